@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { RemoteName } from './registry/registry.ts';
+
+export type Locale = 'en' | 'fr';
+/** A catalogue: nested keys to texts, in i18next's JSON format. */
+export interface Messages {
+  [key: string]: string | Messages;
+}
+
+export interface RemotePage {
+  /** Names the page's chunk: its `load` says `webpackChunkName: "page-<id>"`. */
+  id: string;
+  /** Patterns of the shell's route table that this page answers, most specific first. */
+  paths: readonly `/${string}`[];
+  load: () => Promise<{ default: ComponentType }>;
+  /**
+   * Calls the page makes first when opened without a query, as path and query in the client's own order:
+   * `/practice/appointments/paginated_index?today=true&per_page=5&current_page=1`.
+   */
+  firstCalls?: readonly `/${string}`[];
+}
+
+/** The public face of a remote: what it shows, what it lends to others, and its texts. */
+export interface RemoteDefinition {
+  name: RemoteName;
+  pages: readonly RemotePage[];
+  /** Slot id → part lent to other remotes and the shell. */
+  slots?: Readonly<Record<string, () => Promise<{ default: ComponentType<never> }>>>;
+  /** One catalogue per locale; the remote's name is its namespace. Chunks are named `messages-<locale>`. */
+  messages: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+}
+
+/** Declares a remote. Evaluated in browsers and, at release, in Node: keep everything behind `load`. */
+export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
+  return definition;
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+/** The seven releasable parts: the shell and the six remotes. */
+export const remoteNames = ['mf-onboarding', 'mf-sessions', 'mf-dashboard', 'mf-clinic', 'mf-admin', 'mf-shared-files'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+const file = z.string().check(z.regex(/^[\w.-]+$/));
+const files = z.array(file);
+const filesByLocale = z.object({ en: files, fr: files });
+
+const release = {
+  /** `<package version>-<fingerprint>`: the same sources always give the same version. */
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,}$/)),
+  /** URL folder of the version, with both slashes: `/remotes/mf-dashboard/0.1.0-3fa2c91b/`. Immutable. */
+  base: z.string().check(z.regex(/^\/[\w./-]+\/$/)),
+  /** Subresource-integrity value of every script and stylesheet in the folder. */
+  integrity: z.record(file, z.string().check(z.regex(/^sha(256|384)-/))),
+};
+
+export const pageReleaseSchema = z.object({
+  id: z.string(),
+  /** Path patterns with `:name` segments. */
+  paths: z.array(z.string()),
+  /** Chunks the page needs beyond the entry, so that they are fetched in the same round. */
+  files,
+  /** Calls the page makes first (path and query below the API's base, no locale): asked for before any code has arrived. */
+  firstCalls: z.array(z.string()),
+});
+
+export const remoteReleaseSchema = z.object({
+  ...release,
+  entry: file,
+  /** Global variable in which the entry leaves its container; carries the version so that two can live in one page. */
+  global: z.string(),
+  /** Semver ranges of what the remote was built against. */
+  needs: z.object({ portalKit: z.string(), ui: z.string() }),
+  /** Slots it fills, `status-dialog/v1`. */
+  slots: z.array(z.string()),
+  /** Shared modules it takes from the shell. */
+  shared: z.array(z.string()),
+  pages: z.array(pageReleaseSchema),
+  /** Chunks that hold `defineRemote` itself. */
+  files,
+  messages: filesByLocale,
+});
+
+export const shellReleaseSchema = z.object({
+  ...release,
+  /** Inlined into the page with a nonce: starts downloads and first calls before the bundles arrive. */
+  early: file,
+  scripts: files,
+  styles: files,
+  messages: filesByLocale,
+  /** Chunks needed as soon as any remote is loaded. */
+  federation: files,
+  /** Shared module → chunks that provide it beyond the initial scripts. */
+  shared: z.record(z.string(), files),
+});
+
+/** The one mutable document of a deployment: which version of each part is live. */
+export const registrySchema = z.object({
+  format: z.literal(1),
+  /** Counts changes; the compare of compare-and-swap. */
+  serial: z.number(),
+  shell: shellReleaseSchema,
+  remotes: z.record(z.enum(remoteNames), remoteReleaseSchema),
+});
+
+export type PageRelease = z.output<typeof pageReleaseSchema>;
+export type RemoteRelease = z.output<typeof remoteReleaseSchema>;
+export type ShellRelease = z.output<typeof shellReleaseSchema>;
+export type Registry = z.output<typeof registrySchema>;

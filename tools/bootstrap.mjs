@@ -1,0 +1,66 @@
+// Runs with nothing but Node 20 and its built-ins: installs the pinned pnpm's packages when the lockfile changed,
+// then hands over to the project's own Node (24, from the lockfile) with tools/<task>.ts.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const [task, ...args] = process.argv.slice(2);
+const stampFile = path.join(root, 'node_modules', '.bootstrap');
+const FREE_BYTES_NEEDED = 1.5e9;
+
+/** Ends with words a newcomer can act on, never with a stack trace. */
+function stop(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+function cleanEnvironment() {
+  const env = { ...process.env };
+  const keep = /^npm_config_(registry|proxy|https_proxy|noproxy|cafile|userconfig|cache|store_dir)$/i;
+  for (const name of Object.keys(env)) if (/^npm_/i.test(name) && !keep.test(name)) delete env[name];
+  return env;
+}
+
+function installStamp() {
+  const hash = createHash('sha256');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) hash.update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+function install(env) {
+  const stamp = installStamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize < FREE_BYTES_NEEDED)
+    stop(`There is too little room on this disk: ${(bavail * bsize / 1e9).toFixed(1)} GB free, 1.5 GB needed.\nFree some space, then run the same command again.`);
+  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  console.log('Installing the packages (only when they changed; about half a minute) …');
+  const result = spawnSync('npx', ['--yes', '--loglevel=error', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'], {
+    cwd: root, stdio: 'inherit', env: { ...env, npm_config_fetch_retries: '1', npm_config_update_notifier: 'false' },
+  });
+  if (result.status !== 0)
+    stop('The packages could not be installed (see the lines above).\nMost often the network or the package registry is out of reach: check the connection, then run the same command again.');
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+const [major] = process.versions.node.split('.').map(Number);
+if (major < 20) stop(`Node ${process.versions.node} is too old: install Node 20 or newer, then run the same command again.`);
+if (!task || !existsSync(path.join(root, 'tools', `${task}.ts`))) stop(`There is no task called “${task ?? ''}”. See the scripts in package.json.`);
+
+const env = cleanEnvironment();
+install(env);
+const bin = path.join(root, 'node_modules', '.bin');
+env.PATH = bin + path.delimiter + env.PATH;
+const ownNode = path.join(bin, 'node');
+// Platforms without a pinned Node in the lockfile (macOS, Windows) use the installed one, when it is new enough.
+const node = existsSync(ownNode) ? ownNode : process.execPath;
+if (node === process.execPath && major < 24) stop(`On this platform the portal needs Node 24 or newer (found ${process.versions.node}).`);
+const child = spawn(node, [path.join(root, 'tools', `${task}.ts`), ...args], { cwd: root, stdio: 'inherit', env });
+// Ctrl-C reaches the child through the terminal's process group; a plain kill of this process does not.
+process.on('SIGINT', () => {});
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)));
