@@ -5,8 +5,6 @@ export const remoteNames = ['mf-onboarding', 'mf-sessions', 'mf-dashboard', 'mf-
 export type RemoteName = (typeof remoteNames)[number];
 
 const file = z.string().check(z.regex(/^[\w.-]+$/));
-const files = z.array(file);
-const filesByLocale = z.object({ en: files, fr: files });
 
 const release = {
   /** `<package version>-<fingerprint>`: the same sources always give the same version. */
@@ -15,18 +13,20 @@ const release = {
   base: z.string().check(z.regex(/^\/[\w./-]+\/$/)),
   /** Subresource-integrity value of every script and stylesheet in the folder. */
   integrity: z.record(file, z.string().check(z.regex(/^sha(256|384)-/))),
+  /** Named chunk → the files it needs beyond the initial ones, scripts and stylesheets. */
+  chunks: z.record(z.string(), z.array(file)),
 };
 
 export const pageReleaseSchema = z.object({
+  /** Its chunk is called `page-<id>`. */
   id: z.string(),
   /** Path patterns with `:name` segments. */
   paths: z.array(z.string()),
-  /** Chunks the page needs beyond the entry, so that they are fetched in the same round. */
-  files,
   /** Calls the page makes first (path and query below the API's base, no locale): asked for before any code has arrived. */
   firstCalls: z.array(z.string()),
 });
 
+/** Chunks of a remote: `remote` (its definition), `page-<id>`, `slot-<name>`, `messages-<locale>`. */
 export const remoteReleaseSchema = z.object({
   ...release,
   entry: file,
@@ -39,22 +39,15 @@ export const remoteReleaseSchema = z.object({
   /** Shared modules it takes from the shell. */
   shared: z.array(z.string()),
   pages: z.array(pageReleaseSchema),
-  /** Chunks that hold `defineRemote` itself. */
-  files,
-  messages: filesByLocale,
 });
 
+/** Chunks of the shell: `messages-<locale>`, `federation`, `layout-<name>`, `shared-<module, dashes for other characters>`. */
 export const shellReleaseSchema = z.object({
   ...release,
   /** Inlined into the page with a nonce: starts downloads and first calls before the bundles arrive. */
   early: file,
-  scripts: files,
-  styles: files,
-  messages: filesByLocale,
-  /** Chunks needed as soon as any remote is loaded. */
-  federation: files,
-  /** Shared module → chunks that provide it beyond the initial scripts. */
-  shared: z.record(z.string(), files),
+  scripts: z.array(file),
+  styles: z.array(file),
 });
 
 /** The one mutable document of a deployment: which version of each part is live. */

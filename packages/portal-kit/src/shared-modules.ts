@@ -1,0 +1,23 @@
+/**
+ * Modules that exist once per page and come from the shell: remotes import them and carry none of them.
+ * Facades, never whole libraries: webpack drops what a facade does not name.
+ */
+export const sharedModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@portal/portal-kit',
+  '@portal/portal-kit/i18n',
+  '@portal/portal-kit/query',
+  '@portal/portal-kit/router',
+  '@portal/ui/base',
+  '@portal/ui/data',
+  '@portal/ui/overlays',
+] as const;
+
+export type SharedModule = (typeof sharedModules)[number];
+
+/** Name of the shell's chunk that provides a shared module which is not in the initial scripts. */
+export function sharedChunkName(module: SharedModule): string {
+  return `shared-${module.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '')}`;
+}
