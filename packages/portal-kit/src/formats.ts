@@ -1,0 +1,78 @@
+import type { Locale } from './define-remote.ts';
+import type { Edition } from './host.ts';
+
+type Instant = Date | string | number;
+
+/** Dates, times and numbers as one reader expects them: in their language, and in their own time zone. */
+export interface Formats {
+  readonly timeZone: string;
+  /** `Nov 20, 2026` / `20 nov. 2026`. */
+  date(instant: Instant): string;
+  /** `Friday, November 20` / `vendredi 20 novembre`. */
+  longDate(instant: Instant): string;
+  /** `3:05 PM` / `15 h 05`. */
+  time(instant: Instant): string;
+  /** `Nov 20, 2026 3:05 PM` (BS-032) / `20 nov. 2026 à 15 h 05`. */
+  dateTime(instant: Instant): string;
+  /** Short name of the zone at that instant: `EST`, `HNE`, `UTC−5`. */
+  zoneName(instant: Instant): string;
+  /** `2026-11-20`: the calendar day on which the instant falls for this reader. */
+  dayKey(instant: Instant): string;
+  /** `in 10 minutes` / `dans 10 minutes`, in the largest unit that fits, from minutes to days. */
+  relative(instant: Instant, now: Instant): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+}
+
+const minute = 60_000;
+const units = [
+  { unit: 'day', size: 24 * 60 * minute },
+  { unit: 'hour', size: 60 * minute },
+  { unit: 'minute', size: minute },
+] as const;
+
+/** The BCP 47 tag of a reader: French is Canadian in both editions. */
+export function languageTag(locale: Locale, edition: Edition): string {
+  if (locale === 'fr') return 'fr-CA';
+  return edition === 'US' ? 'en-US' : 'en-CA';
+}
+
+/** @param timeZone IANA name, `America/Toronto`; an unknown one falls back to the portal's default (SHELL-013). */
+export function createFormats(locale: Locale, edition: Edition, timeZone: string): Formats {
+  const tag = languageTag(locale, edition);
+  const zone = isTimeZone(timeZone) ? timeZone : 'America/Toronto';
+  // English dates read the same in both editions (BS-032); en-CA would write "Nov. 20" and "p.m.".
+  const dateTag = locale === 'fr' ? 'fr-CA' : 'en-US';
+  const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dateTag, { timeZone: zone, ...options });
+  const date = formatter({ year: 'numeric', month: 'short', day: 'numeric' });
+  const longDate = formatter({ weekday: 'long', month: 'long', day: 'numeric' });
+  const time = formatter({ hour: 'numeric', minute: '2-digit' });
+  const zoneName = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'short' });
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const joiner = locale === 'fr' ? ' à ' : ' ';
+  const at = (instant: Instant) => new Date(instant);
+  return {
+    timeZone: zone,
+    date: (instant) => date.format(at(instant)),
+    longDate: (instant) => longDate.format(at(instant)),
+    time: (instant) => time.format(at(instant)),
+    dateTime: (instant) => `${date.format(at(instant))}${joiner}${time.format(at(instant))}`,
+    zoneName: (instant) => zoneName.formatToParts(at(instant)).find((part) => part.type === 'timeZoneName')?.value ?? zone,
+    dayKey: (instant) => day.format(at(instant)),
+    relative: (instant, now) => {
+      const distance = at(instant).getTime() - at(now).getTime();
+      const { unit, size } = units.find((candidate) => Math.abs(distance) >= candidate.size) ?? units[2];
+      return relative.format(Math.round(distance / size), unit);
+    },
+    number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,63 @@
+import type { ApiClient } from '@portal/api-client';
+import type { User } from '@portal/contract/entities/user';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Locale } from './define-remote.ts';
+
+/** `CA` or anything else that is not `US` behaves as Canadian (SHELL-011). */
+export type Edition = 'CA' | 'US';
+
+/** A value that changes over time; zustand stores fit as they are. */
+export interface Readable<Value> {
+  getState(): Value;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A short message that goes by itself. */
+export interface Notice {
+  kind: 'success' | 'error' | 'info';
+  message: string;
+  /** How long it stays, in milliseconds; 6000 unless said otherwise (SHELL-069). */
+  durationMs?: number;
+}
+
+/** What the generic error dialog shows beside its title and Try Again (SHELL-068). */
+export interface ErrorDialogRequest {
+  message?: string;
+  /** Repeats the failed action; without it Try Again only closes (A-072). */
+  onRetry?: () => void;
+}
+
+export interface SlotFiller {
+  default: ComponentType<Record<string, unknown>>;
+}
+
+/**
+ * All that a remote may know of the shell. The shell provides it; the mock shell provides its own.
+ * Remotes use the hooks of this package, never the host itself.
+ */
+export interface PortalHost {
+  api: ApiClient;
+  /** The signed-in person, or null on public pages. The token stays with the shell. */
+  user: Readable<User | null>;
+  locale: Readable<Locale>;
+  setLocale(locale: Locale): Promise<void>;
+  edition: Readable<Edition>;
+  signOut(): Promise<void>;
+  notify(notice: Notice): void;
+  showError(request: ErrorDialogRequest): void;
+  /** The time the portal goes by. */
+  now(): Date;
+  /** Loads the part that fills a slot, or null when no released remote fills it. Rejects when its remote is down. */
+  loadSlot(id: string): Promise<SlotFiller | null>;
+  /** Hands an error to the error reporter. */
+  report(error: unknown, context: { part: string }): void;
+}
+
+export const HostContext = createContext<PortalHost | null>(null);
+
+/** @throws when rendered outside a host, which is a mistake in the host and not in the remote. */
+export function useHost(): PortalHost {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('This part of the portal was rendered without a host. Render it in the shell or the mock shell.');
+  return host;
+}

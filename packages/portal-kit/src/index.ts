@@ -1,0 +1,11 @@
+export { defineRemote, type Locale, type Messages, type RemoteDefinition, type RemotePage } from './define-remote.ts';
+export { createFormats, type Formats, languageTag } from './formats.ts';
+export { type Edition, type ErrorDialogRequest, HostContext, type Notice, type PortalHost, type Readable, type SlotFiller } from './host.ts';
+export { useEdition, useLocale } from './locale.ts';
+export { useErrorDialog, useNotify } from './notify.ts';
+export { useNow } from './now.ts';
+export { usePageTitle } from './page-title.ts';
+export { PartBoundary } from './part-boundary.ts';
+export { useOptionalUser, useSession } from './session.ts';
+export { Slot, type SlotProps } from './slot.ts';
+export { useFormats } from './use-formats.ts';

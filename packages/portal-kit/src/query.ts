@@ -1,0 +1,48 @@
+import type { CallOptions, PortalError } from '@portal/api-client';
+import type { Call, CallAnswer, CallInput } from '@portal/contract';
+import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useHost } from './host.ts';
+import { useLocale } from './locale.ts';
+import { useOptionalUser } from './session.ts';
+
+export { useQueryClient } from '@tanstack/react-query';
+
+export interface UseCallOptions {
+  /** Asks only once this is true. */
+  enabled?: boolean;
+  /** Keeps showing the former answer of this person while the next one loads. */
+  keepPrevious?: boolean;
+  /** How long an answer counts as fresh, in milliseconds; 0 unless said otherwise. */
+  staleTimeMs?: number;
+}
+
+type Key<C extends Call> = readonly [person: string | number | null, call: string, input: CallInput<C>, locale: string];
+
+/**
+ * Asks a call and follows its answer. The key is made here, from the person, the call, its whole input and the
+ * locale, so that one person's data can never be shown to the next, and a late answer never replaces a newer one.
+ */
+export function useCall<C extends Call>(call: C, input: CallInput<C>, options: UseCallOptions = {}): UseQueryResult<CallAnswer<C>, PortalError> {
+  const { api } = useHost();
+  const person = useOptionalUser()?.id ?? null;
+  const { locale } = useLocale();
+  return useQuery<CallAnswer<C>, PortalError, CallAnswer<C>, Key<C>>({
+    queryKey: [person, call.id, input, locale],
+    queryFn: ({ signal }) => api.call(call, input, { signal }),
+    enabled: options.enabled ?? true,
+    staleTime: options.staleTimeMs ?? 0,
+    ...(options.keepPrevious && {
+      placeholderData: (previous: CallAnswer<C> | undefined, previousQuery: { queryKey: Key<C> } | undefined) =>
+        previousQuery?.queryKey[0] === person ? previous : undefined,
+    }),
+  } as Parameters<typeof useQuery<CallAnswer<C>, PortalError, CallAnswer<C>, Key<C>>>[0]);
+}
+
+/** A write. Each `mutate` is one intention and carries one idempotency key, whatever happens on the way. */
+export function useCallMutation<C extends Call>(
+  call: C,
+  options?: Pick<CallOptions, 'timeoutMs'>,
+): UseMutationResult<CallAnswer<C>, PortalError, CallInput<C>> {
+  const { api } = useHost();
+  return useMutation({ mutationFn: (input: CallInput<C>) => api.call(call, input, options) });
+}
