@@ -5,15 +5,20 @@ export type Caller = 'public' | 'practitioner' | 'client' | 'guest' | 'admin' | 
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Statuses a call may refuse with, beyond 401 (no or bad token), which every call that is not public shares. */
-export type Refusal = 403 | 404 | 409 | 413 | 422 | 429;
+/**
+ * Statuses a call may refuse with. 401 (no or bad token) is shared by every call that is not public and is
+ * written down only where it means something else: wrong credentials of a public sign-in.
+ */
+export type Refusal = 401 | 403 | 404 | 409 | 413 | 422 | 429;
 
-type Schema = z.ZodMiniType;
+export type Schema = z.ZodMiniType;
+/** Parameters and queries are flat records: their declared order is the order on the wire. */
+export type RecordSchema = z.ZodMiniObject;
 
 /** One row of the contract: everything that client, server, mock and documents need to know about a call. */
 export interface Call<
-  Params extends Schema | undefined = Schema | undefined,
-  Query extends Schema | undefined = Schema | undefined,
+  Params extends RecordSchema | undefined = RecordSchema | undefined,
+  Query extends RecordSchema | undefined = RecordSchema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema | undefined = Schema | undefined,
 > {
@@ -29,6 +34,8 @@ export interface Call<
   readonly encoding?: 'json' | 'multipart';
   /** Absent: the call answers 204 without a body. */
   readonly answer?: Answer;
+  /** How the answer travels; JSON unless said otherwise. A `file` reaches the caller as a Blob. */
+  readonly answers?: 'json' | 'file';
   readonly callers: readonly [Caller, ...Caller[]];
   readonly refusals: readonly Refusal[];
   /** The rules it comes from: `API-006`, `BA-017`. */
@@ -36,13 +43,21 @@ export interface Call<
   readonly summary: string;
 }
 
-type Input<S> = S extends Schema ? z.input<S> : undefined;
-type Output<S> = S extends Schema ? z.output<S> : undefined;
-type Part<Name extends string, S> = S extends Schema ? { [key in Name]: z.input<S> } : { [key in Name]?: undefined };
+/** The schema of a part, or never when the row has none; an optional property would otherwise drag `undefined` in. */
+type Declared<S> = Extract<S, Schema>;
+type Input<S> = [Declared<S>] extends [never] ? undefined : z.input<Declared<S>>;
+type Output<S> = [Declared<S>] extends [never] ? undefined : z.output<Declared<S>>;
+type Part<Name extends string, S> = [Declared<S>] extends [never]
+  ? { [key in Name]?: undefined }
+  : object extends z.input<Declared<S>>
+    ? { [key in Name]?: z.input<Declared<S>> }
+    : { [key in Name]: z.input<Declared<S>> };
 
 /** What a caller passes: `params`, `query` and `body`, each only where the call has one. */
-export type CallInput<C extends Call> = Part<'params', C['params']> & Part<'query', C['query']> & Part<'body', C['body']>;
-/** What the call answers, parsed; `undefined` for a 204. */
+export type CallInput<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']>;
+/** What the call answers, parsed; `undefined` for a 204. A server's handler returns the same. */
 export type CallAnswer<C extends Call> = Output<C['answer']>;
 /** What a server handler receives, parsed. */
 export interface CallRequest<C extends Call> {
@@ -50,14 +65,18 @@ export interface CallRequest<C extends Call> {
   query: Output<C['query']>;
   body: Output<C['body']>;
 }
+/** The body alone, as a caller writes it. */
 export type CallBody<C extends Call> = Input<C['body']>;
 
-/** Declares a call; exists so that each row keeps its exact schema types. */
+/**
+ * Declares a call; exists so that each row keeps its exact schema types. It takes a function so that one
+ * pure-annotation before it makes a row nobody uses, and every schema in it, droppable from a browser's bundle.
+ */
 export function defineCall<
-  const Params extends Schema | undefined = undefined,
-  const Query extends Schema | undefined = undefined,
+  const Params extends RecordSchema | undefined = undefined,
+  const Query extends RecordSchema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
   const Answer extends Schema | undefined = undefined,
->(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
-  return call;
+>(row: () => Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return row();
 }

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { define } from '../define.ts';
+import {
+  APPOINTMENT_STATUSES,
+  COUNSELLING_TYPES,
+  MODALITIES,
+  PROVIDER_TYPES,
+  readModality,
+  readStatus,
+  SENT_REASONS,
+} from '../rules/appointments.ts';
+import { flag, Id, Moment, orNull, textOrNull } from './values.ts';
+
+/** However it is spelled, one of the three session modes (A-052). */
+export const ModalityValue = /*#__PURE__*/ define(() =>
+  z.pipe(z.pipe(z.string(), z.transform(readModality)), z.enum(MODALITIES)),
+);
+
+/** `complete` is read as `completed` (A-041). */
+export const StatusValue = /*#__PURE__*/ define(() =>
+  z.pipe(z.pipe(z.string(), z.transform(readStatus)), z.enum(APPOINTMENT_STATUSES)),
+);
+
+/** One partner, or the provider, of a couples appointment (API-147). */
+export const CouplesMember = /*#__PURE__*/ define(() =>
+  z.object({ id: Id, first_name: textOrNull(), last_name: textOrNull(), full_name: textOrNull() }),
+);
+export type CouplesMember = z.output<typeof CouplesMember>;
+
+export const CouplesDetail = /*#__PURE__*/ define(() =>
+  z.object({ host: orNull(CouplesMember), guest: orNull(CouplesMember), provider: orNull(CouplesMember) }),
+);
+export type CouplesDetail = z.output<typeof CouplesDetail>;
+
+/** Of its reason only two values ever travel; null stands for every other one (A-037). */
+export const Cancellation = /*#__PURE__*/ define(() => z.object({ id: Id, user_id: orNull(Id), reason: textOrNull() }));
+export type Cancellation = z.output<typeof Cancellation>;
+
+/** Whose cancellation, and why; of all reasons only two travel, null stands for the rest (A-037). */
+export const CancellationBody = /*#__PURE__*/ define(() =>
+  z.object({ cancellation: z.object({ user_id: Id, reason: z.nullable(z.enum(SENT_REASONS)) }) }),
+);
+export type CancellationBody = z.output<typeof CancellationBody>;
+
+/** A row of the lists (API-122, BE-005). `duration` is in minutes. */
+export const Appointment = /*#__PURE__*/ define(() =>
+  z.object({
+    id: Id,
+    status: StatusValue,
+    start_date: Moment,
+    end_date: Moment,
+    duration: z.number(),
+    modality: ModalityValue,
+    provider_type: z.enum(PROVIDER_TYPES),
+    counselling_type: z.enum(COUNSELLING_TYPES),
+    payout_yn: flag(),
+    client: z.object({ id: Id, preferred_name_with_last_name: z._default(z.string(), '') }),
+    counsellor: z.object({ id: Id, first_name: textOrNull(), last_name: textOrNull() }),
+    couples_appointment_detail: orNull(CouplesDetail),
+    cancellation: orNull(Cancellation),
+    /** Counts changes, so that a write can name the state it was made upon. */
+    version: z.optional(z.number()),
+  }),
+);
+export type Appointment = z.output<typeof Appointment>;

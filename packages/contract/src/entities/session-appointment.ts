@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { define } from '../define.ts';
+import { Appointment } from './appointment.ts';
+import { AppointmentNote } from './appointment-note.ts';
+import { Id, listOf, orNull, textOrNull } from './values.ts';
+
+/** One line of the post-session assessment (API-151). */
+export const PostAssessment = /*#__PURE__*/ define(() =>
+  z.object({
+    id: Id,
+    assessment_metric_id: Id,
+    assessment_metric: z.object({
+      id: Id,
+      name: z.string(),
+      min: z.number(),
+      max: z.number(),
+      min_description: textOrNull(),
+      max_description: textOrNull(),
+    }),
+    value: orNull(z.number()),
+  }),
+);
+export type PostAssessment = z.output<typeof PostAssessment>;
+
+/** The client as a session shows them (API-146). */
+export const SessionClient = /*#__PURE__*/ define(() =>
+  z.object({
+    id: Id,
+    first_name: textOrNull(),
+    last_name: textOrNull(),
+    preferred_name_with_last_name: z._default(z.string(), ''),
+    avatar: orNull(z.object({ url: textOrNull() })),
+    degrees: listOf(z.object({ acronym: z.string() })),
+  }),
+);
+
+/** An appointment as the waiting room and the video pages read it (API-146..153), with the fields of a list row. */
+export const SessionAppointment = /*#__PURE__*/ define(() =>
+  z.extend(Appointment, {
+    description: textOrNull(),
+    client: SessionClient,
+    appointment_sessions: listOf(z.object({ id: Id, user_id: Id })),
+    appointment_notes: listOf(AppointmentNote),
+    pre_assessment: orNull(z.object({ id: Id, value: orNull(z.number()) })),
+    post_assessment: listOf(PostAssessment),
+    chat: orNull(z.object({ id: Id, channel: z.string() })),
+    twilio_voice_token: textOrNull(),
+    twilio_toll_free_number: textOrNull(),
+  }),
+);
+export type SessionAppointment = z.output<typeof SessionAppointment>;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { define } from '../define.ts';
+import { DEFAULT_TIME_ZONE } from '../rules/time-zone.ts';
+import { PracticeProfile } from './practice-profile.ts';
+import { flag, Id, LocaleValue, listOf, orNull, textOrNull } from './values.ts';
+
+export const Preference = /*#__PURE__*/ define(() =>
+  z.object({
+    timezone: z.pipe(
+      z.transform((value) => (typeof value === 'string' && value !== '' ? value : DEFAULT_TIME_ZONE)),
+      z.string(),
+    ),
+    sms_reminder_yn: flag(),
+  }),
+);
+export type Preference = z.output<typeof Preference>;
+
+export const PracticeAddress = /*#__PURE__*/ define(() =>
+  z.object({
+    street: textOrNull(),
+    alternate_street: textOrNull(),
+    city: textOrNull(),
+    code: textOrNull(),
+    state: orNull(z.object({ id: orNull(Id), code: textOrNull() })),
+  }),
+);
+export type PracticeAddress = z.output<typeof PracticeAddress>;
+
+/** `custom_tax_yn` stays null until the person has answered: the HST modal tells unset from no (A-032). */
+export const ProviderDetail = /*#__PURE__*/ define(() =>
+  z.object({ custom_tax_yn: orNull(z.boolean()), gst_hst_number: textOrNull(), pst_number: textOrNull() }),
+);
+export type ProviderDetail = z.output<typeof ProviderDetail>;
+
+/** A practitioner's tie to a clinic (API-135). */
+export const ClinicCounsellorProfile = /*#__PURE__*/ define(() =>
+  z.object({ clinic_name: z.string(), clinic_token: z.string() }),
+);
+export type ClinicCounsellorProfile = z.output<typeof ClinicCounsellorProfile>;
+
+/** The signed-in person, practitioner, client or platform admin (API-125, API-156). */
+export const User = /*#__PURE__*/ define(() =>
+  z.extend(PracticeProfile, {
+    id: Id,
+    title: textOrNull(),
+    first_name: z._default(z.string(), ''),
+    last_name: z._default(z.string(), ''),
+    email: z._default(z.string(), ''),
+    pronouns: listOf(Id),
+    pronoun_other_yn: flag(),
+    pronoun_other_name: textOrNull(),
+    locale: LocaleValue,
+    role_type: textOrNull(),
+    roles: listOf(z.string()),
+    is_admin: flag(),
+    provider_yn: flag(),
+    preference: z.pipe(
+      z.transform((value) => value ?? {}),
+      Preference,
+    ),
+    practice_address: orNull(PracticeAddress),
+    sms_number: orNull(z.object({ number: textOrNull() })),
+    provider_detail: orNull(ProviderDetail),
+    clinic_counsellor_profile: orNull(ClinicCounsellorProfile),
+  }),
+);
+export type User = z.output<typeof User>;

@@ -1,0 +1,2 @@
+export * from './call.ts';
+export { calls } from './contract.ts';

@@ -1,0 +1,25 @@
+import type { MessageKey } from './message-key.ts';
+
+/** Digits only (RULES-007). */
+export function numeric(value: string): MessageKey | null {
+  return /^\d+$/.test(value) ? null : 'rules.numeric';
+}
+
+/** An amount with at most two decimals (RULES-008). */
+export function money(value: string): MessageKey | null {
+  return /^\d+(\.\d{1,2})?$/.test(value) ? null : 'rules.money';
+}
+
+/** The digit counts the forms know (RULES-009..011). */
+export const DIGIT_COUNTS = [3, 5, 9] as const;
+export type DigitCount = (typeof DIGIT_COUNTS)[number];
+
+/** Exactly so many digits. */
+export function digits(value: string, count: DigitCount): MessageKey | null {
+  return value.length === count && numeric(value) === null ? null : `rules.digits_${count}`;
+}
+
+/** Additional hours: digits only (RULES-018). */
+export function hours(value: string): MessageKey | null {
+  return /^\d+$/.test(value) ? null : 'rules.hours';
+}

@@ -1,0 +1,2 @@
+/** RULES-032. */
+export const DEFAULT_TIME_ZONE = 'America/Toronto';
