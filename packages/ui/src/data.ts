@@ -1,0 +1,9 @@
+/** What pages of lists and records need, ours beside Mantine's. */
+export { Badge, Skeleton, Switch, Tooltip } from '@mantine/core';
+export { ComingSoon, type ComingSoonProps } from './shared/coming-soon.tsx';
+export { EmptyState, type EmptyStateProps } from './shared/empty-state.tsx';
+export { ErrorCard, type ErrorCardProps } from './shared/error-card.tsx';
+export { type LinkTab, LinkTabs, type LinkTabsProps } from './shared/link-tabs.tsx';
+export { PageHeader, type PageHeaderProps } from './shared/page-header.tsx';
+export { Pager, type PagerProps } from './shared/pager.tsx';
+export { RowSkeletons, type RowSkeletonsProps } from './shared/row-skeletons.tsx';

@@ -1,0 +1,45 @@
+import type { ElementType } from 'react';
+import styles from './link-tabs.module.css';
+
+export interface LinkTab {
+  key: string;
+  label: string;
+  to: string;
+  /** How many things are there, once known. */
+  count?: number | undefined;
+  /** The count in words for who does not see it beside the label: "7 appointments". */
+  countLabel?: string | undefined;
+}
+
+export interface LinkTabsProps {
+  /** Names the navigation. */
+  label: string;
+  tabs: readonly LinkTab[];
+  active: string;
+  /** The router's link: takes `to`. */
+  link: ElementType;
+}
+
+/**
+ * Views of one page that have URLs of their own. Links and not ARIA tabs: each can be opened in a new window, copied
+ * and gone back to, and a screen reader says where it is with aria-current.
+ */
+export function LinkTabs({ label, tabs, active, link: Link }: LinkTabsProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab.key}>
+            <Link to={tab.to} className={styles.tab} aria-current={tab.key === active ? 'page' : undefined}>
+              <span>{tab.label}</span>
+              <span className={styles.count} data-known={tab.count !== undefined}>
+                <span aria-hidden="true">{tab.count ?? ''}</span>
+                <span className={styles.spoken}>{tab.countLabel ?? ''}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
