@@ -1,0 +1,130 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+
+const require = createRequire(import.meta.url);
+
+export type Mode = 'production' | 'development';
+
+/** What every build of a part needs to know. */
+export interface BuildInput {
+  /** The repository. */
+  root: string;
+  mode: Mode;
+  /** `<package version>-<fingerprint>`; part of every URL. */
+  version: string;
+  fingerprint: string;
+}
+
+/** Oldest browsers served: Chromium 109 is the last for Windows 7 and 8, and has all of ES2022. */
+const cssTargets = { chrome: 109 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) };
+
+const swcRule = (mode: Mode): webpack.RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: require.resolve('swc-loader'),
+  // Explicit `.ts` endings are the rule here; without this, a `type: module` package demands them of libraries too.
+  resolve: { fullySpecified: false },
+  options: {
+    swcrc: false,
+    sourceMaps: mode === 'development',
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+    },
+  },
+});
+
+/**
+ * @param salt keeps the class names of two versions of one remote apart when both live in one page
+ */
+const cssRules = (mode: Mode, salt: string): webpack.RuleSetRule[] => {
+  const cssLoader = (modules: false | object) => [
+    MiniCssExtractPlugin.loader,
+    // Options as a query, because webpack's cache does not look into options that are an object.
+    { loader: `${require.resolve('css-loader')}?${JSON.stringify({ modules, sourceMap: mode === 'development' })}` },
+  ];
+  return [
+    {
+      test: /\.module\.css$/,
+      use: cssLoader({
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        localIdentName: '[name]__[local]-[hash:base64:5]',
+        localIdentHashSalt: salt,
+      }),
+    },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: cssLoader(false), sideEffects: true },
+  ];
+};
+
+/** The half of the configuration that the shell and all remotes have in common. */
+export function commonConfiguration(input: BuildInput & { part: string; salt?: string; cacheKey: string }): Configuration {
+  const { root, mode, part } = input;
+  const production = mode === 'production';
+  return {
+    mode,
+    name: part,
+    context: path.join(root, part),
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.js'], conditionNames: ['import', 'module', 'browser', 'webpack', production ? 'production' : 'development', 'default'] },
+    module: {
+      rules: [
+        swcRule(mode),
+        ...cssRules(mode, input.salt ?? ''),
+        { test: /\.(woff2|svg|png|webp|avif|mp3)$/, type: 'asset/resource' },
+      ],
+      // A name that is imported but not exported is a mistake, whatever the file's kind.
+      parser: { javascript: { exportsPresence: 'error' } },
+    },
+    output: {
+      path: path.join(root, '.cache/never-written'),
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      hashFunction: 'xxhash64',
+      // A module that threw is run again on the next import. Otherwise Try Again gets a page with holes in it.
+      strictModuleExceptionHandling: true,
+      // Seconds after which a script that neither arrives nor fails counts as failed, in milliseconds.
+      chunkLoadTimeout: 30_000,
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: false }),
+      new IntegrityPlugin(),
+    ],
+    optimization: {
+      minimize: production,
+      // The file name of every script and stylesheet must tell its final bytes.
+      realContentHash: production,
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          parallel: false,
+          terserOptions: { ecma: 2020, module: false, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          parallel: false,
+          minimizerOptions: { targets: cssTargets } as object,
+        }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: `${part}-${mode}`,
+      version: input.cacheKey,
+      compression: false,
+      maxMemoryGenerations: 1,
+    },
+    performance: false,
+    stats: 'none',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,47 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { sharedModules } from '@portal/portal-kit/shared-modules';
+import type { Configuration } from 'webpack';
+import { versionOfModule } from '../workspace/workspace.ts';
+import { type BuildInput, commonConfiguration } from './common.ts';
+
+/** Global variable of a remote's container. The fingerprint keeps two versions in one page apart. */
+export function globalOfRemote(name: string, fingerprint: string): string {
+  return `portal_${name.replaceAll('-', '_')}_${fingerprint}`;
+}
+
+/** URL folder of a released remote. */
+export function baseOfRemote(name: string, version: string): string {
+  return `/remotes/${name}/${version}/`;
+}
+
+/** Build of one remote: a federated container that takes every shared module from the shell. */
+export function remoteConfiguration(input: BuildInput & { name: string; cacheKey: string }): Configuration {
+  const { root, name, version, fingerprint } = input;
+  const common = commonConfiguration({ ...input, part: name, salt: fingerprint });
+  const uniqueName = globalOfRemote(name, fingerprint);
+  const shared = Object.fromEntries(
+    sharedModules.map((request) => [
+      request,
+      { import: false as const, singleton: true, strictVersion: false, requiredVersion: `^${versionOfModule(root, request)}` },
+    ]),
+  );
+  return {
+    ...common,
+    entry: {},
+    output: { ...common.output, uniqueName, publicPath: baseOfRemote(name, version) },
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: uniqueName,
+        library: { type: 'var', name: uniqueName },
+        filename: 'remoteEntry.[contenthash:10].js',
+        exposes: { './remote': { import: './src/index.ts', name: 'remote' } },
+        shared,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  };
+}

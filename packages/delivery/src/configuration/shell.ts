@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { sharedModules } from '@portal/portal-kit/shared-modules';
+import webpack, { type Configuration } from 'webpack';
+import { versionOfModule } from '../workspace/workspace.ts';
+import { type BuildInput, commonConfiguration } from './common.ts';
+
+/** URL folder of a released shell, or of the single-page build that exists for comparison. */
+export function baseOfShell(version: string, spa: boolean): string {
+  return `/${spa ? 'spa' : 'shell'}/${version}/`;
+}
+
+/** Everything that changes seldom: libraries and the packages below the shell. */
+const platform = /[\\/]node_modules[\\/]|[\\/]packages[\\/](ui|portal-kit|api-client|contract)[\\/]/;
+
+/**
+ * Build of the shell: plain webpack, because a host that federates itself ships the runtime in its initial scripts.
+ * With `spa`, the same sources with the remotes bundled in.
+ */
+export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey: string }): Configuration {
+  const { root, version, spa } = input;
+  const common = commonConfiguration({ ...input, part: 'shell' });
+  const sharedVersions = Object.fromEntries(sharedModules.map((request) => [request, versionOfModule(root, request)]));
+  return {
+    ...common,
+    name: spa ? 'spa' : 'shell',
+    entry: { main: './src/main.tsx' },
+    output: { ...common.output, uniqueName: 'portal_shell', publicPath: baseOfShell(version, spa) },
+    plugins: [...(common.plugins ?? []), new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions) })],
+    resolve: {
+      ...common.resolve,
+      alias: spa ? { '#remotes$': path.join(root, 'shell/src/remotes/bundled.ts') } : {},
+    },
+    optimization: {
+      ...common.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // Lazy chunks keep their libraries: one file for each name, unless two names share a large part.
+          defaultVendors: false,
+          platform: { name: 'platform', test: platform, chunks: (chunk) => chunk.name === 'main', enforce: true, type: /javascript/ },
+        },
+      },
+    },
+    ...(typeof common.cache === 'object' ? { cache: { ...common.cache, name: `${spa ? 'spa' : 'shell'}-${input.mode}` } } : {}),
+  };
+}
+
+/**
+ * Build of the script that the server inlines into every page: one file with no share in the shell's runtime.
+ * A build of its own, since modules used by two entries of one build cannot be concatenated in either.
+ */
+export function earlyConfiguration(input: BuildInput & { spa: boolean; cacheKey: string }): Configuration {
+  const common = commonConfiguration({ ...input, part: 'shell' });
+  return {
+    ...common,
+    name: 'early',
+    entry: { early: './src/early/early.ts' },
+    output: { ...common.output, uniqueName: 'portal_early', publicPath: baseOfShell(input.version, input.spa) },
+    optimization: { ...common.optimization, splitChunks: false },
+    ...(typeof common.cache === 'object' ? { cache: { ...common.cache, name: `early-${input.mode}` } } : {}),
+  };
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+/** The repository this file is in. Tests pass folders of their own instead. */
+export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+const packageSchema = z.object({
+  name: z.string(),
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
+  dependencies: z._default(z.record(z.string(), z.string()), {}),
+});
+
+export interface WorkspacePackage {
+  name: string;
+  version: string;
+  folder: string;
+  /** Names of the workspace packages that end up in its bundle; packages used by tests alone do not count. */
+  workspaceDependencies: string[];
+}
+
+/** Reads the package in a folder of the workspace: `shell`, `mf-dashboard`, `packages/ui`. */
+export function readPackage(root: string, folder: string): WorkspacePackage {
+  const file = path.join(root, folder, 'package.json');
+  const found = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const workspaceDependencies = Object.entries(found.dependencies)
+    .filter(([, range]) => range.startsWith('workspace:'))
+    .map(([name]) => name);
+  return { name: found.name, version: found.version, folder: path.join(root, folder), workspaceDependencies };
+}
+
+/** Folder of a workspace package by its name: `@portal/ui` is `packages/ui`, `@portal/mf-admin` is `mf-admin`. */
+export function folderOf(root: string, name: string): string {
+  const short = name.replace('@portal/', '');
+  return existsSync(path.join(root, 'packages', short)) ? `packages/${short}` : short;
+}
+
+/**
+ * The package of a part and all workspace packages its bundle may contain, part first.
+ * The shell declares the remotes for its single-page build; a federated shell contains none of them.
+ */
+export function packagesOfPart(root: string, part: string, { withRemotes = false } = {}): WorkspacePackage[] {
+  const found = new Map<string, WorkspacePackage>();
+  const visit = (folder: string) => {
+    if (found.has(folder)) return;
+    const workspacePackage = readPackage(root, folder);
+    found.set(folder, workspacePackage);
+    for (const name of workspacePackage.workspaceDependencies) {
+      const dependency = folderOf(root, name);
+      if (dependency.startsWith('packages/') || withRemotes) visit(dependency);
+    }
+  };
+  visit(part);
+  return [...found.values()];
+}
+
+/** Version of a shared module: of its workspace package, or of the library as the facades' packages have it installed. */
+export function versionOfModule(root: string, request: string): string {
+  const name = request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+  if (name.startsWith('@portal/')) return readPackage(root, folderOf(root, name)).version;
+  const file = path.join(root, 'packages/ui/node_modules', name, 'package.json');
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+}
