@@ -63,13 +63,13 @@ const cssRules = (mode: Mode, salt: string): webpack.RuleSetRule[] => {
 };
 
 /** The half of the configuration that the shell and all remotes have in common. */
-export function commonConfiguration(input: BuildInput & { part: string; salt?: string; cacheKey: string }): Configuration {
-  const { root, mode, part } = input;
+export function commonConfiguration(input: BuildInput & { folder: string; name: string; salt?: string; cacheKey: string }): Configuration {
+  const { root, mode, name } = input;
   const production = mode === 'production';
   return {
     mode,
-    name: part,
-    context: path.join(root, part),
+    name,
+    context: path.join(root, input.folder),
     target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.js'], conditionNames: ['import', 'module', 'browser', 'webpack', production ? 'production' : 'development', 'default'] },
@@ -111,14 +111,15 @@ export function commonConfiguration(input: BuildInput & { part: string; salt?: s
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,
           parallel: false,
-          minimizerOptions: { targets: cssTargets } as object,
+          // The plugin's types know only cssnano's options.
+          minimizerOptions: { targets: cssTargets } as Record<string, unknown>,
         }),
       ],
     },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      name: `${part}-${mode}`,
+      name: `${name}-${mode}`,
       version: input.cacheKey,
       compression: false,
       maxMemoryGenerations: 1,

@@ -17,7 +17,7 @@ export function baseOfRemote(name: string, version: string): string {
 /** Build of one remote: a federated container that takes every shared module from the shell. */
 export function remoteConfiguration(input: BuildInput & { name: string; cacheKey: string }): Configuration {
   const { root, name, version, fingerprint } = input;
-  const common = commonConfiguration({ ...input, part: name, salt: fingerprint });
+  const common = commonConfiguration({ ...input, folder: name, salt: fingerprint });
   const uniqueName = globalOfRemote(name, fingerprint);
   const shared = Object.fromEntries(
     sharedModules.map((request) => [

@@ -18,11 +18,10 @@ const platform = /[\\/]node_modules[\\/]|[\\/]packages[\\/](ui|portal-kit|api-cl
  */
 export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey: string }): Configuration {
   const { root, version, spa } = input;
-  const common = commonConfiguration({ ...input, part: 'shell' });
+  const common = commonConfiguration({ ...input, folder: 'shell', name: spa ? 'spa' : 'shell' });
   const sharedVersions = Object.fromEntries(sharedModules.map((request) => [request, versionOfModule(root, request)]));
   return {
     ...common,
-    name: spa ? 'spa' : 'shell',
     entry: { main: './src/main.tsx' },
     output: { ...common.output, uniqueName: 'portal_shell', publicPath: baseOfShell(version, spa) },
     plugins: [...(common.plugins ?? []), new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions) })],
@@ -40,7 +39,6 @@ export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey:
         },
       },
     },
-    ...(typeof common.cache === 'object' ? { cache: { ...common.cache, name: `${spa ? 'spa' : 'shell'}-${input.mode}` } } : {}),
   };
 }
 
@@ -49,13 +47,11 @@ export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey:
  * A build of its own, since modules used by two entries of one build cannot be concatenated in either.
  */
 export function earlyConfiguration(input: BuildInput & { spa: boolean; cacheKey: string }): Configuration {
-  const common = commonConfiguration({ ...input, part: 'shell' });
+  const common = commonConfiguration({ ...input, folder: 'shell', name: 'early' });
   return {
     ...common,
-    name: 'early',
     entry: { early: './src/early/early.ts' },
     output: { ...common.output, uniqueName: 'portal_early', publicPath: baseOfShell(input.version, input.spa) },
     optimization: { ...common.optimization, splitChunks: false },
-    ...(typeof common.cache === 'object' ? { cache: { ...common.cache, name: `early-${input.mode}` } } : {}),
   };
 }

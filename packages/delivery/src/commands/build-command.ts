@@ -1,0 +1,49 @@
+import { workspaceRoot } from '../workspace/workspace.ts';
+import { isPart, type Part, parts } from '../workspace/parts.ts';
+import { releasesFolder } from '../store/release-store.ts';
+import { type BuiltPart, buildParts, PartsFailedError } from './build-parts.ts';
+import { wordsOf } from './words.ts';
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0).padStart(4)} kB`;
+
+/** One line per part: `  mf-dashboard     1.2 s    54 kB,   14 kB compressed   0.1.0-3fa2c91b`. */
+export function lineOf({ part, version, sizes, milliseconds }: BuiltPart): string {
+  const name = `  ${part.padEnd(16)}`;
+  if (!sizes) return `${name} unchanged                                ${version}`;
+  return `${name} ${(milliseconds / 1000).toFixed(1).padStart(4)} s   ${kilobytes(sizes.raw)}, ${kilobytes(sizes.brotli)} compressed   ${version}`;
+}
+
+/** Builds and promotes with progress on the terminal. Gives the words for a failure, or null when all went well. */
+export async function buildWithProgress(options: { parts?: readonly Part[]; spa?: boolean; quietWhenUnchanged?: boolean } = {}): Promise<string | null> {
+  const { quietWhenUnchanged = false, ...selection } = options;
+  try {
+    await buildParts({
+      root: workspaceRoot,
+      releases: releasesFolder(),
+      ...selection,
+      onDone: (built) => {
+        if (built.sizes || !quietWhenUnchanged) console.log(lineOf(built));
+      },
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof PartsFailedError)) return wordsOf(error);
+    const reasons = error.failures.map((failure) => `\n${failure.part} could not be built.\n\n${wordsOf(failure.error)}`);
+    return `${reasons.join('\n')}\n\nNothing was promoted: the portal stays on the versions it had.`;
+  }
+}
+
+/** `npm run build -- [parts…] [--spa]`. Gives the exit code. */
+export async function buildCommand(args: readonly string[]): Promise<number> {
+  const flags = args.filter((arg) => arg.startsWith('-'));
+  const names = args.filter((arg) => !arg.startsWith('-'));
+  const unknown = [...flags.filter((flag) => flag !== '--spa' && flag !== '--only-changed'), ...names.filter((name) => !isPart(name))];
+  if (unknown.length > 0) {
+    console.error(`Not known: ${unknown.join(', ')}\nUse: npm run build -- [${parts.join(' | ')}] … [--spa]`);
+    return 2;
+  }
+  const selected = names.filter(isPart);
+  const failure = await buildWithProgress({ ...(selected.length > 0 && { parts: selected }), spa: flags.includes('--spa') });
+  if (failure) console.error(failure);
+  return failure ? 1 : 0;
+}

@@ -1,0 +1,98 @@
+import type { RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
+import type { Mode } from '../configuration/common.ts';
+import type { Sizes } from '../store/compress.ts';
+import { hasRelease, publishRelease, type StoredPart } from '../store/release-store.ts';
+import { type Fingerprints, readFingerprints } from '../workspace/fingerprint.ts';
+import { hasSources, type Part, parts as allParts } from '../workspace/parts.ts';
+import { readPackage } from '../workspace/workspace.ts';
+import { promoteAll } from './promote.ts';
+
+/** What became of one part. */
+export interface BuiltPart {
+  part: StoredPart;
+  version: string;
+  /** Sizes are null when the version was in the store already. */
+  sizes: Sizes | null;
+  milliseconds: number;
+}
+
+export interface BuildOptions {
+  root: string;
+  releases: string;
+  /** Parts to build; all that have sources when left out. */
+  parts?: readonly Part[];
+  /** Builds the single-page comparison instead, which is promoted nowhere. */
+  spa?: boolean;
+  mode?: Mode;
+  /** Called before work on a part begins; not for parts that are in the store already. */
+  onStart?: (part: StoredPart, version: string) => void;
+  onDone?: (built: BuiltPart) => void;
+}
+
+/** Some parts could not be built. */
+export class PartsFailedError extends Error {
+  override readonly name = 'PartsFailedError';
+  readonly failures: ReadonlyArray<{ part: StoredPart; error: unknown }>;
+
+  constructor(failures: ReadonlyArray<{ part: StoredPart; error: unknown }>) {
+    super(`Not built: ${failures.map(({ part }) => part).join(', ')}`);
+    this.failures = failures;
+  }
+}
+
+interface Job {
+  part: StoredPart;
+  version: string;
+  fingerprint: string;
+}
+
+function jobOf(root: string, part: StoredPart, fingerprints: Fingerprints): Job {
+  const folder = part === 'spa' ? 'shell' : part;
+  const fingerprint = fingerprints.ofPart(folder, { withRemotes: part === 'spa' });
+  return { part, fingerprint, version: `${readPackage(root, folder).version}-${fingerprint}` };
+}
+
+/**
+ * Builds every part whose version is not in the store, publishes it, and makes the versions of all of them live.
+ * @throws PartsFailedError when a part fails; the registry then stays as it was
+ */
+export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
+  const { root, releases, spa = false } = options;
+  const wanted: StoredPart[] = spa ? ['spa'] : [...(options.parts ?? allParts.filter((part) => hasSources(root, part)))];
+  const fingerprints = readFingerprints(root);
+  const built: BuiltPart[] = [];
+  const failures: Array<{ part: StoredPart; error: unknown }> = [];
+  for (const job of wanted.map((part) => jobOf(root, part, fingerprints))) {
+    try {
+      const done = await buildJob(job, options, fingerprints.ofBuild);
+      built.push(done);
+      options.onDone?.(done);
+    } catch (error) {
+      failures.push({ part: job.part, error });
+    }
+  }
+  if (failures.length > 0) throw new PartsFailedError(failures);
+  if (!spa) await promoteAll(releases, built.map(({ part, version }) => ({ part: part as Part, version })));
+  return built;
+}
+
+/** Builds and publishes one part without making it live. */
+export async function publishPart(options: BuildOptions, part: StoredPart): Promise<BuiltPart> {
+  const fingerprints = readFingerprints(options.root);
+  return buildJob(jobOf(options.root, part, fingerprints), options, fingerprints.ofBuild);
+}
+
+async function buildJob({ part, version, fingerprint }: Job, options: BuildOptions, cacheKey: string): Promise<BuiltPart> {
+  const { root, releases, mode = 'production' } = options;
+  if (hasRelease(releases, part, version)) return { part, version, sizes: null, milliseconds: 0 };
+  options.onStart?.(part, version);
+  const startedAt = performance.now();
+  const input = { root, mode, version, fingerprint, cacheKey };
+  const { sizes } = await publishRelease(releases, part, version, async (folder): Promise<ShellRelease & RemoteRelease> => {
+    // Loaded only when something is to be built: the bundler takes longer to load than all else together.
+    const { buildRemote, buildShell } = await import('../compile/index.ts');
+    const release = part === 'shell' || part === 'spa' ? await buildShell({ ...input, spa: part === 'spa' }, folder) : await buildRemote({ ...input, name: part }, folder);
+    return release as ShellRelease & RemoteRelease;
+  });
+  return { part, version, sizes, milliseconds: performance.now() - startedAt };
+}

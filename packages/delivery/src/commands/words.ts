@@ -1,0 +1,20 @@
+import { BuildError } from '../build-error.ts';
+import { RegistryError } from '../registry/registry-file.ts';
+
+const diskWords: Record<string, string> = {
+  ENOSPC: 'The disk is full. Free some space, then run the same command again.',
+  EDQUOT: 'The disk quota is used up. Free some space, then run the same command again.',
+  EACCES: 'This user may not write here. Check who owns the folder, or name another with PORTAL_RELEASES.',
+  EPERM: 'This user may not write here. Check who owns the folder, or name another with PORTAL_RELEASES.',
+  EROFS: 'This disk is read-only. Name a folder elsewhere with PORTAL_RELEASES.',
+};
+
+/** An error as words for a terminal: what happened and what to do; a stack only for what nobody foresaw. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof BuildError || error instanceof RegistryError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, path } = error as NodeJS.ErrnoException;
+  const words = code ? diskWords[code] : undefined;
+  if (words) return path ? `${words}\n${path}` : words;
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,25 @@
+import type { ShellRelease } from '@portal/portal-kit/registry';
+import type { BuildInput } from '../configuration/common.ts';
+import { baseOfShell, earlyConfiguration, shellConfiguration } from '../configuration/shell.ts';
+import { filesOfChunks } from './chunks.ts';
+import { BuildError } from '../build-error.ts';
+import { compile } from './compile.ts';
+import { integrityOfFolder } from './integrity.ts';
+
+/** Builds the shell, or with `spa` the single-page comparison, into a folder. @throws BuildError */
+export async function buildShell(input: BuildInput & { spa: boolean; cacheKey: string }, folder: string): Promise<ShellRelease> {
+  const { main = [], ...chunks } = filesOfChunks(await compile(shellConfiguration(input), folder));
+  const early = filesOfChunks(await compile(earlyConfiguration(input), folder))['early'];
+  if (early?.length !== 1 || !early[0]) {
+    throw new BuildError(`The early script must be one file without styles, but is: ${early?.join(', ') ?? 'nothing'}.`);
+  }
+  return {
+    version: input.version,
+    base: baseOfShell(input.version, input.spa),
+    integrity: integrityOfFolder(folder),
+    chunks,
+    early: early[0],
+    scripts: main.filter((file) => file.endsWith('.js')),
+    styles: main.filter((file) => file.endsWith('.css')),
+  };
+}

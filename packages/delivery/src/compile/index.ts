@@ -1,0 +1,2 @@
+export { buildRemote } from './build-remote.ts';
+export { buildShell } from './build-shell.ts';

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Subresource-integrity value of every script and stylesheet in a folder. */
+export function integrityOfFolder(folder: string): Record<string, string> {
+  const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file)).sort();
+  return Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]));
+}
+
+// SHA-256 is as good as unforgeable here, and its values are a third shorter: all of them travel with every page.
+function integrityOf(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}

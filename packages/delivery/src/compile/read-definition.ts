@@ -1,0 +1,44 @@
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import { remoteNames } from '@portal/portal-kit/registry';
+import * as z from 'zod/mini';
+import { BuildError } from '../build-error.ts';
+
+const definitionSchema = z.object({
+  name: z.enum(remoteNames),
+  pages: z.array(
+    z.object({
+      id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+      paths: z.array(z.string().check(z.startsWith('/'))).check(z.minLength(1)),
+      firstCalls: z.optional(z.array(z.string().check(z.startsWith('/')))),
+    }),
+  ),
+  slots: z.optional(z.record(z.string(), z.unknown())),
+  messages: z.object({ en: z.unknown(), fr: z.unknown() }),
+});
+
+/** Evaluates a remote's `src/index.ts` in this Node. Its pages stay behind their `load` and are not read. */
+export async function readDefinition(root: string, name: string, fingerprint: string): Promise<RemoteDefinition> {
+  const file = path.join(root, name, 'src/index.ts');
+  // portal-kit's index holds React components, which Node cannot read; a definition needs one function of it.
+  const hooks = registerHooks({
+    resolve: (specifier, context, next) => next(specifier === '@portal/portal-kit' ? '@portal/portal-kit/define-remote' : specifier, context),
+  });
+  try {
+    const module: { default?: RemoteDefinition } = await import(`${pathToFileURL(file).href}?${fingerprint}`);
+    const definition = module.default;
+    const checked = z.safeParse(definitionSchema, definition);
+    if (!checked.success || !definition) {
+      throw new BuildError(`${name}/src/index.ts must default-export defineRemote({ name, pages, messages }).\n${z.prettifyError(checked.error ?? new z.core.$ZodError([]))}`);
+    }
+    if (definition.name !== name) throw new BuildError(`${name}/src/index.ts calls itself “${definition.name}”.`);
+    return definition;
+  } catch (error) {
+    if (error instanceof BuildError) throw error;
+    throw new BuildError(`${name}/src/index.ts cannot be evaluated in Node. Keep everything but data behind load().\n${String(error)}`, { cause: error });
+  } finally {
+    hooks.deregister();
+  }
+}

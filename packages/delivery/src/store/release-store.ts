@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type RemoteRelease, remoteReleaseSchema, type ShellRelease, shellReleaseSchema } from '@portal/portal-kit/registry';
+import * as z from 'zod/mini';
+import { workspaceRoot } from '../workspace/workspace.ts';
+import type { Part } from '../workspace/parts.ts';
+import { compressFolder, type Sizes } from './compress.ts';
+
+/** A folder of releases beside those of the parts, for the single-page build. It is never promoted. */
+export type StoredPart = Part | 'spa';
+
+export type ReleaseOf<Stored extends StoredPart> = Stored extends 'shell' | 'spa' ? ShellRelease : RemoteRelease;
+
+/** Folder of the release store: `PORTAL_RELEASES`, or `.releases` of the repository. */
+export function releasesFolder(environment: NodeJS.ProcessEnv = process.env): string {
+  return path.resolve(environment['PORTAL_RELEASES'] || path.join(workspaceRoot, '.releases'));
+}
+
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,}$/));
+
+/** Folder of one release. Names from outside cannot lead out of the store. */
+function folderOfRelease(releases: string, part: StoredPart, released: string): string {
+  return path.join(releases, part, version.parse(released));
+}
+
+/** Folder of a release's files. */
+export function filesOfRelease(releases: string, part: StoredPart, released: string): string {
+  return path.join(folderOfRelease(releases, part, released), 'files');
+}
+
+export function hasRelease(releases: string, part: StoredPart, released: string): boolean {
+  return version.safeParse(released).success && existsSync(path.join(folderOfRelease(releases, part, released), 'release.json'));
+}
+
+/** What a published release says of itself; undefined when there is none. */
+export function readRelease<Stored extends StoredPart>(releases: string, part: Stored, released: string): ReleaseOf<Stored> | undefined {
+  if (!hasRelease(releases, part, released)) return undefined;
+  const schema = part === 'shell' || part === 'spa' ? shellReleaseSchema : remoteReleaseSchema;
+  const text = readFileSync(path.join(folderOfRelease(releases, part, released), 'release.json'), 'utf8');
+  return schema.parse(JSON.parse(text)) as ReleaseOf<Stored>;
+}
+
+/** Published versions of a part, in no particular order. */
+export function listReleases(releases: string, part: StoredPart): string[] {
+  const folder = path.join(releases, part);
+  return existsSync(folder) ? readdirSync(folder).filter((name) => hasRelease(releases, part, name)) : [];
+}
+
+/**
+ * Builds a release aside and puts it in place with one rename, so that a reader sees all of it or nothing.
+ * A version that exists stays as it is: the first to publish it wins, and everyone gets that one.
+ */
+export async function publishRelease<Stored extends StoredPart>(
+  releases: string,
+  part: Stored,
+  released: string,
+  build: (filesFolder: string) => Promise<ReleaseOf<Stored>>,
+): Promise<{ release: ReleaseOf<Stored>; sizes: Sizes | null }> {
+  const existing = readRelease(releases, part, released);
+  if (existing) return { release: existing, sizes: null };
+  const aside = path.join(releases, '.aside', `${part}-${released}-${randomBytes(4).toString('hex')}`);
+  const files = path.join(aside, 'files');
+  mkdirSync(files, { recursive: true });
+  try {
+    const release = await build(files);
+    const sizes = await compressFolder(files);
+    await writeFile(path.join(aside, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
+    mkdirSync(path.join(releases, part), { recursive: true });
+    await rename(aside, folderOfRelease(releases, part, released));
+    return { release, sizes };
+  } catch (error) {
+    const winner = readRelease(releases, part, released);
+    if (winner) return { release: winner, sizes: null };
+    throw error;
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}

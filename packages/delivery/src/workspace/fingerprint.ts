@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packagesOfPart } from './workspace.ts';
+
+/** Files that no bundle can contain: a changed test or text for developers is no new version. */
+const outside = /(\.test\.tsx?|\.md|\.tsbuildinfo|\.snap)$/;
+const foldersOutside = new Set(['node_modules', 'dist', 'coverage', 'scripts', 'testing']);
+
+/** Hash of one folder's files with their paths. */
+function hashFolder(root: string, folder: string): string {
+  const hash = createHash('sha256');
+  const visit = (current: string) => {
+    const entries = readdirSync(current, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
+      const file = path.join(current, entry.name);
+      if (entry.isDirectory() && !foldersOutside.has(entry.name)) visit(file);
+      if (entry.isFile() && !outside.test(entry.name)) addFile(hash, root, file);
+    }
+  };
+  if (existsSync(folder)) visit(folder);
+  return hash.digest('hex');
+}
+
+function addFile(hash: ReturnType<typeof createHash>, root: string, file: string): void {
+  const content = readFileSync(file);
+  // The length keeps the end of one file and the start of the next apart.
+  hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
+}
+
+function hashFiles(root: string, files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const absolute = path.join(root, file);
+    if (existsSync(absolute)) addFile(hash, root, absolute);
+  }
+  return hash.digest('hex');
+}
+
+export interface Fingerprints {
+  /** Eight hexadecimal digits that change with everything a part's bytes depend on. */
+  ofPart(part: string, options?: { withRemotes?: boolean }): string;
+  /** Hash of how things are built, whatever is built: the key of webpack's cache. */
+  readonly ofBuild: string;
+}
+
+/** Fingerprints of the workspace as it is now; every folder is read once, however many parts contain it. */
+export function readFingerprints(root: string): Fingerprints {
+  const folders = new Map<string, string>();
+  const folderHash = (folder: string) => {
+    const known = folders.get(folder) ?? hashFolder(root, folder);
+    folders.set(folder, known);
+    return known;
+  };
+  const settings = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.browser.json', 'packages/delivery/package.json'];
+  const ofBuild = [
+    hashFiles(root, settings),
+    ...['configuration', 'compile'].map((name) => folderHash(path.join(root, 'packages/delivery/src', name))),
+  ].join();
+  return {
+    ofBuild,
+    ofPart: (part, options) => {
+      const hash = createHash('sha256').update(ofBuild);
+      for (const { folder } of packagesOfPart(root, part, options)) {
+        hash.update(`${path.relative(root, folder)}\0${folderHash(folder)}\0`);
+      }
+      return hash.digest('hex').slice(0, 8);
+    },
+  };
+}
