@@ -1,8 +1,56 @@
 import type { Call } from './call.ts';
 import * as accounts from './calls/accounts.ts';
+import * as adminAppointments from './calls/admin-appointments.ts';
+import * as adminCardPaymentRetries from './calls/admin-card-payment-retries.ts';
+import * as adminClients from './calls/admin-clients.ts';
+import * as adminDocuments from './calls/admin-documents.ts';
+import * as adminPayouts from './calls/admin-payouts.ts';
+import * as adminSecureMessaging from './calls/admin-secure-messaging.ts';
 import * as appointments from './calls/appointments.ts';
+import * as chats from './calls/chats.ts';
+import * as clients from './calls/clients.ts';
+import * as clinicAdmin from './calls/clinic-admin.ts';
+import * as clinics from './calls/clinics.ts';
+import * as dev from './calls/dev.ts';
+import * as health from './calls/health.ts';
+import * as notes from './calls/notes.ts';
+import * as payouts from './calls/payouts.ts';
+import * as personalDetails from './calls/personal-details.ts';
+import * as practiceDetails from './calls/practice-details.ts';
+import * as professionalDetails from './calls/professional-details.ts';
+import * as referenceLists from './calls/reference-lists.ts';
+import * as sessions from './calls/sessions.ts';
+import * as sharedFiles from './calls/shared-files.ts';
 
-const files = [accounts, appointments];
+const nouns = [
+  accounts,
+  personalDetails,
+  professionalDetails,
+  practiceDetails,
+  referenceLists,
+  clinics,
+  appointments,
+  sessions,
+  notes,
+  chats,
+  clients,
+  sharedFiles,
+  payouts,
+  clinicAdmin,
+  adminAppointments,
+  adminClients,
+  adminPayouts,
+  adminCardPaymentRetries,
+  adminDocuments,
+  adminSecureMessaging,
+  health,
+];
 
 /** Every call of the portal's API: the one table that client, server, mock, documents and tests share. */
-export const calls: readonly Call[] = files.flatMap((file) => Object.values(file));
+export const calls: readonly Call[] = nouns.flatMap((noun): Call[] => Object.values(noun));
+
+/** Handles for tests, served only where the process runs for development. */
+export const devCalls: readonly Call[] = Object.values(dev);
+
+/** The table by id. */
+export const contract: Readonly<Record<string, Call>> = Object.fromEntries(calls.map((call) => [call.id, call]));

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { define } from '../define.ts';
 import type { MessageKey } from '../rules/message-key.ts';
+import { pageNumber } from './pagination.ts';
 import { Id } from './values.ts';
 
 /** Longest line of text anyone may send where nothing else is said. */
 export const LINE_LIMIT = 255;
 /** Longest free text: a note, a bio, a chat message. */
 export const TEXT_LIMIT = 50_000;
+
+/** Longest list anyone may send. */
+export const LIST_LIMIT = 200;
 
 /** A rule of `rules/` as a check; the refusal's detail is the rule's message key. */
 export function obeys(rule: (value: string) => MessageKey | null) {
@@ -37,4 +41,24 @@ export const ById = /*#__PURE__*/ define(() => z.object({ id: Id }));
 /** A flag of a query: present as `true`, or absent. */
 export function queryFlag() {
   return z.optional(z.literal('true'));
+}
+
+/** A list of single lines of which at least one is there. */
+export function someLines() {
+  return z.array(line()).check(z.minLength(1, 'rules.required'), z.maxLength(LIST_LIMIT));
+}
+
+/** A day of the calendar, `2026-02-28`; one that does not exist is refused. */
+export function calendarDay() {
+  return z.string().check(z.refine(isCalendarDay, 'rules.date'));
+}
+
+function isCalendarDay(value: string): boolean {
+  const moment = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value);
+}
+
+/** A page of a list that has no size of its own. */
+export function page() {
+  return z._default(pageNumber(), 1);
 }

@@ -16,5 +16,9 @@ export const MESSAGE_KEYS = [
   'rules.pst',
   'rules.pin',
   'rules.hours',
+  'rules.file',
+  'rules.time_zone',
+  'rules.phone',
+  'rules.date',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];

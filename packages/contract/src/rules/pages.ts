@@ -2,3 +2,5 @@
 export const PAGE_SIZE = 5;
 /** More rows than this in one answer help nobody. */
 export const PAGE_SIZE_LIMIT = 100;
+/** Rows of every other paginated list: files, payouts, the admin's lists. */
+export const LIST_PAGE_SIZE = 10;

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { Appointment, Cancellation, CancellationBody } from '../entities/appointment.ts';
+import { ById, page } from '../entities/inputs.ts';
+import { paginated } from '../entities/pagination.ts';
+import { SessionAppointment } from '../entities/session-appointment.ts';
+import { Id } from '../entities/values.ts';
+import { APPOINTMENT_STATUSES, SENT_REASONS } from '../rules/appointments.ts';
+
+export const adminListAppointments = /*#__PURE__*/ defineCall(() => ({
+  id: 'admin_appointments.list',
+  method: 'GET',
+  path: '/admin/appointments',
+  query: z.object({
+    client_id: z.optional(Id),
+    page: page(),
+    filters: z.optional(z.object({ status: z.optional(z.enum(APPOINTMENT_STATUSES)) })),
+  }),
+  answer: paginated(Appointment),
+  callers: ['admin'],
+  refusals: [403, 422],
+  source: ['BA-006'],
+  summary: 'Appointments of all practitioners',
+}));
+
+export const adminFetchAppointment = /*#__PURE__*/ defineCall(() => ({
+  id: 'admin_appointments.fetch',
+  method: 'GET',
+  path: '/admin/appointments/:id',
+  params: ById,
+  answer: SessionAppointment,
+  callers: ['admin'],
+  refusals: [403, 404],
+  source: ['API-046', 'BA-005'],
+  summary: 'Any appointment; notes and chat stay with those who took part',
+}));
+
+export const adminUpdateAppointment = /*#__PURE__*/ defineCall(() => ({
+  id: 'admin_appointments.update',
+  method: 'PUT',
+  path: '/admin/appointments/:id',
+  params: ById,
+  body: z.object({
+    status: z.enum(['completed', 'pending']),
+    duration: z.optional(z.number()),
+    version: z.optional(z.number()),
+  }),
+  answer: SessionAppointment,
+  callers: ['admin'],
+  refusals: [403, 404, 409, 422],
+  source: ['API-047', 'BA-007'],
+  summary: 'Set the status to completed or pending',
+}));
+
+export const adminCancelAppointment = /*#__PURE__*/ defineCall(() => ({
+  id: 'admin_appointments.cancel',
+  method: 'POST',
+  path: '/admin/appointments/:id/cancellations',
+  params: ById,
+  body: CancellationBody,
+  answer: Cancellation,
+  callers: ['admin'],
+  refusals: [403, 404, 409, 422],
+  source: ['API-048', 'BA-008'],
+  summary: 'Mark any appointment as canceled',
+}));
+
+export const adminUpdateCancellation = /*#__PURE__*/ defineCall(() => ({
+  id: 'admin_appointments.update_cancellation',
+  method: 'PUT',
+  path: '/admin/appointments/:appointment_id/cancellations/:cancellation_id',
+  params: z.object({ appointment_id: Id, cancellation_id: Id }),
+  body: z.object({
+    id: Id,
+    cancellation: z.object({ user_id: Id, reason: z.nullable(z.enum(SENT_REASONS)) }),
+  }),
+  answer: Cancellation,
+  callers: ['admin'],
+  refusals: [403, 404, 409, 422],
+  source: ['API-019', 'BA-009'],
+  summary: 'Change an existing cancellation; `id` is the cancellation',
+}));

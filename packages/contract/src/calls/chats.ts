@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { Chat, ChatMessage } from '../entities/chat.ts';
+import { ById } from '../entities/inputs.ts';
+import { Id } from '../entities/values.ts';
+import { CHAT_MESSAGE_MAX_LENGTH } from '../rules/chat.ts';
+
+const token = () => z.object({ token: z.string() });
+
+export const listChats = /*#__PURE__*/ defineCall(() => ({
+  id: 'chats.list',
+  method: 'GET',
+  path: '/practice/chats',
+  answer: z.array(Chat),
+  callers: ['practitioner'],
+  refusals: [403],
+  source: ['BA-082'],
+  summary: "The practitioner's chats",
+}));
+
+export const chatToken = /*#__PURE__*/ defineCall(() => ({
+  id: 'chats.token',
+  method: 'GET',
+  path: '/practice/chats/:id/token',
+  params: ById,
+  answer: token(),
+  callers: ['practitioner', 'client'],
+  refusals: [403, 404],
+  source: ['API-108', 'API-110', 'API-114', 'BA-071'],
+  summary: 'A token for the chat service, good for one channel',
+}));
+
+export const guestChatToken = /*#__PURE__*/ defineCall(() => ({
+  id: 'chats.guest_token',
+  method: 'GET',
+  path: '/practice/appointments/:id/guest_chat_token',
+  params: ById,
+  answer: token(),
+  callers: ['guest'],
+  refusals: [403, 404],
+  source: ['API-109', 'BA-072'],
+  summary: "The couples guest's token for the chat service",
+}));
+
+export const sendChatMessage = /*#__PURE__*/ defineCall(() => ({
+  id: 'chats.send_message',
+  method: 'POST',
+  path: '/practice/chats/:id/messages',
+  params: ById,
+  body: z.object({
+    id: Id,
+    message: z.string().check(z.regex(/\S/, 'rules.required'), z.maxLength(CHAT_MESSAGE_MAX_LENGTH)),
+  }),
+  answer: ChatMessage,
+  callers: ['practitioner', 'client'],
+  refusals: [403, 404, 422],
+  source: ['API-111', 'BA-073'],
+  summary: 'Record a chat message',
+}));
+
+export const readChat = /*#__PURE__*/ defineCall(() => ({
+  id: 'chats.read',
+  method: 'PUT',
+  path: '/practice/chats/:id/read',
+  params: ById,
+  callers: ['practitioner', 'client'],
+  refusals: [403, 404],
+  source: ['API-112', 'BA-074'],
+  summary: 'Mark a chat as read',
+}));

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { Assessments } from '../entities/assessments.ts';
+import { ById, queryFlag, text } from '../entities/inputs.ts';
+import { PostAssessment } from '../entities/session-appointment.ts';
+import { UserAppointment } from '../entities/user-appointment.ts';
+import { flag, Id, textOrNull } from '../entities/values.ts';
+import { FEEDBACK_STATUSES } from '../rules/sessions.ts';
+
+const byAppointment = () => z.object({ appointment_id: Id });
+
+export const videoToken = /*#__PURE__*/ defineCall(() => ({
+  id: 'sessions.video_token',
+  method: 'GET',
+  path: '/practice/twilio_videos/token',
+  query: z.object({ room_id: Id, user_id: Id, same_location: z.optional(z.enum(['true', 'false'])) }),
+  answer: z.object({ token: z.string(), voice_token: textOrNull() }),
+  callers: ['practitioner', 'client', 'guest'],
+  refusals: [403, 404, 422],
+  source: ['API-035', 'API-036', 'API-037', 'API-113', 'API-115'],
+  summary: 'A token for the video room, which is named by the appointment id',
+}));
+
+export const fetchAssessments = /*#__PURE__*/ defineCall(() => ({
+  id: 'sessions.assessments',
+  method: 'GET',
+  path: '/practice/appointments/:id/assessments',
+  params: ById,
+  answer: Assessments,
+  callers: ['practitioner'],
+  refusals: [403, 404],
+  source: ['API-097', 'BA-062'],
+  summary: 'ORS and SRS scores of an appointment',
+}));
+
+export const updateAppointmentSession = /*#__PURE__*/ defineCall(() => ({
+  id: 'sessions.update_appointment_session',
+  method: 'PUT',
+  path: '/practice/appointment_sessions/:id',
+  params: ById,
+  body: z.object({ joined_yn: z.literal(true), source: z.literal('web') }),
+  answer: z.object({ id: Id, user_id: Id, joined_yn: flag() }),
+  callers: ['practitioner', 'client', 'guest'],
+  refusals: [404, 422],
+  source: ['API-098', 'BA-063'],
+  summary: "Mark one's own part of a session as joined",
+}));
+
+export const updatePostAssessments = /*#__PURE__*/ defineCall(() => ({
+  id: 'sessions.update_post_assessments',
+  method: 'PUT',
+  path: '/practice/appointments/:id/post_assessments',
+  params: ById,
+  body: z.object({ scores: z.record(z.string(), z.object({ value: z.number() })) }),
+  answer: z.array(PostAssessment),
+  callers: ['practitioner', 'client', 'guest'],
+  refusals: [404, 422],
+  source: ['API-103', 'BA-067'],
+  summary: 'Save post-session scores, keyed by assessment id',
+}));
+
+export const fetchUserAppointment = /*#__PURE__*/ defineCall(() => ({
+  id: 'sessions.user_appointment',
+  method: 'GET',
+  path: '/practice/user_appointments/:appointment_id',
+  params: byAppointment(),
+  query: z.object({ other_user: queryFlag() }),
+  answer: UserAppointment,
+  callers: ['practitioner', 'client', 'guest'],
+  refusals: [404, 422],
+  source: ['API-104', 'BA-068'],
+  summary: 'Whether one waits, or whether the other person does',
+}));
+
+export const updateUserAppointment = /*#__PURE__*/ defineCall(() => ({
+  id: 'sessions.update_user_appointment',
+  method: 'PUT',
+  path: '/practice/user_appointments/:appointment_id',
+  params: byAppointment(),
+  body: z.object({ waiting_yn: z.boolean() }),
+  answer: UserAppointment,
+  callers: ['practitioner', 'client', 'guest'],
+  refusals: [404, 422],
+  source: ['API-105', 'BA-069'],
+  summary: 'Say that one waits',
+}));
+
+export const createFeedback = /*#__PURE__*/ defineCall(() => ({
+  id: 'sessions.create_feedback',
+  method: 'POST',
+  path: '/practice/session_feedbacks',
+  body: z.object({
+    id: Id,
+    feedback: text().check(z.minLength(1, 'rules.required')),
+    status: z.enum(FEEDBACK_STATUSES),
+  }),
+  answer: z.object({ id: Id }),
+  callers: ['client'],
+  refusals: [403, 404, 422],
+  source: ['API-107', 'BA-070'],
+  summary: 'Feedback on a session; `id` is the appointment',
+}));

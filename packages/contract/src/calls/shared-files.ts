@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { ById, page } from '../entities/inputs.ts';
+import { paginated } from '../entities/pagination.ts';
+import { FileFromClient, FileToAllClients, FileToClient } from '../entities/shared-file.ts';
+import { Id } from '../entities/values.ts';
+import { FILE_SORTS, SHARED_FILE_MAX_BYTES } from '../rules/files.ts';
+
+const listQuery = () =>
+  z.object({ page: page(), client: z.optional(Id), sort: z._default(z.enum(FILE_SORTS), 'date-newest') });
+const upload = () => z.file().check(z.maxSize(SHARED_FILE_MAX_BYTES, 'rules.file'));
+
+export const filesFromClients = /*#__PURE__*/ defineCall(() => ({
+  id: 'shared_files.from_clients',
+  method: 'GET',
+  path: '/practice/shared_files/from_clients',
+  query: listQuery(),
+  answer: paginated(FileFromClient),
+  callers: ['practitioner'],
+  refusals: [403, 422],
+  source: ['API-116', 'BA-075'],
+  summary: 'Files that clients sent',
+}));
+
+export const filesToClients = /*#__PURE__*/ defineCall(() => ({
+  id: 'shared_files.to_clients',
+  method: 'GET',
+  path: '/practice/shared_files/to_clients',
+  query: listQuery(),
+  answer: paginated(FileToClient),
+  callers: ['practitioner'],
+  refusals: [403, 422],
+  source: ['API-117', 'BA-076'],
+  summary: 'Files sent to single clients',
+}));
+
+export const shareFile = /*#__PURE__*/ defineCall(() => ({
+  id: 'shared_files.create',
+  method: 'POST',
+  path: '/practice/shared_files',
+  encoding: 'multipart',
+  body: z.object({ file: upload(), client: Id }),
+  answer: FileToClient,
+  callers: ['practitioner'],
+  refusals: [403, 404, 413, 422],
+  source: ['API-118', 'BA-077'],
+  summary: 'Send a file to a client',
+}));
+
+export const deleteFile = /*#__PURE__*/ defineCall(() => ({
+  id: 'shared_files.delete',
+  method: 'DELETE',
+  path: '/practice/shared_files/:id',
+  params: ById,
+  callers: ['practitioner'],
+  refusals: [403, 404],
+  source: ['API-119', 'BA-078'],
+  summary: 'Delete a file sent to a client',
+}));
+
+export const filesToAllClients = /*#__PURE__*/ defineCall(() => ({
+  id: 'shared_files.to_all_clients',
+  method: 'GET',
+  path: '/practice/shared_files/to_all_clients',
+  query: z.object({ page: page() }),
+  answer: paginated(FileToAllClients),
+  callers: ['practitioner'],
+  refusals: [403, 422],
+  source: ['API-120', 'BA-079'],
+  summary: 'Files sent to all clients',
+}));
+
+export const shareFileWithAll = /*#__PURE__*/ defineCall(() => ({
+  id: 'shared_files.create_for_all',
+  method: 'POST',
+  path: '/practice/shared_files/to_all_clients',
+  encoding: 'multipart',
+  body: z.object({ file: upload() }),
+  answer: FileToAllClients,
+  callers: ['practitioner'],
+  refusals: [403, 413, 422],
+  source: ['A-098'],
+  summary: 'Send a file to all clients',
+}));
+
+export const deleteFileForAll = /*#__PURE__*/ defineCall(() => ({
+  id: 'shared_files.delete_for_all',
+  method: 'DELETE',
+  path: '/practice/shared_files/to_all_clients/:id',
+  params: ById,
+  callers: ['practitioner'],
+  refusals: [403, 404],
+  source: ['API-121', 'BA-080'],
+  summary: 'Delete a file sent to all clients',
+}));

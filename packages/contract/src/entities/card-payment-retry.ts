@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { define } from '../define.ts';
+import { CARD_RETRY_STATUSES } from '../rules/payments.ts';
+import { Id, Moment, orNull, textOrNull } from './values.ts';
+
+/** A failed card payment that is tried again (BE-001). */
+export const CardPaymentRetry = /*#__PURE__*/ define(() =>
+  z.object({
+    id: Id,
+    client: orNull(z.object({ id: Id, full_name: z.string() })),
+    appointment_id: orNull(Id),
+    amount: z.number(),
+    currency: z.string(),
+    status: z.enum(CARD_RETRY_STATUSES),
+    attempts: z._default(z.number(), 0),
+    next_attempt_at: orNull(Moment),
+    error: textOrNull(),
+  }),
+);
+export type CardPaymentRetry = z.output<typeof CardPaymentRetry>;

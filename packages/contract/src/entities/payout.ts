@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { define } from '../define.ts';
+import { PAYOUT_STATUSES } from '../rules/payments.ts';
+import { flag, Id, Moment, orNull, textOrNull } from './values.ts';
+
+/** What a provider is paid for a period (BE-002). */
+export const Payout = /*#__PURE__*/ define(() =>
+  z.object({
+    id: Id,
+    provider: orNull(z.object({ id: Id, full_name: z.string() })),
+    amount: z.number(),
+    currency: z.string(),
+    status: z.enum(PAYOUT_STATUSES),
+    period_start: z.string(),
+    period_end: z.string(),
+    note: textOrNull(),
+    source_id: orNull(Id),
+    created_at: Moment,
+    executed_at: orNull(Moment),
+  }),
+);
+export type Payout = z.output<typeof Payout>;
+
+/** Where payouts are paid from (BE-003). */
+export const PayoutSource = /*#__PURE__*/ define(() =>
+  z.object({ id: Id, name: z.string(), kind: z.string(), currency: z.string(), default_yn: flag() }),
+);
+export type PayoutSource = z.output<typeof PayoutSource>;

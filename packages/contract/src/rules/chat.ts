@@ -1,0 +1,7 @@
+/** Longest chat message. */
+export const CHAT_MESSAGE_MAX_LENGTH = 16_000;
+
+/** Whether there is anything to send: an empty message is not sent (doc 2 §5). */
+export function isSendable(message: string): boolean {
+  return message.trim() !== '' && message.length <= CHAT_MESSAGE_MAX_LENGTH;
+}

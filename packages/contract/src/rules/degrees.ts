@@ -1,0 +1,13 @@
+/** RULES-067..082, by the groups of the screen (A-029). `RN/RPN` is one value. */
+export const DEGREES = {
+  bachelor: ['BA', 'BSc', 'BSW', 'BEd'],
+  masters: ['MC', 'MSW', 'MScPsych', 'MEd', 'MDv', 'MOT'],
+  phd: ['PhDPsych'],
+  medical: ['GP', 'Psych', 'RN/RPN'],
+  diploma: ['DC', 'ICAF'],
+} as const;
+export type DegreeGroup = keyof typeof DEGREES;
+export type Degree = (typeof DEGREES)[DegreeGroup][number];
+
+/** All of them in one list, as they are sent (API-130). */
+export const ALL_DEGREES: readonly Degree[] = /*#__PURE__*/ Object.values(DEGREES).flat();

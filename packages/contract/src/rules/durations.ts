@@ -1,0 +1,23 @@
+/** Minutes a session may be shortened to; one is offered only when the appointment is longer (RULES-028). */
+export const DURATION_OPTIONS = [30, 60, 90] as const;
+export type DurationOption = (typeof DURATION_OPTIONS)[number];
+/** RULES-028. */
+export const DEFAULT_DURATION: DurationOption = 60;
+/** The control shows only above this, and never for generic appointments (RULES-028). */
+export const DURATION_CONTROL_ABOVE = 30;
+
+/** The options an appointment of so many minutes offers. */
+export function durationOptions(minutes: number): DurationOption[] {
+  return DURATION_OPTIONS.filter((option) => minutes > option);
+}
+
+/** What is selected when the control opens: an hour where it is offered, else the longest offered. */
+export function initialDuration(minutes: number): DurationOption | null {
+  const offered = durationOptions(minutes);
+  return offered.includes(DEFAULT_DURATION) ? DEFAULT_DURATION : (offered.at(-1) ?? null);
+}
+
+/** Insurance minutes as hours, rounded to the one decimal that is shown (RULES-031). */
+export function insuranceHours(minutes: number): number {
+  return Math.round(minutes / 6) / 10;
+}

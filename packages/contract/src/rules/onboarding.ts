@@ -1,0 +1,30 @@
+import type { Edition } from './editions.ts';
+
+/** Steps of the professional details (RULES-037). */
+export function professionalDetailSteps(edition: Edition): 3 | 4 {
+  return edition === 'US' ? 4 : 3;
+}
+/** RULES-038. */
+export const PRACTICE_DETAIL_STEPS = 7;
+/** RULES-039: recommended, never enforced. */
+export const APPROACHES_RECOMMENDED = 3;
+/** RULES-039. */
+export const APPROACHES_MINIMUM = 1;
+/** RULES-042, RULES-162, RULES-163: strings, as the specification has them. */
+export const IN_NETWORK_VALUES = ['true', 'false'] as const;
+export type InNetwork = (typeof IN_NETWORK_VALUES)[number];
+export const DEFAULT_IN_NETWORK: InNetwork = 'false';
+/** RULES-044, in pixels. */
+export const TERMS_SCROLL_THRESHOLD = 10;
+/** RULES-045: the indicator scrolls by the visible height less this, in pixels. */
+export const TERMS_SCROLL_MARGIN = 50;
+/** RULES-061. */
+export const TERMS_DAYS = { liability: 30, cancellation: 30, cure: 15 } as const;
+
+/** RULES-138..141. */
+export const AVAILABILITY_SLOTS = ['weekdays_day', 'weekdays_night', 'weekends_day', 'weekends_night'] as const;
+export type AvailabilitySlot = (typeof AVAILABILITY_SLOTS)[number];
+
+/** RULES-142, RULES-143. */
+export const CERTIFICATION_TYPES = ['degrees', 'designations'] as const;
+export type CertificationType = (typeof CERTIFICATION_TYPES)[number];

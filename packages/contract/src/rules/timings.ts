@@ -1,0 +1,30 @@
+/** A snackbar where nothing else is said (RULES-019, A-070). */
+export const SNACKBAR_MS = 6000;
+/** RULES-020. */
+export const FILES_SNACKBAR_MS = 4000;
+/** The shell's own (RULES-021). */
+export const GLOBAL_SNACKBAR_MS = 4000;
+/** RULES-022. */
+export const TAX_SNACKBAR_MS = 6000;
+/** RULES-023. */
+export const ADDITIONAL_HOURS_SNACKBAR_MS = 6000;
+/** RULES-024. */
+export const RESET_EMAIL_COOLDOWN_MS = 60_000;
+/** RULES-027. */
+export const EMAIL_AVAILABILITY_DEBOUNCE_MS = 300;
+/** RULES-029. */
+export const VIDEO_REDIRECT_DELAY_MS = 500;
+/** RULES-046. */
+export const COUNTDOWN_TICK_MS = 1000;
+/** RULES-047: ready until so long after the start. */
+export const READY_WINDOW_MS = 180_000;
+/** RULES-048: a session not begun by then has expired. */
+export const WAITING_ROOM_EXPIRY_MS = 3_600_000;
+/** RULES-049: the call ends by itself so long after the end. */
+export const VIDEO_AUTO_EXIT_MS = 3_600_000;
+/** RULES-050. */
+export const CONNECTED_BANNER_MS = 3000;
+/** RULES-051. */
+export const NOTE_AUTOSAVE_MS = 500;
+/** How often the other person's presence is asked for where it cannot be pushed. */
+export const PRESENCE_POLL_MS = 5000;
