@@ -63,3 +63,9 @@ export type PageRelease = z.output<typeof pageReleaseSchema>;
 export type RemoteRelease = z.output<typeof remoteReleaseSchema>;
 export type ShellRelease = z.output<typeof shellReleaseSchema>;
 export type Registry = z.output<typeof registrySchema>;
+
+/** Checks what claims to be a registry; null when it is not one. */
+export function parseRegistry(value: unknown): Registry | null {
+  const result = z.safeParse(registrySchema, value);
+  return result.success ? result.data : null;
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { App } from './app.ts';
+import type { RuntimeLoader } from './runtime-loader.ts';
+
+export interface Shell extends RuntimeLoader {
+  app: App;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+/** The shell's own parts, for its own pages and layouts. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('A part of the shell was rendered outside of it.');
+  return shell;
+}

@@ -1,0 +1,38 @@
+import type { Edition } from '@portal/portal-kit';
+import type { StoreApi } from 'zustand/vanilla';
+import { createEdition } from './edition/edition-store.ts';
+import { createFeedback, type Feedback } from './feedback/feedback-store.ts';
+import { createLocaleChoice, type LocaleChoice } from './locale/locale-store.ts';
+import { createTexts, type Texts } from './locale/texts.ts';
+import { createSession, type Session } from './session/session-store.ts';
+import type { SafeStorage } from './storage/storage.ts';
+
+/** What every page of the shell stands on, signed in or not. Small: it is in the first download. */
+export interface App {
+  storage: SafeStorage;
+  session: Session;
+  locale: LocaleChoice;
+  edition: StoreApi<Edition>;
+  texts: Texts;
+  feedback: Feedback;
+}
+
+export async function createApp(storage: SafeStorage): Promise<App> {
+  const edition = createEdition(storage, {
+    href: window.location.href,
+    replace: (href) => window.history.replaceState(window.history.state, '', href),
+  });
+  const locale = createLocaleChoice(storage);
+  const texts = await createTexts(locale.store.getState());
+  await texts.add('shell', {
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+    fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
+  });
+  return { storage, session: createSession(storage), locale, edition, texts, feedback: createFeedback() };
+}
+
+/** Switches the language everywhere at once, and keeps the choice (AUTH-003). */
+export async function changeLocale(app: App, locale: 'en' | 'fr'): Promise<void> {
+  await app.texts.changeLocale(locale);
+  app.locale.keep(locale);
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@portal/portal-kit/define-remote';
+
+/** What the early script leaves for the shell. */
+export interface EarlyState {
+  /** The inlined registry as it came; not yet checked. Undefined when it is no JSON. */
+  registry: unknown;
+  locale: Locale;
+  /** Answers already on their way: address → response. Each is taken once. */
+  answers: Map<string, Promise<Response>>;
+  /** The token those answers were asked with. */
+  token: string | null;
+}
+
+declare global {
+  interface Window {
+    __portal?: EarlyState;
+    /** Address path → integrity value; consulted for every script and stylesheet that code adds. */
+    __portalIntegrity?: Record<string, string>;
+  }
+}

@@ -1,0 +1,64 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { ActionIcon } from '@portal/ui/base';
+import { IconMenu2 } from '@portal/ui/icons';
+import { Drawer } from '@portal/ui/overlays';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useShell } from '../app-context.ts';
+import { LocaleToggle } from '../locale/locale-toggle.tsx';
+import { Navigation } from '../navigation/navigation.tsx';
+import { PersonMenu } from '../navigation/person-menu.tsx';
+import { RemoteSurroundings } from '../routes/remote-surroundings.tsx';
+import { Brand } from './brand.tsx';
+import styles from './main-layout.module.css';
+import { PlainLayout } from './plain-layout.tsx';
+
+/** The main layout: navigation at the side, or in a drawer where the screen is narrow (SHELL-026). */
+export function MainLayout({ children }: { children: ReactNode }) {
+  const { app } = useShell();
+  const user = useStore(app.session.store, (state) => state.user);
+  const { t } = useText('shell');
+  const { pathname } = useLocation();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation, however it came about, closes the drawer
+  useEffect(() => setDrawerOpen(false), [pathname]);
+  if (!user) return <PlainLayout />;
+  return (
+    <div className={styles.layout} data-layout="main">
+      <a className={styles.skip} href="#content">
+        {t('skip_to_content')}
+      </a>
+      <header className={styles.header}>
+        <ActionIcon
+          className={styles.menuButton}
+          size="xl"
+          color="gray"
+          aria-label={t('navigation.open')}
+          aria-expanded={drawerOpen}
+          onClick={() => setDrawerOpen(true)}
+        >
+          <IconMenu2 aria-hidden="true" />
+        </ActionIcon>
+        <Link to="/" className={styles.home}>
+          <Brand />
+        </Link>
+        <div className={styles.tools}>
+          <LocaleToggle />
+          <RemoteSurroundings>
+            <PersonMenu user={user} />
+          </RemoteSurroundings>
+        </div>
+      </header>
+      <aside className={styles.side}>
+        <Navigation user={user} />
+      </aside>
+      <Drawer opened={drawerOpen} onClose={() => setDrawerOpen(false)} size="19rem" title={<Brand />} closeButtonProps={{ 'aria-label': t('navigation.close') }}>
+        <Navigation user={user} />
+      </Drawer>
+      <main className={styles.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

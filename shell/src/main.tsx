@@ -1,0 +1,29 @@
+import '@portal/ui/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createRemoteSource } from '#remotes';
+import { showBootFailure } from './boot-failure.ts';
+import { createPortal } from './portal.tsx';
+import { integrityOf } from './security/integrity.ts';
+import { installTrustedTypes } from './security/trusted-types.ts';
+import { storage } from './storage/storage.ts';
+
+installTrustedTypes();
+window.__portalIntegrity = integrityOf(window.__portal?.registry);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the portal.');
+
+createPortal({
+  storage,
+  remotes: createRemoteSource(),
+  fetch: window.fetch.bind(window),
+  leave: (to) => window.location.assign(to),
+  nonce: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '',
+}).then(
+  ({ element }) => createRoot(root).render(<StrictMode>{element}</StrictMode>),
+  (error: unknown) => {
+    console.error(error);
+    showBootFailure(root, () => window.location.reload());
+  },
+);

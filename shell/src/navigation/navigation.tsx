@@ -1,0 +1,56 @@
+import type { User } from '@portal/contract/entities/user';
+import { useText } from '@portal/portal-kit/i18n';
+import {
+  IconCalendarEvent,
+  IconCreditCard,
+  IconFiles,
+  IconHelpCircle,
+  IconLayoutDashboard,
+  IconLock,
+  IconMessageCircle,
+  IconNotes,
+  IconReceipt,
+  IconSettings,
+  IconShieldCog,
+  IconUsers,
+} from '@portal/ui/icons';
+import { NavLink } from 'react-router-dom';
+import styles from './navigation.module.css';
+import { type NavigationItem, navigationItems } from './navigation-items.ts';
+
+const icons: Record<NavigationItem['key'], typeof IconFiles> = {
+  dashboard: IconLayoutDashboard,
+  schedule: IconCalendarEvent,
+  clients: IconUsers,
+  session_notes: IconNotes,
+  messages: IconMessageCircle,
+  shared_files: IconFiles,
+  billing: IconReceipt,
+  payouts: IconCreditCard,
+  preferences: IconSettings,
+  support: IconHelpCircle,
+  admin: IconShieldCog,
+  secure_messaging: IconLock,
+};
+
+/** The places a person may go to. */
+export function Navigation({ user }: { user: User }) {
+  const { t } = useText('shell');
+  return (
+    <nav aria-label={t('navigation.label')}>
+      <ul className={styles.list}>
+        {navigationItems(user).map(({ key, to }) => {
+          const Icon = icons[key];
+          return (
+            <li key={key}>
+              <NavLink to={to} end={key === 'admin'} className={styles.item ?? ''}>
+                <Icon aria-hidden="true" size={21} stroke={1.6} />
+                {t(`navigation.${key}`)}
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { usePageTitle } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Anchor, Stack, Text, Title } from '@portal/ui/base';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+
+/** Time before the way on is taken by itself, in milliseconds (SHELL-063, doc 1 §9). */
+const delayMs = 500;
+
+/** Takes a client on to their video session, with a link for those whom it does not (SHELL-063, SHELL-064). */
+export function ClientRedirectPage() {
+  const { t } = useText('shell');
+  const navigate = useNavigate();
+  const { appointment_id: appointmentId } = useParams();
+  const target = `/sessions/clients/video_call/${appointmentId}`;
+  usePageTitle(t('client_redirect.title'));
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(target, { replace: true }), delayMs);
+    return () => clearTimeout(timer);
+  }, [navigate, target]);
+  return (
+    <Stack align="center" gap="sm" py="xl" px="md" ta="center">
+      <Title order={1} data-page-title tabIndex={-1}>
+        {t('client_redirect.title')}
+      </Title>
+      <Text>{t('client_redirect.text')}</Text>
+      <Anchor component={Link} to={target} replace>
+        {t('client_redirect.link')}
+      </Anchor>
+    </Stack>
+  );
+}

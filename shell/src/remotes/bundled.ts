@@ -1,0 +1,20 @@
+// Stands in for `federated.ts` in the single-page build, which exists to measure what federation costs.
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import type { RemoteName } from '@portal/portal-kit/registry';
+import type { RemoteSource } from './remotes.ts';
+
+const definitions: Record<RemoteName, () => Promise<{ default: RemoteDefinition }>> = {
+  'mf-onboarding': () => import(/* webpackChunkName: "remote-mf-onboarding" */ '@portal/mf-onboarding'),
+  'mf-sessions': () => import(/* webpackChunkName: "remote-mf-sessions" */ '@portal/mf-sessions'),
+  'mf-dashboard': () => import(/* webpackChunkName: "remote-mf-dashboard" */ '@portal/mf-dashboard'),
+  'mf-clinic': () => import(/* webpackChunkName: "remote-mf-clinic" */ '@portal/mf-clinic'),
+  'mf-admin': () => import(/* webpackChunkName: "remote-mf-admin" */ '@portal/mf-admin'),
+  'mf-shared-files': () => import(/* webpackChunkName: "remote-mf-shared-files" */ '@portal/mf-shared-files'),
+};
+
+export function createRemoteSource(): RemoteSource {
+  return {
+    load: async (name) => (await definitions[name]()).default,
+    version: () => null,
+  };
+}

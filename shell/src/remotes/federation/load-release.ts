@@ -1,0 +1,49 @@
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import { parseRegistry, type RemoteName } from '@portal/portal-kit/registry';
+import { type LoadErrorCode, RemoteLoadError } from '../load-error.ts';
+import { retrying } from '../retrying.ts';
+import { federation } from './instance.ts';
+
+
+const registry = parseRegistry(window.__portal?.registry);
+
+function isDefinition(value: unknown, name: RemoteName): value is { default: RemoteDefinition } {
+  if (typeof value !== 'object' || value === null || !('default' in value)) return false;
+  const definition = value.default as Partial<RemoteDefinition> | undefined;
+  return definition?.name === name && Array.isArray(definition.pages) && typeof definition.messages === 'object';
+}
+
+function codeOf(error: unknown): LoadErrorCode {
+  const text = error instanceof Error ? error.message : String(error);
+  if (/timeout/i.test(text)) return 'slow';
+  // The runtime's own wording for a script that arrived and ran, but left no container behind.
+  if (/RUNTIME-001|ScriptExecutionError|remoteEntryExports is undefined/i.test(text)) return 'broken';
+  return 'unreachable';
+}
+
+/**
+ * Brings in the live version of a remote: its entry, then its definition.
+ * @param onVersion told the version before anything is fetched, for error cards
+ * @throws RemoteLoadError
+ */
+export async function loadRelease(name: RemoteName, onVersion: (version: string) => void): Promise<RemoteDefinition> {
+  if (!registry) throw new RemoteLoadError(name, null, 'registry');
+  const release = registry.remotes[name];
+  if (!release) throw new RemoteLoadError(name, null, 'unreleased');
+  onVersion(release.version);
+  const remote = { name: release.global, entry: release.base + release.entry, type: 'global' as const, entryGlobalName: release.global };
+  let loaded: unknown;
+  try {
+    loaded = await retrying(
+      () => {
+        federation.registerRemotes([remote]);
+        return federation.loadRemote(`${release.global}/remote`);
+      },
+      { wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
+    );
+  } catch (error) {
+    throw new RemoteLoadError(name, release.version, codeOf(error), error);
+  }
+  if (!isDefinition(loaded, name)) throw new RemoteLoadError(name, release.version, 'incomplete');
+  return loaded.default;
+}

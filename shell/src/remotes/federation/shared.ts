@@ -1,0 +1,26 @@
+import * as portalKit from '@portal/portal-kit';
+import * as i18n from '@portal/portal-kit/i18n';
+import * as query from '@portal/portal-kit/query';
+import * as router from '@portal/portal-kit/router';
+import type { SharedModule } from '@portal/portal-kit/shared-modules';
+import * as base from '@portal/ui/base';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+
+/** The shell's own copy of a shared module: at hand, or as a chunk that only the pages needing it load. */
+export type Provider = { module: unknown } | { load: () => Promise<unknown> };
+
+/** One provider for each shared module; the type makes a forgotten one an error. */
+export const providers: Record<SharedModule, Provider> = {
+  react: { module: React },
+  'react/jsx-runtime': { module: jsxRuntime },
+  'react-dom': { module: ReactDOM },
+  '@portal/portal-kit': { module: portalKit },
+  '@portal/portal-kit/i18n': { module: i18n },
+  '@portal/portal-kit/query': { module: query },
+  '@portal/portal-kit/router': { module: router },
+  '@portal/ui/base': { module: base },
+  '@portal/ui/data': { load: () => import(/* webpackChunkName: "shared-portal-ui-data" */ '@portal/ui/data') },
+  '@portal/ui/overlays': { load: () => import(/* webpackChunkName: "shared-portal-ui-overlays" */ '@portal/ui/overlays') },
+};

@@ -1,0 +1,42 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { Alert, Button, Stack, Text, Title } from '@portal/ui/base';
+import { useEffect, useRef } from 'react';
+import { RemoteLoadError } from './load-error.ts';
+import styles from './load-failure.module.css';
+
+interface LoadFailureProps {
+  failure: unknown;
+  /** Tries the same again, without a reload. */
+  onRetry: () => void;
+  pending: boolean;
+}
+
+/**
+ * The card in place of a page that could not be shown. Names the part, its version and a code for support; the rest of
+ * the portal keeps working. Takes the focus, so that it is read out and Try Again is one key away.
+ */
+export function LoadFailure({ failure, onRetry, pending }: LoadFailureProps) {
+  const { t } = useText('shell');
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.focus(), []);
+  const remote = failure instanceof RemoteLoadError ? failure : null;
+  const cause = remote ? `remote.${remote.code}` : 'api';
+  return (
+    <Alert ref={card} tabIndex={-1} color="red" variant="light" role="alert" className={styles.card} data-page-title>
+      <Stack gap="sm" align="flex-start">
+        <Title order={1} size="h3">
+          {t(`load_failure.${remote ? 'remote' : 'api'}.title`, { part: remote && t(`parts.${remote.remote}`) })}
+        </Title>
+        <Text>{t(`load_failure.${cause}.text`)}</Text>
+        <Button onClick={onRetry} loading={pending}>
+          {t('try_again')}
+        </Button>
+        {remote && (
+          <Text size="sm" c="dimmed" className={styles.details}>
+            {t('load_failure.details', { remote: remote.remote, version: remote.version ?? '–', code: remote.code })}
+          </Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

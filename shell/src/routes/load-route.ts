@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { redirect } from 'react-router-dom';
+import type { Shell } from '../app-context.ts';
+import { parseClinicSession } from '../session/clinic-session.ts';
+import { RemoteLoadError } from '../remotes/load-error.ts';
+import type { Remotes } from '../remotes/remotes.ts';
+import { storageKeys } from '../storage/storage.ts';
+import { decide, landingOf } from './decide.ts';
+import type { PortalRoute } from './route-table.ts';
+import { shellPages } from './shell-pages.ts';
+
+/** What a route shows once loaded: its page, or why there is none. */
+export type RouteContent = { page: ComponentType } | { failure: unknown };
+
+/** Pages that a signed-in person has no use for: they go to where they start (A-069). */
+const onlySignedOut = new Set(['/signin', '/two_factor']);
+
+/**
+ * Guards a route, then loads its page. The person and the page's code travel at the same time, except where the guard
+ * must know the person before any code is asked for.
+ */
+export async function loadRoute(route: PortalRoute, path: string, shell: Shell, remotes: Remotes): Promise<RouteContent> {
+  const { session, storage } = shell.app;
+  const visitor = () => ({ ...session.store.getState(), clinicToken: parseClinicSession(storage.get(storageKeys.clinicSession)) });
+  const enterOrRedirect = () => {
+    const decision = decide(route.guard, visitor());
+    if (!decision.enter) throw redirect(decision.to);
+  };
+
+  enterOrRedirect();
+  const person = visitor().token ? shell.runtime().then(({ runtime }) => runtime.person()) : Promise.resolve(null);
+  person.catch(() => undefined);
+  try {
+    // An admin's page must not be downloaded by others; only the person tells who is one.
+    if (route.guard === 'admin') {
+      await person;
+      enterOrRedirect();
+    }
+    const [page] = await Promise.all([loadPage(route, path, shell, remotes), route.guard === 'public' && !onlySignedOut.has(route.path) ? null : person]);
+    enterOrRedirect();
+    const { user } = session.store.getState();
+    if (user && onlySignedOut.has(route.path)) throw redirect(landingOf(user));
+    return { page };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    // The person could not be had and the session is over (SHELL-019): the guard now says where to go.
+    if (!(error instanceof RemoteLoadError)) enterOrRedirect();
+    return { failure: error };
+  }
+}
+
+async function loadPage(route: PortalRoute, path: string, shell: Shell, remotes: Remotes): Promise<ComponentType> {
+  if (route.owner !== 'shell') {
+    const [page] = await Promise.all([remotes.page(route.owner, path), shell.runtime()]);
+    return page;
+  }
+  const load = shellPages[route.path];
+  if (!load) throw new Error(`The shell has no page for ${route.path}.`);
+  return load();
+}

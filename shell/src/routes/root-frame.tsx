@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import styles from './root-frame.module.css';
+
+/**
+ * Around every page: the bar that shows a navigation on its way, and the focus that follows it. After a navigation the
+ * focus moves to the new page's heading, so that keyboard and screen reader start where the page starts.
+ */
+export function RootFrame() {
+  const { state } = useNavigation();
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    const heading = document.querySelector<HTMLElement>('[data-page-title]') ?? document.querySelector<HTMLElement>('main');
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <>
+      <div className={styles.progress} data-active={state === 'loading'} aria-hidden="true" />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RemoteName } from '@portal/portal-kit/registry';
+
+/** `main` shows the navigation to signed-in people; `plain` is the main layout with its navigation hidden (A-063). */
+export type Layout = 'main' | 'plain' | 'session' | 'bare';
+
+/** Who may see a route. Admins also pass `practitioner`. */
+export type Guard = 'public' | 'signed_in' | 'practitioner' | 'client' | 'participant' | 'admin' | 'clinic_admin';
+
+export interface PortalRoute {
+  /** Pattern with `:name` segments, `:name?` when optional. */
+  readonly path: string;
+  readonly layout: Layout;
+  readonly guard: Guard;
+  readonly owner: RemoteName | 'shell';
+}
+
+const route = (path: string, layout: Layout, guard: Guard, owner: PortalRoute['owner']): PortalRoute => ({ path, layout, guard, owner });
+
+/**
+ * The portal's whole map: every path, how it is framed, who may see it, and which part owns it (doc 1 §2, doc 2 §2).
+ * The three forms that carry a session token (/redirect/:token and the like) never get here: `session/token-link.ts`
+ * takes the token out of the address before the router starts.
+ */
+export const routeTable: readonly PortalRoute[] = [
+  route('/', 'main', 'signed_in', 'mf-dashboard'),
+  route('/dashboard', 'main', 'signed_in', 'mf-dashboard'),
+  route('/schedule', 'main', 'practitioner', 'mf-dashboard'),
+  route('/clients', 'main', 'practitioner', 'mf-dashboard'),
+  route('/billing', 'main', 'practitioner', 'mf-dashboard'),
+  route('/payouts', 'main', 'practitioner', 'mf-dashboard'),
+  route('/support', 'main', 'practitioner', 'mf-dashboard'),
+  route('/session_notes', 'main', 'practitioner', 'mf-sessions'),
+  route('/messages', 'main', 'practitioner', 'mf-sessions'),
+  route('/preferences', 'main', 'practitioner', 'mf-onboarding'),
+  route('/shared_files', 'main', 'practitioner', 'mf-shared-files'),
+  route('/shared_files/files_from_clients', 'main', 'practitioner', 'mf-shared-files'),
+  route('/shared_files/files_to_clients', 'main', 'practitioner', 'mf-shared-files'),
+  route('/shared_files/files_to_all_clients', 'main', 'practitioner', 'mf-shared-files'),
+  route('/admin/secure_messaging', 'bare', 'admin', 'mf-admin'),
+  route('/admin', 'main', 'admin', 'mf-admin'),
+  route('/admin/*', 'main', 'admin', 'mf-admin'),
+  route('/signin', 'plain', 'public', 'shell'),
+  route('/two_factor', 'plain', 'public', 'shell'),
+  route('/forgot_password', 'plain', 'public', 'shell'),
+  route('/forgot_password_confirmation', 'plain', 'public', 'shell'),
+  route('/reset_password/:token', 'plain', 'public', 'shell'),
+  route('/confirmation', 'plain', 'public', 'shell'),
+  route('/confirmation/:token', 'plain', 'public', 'shell'),
+  route('/signup', 'plain', 'public', 'mf-onboarding'),
+  route('/signup_specialized', 'plain', 'public', 'mf-onboarding'),
+  route('/signin_clinic', 'plain', 'public', 'mf-clinic'),
+  route('/signup_clinic', 'plain', 'public', 'mf-clinic'),
+  route('/dashboard_clinic', 'main', 'clinic_admin', 'mf-clinic'),
+  route('/sessions/:id/waiting_room', 'session', 'participant', 'mf-sessions'),
+  route('/sessions/:id/post_session_assessments', 'plain', 'participant', 'mf-sessions'),
+  route('/sessions/clients/video_call/:id', 'plain', 'client', 'mf-sessions'),
+  route('/sessions/providers/video_call/:id', 'plain', 'practitioner', 'mf-sessions'),
+  route('/sessions/clients/redirect/:appointment_id', 'bare', 'client', 'shell'),
+  route('/sessions/booking', 'bare', 'public', 'mf-sessions'),
+  route('/sessions/unsuccessful', 'bare', 'public', 'mf-sessions'),
+  route('/404', 'plain', 'public', 'shell'),
+];

@@ -1,0 +1,3 @@
+export { RuntimeProviders } from './providers.tsx';
+export { createRuntime } from './runtime.ts';
+export { signInWith } from './sign-in.ts';

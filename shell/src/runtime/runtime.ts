@@ -1,0 +1,70 @@
+import { type ApiClient, createApiClient } from '@portal/api-client';
+import { signOut } from '@portal/contract/calls/accounts';
+import type { User } from '@portal/contract/entities/user';
+import type { PortalHost } from '@portal/portal-kit';
+import { QueryClient } from '@tanstack/react-query';
+import { type App, changeLocale } from '../app.ts';
+import { createEarlyFetch } from '../early/early-fetch.ts';
+import { leaveEndingNotice } from '../session/ending-notice.ts';
+import { createPerson } from './person.ts';
+import { report } from './report.ts';
+
+/** What pages beyond the sign-in page stand on: the API client, the query client, and the host that remotes see. */
+export interface Runtime {
+  api: ApiClient;
+  queryClient: QueryClient;
+  host: PortalHost;
+  /** The signed-in person, fetched once. Rejects when refused or out of reach. */
+  person(): Promise<User>;
+}
+
+export interface RuntimeSurroundings {
+  fetch: typeof fetch;
+  /** Leaves for another page with everything in memory forgotten. */
+  leave(to: string): void;
+}
+
+/** An answer counts as fresh for this long, in milliseconds; after it, coming back to a list asks again. */
+const staleAfterMs = 15_000;
+
+export function createRuntime(app: App, { fetch, leave }: RuntimeSurroundings): Runtime {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: staleAfterMs, refetchOnWindowFocus: true } } });
+
+  const api = createApiClient({
+    baseUrl: '/api',
+    fetch: createEarlyFetch(window.__portal, performance.now(), () => performance.now(), fetch),
+    token: () => app.session.store.getState().token,
+    locale: () => app.locale.store.getState(),
+    onUnauthorized: (_call, sentToken) => {
+      // A late refusal of an older token says nothing about the session of now.
+      if (sentToken === null || sentToken !== app.session.store.getState().token) return;
+      app.session.end();
+      leaveEndingNotice('expired');
+      leave('/signin');
+    },
+  });
+
+  const endSession = async () => {
+    // Best effort (BA-018): the token is forgotten here whether or not the server could be told.
+    await api.call(signOut, {}).catch((error: unknown) => report(error, { part: 'sign-out' }));
+    app.session.end();
+    queryClient.clear();
+    leave('/signin');
+  };
+
+  const host: PortalHost = {
+    api,
+    user: { getState: () => app.session.store.getState().user, subscribe: (listener) => app.session.store.subscribe(listener) },
+    locale: app.locale.store,
+    setLocale: (locale) => changeLocale(app, locale),
+    edition: app.edition,
+    signOut: endSession,
+    notify: app.feedback.notify,
+    showError: app.feedback.showError,
+    now: () => new Date(),
+    // No released remote fills a slot yet; later ones are found through the registry.
+    loadSlot: () => Promise.resolve(null),
+    report,
+  };
+  return { api, queryClient, host, person: createPerson(app, api) };
+}

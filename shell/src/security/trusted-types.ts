@@ -1,0 +1,24 @@
+/** Folders that scripts may come from; everything else is refused (`require-trusted-types-for 'script'`). */
+const scriptFolders = /^\/(?:shell|remotes)\/[\w.-]+\//;
+
+interface TrustedTypesHost {
+  trustedTypes?: { createPolicy(name: string, rules: Record<string, (value: string) => string | null>): unknown };
+}
+
+/** True for addresses of this origin's releases. */
+export function isReleaseScript(address: string, origin: string): boolean {
+  const url = new URL(address, origin);
+  return url.origin === origin && scriptFolders.test(url.pathname);
+}
+
+/**
+ * Installs the default policy, before anything adds a script. Scripts only from releases; markup only where it is
+ * none (the text of a style element); no script text at all. Returning null makes the browser refuse the sink.
+ */
+export function installTrustedTypes(host: TrustedTypesHost = window as TrustedTypesHost, origin = window.location.origin): void {
+  host.trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => (isReleaseScript(address, origin) ? address : null),
+    createHTML: (markup) => (markup.includes('<') ? null : markup),
+    createScript: () => null,
+  });
+}

@@ -1,0 +1,22 @@
+import { type SafeStorage, storageKeys } from '../storage/storage.ts';
+import { parseTokenLink } from './token-link.ts';
+
+interface Page {
+  path: string;
+  replace(path: string): void;
+}
+
+/**
+ * Takes a token out of the address before anything else happens: storage is cleared, the address and its history entry
+ * are rewritten without it, the token becomes the session's. The chosen language and edition survive the clearing.
+ * The specification's reload is this very start: nothing has run yet that a reload could renew.
+ */
+export function takeTokenLink(page: Page, storage: SafeStorage): void {
+  const link = parseTokenLink(page.path);
+  if (!link) return;
+  const kept = [storageKeys.locale, storageKeys.edition].map((key) => [key, storage.get(key)] as const);
+  storage.clear();
+  for (const [key, value] of kept) if (value !== null) storage.set(key, value);
+  storage.set(storageKeys.session, JSON.stringify({ token: link.token, admin: false }));
+  page.replace(link.cleanPath);
+}
