@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ShellRelease } from '@portal/portal-kit/registry';
 import type { BuildInput } from '../configuration/common.ts';
 import { baseOfShell, earlyConfiguration, shellConfiguration } from '../configuration/shell.ts';
@@ -13,9 +15,12 @@ export async function buildShell(input: BuildInput & { spa: boolean; cacheKey: s
   if (early?.length !== 1 || !early[0]) {
     throw new BuildError(`The early script must be one file without styles, but is: ${early?.join(', ') ?? 'nothing'}.`);
   }
+  if (/<\/script|<!--/i.test(readFileSync(path.join(folder, early[0]), 'utf8'))) {
+    throw new BuildError('The early script is inlined into the page and must not contain “</script” or “<!--”.');
+  }
   return {
     version: input.version,
-    base: baseOfShell(input.version, input.spa),
+    base: baseOfShell(input.version),
     integrity: integrityOfFolder(folder),
     chunks,
     early: early[0],

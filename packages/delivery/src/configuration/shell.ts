@@ -4,9 +4,9 @@ import webpack, { type Configuration } from 'webpack';
 import { versionOfModule } from '../workspace/workspace.ts';
 import { type BuildInput, commonConfiguration } from './common.ts';
 
-/** URL folder of a released shell, or of the single-page build that exists for comparison. */
-export function baseOfShell(version: string, spa: boolean): string {
-  return `/${spa ? 'spa' : 'shell'}/${version}/`;
+/** URL folder of a released shell. The single-page build, which exists for comparison, takes the shell's place. */
+export function baseOfShell(version: string): string {
+  return `/shell/${version}/`;
 }
 
 /** Everything that changes seldom: libraries and the packages below the shell. */
@@ -23,7 +23,7 @@ export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey:
   return {
     ...common,
     entry: { main: './src/main.tsx' },
-    output: { ...common.output, uniqueName: 'portal_shell', publicPath: baseOfShell(version, spa) },
+    output: { ...common.output, uniqueName: 'portal_shell', publicPath: baseOfShell(version) },
     plugins: [...(common.plugins ?? []), new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions) })],
     resolve: {
       ...common.resolve,
@@ -46,12 +46,12 @@ export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey:
  * Build of the script that the server inlines into every page: one file with no share in the shell's runtime.
  * A build of its own, since modules used by two entries of one build cannot be concatenated in either.
  */
-export function earlyConfiguration(input: BuildInput & { spa: boolean; cacheKey: string }): Configuration {
+export function earlyConfiguration(input: BuildInput & { cacheKey: string }): Configuration {
   const common = commonConfiguration({ ...input, folder: 'shell', name: 'early' });
   return {
     ...common,
     entry: { early: './src/early/early.ts' },
-    output: { ...common.output, uniqueName: 'portal_early', publicPath: baseOfShell(input.version, input.spa) },
+    output: { ...common.output, uniqueName: 'portal_early', publicPath: baseOfShell(input.version) },
     optimization: { ...common.optimization, splitChunks: false },
   };
 }

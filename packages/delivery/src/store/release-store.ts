@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RemoteRelease, remoteReleaseSchema, type ShellRelease, shellReleaseSchema } from '@portal/portal-kit/registry';
@@ -46,6 +46,13 @@ export function readRelease<Stored extends StoredPart>(releases: string, part: S
 export function listReleases(releases: string, part: StoredPart): string[] {
   const folder = path.join(releases, part);
   return existsSync(folder) ? readdirSync(folder).filter((name) => hasRelease(releases, part, name)) : [];
+}
+
+/** The release of a part that was published last. */
+export function newestRelease<Stored extends StoredPart>(releases: string, part: Stored): ReleaseOf<Stored> | undefined {
+  const publishedAt = (released: string) => statSync(path.join(folderOfRelease(releases, part, released), 'release.json')).mtimeMs;
+  const newest = listReleases(releases, part).sort((a, b) => publishedAt(b) - publishedAt(a))[0];
+  return newest === undefined ? undefined : readRelease(releases, part, newest);
 }
 
 /**

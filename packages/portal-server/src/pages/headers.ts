@@ -1,0 +1,42 @@
+/** Sensors and devices that the portal has no use for; camera, microphone and screen are for its own video sessions. */
+const unused = [
+  'accelerometer', 'browsing-topics', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts',
+  'magnetometer', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking',
+];
+const permissions = [
+  ...['camera', 'microphone', 'display-capture'].map((feature) => `${feature}=(self)`),
+  ...unused.map((feature) => `${feature}=()`),
+].join(', ');
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}
+
+/** Headers of every page: what may run in it, what it may reach, who may hold it. */
+export function pageHeaders(nonce: string, { secure }: { secure: boolean }): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    // The page names the live versions, and a shared computer's Back must not show who was signed in.
+    'cache-control': 'no-store',
+    'content-security-policy': contentSecurityPolicy(nonce),
+    'integrity-policy': 'blocked-destinations=(script)',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissions,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}

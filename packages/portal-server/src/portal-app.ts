@@ -1,0 +1,54 @@
+import { compressed } from './http/compressed.ts';
+import { notFound, plain } from './http/plain.ts';
+import { fixedFile } from './pages/fixed-files.ts';
+import { createPageServer } from './pages/serve-page.ts';
+import { createLiveRegistry } from './releases/live-registry.ts';
+import { isReleaseAddress, serveReleaseFile } from './releases/serve-file.ts';
+
+/** Anything that answers web-standard requests; the environment is that of the server in front. */
+export interface FetchHandler {
+  fetch(request: Request, environment?: unknown): Response | Promise<Response>;
+}
+
+export interface PortalAppOptions {
+  /** Folder of the release store. */
+  releases: string;
+  api: FetchHandler;
+  /** True behind TLS: pages then demand it from there on. */
+  secure?: boolean;
+  dev?: boolean;
+  /** Serves the single-page build instead of the federated shell; for measurements. */
+  spa?: boolean;
+  log?: (line: string) => void;
+}
+
+/** The whole portal as one function from request to response: API, releases, pages. */
+export function createPortalApp(options: PortalAppOptions): Required<FetchHandler> {
+  const { releases, api, secure = false, dev = false, spa = false, log = console.error } = options;
+  const page = createPageServer({ live: createLiveRegistry(releases, { spa }), secure, dev, log });
+
+  const answer = async (request: Request, environment: unknown): Promise<Response> => {
+    const url = new URL(request.url);
+    if (url.pathname === '/api' || url.pathname.startsWith('/api/')) {
+      url.pathname = url.pathname.slice('/api'.length) || '/';
+      return compressed(request, await api.fetch(new Request(url, request), environment));
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET and HEAD', { allow: 'GET, HEAD' });
+    if (isReleaseAddress(url.pathname)) return serveReleaseFile({ releases, spa }, request, url.pathname);
+    const fixed = fixedFile(url.pathname);
+    if (fixed) return fixed;
+    return request.headers.get('accept')?.includes('text/html') ? page(request) : notFound();
+  };
+
+  return {
+    fetch: async (request, environment) => {
+      try {
+        const response = await answer(request, environment);
+        return request.method === 'HEAD' && response.body ? new Response(null, response) : response;
+      } catch (error) {
+        log(`${request.method} ${new URL(request.url).pathname} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+        return plain(500, 'Something went wrong on the server');
+      }
+    },
+  };
+}

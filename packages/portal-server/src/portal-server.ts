@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import type { Server as NetServer } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createConnections } from './http/connections.ts';
+import { createPortalApp, type PortalAppOptions } from './portal-app.ts';
+
+export interface PortalServerOptions extends Omit<PortalAppOptions, 'secure'> {
+  /** 0 takes any free port. */
+  port: number;
+  host?: string;
+  /** Certificate and key: serves HTTP/2, and HTTP/1.1 to those who do not speak it. */
+  tls?: { cert: string | Buffer; key: string | Buffer };
+}
+
+export interface PortalServer {
+  url: string;
+  /** Stops listening, lets running answers finish for half a second, then cuts what is left. */
+  close(): Promise<void>;
+}
+
+/** The port cannot be listened on; the message says what to do. */
+export class PortError extends Error {
+  override readonly name = 'PortError';
+}
+
+function portError(error: NodeJS.ErrnoException, port: number): Error {
+  const other = port === 3001 ? 3002 : 3001;
+  if (error.code === 'EADDRINUSE') {
+    return new PortError(`Port ${port} is taken by another program. Choose another one: PORT=${other} npm start`, { cause: error });
+  }
+  if (error.code === 'EACCES') {
+    return new PortError(`This user may not open port ${port}. Choose one above 1023: PORT=${other} npm start`, { cause: error });
+  }
+  return error;
+}
+
+/** Serves the portal on one port. @throws PortError */
+export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
+  const { port, host = 'localhost', tls } = options;
+  const app = createPortalApp({ ...options, secure: tls !== undefined });
+  const fetch = (request: Request, environment: unknown) => app.fetch(request, environment);
+  const server = createAdaptorServer(
+    tls ? { fetch, createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } } : { fetch, createServer },
+  ) as NetServer;
+  const connections = createConnections(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(portError(error, port)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const actualPort = address && typeof address === 'object' ? address.port : port;
+  return {
+    url: `${tls ? 'https' : 'http'}://${host}:${actualPort}`,
+    close: () => connections.close(),
+  };
+}

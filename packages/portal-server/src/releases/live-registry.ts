@@ -1,0 +1,47 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { filesOfRelease, newestRelease, readRegistry, registryFile, type StoredRegistry } from '@portal/delivery/registry';
+
+/** What a page is made of at this moment. */
+export type Live = { kind: 'live'; registry: StoredRegistry; early: string } | { kind: 'unavailable'; file: string; reason: string };
+
+/** Reads the registry and the early script that belongs to it; again only when the file has changed. */
+export function createLiveRegistry(releases: string, { spa = false } = {}): () => Live {
+  const file = registryFile(releases);
+  let known: { stamp: string; live: Live } | undefined;
+  return () => {
+    const stamp = stampOf(file);
+    // A missing file is looked at each time: it may belong to a folder that is being filled.
+    if (known?.stamp !== stamp || stamp === '') known = { stamp, live: read(releases, file, spa) };
+    return known.live;
+  };
+}
+
+function stampOf(file: string): string {
+  try {
+    const { mtimeMs, size, ino } = statSync(file);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return '';
+  }
+}
+
+function read(releases: string, file: string, spa: boolean): Live {
+  const state = readRegistry(releases);
+  if (state.kind === 'missing') return { kind: 'unavailable', file, reason: 'there is no such file' };
+  if (state.kind === 'corrupt') return { kind: 'unavailable', file, reason: state.reason };
+  const registry = spa ? withSpa(releases, state.registry) : state.registry;
+  const early = path.join(filesOfRelease(releases, spa ? 'spa' : 'shell', registry.shell.version), registry.shell.early);
+  try {
+    return { kind: 'live', registry, early: readFileSync(early, 'utf8') };
+  } catch (error) {
+    return { kind: 'unavailable', file: early, reason: String(error) };
+  }
+}
+
+/** The single-page build in the shell's place. The remotes stay named: their pages' first calls are taken from there. */
+function withSpa(releases: string, registry: StoredRegistry): StoredRegistry {
+  const shell = newestRelease(releases, 'spa');
+  if (!shell) throw new Error('There is no single-page build. Make one first: npm run build -- --spa');
+  return { ...registry, shell };
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { filesOfRelease, isRemoteName, type StoredPart } from '@portal/delivery/registry';
+import { acceptedEncoding, type Encoding } from '../http/encoding.ts';
+import { notFound } from '../http/plain.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+};
+
+const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+
+// A name is one segment that cannot be `.` or `..`, so no address leads out of a release's folder.
+const address = /^\/(?:remotes\/([a-z-]+)|(shell))\/(\d+\.\d+\.\d+-[0-9a-f]{8,})\/([\w-][\w.-]*)$/;
+
+async function read(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+}
+
+export interface ReleaseFiles {
+  releases: string;
+  /** Serves the single-page build as the shell. */
+  spa: boolean;
+}
+
+/** True for addresses below which only files of releases are. */
+export function isReleaseAddress(pathname: string): boolean {
+  return pathname.startsWith('/remotes/') || pathname.startsWith('/shell/');
+}
+
+/** Answers with a file of a release, in the best form the client takes: it never changes, so it may be kept for ever. */
+export async function serveReleaseFile({ releases, spa }: ReleaseFiles, request: Request, pathname: string): Promise<Response> {
+  const [, remote, shell, version = '', name = ''] = address.exec(pathname) ?? [];
+  const type = types[path.extname(name)];
+  const part: StoredPart | undefined = shell ? shellPart(spa) : partOf(remote);
+  if (!part || !type) return notFound();
+  const file = path.join(filesOfRelease(releases, part, version), name);
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+  const packed = encoding && (await read(file + suffixes[encoding]));
+  const content = packed || (await read(file));
+  if (!content) return notFound();
+  const headers = new Headers({
+    'content-type': type,
+    'content-length': String(content.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  });
+  if (packed && encoding) headers.set('content-encoding', encoding);
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), { headers });
+}
+
+function partOf(remote: string | undefined): StoredPart | undefined {
+  return remote && isRemoteName(remote) ? remote : undefined;
+}
+
+function shellPart(spa: boolean): StoredPart {
+  return spa ? 'spa' : 'shell';
+}
