@@ -1,5 +1,6 @@
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { BuildError } from '../build-error.ts';
+import { readableProblems } from './readable-problems.ts';
 
 const wanted = { all: false, errors: true, errorDetails: false, warnings: true, assets: true, chunkGroups: true, modules: true, nestedModules: true, moduleAssets: false, modulesSpace: Number.POSITIVE_INFINITY, nestedModulesSpace: Number.POSITIVE_INFINITY, runtimeModules: false } as const;
 
@@ -12,17 +13,10 @@ export async function compile(configuration: Configuration, outputFolder: string
       compiler.run((error, result) => (error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result.toJson(wanted))));
     });
     const problems = [...(stats.errors ?? []), ...(stats.warnings ?? [])];
-    if (problems.length > 0) throw new BuildError(problems.map(readable).join('\n\n'));
+    if (problems.length > 0) throw new BuildError(readableProblems(problems, String(configuration.context)));
     return stats;
   } finally {
     // Writes the cache; without it the next build starts cold.
     await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
   }
-}
-
-function readable(problem: NonNullable<StatsCompilation['errors']>[number]): string {
-  const place = [problem.moduleName, problem.loc].filter(Boolean).join(':');
-  // swc draws the place itself; the stack below it is the bundler's own.
-  const text = problem.message.split('\n').filter((line) => !/^\s+at /.test(line)).join('\n').trim();
-  return place ? `${place}\n${text}` : text;
 }

@@ -76,7 +76,7 @@ export function commonConfiguration(input: BuildInput & { folder: string; name: 
     module: {
       rules: [
         swcRule(mode),
-        ...cssRules(mode, input.salt ?? ''),
+        ...cssRules(mode, input.salt ?? name),
         { test: /\.(woff2|svg|png|webp|avif|mp3)$/, type: 'asset/resource' },
       ],
       // A name that is imported but not exported is a mistake, whatever the file's kind.

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { StatsError } from 'webpack';
+
+const shownAtMost = 8;
+
+/** One problem as a person wants it: the file as it is called in the repository, what is wrong, no bundler's insides. */
+function readable({ moduleName, loc, message }: StatsError, context: string): string {
+  // `a-loader!another-loader!./src/page.module.css`: the file comes last; `./` is the part's own folder.
+  const file = (moduleName ?? '').split('!').at(-1) ?? '';
+  const place = [path.join(path.basename(context), file), loc].filter(Boolean).join(':');
+  const text = message
+    .split('\n')
+    .filter((line) => !/^\s+at |^Module build failed/.test(line))
+    .join('\n')
+    .replaceAll(`${path.dirname(context)}/`, '')
+    .trim();
+  return file ? `${place}\n${text}` : text;
+}
+
+/** Webpack's errors and warnings for a terminal, each once, the first few of many. */
+export function readableProblems(problems: readonly StatsError[], context: string): string {
+  // A stylesheet that fails is reported a second time by the step that would have run it.
+  const original = problems.filter(({ message }) => !message.includes('Execution of module code from module graph'));
+  const texts = [...new Set((original.length > 0 ? original : problems).map((problem) => readable(problem, context)))];
+  const more = texts.length - shownAtMost;
+  return [...texts.slice(0, shownAtMost), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n\n');
+}
