@@ -1,0 +1,69 @@
+import path from 'node:path';
+
+// Dates and numbers look the same on every machine; workers inherit it.
+process.env.TZ = 'UTC';
+
+const root = import.meta.dirname;
+const support = (file) => path.join(root, 'tools/jest', file);
+
+/** What both kinds of tests share. */
+const shared = {
+  rootDir: root,
+  // Workspace packages are links: Jest resolves them to their real folder, outside node_modules, and transforms them.
+  // Every third-party library also ships CommonJS, so none of them is transformed.
+  transform: {
+    '\\.(ts|tsx|mjs)$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: true } },
+        },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  // Own sources name their endings; the order matters to third-party CommonJS, which does not.
+  moduleFileExtensions: ['js', 'cjs', 'json', 'ts', 'tsx', 'mjs'],
+  moduleNameMapper: {
+    '\\.module\\.css$': support('css-module.cjs'),
+    '\\.css$': support('empty.cjs'),
+    '^@electric-sql/pglite$': support('pglite.cjs'),
+    '\\.(svg|png|woff2)$': support('file-name.cjs'),
+  },
+  setupFilesAfterEnv: [support('fail-on-console.ts')],
+  restoreMocks: true,
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/\\.(cache|releases|data)/', '<rootDir>/e2e/specs/'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.(cache|releases|data)/'],
+};
+
+/** Code of browsers runs in jsdom, the rest in Node; `@jest-environment` at the top of one file still overrides it. */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: support('browser-environment.cjs'),
+      setupFiles: [support('browser-stubs.ts')],
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, support('matchers.ts')],
+      testMatch: [
+        '<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}',
+        '<rootDir>/packages/{portal-kit,ui,api-client,mock-shell}/**/*.test.{ts,tsx}',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: support('node-environment.cjs'),
+      testMatch: [
+        '<rootDir>/{tools,e2e,bench}/**/*.test.ts',
+        '<rootDir>/packages/{contract,delivery,portal-server,reference-api}/**/*.test.ts',
+      ],
+    },
+  ],
+  cacheDirectory: path.join(root, '.cache/jest'),
+  maxWorkers: 2,
+  testTimeout: 20_000,
+};

@@ -1,0 +1,33 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+const { addWebPlatform, joinRealms } = require('./realm.cjs');
+
+/** Node's fetch refuses the abort signals of jsdom; this one aborts with them. */
+function nodeSignal(signal) {
+  if (!signal || signal instanceof AbortSignal) return signal;
+  const controller = new AbortController();
+  if (signal.aborted) controller.abort(signal.reason);
+  else signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
+  return controller.signal;
+}
+
+function bridge(init) {
+  return init && 'signal' in init ? { ...init, signal: nodeSignal(init.signal) } : init;
+}
+
+class BridgedRequest extends Request {
+  constructor(input, init) {
+    super(input, bridge(init));
+  }
+}
+
+/** jsdom with the parts of today's browsers that it lacks, taken from Node. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    joinRealms(this.global);
+    addWebPlatform(this.global);
+    this.global.Request = BridgedRequest;
+    this.global.fetch = (input, init) => fetch(input, bridge(init));
+    this.global.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+};

@@ -1,0 +1,39 @@
+// jsdom lays nothing out: what asks for sizes, media or scrolling gets a quiet answer.
+class QuietObserver {
+  disconnect = (): void => undefined;
+  observe = (): void => undefined;
+  unobserve = (): void => undefined;
+  takeRecords = (): [] => [];
+}
+
+function define(target: object, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, configurable: true, writable: true });
+}
+
+function matchMedia(media: string): unknown {
+  return {
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  };
+}
+
+// A file may ask for Node by its docblock: it has no window.
+if (typeof window !== 'undefined') {
+  define(window, 'matchMedia', matchMedia);
+  define(window, 'ResizeObserver', QuietObserver);
+  define(window, 'IntersectionObserver', QuietObserver);
+  define(window, 'scrollTo', () => undefined);
+  define(Element.prototype, 'scrollIntoView', () => undefined);
+  define(Element.prototype, 'scrollTo', () => undefined);
+  define(document, 'fonts', {
+    ready: Promise.resolve(),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+}

@@ -1,0 +1,2 @@
+// Stands for the address that a bundler gives a picture or a font.
+module.exports = 'file';
