@@ -1,0 +1,38 @@
+import type { Appointment } from '@portal/contract/entities/appointment';
+import { useText } from '@portal/portal-kit/i18n';
+import { AppointmentActions } from './appointment-actions.tsx';
+import styles from './appointment-rows.module.css';
+import { AppointmentTime } from './appointment-time.tsx';
+import { cancellationReason } from './cancellation-reason.ts';
+import { partnerName } from './partner-name.ts';
+import { SessionFacts } from './session-facts.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+interface AppointmentRowProps {
+  appointment: Appointment;
+  now: Date;
+}
+
+/** One appointment (BS-016): when, with whom, how, what kind, how it stands, and what can be done with it. */
+export function AppointmentRow({ appointment, now }: AppointmentRowProps) {
+  const { t } = useText('mf-dashboard');
+  const partner = partnerName(appointment);
+  const reason = appointment.status === 'canceled' ? cancellationReason(appointment) : null;
+  return (
+    <li className={`${styles.row} ${styles.height}`}>
+      <AppointmentTime appointment={appointment} className={styles.time} />
+      <div className={styles.who}>
+        <h3 className={styles.name}>
+          {appointment.client.preferred_name_with_last_name}
+          {partner !== null && <span className={styles.partner}> {t('row.partner', { name: partner })}</span>}
+        </h3>
+        <SessionFacts appointment={appointment} />
+        {reason !== null && <p className={styles.reason}>{t(`reasons.${reason}`)}</p>}
+      </div>
+      <div className={styles.status}>
+        <StatusBadge status={appointment.status} />
+      </div>
+      <AppointmentActions appointment={appointment} now={now} className={styles.actions} />
+    </li>
+  );
+}

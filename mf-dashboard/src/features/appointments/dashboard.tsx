@@ -1,0 +1,43 @@
+import { APPOINTMENT_LISTS } from '@portal/contract/rules/appointments';
+import { useFormats, usePageTitle } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Link, useLocation } from '@portal/portal-kit/router';
+import { Paper } from '@portal/ui/base';
+import { LinkTabs, PageHeader } from '@portal/ui/data';
+import { AppointmentsPanel } from './appointments-panel.tsx';
+import styles from './dashboard.module.css';
+import { firstPageOf, listLocation } from './list-state.ts';
+import { NextUpCard } from './next-up-card.tsx';
+import { useListState } from './use-list-state.ts';
+import { useCounts } from './use-lists.ts';
+import { useNextUp } from './use-next-up.ts';
+
+/** The practitioner's day: what comes next, and the five lists of appointments (DASH-001..008, A-049). */
+export function Dashboard() {
+  const { t } = useText('mf-dashboard');
+  const { longDate } = useFormats();
+  const { pathname } = useLocation();
+  const state = useListState();
+  const { counts, answered } = useCounts(state);
+  const { now, next } = useNextUp(answered || (state.list === 'today' && state.page === 1 && !state.oldestFirst));
+  usePageTitle(t('dashboard.title'));
+  const tabs = APPOINTMENT_LISTS.map((list) => ({
+    key: list,
+    label: t(`lists.${list}.tab`),
+    to: listLocation(pathname, firstPageOf(list)),
+    count: counts[list],
+    countLabel: counts[list] === undefined ? undefined : t('lists.count', { count: counts[list] }),
+  }));
+  return (
+    <>
+      <PageHeader title={t('dashboard.title')} eyebrow={<time dateTime={now.toISOString()}>{longDate(now)}</time>} />
+      <NextUpCard next={next} now={now} />
+      <Paper withBorder className={styles.lists}>
+        <div className={styles.tabs}>
+          <LinkTabs label={t('lists.navigation')} tabs={tabs} active={state.list} link={Link} />
+        </div>
+        <AppointmentsPanel key={state.list} state={state} now={now} />
+      </Paper>
+    </>
+  );
+}

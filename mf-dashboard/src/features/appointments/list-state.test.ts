@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstPageOf, listLocation, readListState, writeListState } from './list-state.ts';
+
+const read = (query: string) => readListState(new URLSearchParams(query));
+
+describe('readListState', () => {
+  it('is today, page 1, newest first, when nothing is said', () => {
+    expect(read('')).toEqual({ list: 'today', page: 1, oldestFirst: false });
+  });
+
+  it('reads what is said', () => {
+    expect(read('list=upcoming&page=2&oldest_first=true')).toEqual({ list: 'upcoming', page: 2, oldestFirst: true });
+  });
+
+  it.each(['0', '-1', '1.5', '1e3', 'abc', '', '01', '99999999'])('takes the page "%s" for the first', (page) => {
+    expect(read(`page=${page}`).page).toBe(1);
+  });
+
+  it('takes an unknown list and an odd order for the defaults', () => {
+    expect(read('list=toString&oldest_first=1')).toEqual(firstPageOf('today'));
+  });
+});
+
+describe('writeListState', () => {
+  it('leaves defaults out', () => {
+    expect(writeListState(firstPageOf('today')).toString()).toBe('');
+    expect(listLocation('/dashboard', firstPageOf('today'))).toBe('/dashboard');
+  });
+
+  it('says the rest, and keeps what others keep in the query', () => {
+    const query = new URLSearchParams('edition=US&page=9');
+    expect(listLocation('/', { list: 'canceled', page: 3, oldestFirst: true }, query)).toBe(
+      '/?edition=US&page=3&list=canceled&oldest_first=true',
+    );
+    expect(writeListState(firstPageOf('canceled'), query).toString()).toBe('edition=US&list=canceled');
+  });
+
+  it('is read back as it was written', () => {
+    const state = { list: 'previous', page: 12, oldestFirst: true } as const;
+    expect(readListState(writeListState(state))).toEqual(state);
+  });
+});

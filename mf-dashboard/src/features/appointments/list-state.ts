@@ -1,0 +1,43 @@
+import { APPOINTMENT_LISTS, type AppointmentList } from '@portal/contract/rules/appointments';
+
+/** Which list is open, where, and in which order: all of it stands in the URL. */
+export interface ListState {
+  list: AppointmentList;
+  page: number;
+  oldestFirst: boolean;
+}
+
+const first: ListState = { list: 'today', page: 1, oldestFirst: false };
+
+/** Reads a state from a query. What cannot be understood counts as absent. */
+export function readListState(query: URLSearchParams): ListState {
+  const list = APPOINTMENT_LISTS.find((name) => name === query.get('list')) ?? first.list;
+  const page = query.get('page') ?? '';
+  return {
+    list,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : first.page,
+    oldestFirst: query.get('oldest_first') === 'true',
+  };
+}
+
+/** Writes a state into a query. Defaults are absent; what others keep in the query stays. */
+export function writeListState(state: ListState, query: URLSearchParams = new URLSearchParams()): URLSearchParams {
+  const written = new URLSearchParams(query);
+  const put = (name: string, value: string | null) =>
+    value === null ? written.delete(name) : written.set(name, value);
+  put('list', state.list === first.list ? null : state.list);
+  put('page', state.page === first.page ? null : String(state.page));
+  put('oldest_first', state.oldestFirst ? 'true' : null);
+  return written;
+}
+
+/** Where a state is, from the page one is on. */
+export function listLocation(pathname: string, state: ListState, query?: URLSearchParams): string {
+  const search = writeListState(state, query).toString();
+  return search === '' ? pathname : `${pathname}?${search}`;
+}
+
+/** The first page of a list in its default order. */
+export function firstPageOf(list: AppointmentList): ListState {
+  return { ...first, list };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { rowActions } from './row-actions.ts';
+
+const appointment = { start_date: '2026-11-20T15:00:00Z', end_date: '2026-11-20T15:50:00Z' } as const;
+const at = (time: string, status: 'scheduled' | 'pending' | 'completed' | 'canceled' = 'scheduled') =>
+  rowActions({ ...appointment, status }, new Date(`2026-11-20T${time}Z`));
+
+describe('rowActions', () => {
+  it('offers the waiting room and cancelling long before, but not the start', () => {
+    expect(at('09:00:00')).toEqual({ waitingRoom: true, start: false, status: false, cancel: true });
+  });
+
+  it('offers the start from a quarter of an hour before', () => {
+    expect(at('14:44:59').start).toBe(false);
+    expect(at('14:45:00').start).toBe(true);
+  });
+
+  it('offers the status and no more cancelling once it began', () => {
+    expect(at('15:00:00')).toEqual({ waitingRoom: true, start: true, status: true, cancel: false });
+  });
+
+  it('closes the waiting room an hour after the start and the session an hour after the end', () => {
+    expect(at('16:00:00').waitingRoom).toBe(true);
+    expect(at('16:00:01')).toEqual({ waitingRoom: false, start: true, status: true, cancel: false });
+    expect(at('16:50:01')).toEqual({ waitingRoom: false, start: false, status: true, cancel: false });
+  });
+
+  it('asks how a pending session went, whenever', () => {
+    expect(at('23:00:00', 'pending')).toEqual({ waitingRoom: false, start: false, status: true, cancel: false });
+  });
+
+  it.each(['completed', 'canceled'] as const)('offers nothing when it is %s', (status) => {
+    expect(at('14:55:00', status)).toEqual({ waitingRoom: false, start: false, status: false, cancel: false });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Appointment } from '@portal/contract/entities/appointment';
+import { VIDEO_AUTO_EXIT_MS, WAITING_ROOM_EXPIRY_MS } from '@portal/contract/rules/timings';
+
+/** How long before its start a session can be started from the list. */
+export const START_NEAR_MS = 15 * 60_000;
+
+export interface RowActions {
+  /** Link to the waiting room. */
+  waitingRoom: boolean;
+  /** Link straight into the session. */
+  start: boolean;
+  /** The status dialog: how the session went. */
+  status: boolean;
+  /** The cancellation dialog. */
+  cancel: boolean;
+}
+
+/**
+ * What a practitioner can do with an appointment now (BS-016): wait until an hour after the start, start from shortly
+ * before until the call would close by itself, say how it went once it began, and cancel what has not begun.
+ * A finished appointment offers nothing: changing it is the admins' (A-042).
+ */
+export function rowActions(
+  appointment: Pick<Appointment, 'status' | 'start_date' | 'end_date'>,
+  now: Date,
+): RowActions {
+  const { status } = appointment;
+  const open = status === 'scheduled' || status === 'pending';
+  const start = new Date(appointment.start_date).getTime();
+  const end = new Date(appointment.end_date).getTime();
+  const time = now.getTime();
+  return {
+    waitingRoom: open && time <= start + WAITING_ROOM_EXPIRY_MS,
+    start: open && time >= start - START_NEAR_MS && time <= end + VIDEO_AUTO_EXIT_MS,
+    status: open && (status === 'pending' || time >= start),
+    cancel: status === 'scheduled' && time < start,
+  };
+}

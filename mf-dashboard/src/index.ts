@@ -1,0 +1,22 @@
+import { defineRemote } from '@portal/portal-kit/define-remote';
+
+export default defineRemote({
+  name: 'mf-dashboard',
+  pages: [
+    {
+      id: 'dashboard',
+      paths: ['/', '/dashboard'],
+      load: () => import(/* webpackChunkName: "page-dashboard" */ './features/appointments/dashboard-page.tsx'),
+      firstCalls: ['/practice/appointments/paginated_index?today=true&per_page=5&current_page=1'],
+    },
+    {
+      id: 'coming',
+      paths: ['/schedule', '/clients', '/billing', '/payouts', '/support'],
+      load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),
+    },
+  ],
+  messages: {
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+    fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
+  },
+});
