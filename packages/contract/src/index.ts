@@ -1,2 +1,5 @@
 export * from './call.ts';
-export { calls } from './contract.ts';
+export { calls, contract, devCalls } from './contract.ts';
+export * from './errors.ts';
+export * from './rules/index.ts';
+export * from './url.ts';

@@ -19,12 +19,12 @@ export type Paginated<Row> = { data: Row[]; pagination: Pagination };
  * beyond the last is no error: its answer is an empty page with the true totals.
  */
 export function pageNumber() {
-  return z.pipe(wholeNumber(), z.number().check(z.minimum(1), z.maximum(2_147_483_647)));
+  return z.pipe(wholeNumber(), z.int().check(z.minimum(1), z.maximum(2_147_483_647)));
 }
 
 /** Rows per page, 1 to 100. */
 export function pageSize() {
-  return z.pipe(wholeNumber(), z.number().check(z.minimum(1), z.maximum(PAGE_SIZE_LIMIT)));
+  return z.pipe(wholeNumber(), z.int().check(z.minimum(1), z.maximum(PAGE_SIZE_LIMIT)));
 }
 
 /** A query carries text, a caller may write a number. */

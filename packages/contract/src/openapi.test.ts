@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import committed from '../../../docs/openapi.json';
+import { calls } from './contract.ts';
+import { openApi } from './openapi.ts';
+
+const written = JSON.stringify(openApi(calls));
+
+describe('docs/openapi.json', () => {
+  it('is what the contract says now (npm run openapi writes it)', () => {
+    expect(written).toBe(JSON.stringify(committed));
+  });
+
+  it('has one operation for every call', () => {
+    expect([...written.matchAll(/"operationId"/g)]).toHaveLength(calls.length);
+  });
+
+  it('refers only to what it defines', () => {
+    const document = openApi(calls) as { components: Record<string, Record<string, unknown>> };
+    const references = [...written.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
+    const missing = references.filter(([, kind = '', name = '']) => document.components[kind]?.[name] === undefined);
+    expect(references.length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
+  });
+
+  it('says who may call, what it comes from, and that public calls need no token', () => {
+    expect(openApi(calls)).toMatchObject({
+      paths: {
+        '/practice/sessions': {
+          post: { security: [], 'x-callers': ['public'], 'x-source': expect.arrayContaining(['BA-017']) },
+          delete: { security: [{ token: [] }], responses: { 204: {}, 401: {} } },
+        },
+        '/practice/appointments/paginated_index': {
+          get: { parameters: expect.arrayContaining([expect.objectContaining({ name: 'per_page', required: false })]) },
+        },
+      },
+    });
+  });
+});
