@@ -1,6 +1,12 @@
 export { BuildError } from './build-error.ts';
 export { buildCommand, buildWithProgress } from './commands/build-command.ts';
-export { type BuildOptions, type BuiltPart, buildParts, PartsFailedError, publishPart } from './commands/build-parts.ts';
+export {
+  type BuildOptions,
+  type BuiltPart,
+  buildParts,
+  PartsFailedError,
+  publishPart,
+} from './commands/build-parts.ts';
 export { portalCommand } from './commands/portal-command.ts';
 export { promoteAll } from './commands/promote.ts';
 export { wordsOf } from './commands/words.ts';

@@ -1,2 +1,2 @@
 export { createPortalApp, type FetchHandler, type PortalAppOptions } from './portal-app.ts';
-export { PortError, type PortalServer, type PortalServerOptions, startPortalServer } from './portal-server.ts';
+export { type PortalServer, type PortalServerOptions, PortError, startPortalServer } from './portal-server.ts';

@@ -5,9 +5,14 @@ import { createPageServer } from './pages/serve-page.ts';
 import { createLiveRegistry } from './releases/live-registry.ts';
 import { isReleaseAddress, serveReleaseFile } from './releases/serve-file.ts';
 
-/** Anything that answers web-standard requests; the environment is that of the server in front. */
+/** Who sent a request, as far as this server knows it itself: no header is believed. */
+export interface Sender {
+  address: string | null;
+}
+
+/** Anything that answers web-standard requests. */
 export interface FetchHandler {
-  fetch(request: Request, environment?: unknown): Response | Promise<Response>;
+  fetch(request: Request, sender: Sender): Response | Promise<Response>;
 }
 
 export interface PortalAppOptions {
@@ -23,17 +28,18 @@ export interface PortalAppOptions {
 }
 
 /** The whole portal as one function from request to response: API, releases, pages. */
-export function createPortalApp(options: PortalAppOptions): Required<FetchHandler> {
+export function createPortalApp(options: PortalAppOptions): FetchHandler {
   const { releases, api, secure = false, dev = false, spa = false, log = console.error } = options;
   const page = createPageServer({ live: createLiveRegistry(releases, { spa }), secure, dev, log });
 
-  const answer = async (request: Request, environment: unknown): Promise<Response> => {
+  const answer = async (request: Request, sender: Sender): Promise<Response> => {
     const url = new URL(request.url);
     if (url.pathname === '/api' || url.pathname.startsWith('/api/')) {
       url.pathname = url.pathname.slice('/api'.length) || '/';
-      return compressed(request, await api.fetch(new Request(url, request), environment));
+      return compressed(request, await api.fetch(new Request(url, request), sender));
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET and HEAD', { allow: 'GET, HEAD' });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(405, 'Only GET and HEAD', { allow: 'GET, HEAD' });
     if (isReleaseAddress(url.pathname)) return serveReleaseFile({ releases, spa }, request, url.pathname);
     const fixed = fixedFile(url.pathname);
     if (fixed) return fixed;
@@ -41,12 +47,14 @@ export function createPortalApp(options: PortalAppOptions): Required<FetchHandle
   };
 
   return {
-    fetch: async (request, environment) => {
+    fetch: async (request, sender) => {
       try {
-        const response = await answer(request, environment);
+        const response = await answer(request, sender);
         return request.method === 'HEAD' && response.body ? new Response(null, response) : response;
       } catch (error) {
-        log(`${request.method} ${new URL(request.url).pathname} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+        log(
+          `${request.method} ${new URL(request.url).pathname} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        );
         return plain(500, 'Something went wrong on the server');
       }
     },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { Server as NetServer } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { createConnections } from './http/connections.ts';
 import { createPortalApp, type PortalAppOptions } from './portal-app.ts';
 
@@ -27,10 +27,14 @@ export class PortError extends Error {
 function portError(error: NodeJS.ErrnoException, port: number): Error {
   const other = port === 3001 ? 3002 : 3001;
   if (error.code === 'EADDRINUSE') {
-    return new PortError(`Port ${port} is taken by another program. Choose another one: PORT=${other} npm start`, { cause: error });
+    return new PortError(`Port ${port} is taken by another program. Choose another one: PORT=${other} npm start`, {
+      cause: error,
+    });
   }
   if (error.code === 'EACCES') {
-    return new PortError(`This user may not open port ${port}. Choose one above 1023: PORT=${other} npm start`, { cause: error });
+    return new PortError(`This user may not open port ${port}. Choose one above 1023: PORT=${other} npm start`, {
+      cause: error,
+    });
   }
   return error;
 }
@@ -39,9 +43,12 @@ function portError(error: NodeJS.ErrnoException, port: number): Error {
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
   const { port, host = 'localhost', tls } = options;
   const app = createPortalApp({ ...options, secure: tls !== undefined });
-  const fetch = (request: Request, environment: unknown) => app.fetch(request, environment);
+  const fetch = (request: Request, { incoming }: HttpBindings | Http2Bindings) =>
+    app.fetch(request, { address: incoming.socket.remoteAddress ?? null });
   const server = createAdaptorServer(
-    tls ? { fetch, createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } } : { fetch, createServer },
+    tls
+      ? { fetch, createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }
+      : { fetch, createServer },
   ) as NetServer;
   const connections = createConnections(server);
   await new Promise<void>((resolve, reject) => {

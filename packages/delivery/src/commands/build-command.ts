@@ -1,6 +1,6 @@
-import { workspaceRoot } from '../workspace/workspace.ts';
-import { isPart, type Part, parts } from '../workspace/parts.ts';
 import { releasesFolder } from '../store/release-store.ts';
+import { isPart, type Part, parts } from '../workspace/parts.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
 import { type BuiltPart, buildParts, PartsFailedError } from './build-parts.ts';
 import { wordsOf } from './words.ts';
 
@@ -14,7 +14,9 @@ export function lineOf({ part, version, sizes, milliseconds }: BuiltPart): strin
 }
 
 /** Builds and promotes with progress on the terminal. Gives the words for a failure, or null when all went well. */
-export async function buildWithProgress(options: { parts?: readonly Part[]; spa?: boolean; quietWhenUnchanged?: boolean } = {}): Promise<string | null> {
+export async function buildWithProgress(
+  options: { parts?: readonly Part[]; spa?: boolean; quietWhenUnchanged?: boolean } = {},
+): Promise<string | null> {
   const { quietWhenUnchanged = false, ...selection } = options;
   try {
     await buildParts({
@@ -28,7 +30,9 @@ export async function buildWithProgress(options: { parts?: readonly Part[]; spa?
     return null;
   } catch (error) {
     if (!(error instanceof PartsFailedError)) return wordsOf(error);
-    const reasons = error.failures.map((failure) => `\n${failure.part} could not be built.\n\n${wordsOf(failure.error)}`);
+    const reasons = error.failures.map(
+      (failure) => `\n${failure.part} could not be built.\n\n${wordsOf(failure.error)}`,
+    );
     return `${reasons.join('\n')}\n\nNothing was promoted: the portal stays on the versions it had.`;
   }
 }
@@ -37,13 +41,19 @@ export async function buildWithProgress(options: { parts?: readonly Part[]; spa?
 export async function buildCommand(args: readonly string[]): Promise<number> {
   const flags = args.filter((arg) => arg.startsWith('-'));
   const names = args.filter((arg) => !arg.startsWith('-'));
-  const unknown = [...flags.filter((flag) => flag !== '--spa' && flag !== '--only-changed'), ...names.filter((name) => !isPart(name))];
+  const unknown = [
+    ...flags.filter((flag) => flag !== '--spa' && flag !== '--only-changed'),
+    ...names.filter((name) => !isPart(name)),
+  ];
   if (unknown.length > 0) {
     console.error(`Not known: ${unknown.join(', ')}\nUse: npm run build -- [${parts.join(' | ')}] … [--spa]`);
     return 2;
   }
   const selected = names.filter(isPart);
-  const failure = await buildWithProgress({ ...(selected.length > 0 && { parts: selected }), spa: flags.includes('--spa') });
+  const failure = await buildWithProgress({
+    ...(selected.length > 0 && { parts: selected }),
+    spa: flags.includes('--spa'),
+  });
   if (failure) console.error(failure);
   return failure ? 1 : 0;
 }

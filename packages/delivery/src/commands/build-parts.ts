@@ -3,7 +3,7 @@ import type { Mode } from '../configuration/common.ts';
 import type { Sizes } from '../store/compress.ts';
 import { hasRelease, publishRelease, type StoredPart } from '../store/release-store.ts';
 import { type Fingerprints, readFingerprints } from '../workspace/fingerprint.ts';
-import { hasSources, type Part, parts as allParts } from '../workspace/parts.ts';
+import { parts as allParts, hasSources, type Part } from '../workspace/parts.ts';
 import { readPackage } from '../workspace/workspace.ts';
 import { promoteAll } from './promote.ts';
 
@@ -58,7 +58,9 @@ function jobOf(root: string, part: StoredPart, fingerprints: Fingerprints): Job 
  */
 export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
   const { root, releases, spa = false } = options;
-  const wanted: StoredPart[] = spa ? ['spa'] : [...(options.parts ?? allParts.filter((part) => hasSources(root, part)))];
+  const wanted: StoredPart[] = spa
+    ? ['spa']
+    : [...(options.parts ?? allParts.filter((part) => hasSources(root, part)))];
   const fingerprints = readFingerprints(root);
   const built: BuiltPart[] = [];
   const failures: Array<{ part: StoredPart; error: unknown }> = [];
@@ -72,7 +74,11 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
     }
   }
   if (failures.length > 0) throw new PartsFailedError(failures);
-  if (!spa) await promoteAll(releases, built.map(({ part, version }) => ({ part: part as Part, version })));
+  if (!spa)
+    await promoteAll(
+      releases,
+      built.map(({ part, version }) => ({ part: part as Part, version })),
+    );
   return built;
 }
 
@@ -82,17 +88,29 @@ export async function publishPart(options: BuildOptions, part: StoredPart): Prom
   return buildJob(jobOf(options.root, part, fingerprints), options, fingerprints.ofBuild);
 }
 
-async function buildJob({ part, version, fingerprint }: Job, options: BuildOptions, cacheKey: string): Promise<BuiltPart> {
+async function buildJob(
+  { part, version, fingerprint }: Job,
+  options: BuildOptions,
+  cacheKey: string,
+): Promise<BuiltPart> {
   const { root, releases, mode = 'production' } = options;
   if (hasRelease(releases, part, version)) return { part, version, sizes: null, milliseconds: 0 };
   options.onStart?.(part, version);
   const startedAt = performance.now();
   const input = { root, mode, version, fingerprint, cacheKey };
-  const { sizes } = await publishRelease(releases, part, version, async (folder): Promise<ShellRelease & RemoteRelease> => {
-    // Loaded only when something is to be built: the bundler takes longer to load than all else together.
-    const { buildRemote, buildShell } = await import('../compile/index.ts');
-    const release = part === 'shell' || part === 'spa' ? await buildShell({ ...input, spa: part === 'spa' }, folder) : await buildRemote({ ...input, name: part }, folder);
-    return release as ShellRelease & RemoteRelease;
-  });
+  const { sizes } = await publishRelease(
+    releases,
+    part,
+    version,
+    async (folder): Promise<ShellRelease & RemoteRelease> => {
+      // Loaded only when something is to be built: the bundler takes longer to load than all else together.
+      const { buildRemote, buildShell } = await import('../compile/index.ts');
+      const release =
+        part === 'shell' || part === 'spa'
+          ? await buildShell({ ...input, spa: part === 'spa' }, folder)
+          : await buildRemote({ ...input, name: part }, folder);
+      return release as ShellRelease & RemoteRelease;
+    },
+  );
   return { part, version, sizes, milliseconds: performance.now() - startedAt };
 }

@@ -40,7 +40,9 @@ function list(): number {
     return part === 'shell' ? state.registry.shell.version : state.registry.remotes[part]?.version;
   };
   for (const part of parts) {
-    const versions = listReleases(releasesFolder(), part).map((version) => (version === liveVersion(part) ? `*${version}` : version));
+    const versions = listReleases(releasesFolder(), part).map((version) =>
+      version === liveVersion(part) ? `*${version}` : version,
+    );
     console.log(`${part.padEnd(16)} ${versions.join('  ') || '-'}`);
   }
   return 0;

@@ -10,14 +10,18 @@ export interface Promotion {
 type Live = Pick<StoredRegistry, 'remotes'> & { shell: StoredRegistry['shell'] | null };
 
 function withPromotion(releases: string, live: Live, { part, version }: Promotion): Live {
-  if (part === 'shell') return { ...live, shell: readRelease(releases, part, version) ?? missing(releases, part, version) };
+  if (part === 'shell')
+    return { ...live, shell: readRelease(releases, part, version) ?? missing(releases, part, version) };
   const release = readRelease(releases, part, version) ?? missing(releases, part, version);
   return { ...live, remotes: { ...live.remotes, [part]: release } };
 }
 
 function missing(releases: string, part: Part, version: string): never {
   const published = listReleases(releases, part);
-  const known = published.length > 0 ? `Published: ${published.join(', ')}` : `Nothing is published; publish it first: npm run portal -- publish ${part}`;
+  const known =
+    published.length > 0
+      ? `Published: ${published.join(', ')}`
+      : `Nothing is published; publish it first: npm run portal -- publish ${part}`;
   throw new RegistryError(`There is no release ${part}@${version}. ${known}`);
 }
 
@@ -34,7 +38,10 @@ export async function promoteAll(releases: string, promotions: readonly Promotio
     const before: Live = { shell: current?.shell ?? null, remotes: current?.remotes ?? {} };
     if (current && promotions.every((promotion) => isLive(before, promotion))) return null;
     const { shell, remotes } = promotions.reduce((live, promotion) => withPromotion(releases, live, promotion), before);
-    if (!shell) throw new RegistryError('No shell is live yet, and without one there are no pages. Build it first: npm run build');
+    if (!shell)
+      throw new RegistryError(
+        'No shell is live yet, and without one there are no pages. Build it first: npm run build',
+      );
     return { shell, remotes };
   });
 }

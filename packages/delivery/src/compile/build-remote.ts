@@ -1,16 +1,19 @@
 import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
+import { BuildError } from '../build-error.ts';
 import type { BuildInput } from '../configuration/common.ts';
 import { baseOfRemote, globalOfRemote, remoteConfiguration } from '../configuration/remote.ts';
 import { versionOfModule } from '../workspace/workspace.ts';
 import { consumedModules, problemsOfRemote } from './check-remote.ts';
 import { filesOfChunks } from './chunks.ts';
-import { BuildError } from '../build-error.ts';
 import { compile } from './compile.ts';
 import { integrityOfFolder } from './integrity.ts';
 import { readDefinition } from './read-definition.ts';
 
 /** Builds a remote into a folder. @throws BuildError */
-export async function buildRemote(input: BuildInput & { name: RemoteName; cacheKey: string }, folder: string): Promise<RemoteRelease> {
+export async function buildRemote(
+  input: BuildInput & { name: RemoteName; cacheKey: string },
+  folder: string,
+): Promise<RemoteRelease> {
   const { root, name, version, fingerprint } = input;
   const definition = await readDefinition(root, name, fingerprint);
   const stats = await compile(remoteConfiguration(input), folder);
@@ -26,9 +29,16 @@ export async function buildRemote(input: BuildInput & { name: RemoteName; cacheK
     global: globalOfRemote(name, fingerprint),
     integrity: integrityOfFolder(folder),
     chunks,
-    needs: { portalKit: `^${versionOfModule(root, '@portal/portal-kit')}`, ui: `^${versionOfModule(root, '@portal/ui')}` },
+    needs: {
+      portalKit: `^${versionOfModule(root, '@portal/portal-kit')}`,
+      ui: `^${versionOfModule(root, '@portal/ui')}`,
+    },
     slots: Object.keys(definition.slots ?? {}),
     shared: consumedModules(stats),
-    pages: definition.pages.map(({ id, paths, firstCalls }) => ({ id, paths: [...paths], firstCalls: [...(firstCalls ?? [])] })),
+    pages: definition.pages.map(({ id, paths, firstCalls }) => ({
+      id,
+      paths: [...paths],
+      firstCalls: [...(firstCalls ?? [])],
+    })),
   };
 }

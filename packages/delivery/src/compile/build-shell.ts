@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ShellRelease } from '@portal/portal-kit/registry';
+import { BuildError } from '../build-error.ts';
 import type { BuildInput } from '../configuration/common.ts';
 import { baseOfShell, earlyConfiguration, shellConfiguration } from '../configuration/shell.ts';
 import { filesOfChunks } from './chunks.ts';
-import { BuildError } from '../build-error.ts';
 import { compile } from './compile.ts';
 import { integrityOfFolder } from './integrity.ts';
 
 /** Builds the shell, or with `spa` the single-page comparison, into a folder. @throws BuildError */
-export async function buildShell(input: BuildInput & { spa: boolean; cacheKey: string }, folder: string): Promise<ShellRelease> {
+export async function buildShell(
+  input: BuildInput & { spa: boolean; cacheKey: string },
+  folder: string,
+): Promise<ShellRelease> {
   const { main = [], ...chunks } = filesOfChunks(await compile(shellConfiguration(input), folder));
   const early = filesOfChunks(await compile(earlyConfiguration(input), folder))['early'];
   if (early?.length !== 1 || !early[0]) {
-    throw new BuildError(`The early script must be one file without styles, but is: ${early?.join(', ') ?? 'nothing'}.`);
+    throw new BuildError(
+      `The early script must be one file without styles, but is: ${early?.join(', ') ?? 'nothing'}.`,
+    );
   }
   if (/<\/script|<!--/i.test(readFileSync(path.join(folder, early[0]), 'utf8'))) {
     throw new BuildError('The early script is inlined into the page and must not contain “</script” or “<!--”.');

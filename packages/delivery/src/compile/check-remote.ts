@@ -2,7 +2,8 @@ import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { StatsCompilation, StatsModule } from 'webpack';
 
 /** Libraries that a page must hold once, and that therefore only the shell contains. */
-const onlyInShell = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-i18next|i18next|@mantine\/[^/]+|@tanstack\/[^/]+)\//;
+const onlyInShell =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-i18next|i18next|@mantine\/[^/]+|@tanstack\/[^/]+)\//;
 
 function eachModule(modules: readonly StatsModule[] | undefined): StatsModule[] {
   return (modules ?? []).flatMap((module) => [module, ...eachModule(module.modules)]);
@@ -24,14 +25,21 @@ export function foreignLibraries(stats: StatsCompilation): string[] {
 export function consumedModules(stats: StatsCompilation): string[] {
   const found = new Set<string>();
   for (const { moduleType, name } of eachModule(stats.modules)) {
-    const request = moduleType === 'consume-shared-module' ? /^consume shared module \([^)]*\) (.+?)@/.exec(name ?? '')?.[1] : undefined;
+    const request =
+      moduleType === 'consume-shared-module'
+        ? /^consume shared module \([^)]*\) (.+?)@/.exec(name ?? '')?.[1]
+        : undefined;
     if (request) found.add(request);
   }
   return [...found].sort();
 }
 
 /** What is wrong with a built remote, in words; empty when nothing is. */
-export function problemsOfRemote(definition: RemoteDefinition, stats: StatsCompilation, chunks: Record<string, string[]>): string[] {
+export function problemsOfRemote(
+  definition: RemoteDefinition,
+  stats: StatsCompilation,
+  chunks: Record<string, string[]>,
+): string[] {
   const { name } = definition;
   const needed = [
     ...definition.pages.map(({ id }) => ({ chunk: `page-${id}`, what: `page “${id}”` })),
@@ -40,9 +48,13 @@ export function problemsOfRemote(definition: RemoteDefinition, stats: StatsCompi
   ];
   const missing = needed
     .filter(({ chunk }) => !chunks[chunk]?.length)
-    .map(({ chunk, what }) => `${name}: the ${what} needs a chunk of its own. Write import(/* webpackChunkName: "${chunk}" */ '…') in src/index.ts.`);
+    .map(
+      ({ chunk, what }) =>
+        `${name}: the ${what} needs a chunk of its own. Write import(/* webpackChunkName: "${chunk}" */ '…') in src/index.ts.`,
+    );
   const foreign = foreignLibraries(stats).map(
-    (library) => `${name} contains ${library}, which comes from the shell. Import the facade of @portal/ui or @portal/portal-kit instead.`,
+    (library) =>
+      `${name} contains ${library}, which comes from the shell. Import the facade of @portal/ui or @portal/portal-kit instead.`,
   );
   return [...missing, ...foreign];
 }

@@ -6,6 +6,9 @@ const shipped = /\.(js|css)$/;
 export function filesOfChunks(stats: StatsCompilation): Record<string, string[]> {
   const groups = Object.entries(stats.namedChunkGroups ?? {});
   return Object.fromEntries(
-    groups.map(([name, group]) => [name, (group.assets ?? []).map((asset) => asset.name).filter((file) => shipped.test(file))]),
+    groups.map(([name, group]) => [
+      name,
+      (group.assets ?? []).map((asset) => asset.name).filter((file) => shipped.test(file)),
+    ]),
   );
 }

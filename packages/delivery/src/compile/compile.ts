@@ -2,7 +2,20 @@ import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { BuildError } from '../build-error.ts';
 import { readableProblems } from './readable-problems.ts';
 
-const wanted = { all: false, errors: true, errorDetails: false, warnings: true, assets: true, chunkGroups: true, modules: true, nestedModules: true, moduleAssets: false, modulesSpace: Number.POSITIVE_INFINITY, nestedModulesSpace: Number.POSITIVE_INFINITY, runtimeModules: false } as const;
+const wanted = {
+  all: false,
+  errors: true,
+  errorDetails: false,
+  warnings: true,
+  assets: true,
+  chunkGroups: true,
+  modules: true,
+  nestedModules: true,
+  moduleAssets: false,
+  modulesSpace: Number.POSITIVE_INFINITY,
+  nestedModulesSpace: Number.POSITIVE_INFINITY,
+  runtimeModules: false,
+} as const;
 
 /** Runs webpack into a folder. Warnings count as errors: a warning nobody must act on is not worth having. */
 export async function compile(configuration: Configuration, outputFolder: string): Promise<StatsCompilation> {
@@ -10,7 +23,9 @@ export async function compile(configuration: Configuration, outputFolder: string
   if (!compiler) throw new BuildError('webpack could not be started with this configuration');
   try {
     const stats = await new Promise<StatsCompilation>((resolve, reject) => {
-      compiler.run((error, result) => (error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result.toJson(wanted))));
+      compiler.run((error, result) =>
+        error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result.toJson(wanted)),
+      );
     });
     const problems = [...(stats.errors ?? []), ...(stats.warnings ?? [])];
     if (problems.length > 0) throw new BuildError(readableProblems(problems, String(configuration.context)));

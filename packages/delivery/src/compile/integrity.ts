@@ -4,7 +4,9 @@ import path from 'node:path';
 
 /** Subresource-integrity value of every script and stylesheet in a folder. */
 export function integrityOfFolder(folder: string): Record<string, string> {
-  const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file)).sort();
+  const files = readdirSync(folder)
+    .filter((file) => /\.(js|css)$/.test(file))
+    .sort();
   return Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]));
 }
 

@@ -24,20 +24,26 @@ export async function readDefinition(root: string, name: string, fingerprint: st
   const file = path.join(root, name, 'src/index.ts');
   // portal-kit's index holds React components, which Node cannot read; a definition needs one function of it.
   const hooks = registerHooks({
-    resolve: (specifier, context, next) => next(specifier === '@portal/portal-kit' ? '@portal/portal-kit/define-remote' : specifier, context),
+    resolve: (specifier, context, next) =>
+      next(specifier === '@portal/portal-kit' ? '@portal/portal-kit/define-remote' : specifier, context),
   });
   try {
     const module: { default?: RemoteDefinition } = await import(`${pathToFileURL(file).href}?${fingerprint}`);
     const definition = module.default;
     const checked = z.safeParse(definitionSchema, definition);
     if (!checked.success || !definition) {
-      throw new BuildError(`${name}/src/index.ts must default-export defineRemote({ name, pages, messages }).\n${z.prettifyError(checked.error ?? new z.core.$ZodError([]))}`);
+      throw new BuildError(
+        `${name}/src/index.ts must default-export defineRemote({ name, pages, messages }).\n${z.prettifyError(checked.error ?? new z.core.$ZodError([]))}`,
+      );
     }
     if (definition.name !== name) throw new BuildError(`${name}/src/index.ts calls itself “${definition.name}”.`);
     return definition;
   } catch (error) {
     if (error instanceof BuildError) throw error;
-    throw new BuildError(`${name}/src/index.ts cannot be evaluated in Node. Keep everything but data behind load().\n${String(error)}`, { cause: error });
+    throw new BuildError(
+      `${name}/src/index.ts cannot be evaluated in Node. Keep everything but data behind load().\n${String(error)}`,
+      { cause: error },
+    );
   } finally {
     hooks.deregister();
   }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import type webpack from 'webpack';
+import type { Configuration } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -63,7 +64,9 @@ const cssRules = (mode: Mode, salt: string): webpack.RuleSetRule[] => {
 };
 
 /** The half of the configuration that the shell and all remotes have in common. */
-export function commonConfiguration(input: BuildInput & { folder: string; name: string; salt?: string; cacheKey: string }): Configuration {
+export function commonConfiguration(
+  input: BuildInput & { folder: string; name: string; salt?: string; cacheKey: string },
+): Configuration {
   const { root, mode, name } = input;
   const production = mode === 'production';
   return {
@@ -72,7 +75,10 @@ export function commonConfiguration(input: BuildInput & { folder: string; name: 
     context: path.join(root, input.folder),
     target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.js'], conditionNames: ['import', 'module', 'browser', 'webpack', production ? 'production' : 'development', 'default'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      conditionNames: ['import', 'module', 'browser', 'webpack', production ? 'production' : 'development', 'default'],
+    },
     module: {
       rules: [
         swcRule(mode),
@@ -94,7 +100,11 @@ export function commonConfiguration(input: BuildInput & { folder: string; name: 
       chunkLoadTimeout: 30_000,
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: false }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+        ignoreOrder: false,
+      }),
       new IntegrityPlugin(),
     ],
     optimization: {
@@ -106,7 +116,13 @@ export function commonConfiguration(input: BuildInput & { folder: string; name: 
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           parallel: false,
-          terserOptions: { ecma: 2020, module: false, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+          terserOptions: {
+            ecma: 2020,
+            module: false,
+            compress: { passes: 2 },
+            mangle: true,
+            format: { comments: false },
+          },
         }),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,

@@ -22,13 +22,23 @@ export function remoteConfiguration(input: BuildInput & { name: string; cacheKey
   const shared = Object.fromEntries(
     sharedModules.map((request) => [
       request,
-      { import: false as const, singleton: true, strictVersion: false, requiredVersion: `^${versionOfModule(root, request)}` },
+      {
+        import: false as const,
+        singleton: true,
+        strictVersion: false,
+        requiredVersion: `^${versionOfModule(root, request)}`,
+      },
     ]),
   );
   return {
     ...common,
     entry: {},
     output: { ...common.output, uniqueName, publicPath: baseOfRemote(name, version) },
+    optimization: {
+      ...common.optimization,
+      // A page's libraries stay in its own file; only what two pages have in common becomes a file of its own.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({

@@ -24,7 +24,10 @@ export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey:
     ...common,
     entry: { main: './src/main.tsx' },
     output: { ...common.output, uniqueName: 'portal_shell', publicPath: baseOfShell(version) },
-    plugins: [...(common.plugins ?? []), new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions) })],
+    plugins: [
+      ...(common.plugins ?? []),
+      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions) }),
+    ],
     resolve: {
       ...common.resolve,
       alias: spa ? { '#remotes$': path.join(root, 'shell/src/remotes/bundled.ts') } : {},
@@ -35,7 +38,13 @@ export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey:
         cacheGroups: {
           // Lazy chunks keep their libraries: one file for each name, unless two names share a large part.
           defaultVendors: false,
-          platform: { name: 'platform', test: platform, chunks: (chunk) => chunk.name === 'main', enforce: true, type: /javascript/ },
+          platform: {
+            name: 'platform',
+            test: platform,
+            chunks: (chunk) => chunk.name === 'main',
+            enforce: true,
+            type: /javascript/,
+          },
         },
       },
     },

@@ -1,4 +1,12 @@
 // What a server needs: reading, without a bundler.
-export { filesOfRelease, hasRelease, listReleases, newestRelease, readRelease, releasesFolder, type StoredPart } from '../store/release-store.ts';
-export { parseRegistry, type RegistryState, readRegistry, registryFile, type StoredRegistry } from './registry-file.ts';
+export {
+  filesOfRelease,
+  hasRelease,
+  listReleases,
+  newestRelease,
+  readRelease,
+  releasesFolder,
+  type StoredPart,
+} from '../store/release-store.ts';
 export { isRemoteName } from '../workspace/parts.ts';
+export { parseRegistry, type RegistryState, readRegistry, registryFile, type StoredRegistry } from './registry-file.ts';

@@ -47,7 +47,8 @@ export async function withLock<Result>(file: string, action: () => Result): Prom
   const until = performance.now() + patienceMs;
   while (!tryTake(file)) {
     if (ownerIsGone(file)) clear(file);
-    else if (performance.now() > until) throw new Error(`${file} is held by another process. If none is at work, delete it.`);
+    else if (performance.now() > until)
+      throw new Error(`${file} is held by another process. If none is at work, delete it.`);
     else await wait(pollMs);
   }
   try {

@@ -9,7 +9,10 @@ const storedSchema = z.extend(registrySchema, { remotes: z.partialRecord(z.enum(
 export type StoredRegistry = Omit<Registry, 'remotes'> & { remotes: Partial<Registry['remotes']> };
 
 /** The registry as found on disk. */
-export type RegistryState = { kind: 'found'; registry: StoredRegistry } | { kind: 'missing' } | { kind: 'corrupt'; reason: string };
+export type RegistryState =
+  | { kind: 'found'; registry: StoredRegistry }
+  | { kind: 'missing' }
+  | { kind: 'corrupt'; reason: string };
 
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
@@ -43,7 +46,9 @@ export function readRegistry(releases: string): RegistryState {
 function currentOf(state: RegistryState, releases: string): StoredRegistry | null {
   if (state.kind === 'missing') return null;
   if (state.kind === 'found') return state.registry;
-  throw new RegistryError(`${registryFile(releases)} is damaged. Delete it and build again: npm run build\n${state.reason}`);
+  throw new RegistryError(
+    `${registryFile(releases)} is damaged. Delete it and build again: npm run build\n${state.reason}`,
+  );
 }
 
 /**
@@ -58,13 +63,20 @@ export async function changeRegistry(
     const current = currentOf(readRegistry(releases), releases);
     const changed = change(current);
     if (!changed) return current;
-    const next = storedSchema.parse({ format: 1, serial: (current?.serial ?? 0) + 1, shell: changed.shell, remotes: changed.remotes }) as StoredRegistry;
+    const next = storedSchema.parse({
+      format: 1,
+      serial: (current?.serial ?? 0) + 1,
+      shell: changed.shell,
+      remotes: changed.remotes,
+    }) as StoredRegistry;
     const aside = `${registryFile(releases)}.${process.pid}`;
     writeFileSync(aside, `${JSON.stringify(next)}\n`);
     // The lock keeps others away; should one have been taken for dead while it lived, the serial tells.
     if (currentOf(readRegistry(releases), releases)?.serial !== current?.serial) {
       rmSync(aside, { force: true });
-      throw new RegistryError('The registry was changed by someone else at the same moment. Run the same command again.');
+      throw new RegistryError(
+        'The registry was changed by someone else at the same moment. Run the same command again.',
+      );
     }
     renameSync(aside, registryFile(releases));
     return next;

@@ -16,7 +16,10 @@ export interface Sizes {
 export async function compressFolder(folder: string): Promise<Sizes> {
   const files = (await readdir(folder)).filter((file) => compressible.test(file));
   const sizes = await Promise.all(files.map((file) => compressFile(path.join(folder, file))));
-  return sizes.reduce((sum, size) => ({ raw: sum.raw + size.raw, brotli: sum.brotli + size.brotli }), { raw: 0, brotli: 0 });
+  return sizes.reduce((sum, size) => ({ raw: sum.raw + size.raw, brotli: sum.brotli + size.brotli }), {
+    raw: 0,
+    brotli: 0,
+  });
 }
 
 async function compressFile(file: string): Promise<Sizes> {

@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type RemoteRelease, remoteReleaseSchema, type ShellRelease, shellReleaseSchema } from '@portal/portal-kit/registry';
+import {
+  type RemoteRelease,
+  remoteReleaseSchema,
+  type ShellRelease,
+  shellReleaseSchema,
+} from '@portal/portal-kit/registry';
 import * as z from 'zod/mini';
-import { workspaceRoot } from '../workspace/workspace.ts';
 import type { Part } from '../workspace/parts.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
 import { compressFolder, type Sizes } from './compress.ts';
 
 /** A folder of releases beside those of the parts, for the single-page build. It is never promoted. */
@@ -31,11 +36,18 @@ export function filesOfRelease(releases: string, part: StoredPart, released: str
 }
 
 export function hasRelease(releases: string, part: StoredPart, released: string): boolean {
-  return version.safeParse(released).success && existsSync(path.join(folderOfRelease(releases, part, released), 'release.json'));
+  return (
+    version.safeParse(released).success &&
+    existsSync(path.join(folderOfRelease(releases, part, released), 'release.json'))
+  );
 }
 
 /** What a published release says of itself; undefined when there is none. */
-export function readRelease<Stored extends StoredPart>(releases: string, part: Stored, released: string): ReleaseOf<Stored> | undefined {
+export function readRelease<Stored extends StoredPart>(
+  releases: string,
+  part: Stored,
+  released: string,
+): ReleaseOf<Stored> | undefined {
   if (!hasRelease(releases, part, released)) return undefined;
   const schema = part === 'shell' || part === 'spa' ? shellReleaseSchema : remoteReleaseSchema;
   const text = readFileSync(path.join(folderOfRelease(releases, part, released), 'release.json'), 'utf8');
@@ -49,8 +61,12 @@ export function listReleases(releases: string, part: StoredPart): string[] {
 }
 
 /** The release of a part that was published last. */
-export function newestRelease<Stored extends StoredPart>(releases: string, part: Stored): ReleaseOf<Stored> | undefined {
-  const publishedAt = (released: string) => statSync(path.join(folderOfRelease(releases, part, released), 'release.json')).mtimeMs;
+export function newestRelease<Stored extends StoredPart>(
+  releases: string,
+  part: Stored,
+): ReleaseOf<Stored> | undefined {
+  const publishedAt = (released: string) =>
+    statSync(path.join(folderOfRelease(releases, part, released), 'release.json')).mtimeMs;
   const newest = listReleases(releases, part).sort((a, b) => publishedAt(b) - publishedAt(a))[0];
   return newest === undefined ? undefined : readRelease(releases, part, newest);
 }

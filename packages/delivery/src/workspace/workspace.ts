@@ -57,7 +57,10 @@ export function packagesOfPart(root: string, part: string, { withRemotes = false
 
 /** Version of a shared module: of its workspace package, or of the library as the facades' packages have it installed. */
 export function versionOfModule(root: string, request: string): string {
-  const name = request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+  const name = request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
   if (name.startsWith('@portal/')) return readPackage(root, folderOf(root, name)).version;
   const file = path.join(root, 'packages/ui/node_modules', name, 'package.json');
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;

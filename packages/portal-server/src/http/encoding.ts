@@ -10,7 +10,10 @@ export type Encoding = 'br' | 'gzip';
 export function acceptedEncoding(header: string | null): Encoding | null {
   const accepted = new Map(
     (header ?? '').split(',').map((entry) => {
-      const [name = '', ...parameters] = entry.trim().toLowerCase().split(/\s*;\s*/);
+      const [name = '', ...parameters] = entry
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
       const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
       return [name, quality === undefined ? 1 : Number(quality)] as const;
     }),

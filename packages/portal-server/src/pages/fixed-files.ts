@@ -12,6 +12,10 @@ export function fixedFile(pathname: string): Response | null {
   const file = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
   if (!file) return null;
   return new Response(file.content, {
-    headers: { 'content-type': file.type, 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' },
+    headers: {
+      'content-type': file.type,
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    },
   });
 }

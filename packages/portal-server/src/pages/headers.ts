@@ -1,7 +1,18 @@
 /** Sensors and devices that the portal has no use for; camera, microphone and screen are for its own video sessions. */
 const unused = [
-  'accelerometer', 'browsing-topics', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts',
-  'magnetometer', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking',
+  'accelerometer',
+  'browsing-topics',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ];
 const permissions = [
   ...['camera', 'microphone', 'display-capture'].map((feature) => `${feature}=(self)`),

@@ -5,7 +5,10 @@ const attribute = (text: string) => text.replace(/[&<>"]/g, (character) => escap
 
 /** JSON that may stand in a script element: no `<`, so neither `</script>` nor `<!--` can occur. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 /**
@@ -14,7 +17,8 @@ export function scriptJson(value: unknown): string {
  */
 export function createPage(registry: StoredRegistry, early: string): (nonce: string) => string {
   const { shell } = registry;
-  const link = (file: string) => `href="${attribute(shell.base + file)}" integrity="${attribute(shell.integrity[file] ?? '')}" crossorigin`;
+  const link = (file: string) =>
+    `href="${attribute(shell.base + file)}" integrity="${attribute(shell.integrity[file] ?? '')}" crossorigin`;
   const styles = shell.styles.map((file) => `<link rel="stylesheet" ${link(file)}>`).join('');
   const scripts = shell.scripts.map((file) => `<script defer ${link(file).replace('href', 'src')}></script>`).join('');
   // The early script stands before the stylesheet: behind it, it would have to wait until the styles have arrived.

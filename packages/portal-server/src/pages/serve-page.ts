@@ -25,7 +25,10 @@ export function createPageServer({ live, secure, dev, log }: PageSettings): (req
     if (current.kind === 'unavailable') {
       if (reported !== current) log(`No page can be shown: ${current.file}: ${current.reason}`);
       reported = current;
-      return compressed(request, new Response(unavailablePage(nonce, { dev }), { status: 503, headers: { ...headers, 'retry-after': '10' } }));
+      return compressed(
+        request,
+        new Response(unavailablePage(nonce, { dev }), { status: 503, headers: { ...headers, 'retry-after': '10' } }),
+      );
     }
     if (known?.of !== current) known = { of: current, page: createPage(current.registry, current.early) };
     return compressed(request, new Response(known.page(nonce), { headers }));

@@ -1,6 +1,8 @@
 /** Shown while no version of the portal is live: plain words in both languages, no script, no outside files. */
 export function unavailablePage(nonce: string, { dev }: { dev: boolean }): string {
-  const command = dev ? '<p class="developer">For developers: <code>npm run build</code> builds and promotes every part; the server’s log names the file.</p>' : '';
+  const command = dev
+    ? '<p class="developer">For developers: <code>npm run build</code> builds and promotes every part; the server’s log names the file.</p>'
+    : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal – back soon</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${nonce}">${styles}</style></head><body><main>
 <section><h1>The portal is being updated</h1><p>It cannot be shown right now. Nothing you saved is lost.</p><p>Please try again in a minute. If this goes on, tell your support contact: <strong>registry unavailable (503)</strong>.</p><p><a href="">Try again</a></p></section>
 <section lang="fr"><h2>Le portail est en cours de mise à jour</h2><p>Il ne peut pas être affiché pour le moment. Rien de ce que vous avez enregistré n’est perdu.</p><p>Veuillez réessayer dans une minute. Si cela persiste, dites à votre contact de soutien&nbsp;: <strong>registre indisponible (503)</strong>.</p><p><a href="">Réessayer</a></p></section>

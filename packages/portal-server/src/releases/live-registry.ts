@@ -1,9 +1,17 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { filesOfRelease, newestRelease, readRegistry, registryFile, type StoredRegistry } from '@portal/delivery/registry';
+import {
+  filesOfRelease,
+  newestRelease,
+  readRegistry,
+  registryFile,
+  type StoredRegistry,
+} from '@portal/delivery/registry';
 
 /** What a page is made of at this moment. */
-export type Live = { kind: 'live'; registry: StoredRegistry; early: string } | { kind: 'unavailable'; file: string; reason: string };
+export type Live =
+  | { kind: 'live'; registry: StoredRegistry; early: string }
+  | { kind: 'unavailable'; file: string; reason: string };
 
 /** Reads the registry and the early script that belongs to it; again only when the file has changed. */
 export function createLiveRegistry(releases: string, { spa = false } = {}): () => Live {
@@ -31,7 +39,10 @@ function read(releases: string, file: string, spa: boolean): Live {
   if (state.kind === 'missing') return { kind: 'unavailable', file, reason: 'there is no such file' };
   if (state.kind === 'corrupt') return { kind: 'unavailable', file, reason: state.reason };
   const registry = spa ? withSpa(releases, state.registry) : state.registry;
-  const early = path.join(filesOfRelease(releases, spa ? 'spa' : 'shell', registry.shell.version), registry.shell.early);
+  const early = path.join(
+    filesOfRelease(releases, spa ? 'spa' : 'shell', registry.shell.version),
+    registry.shell.early,
+  );
   try {
     return { kind: 'live', registry, early: readFileSync(early, 'utf8') };
   } catch (error) {

@@ -42,7 +42,11 @@ export function isReleaseAddress(pathname: string): boolean {
 }
 
 /** Answers with a file of a release, in the best form the client takes: it never changes, so it may be kept for ever. */
-export async function serveReleaseFile({ releases, spa }: ReleaseFiles, request: Request, pathname: string): Promise<Response> {
+export async function serveReleaseFile(
+  { releases, spa }: ReleaseFiles,
+  request: Request,
+  pathname: string,
+): Promise<Response> {
   const [, remote, shell, version = '', name = ''] = address.exec(pathname) ?? [];
   const type = types[path.extname(name)];
   const part: StoredPart | undefined = shell ? shellPart(spa) : partOf(remote);

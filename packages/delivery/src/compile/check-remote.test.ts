@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { defineRemote } from '@portal/portal-kit/define-remote';
+import { consumedModules, foreignLibraries, problemsOfRemote } from './check-remote.ts';
+
+const never = async () => {
+  throw new Error('a definition is only read');
+};
+const definition = defineRemote({
+  name: 'mf-admin',
+  pages: [{ id: 'home', paths: ['/admin'], load: never }],
+  messages: { en: never, fr: never },
+});
+const chunks = {
+  remote: ['remote.js'],
+  'page-home': ['page-home.js'],
+  'messages-en': ['en.js'],
+  'messages-fr': ['fr.js'],
+};
+const pnpm = (library: string) =>
+  `/repository/node_modules/.pnpm/${library.replace('/', '+')}@1.0.0/node_modules/${library}/index.js`;
+
+describe('the check of a built remote', () => {
+  it('finds nothing wrong with a sound one', () => {
+    const modules = [
+      { nameForCondition: pnpm('zod') },
+      { nameForCondition: '/repository/mf-admin/src/react/index.ts' },
+      {},
+    ];
+    expect(problemsOfRemote(definition, { modules }, chunks)).toEqual([]);
+  });
+
+  it.each([
+    'react',
+    'react-dom',
+    'scheduler',
+    '@mantine/core',
+    '@mantine/hooks',
+    'react-router',
+    'i18next',
+    '@tanstack/query-core',
+  ])('finds %s inside a concatenated module', (library) => {
+    const modules = [
+      {
+        nameForCondition: '/repository/mf-admin/src/page.tsx',
+        modules: [{ nameForCondition: pnpm(library), issuerName: './src/page.tsx' }],
+      },
+    ];
+    expect(foreignLibraries({ modules })).toEqual([`${library} (from ./src/page.tsx)`]);
+    expect(problemsOfRemote(definition, { modules }, chunks)[0]).toContain(`mf-admin contains ${library}`);
+  });
+
+  it('is not misled by a library whose dependencies are in its folder name', () => {
+    const file = '/repository/node_modules/.pnpm/tool@1.0.0_react@19.0.0/node_modules/tool/react/index.js';
+    expect(foreignLibraries({ modules: [{ nameForCondition: file }] })).toEqual([]);
+  });
+
+  it.each(['page-home', 'messages-en', 'messages-fr'])('misses the chunk %s', (chunk) => {
+    expect(problemsOfRemote(definition, {}, { ...chunks, [chunk]: [] })).toEqual([
+      expect.stringContaining(`webpackChunkName: "${chunk}"`),
+    ]);
+  });
+
+  it('names the modules that come from the shell', () => {
+    const name = 'consume shared module (default) @portal/ui/base@!=0...1...0 (singleton)';
+    expect(consumedModules({ modules: [{ moduleType: 'consume-shared-module', name }] })).toEqual(['@portal/ui/base']);
+  });
+});

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { shellRelease } from '../testing/releases.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { filesOfRelease, hasRelease, listReleases, newestRelease, publishRelease } from './release-store.ts';
+
+const version = '0.1.0-aaaaaaaa';
+const publish = (releases: string, content: string) =>
+  publishRelease(releases, 'shell', version, async (folder) => {
+    writeFileSync(path.join(folder, 'main.0123456789.js'), content);
+    return shellRelease(version);
+  });
+
+describe('the release store', () => {
+  it('keeps the files with their compressed forms', async () => {
+    const releases = temporaryFolder();
+    const { sizes } = await publish(releases, 'console.log(1);'.repeat(100));
+    const read = (suffix: string) =>
+      readFileSync(path.join(filesOfRelease(releases, 'shell', version), `main.0123456789.js${suffix}`));
+    expect(sizes).toMatchObject({ raw: 1500 });
+    expect(brotliDecompressSync(read('.br'))).toEqual(read(''));
+    expect(gunzipSync(read('.gz'))).toEqual(read(''));
+  });
+
+  it('never changes a version that exists', async () => {
+    const releases = temporaryFolder();
+    await publish(releases, 'first');
+    let built = false;
+    const again = await publishRelease(releases, 'shell', version, async () => {
+      built = true;
+      return shellRelease(version);
+    });
+    expect(built).toBe(false);
+    expect(again).toEqual({ release: shellRelease(version), sizes: null });
+  });
+
+  it('gives all who publish the same version at once the one that came first', async () => {
+    const releases = temporaryFolder();
+    await Promise.all(['one', 'two', 'three'].map((content) => publish(releases, content)));
+    const content = readFileSync(path.join(filesOfRelease(releases, 'shell', version), 'main.0123456789.js'), 'utf8');
+    expect(['one', 'two', 'three']).toContain(content);
+    expect(listReleases(releases, 'shell')).toEqual([version]);
+    expect(readdirSync(path.join(releases, '.aside'))).toEqual([]);
+  });
+
+  it('keeps nothing of a build that failed', async () => {
+    const releases = temporaryFolder();
+    const failing = publishRelease(releases, 'shell', version, async (folder) => {
+      writeFileSync(path.join(folder, 'half.js'), 'half');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(hasRelease(releases, 'shell', version)).toBe(false);
+    expect(existsSync(path.join(releases, 'shell'))).toBe(false);
+    expect(readdirSync(path.join(releases, '.aside'))).toEqual([]);
+  });
+
+  it('finds the newest release', async () => {
+    const releases = temporaryFolder();
+    expect(newestRelease(releases, 'shell')).toBeUndefined();
+    await publish(releases, 'first');
+    expect(newestRelease(releases, 'shell')?.version).toBe(version);
+  });
+
+  it('refuses names that are no versions', () => {
+    const releases = temporaryFolder();
+    expect(hasRelease(releases, 'shell', '../../secret')).toBe(false);
+    expect(() => filesOfRelease(releases, 'shell', '../..')).toThrow();
+  });
+});
