@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createRemoteSource } from '#remotes';
 import { showBootFailure } from './boot-failure.ts';
 import { createPortal } from './portal.tsx';
+import { report } from './runtime/report.ts';
 import { integrityOf } from './security/integrity.ts';
 import { installTrustedTypes } from './security/trusted-types.ts';
 import { storage } from './storage/storage.ts';
@@ -23,7 +24,7 @@ createPortal({
 }).then(
   ({ element }) => createRoot(root).render(<StrictMode>{element}</StrictMode>),
   (error: unknown) => {
-    console.error(error);
+    report(error, { part: 'start' });
     showBootFailure(root, () => window.location.reload());
   },
 );

@@ -31,7 +31,10 @@ export interface Portal {
 
 /** Puts the shell together. What it answers is ready to be rendered: the router loads the first page by itself. */
 export async function createPortal({ storage, remotes, fetch, leave, nonce }: PortalSurroundings): Promise<Portal> {
-  takeTokenLink({ path: window.location.pathname, replace: (path) => window.history.replaceState(null, '', path) }, storage);
+  takeTokenLink(
+    { path: window.location.pathname, replace: (path) => window.history.replaceState(null, '', path) },
+    storage,
+  );
   const app = await createApp(storage);
   const shell = { app, ...createRuntimeLoader(app, { fetch, leave }) };
   followTabs(

@@ -7,7 +7,12 @@ const freshForMs = 10_000;
  * A `fetch` that first takes over what the early script already asked for: once each, only reads, only while fresh,
  * and only with the very token it was asked with.
  */
-export function createEarlyFetch(early: EarlyState | undefined, startedAt: number, now: () => number, realFetch: typeof fetch): typeof fetch {
+export function createEarlyFetch(
+  early: EarlyState | undefined,
+  startedAt: number,
+  now: () => number,
+  realFetch: typeof fetch,
+): typeof fetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init);
     const { pathname, search } = new URL(request.url);

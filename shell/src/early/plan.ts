@@ -37,7 +37,11 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
   const plan: EarlyPlan = { preloads: [], calls: [] };
   const add = (release: ShellRelease | RemoteRelease, files: readonly string[] | undefined) => {
     for (const file of files ?? [])
-      plan.preloads.push({ href: release.base + file, as: file.endsWith('.css') ? 'style' : 'script', integrity: release.integrity[file] });
+      plan.preloads.push({
+        href: release.base + file,
+        as: file.endsWith('.css') ? 'style' : 'script',
+        integrity: release.integrity[file],
+      });
   };
   const addShell = (chunk: string) => add(shell, shell.chunks[chunk]);
 

@@ -10,7 +10,10 @@ export function parseEdition(text: string | null): Edition {
 /**
  * The edition of this visit: `?edition=US` on any page selects it and keeps it; the parameter then leaves the address.
  */
-export function createEdition(storage: SafeStorage, page: { href: string; replace(href: string): void }): StoreApi<Edition> {
+export function createEdition(
+  storage: SafeStorage,
+  page: { href: string; replace(href: string): void },
+): StoreApi<Edition> {
   const url = new URL(page.href);
   const asked = url.searchParams.get('edition');
   if (asked !== null) {

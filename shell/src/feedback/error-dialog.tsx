@@ -13,7 +13,12 @@ export function ErrorDialog({ feedback }: { feedback: Feedback }) {
     request?.onRetry?.();
   };
   return (
-    <Modal opened={request !== null} onClose={feedback.closeError} title={t('error_dialog.title')} closeButtonProps={{ 'aria-label': t('error_dialog.close') }}>
+    <Modal
+      opened={request !== null}
+      onClose={feedback.closeError}
+      title={t('error_dialog.title')}
+      closeButtonProps={{ 'aria-label': t('error_dialog.close') }}
+    >
       <Text>{request?.message ?? t('error_dialog.text')}</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={tryAgain} data-autofocus>

@@ -19,7 +19,8 @@ export interface FeedbackState {
 export function createFeedback() {
   const store = createStore<FeedbackState>(() => ({ notices: [], error: null }));
   let nextId = 1;
-  const dismiss = (id: number) => store.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+  const dismiss = (id: number) =>
+    store.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
   return {
     store,
     dismiss,

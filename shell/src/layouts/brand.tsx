@@ -8,7 +8,10 @@ export function Brand() {
     <span className={styles.brand}>
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" className={styles.mark}>
         <rect width="32" height="32" rx="9" fill="currentColor" />
-        <path d="M16 24.5c-5-3.3-8.3-6.3-8.3-10.1A4.6 4.6 0 0 1 16 11.7a4.6 4.6 0 0 1 8.3 2.7c0 3.8-3.3 6.8-8.3 10.1Z" fill="#fff" />
+        <path
+          d="M16 24.5c-5-3.3-8.3-6.3-8.3-10.1A4.6 4.6 0 0 1 16 11.7a4.6 4.6 0 0 1 8.3 2.7c0 3.8-3.3 6.8-8.3 10.1Z"
+          fill="#fff"
+        />
       </svg>
       <span className={styles.name}>{t('product')}</span>
     </span>

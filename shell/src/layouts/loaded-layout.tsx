@@ -12,7 +12,10 @@ interface MainLayoutData {
 export async function loadMainLayout({ app, runtime }: Shell): Promise<MainLayoutData> {
   if (!app.session.store.getState().token) return { layout: null };
   try {
-    const [{ MainLayout }] = await Promise.all([import(/* webpackChunkName: "layout-main" */ './main-layout.tsx'), runtime()]);
+    const [{ MainLayout }] = await Promise.all([
+      import(/* webpackChunkName: "layout-main" */ './main-layout.tsx'),
+      runtime(),
+    ]);
     return { layout: MainLayout };
   } catch {
     return { layout: null };

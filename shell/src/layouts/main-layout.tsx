@@ -53,7 +53,13 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <aside className={styles.side}>
         <Navigation user={user} />
       </aside>
-      <Drawer opened={drawerOpen} onClose={() => setDrawerOpen(false)} size="19rem" title={<Brand />} closeButtonProps={{ 'aria-label': t('navigation.close') }}>
+      <Drawer
+        opened={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        size="19rem"
+        title={<Brand />}
+        closeButtonProps={{ 'aria-label': t('navigation.close') }}
+      >
         <Navigation user={user} />
       </Drawer>
       <main className={styles.main} id="content" tabIndex={-1}>

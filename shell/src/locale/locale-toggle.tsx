@@ -25,7 +25,14 @@ export function LocaleToggle() {
     <fieldset className={styles.toggle}>
       <legend className={styles.legend}>{t('locale.label')}</legend>
       {languages.map(({ locale, short, name }) => (
-        <UnstyledButton key={locale} lang={locale} className={styles.option} aria-pressed={current === locale} aria-label={`${short} ${name}`} onClick={() => choose(locale)}>
+        <UnstyledButton
+          key={locale}
+          lang={locale}
+          className={styles.option}
+          aria-pressed={current === locale}
+          aria-label={`${short} ${name}`}
+          onClick={() => choose(locale)}
+        >
           {short}
         </UnstyledButton>
       ))}

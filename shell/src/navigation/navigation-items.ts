@@ -3,7 +3,19 @@ import { isAdmin } from '../session/session-store.ts';
 
 /** Text keys below `navigation.` in the shell's catalogue, each with the path it leads to. */
 export interface NavigationItem {
-  key: 'dashboard' | 'schedule' | 'clients' | 'session_notes' | 'messages' | 'shared_files' | 'billing' | 'payouts' | 'preferences' | 'support' | 'admin' | 'secure_messaging';
+  key:
+    | 'dashboard'
+    | 'schedule'
+    | 'clients'
+    | 'session_notes'
+    | 'messages'
+    | 'shared_files'
+    | 'billing'
+    | 'payouts'
+    | 'preferences'
+    | 'support'
+    | 'admin'
+    | 'secure_messaging';
   to: string;
 }
 

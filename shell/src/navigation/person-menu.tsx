@@ -32,7 +32,10 @@ export function PersonMenu({ user }: { user: User }) {
       <Menu.Dropdown>
         <Menu.Label className={styles.address}>{user.email}</Menu.Label>
         {user.provider_yn && (
-          <Menu.Item leftSection={<IconSettings aria-hidden="true" size={18} />} onClick={() => navigate('/preferences')}>
+          <Menu.Item
+            leftSection={<IconSettings aria-hidden="true" size={18} />}
+            onClick={() => navigate('/preferences')}
+          >
             {t('navigation.preferences')}
           </Menu.Item>
         )}

@@ -9,13 +9,20 @@ import type { RemoteName } from '@portal/portal-kit/registry';
  */
 export type LoadErrorCode = 'unreachable' | 'slow' | 'broken' | 'failed' | 'incomplete' | 'unreleased' | 'registry';
 
-export class RemoteLoadError extends Error {
+export interface LoadFailureCause {
+  remote: RemoteName;
+  /** Null when it was not even known which version to load. */
+  version: string | null;
+  code: LoadErrorCode;
+}
+
+export class RemoteLoadError extends Error implements LoadFailureCause {
   readonly remote: RemoteName;
   readonly version: string | null;
   readonly code: LoadErrorCode;
 
-  constructor(remote: RemoteName, version: string | null, code: LoadErrorCode, cause?: unknown) {
-    super(`${remote}@${version ?? '?'}: ${code}`, { cause });
+  constructor({ remote, version, code }: LoadFailureCause, options?: ErrorOptions) {
+    super(`${remote}@${version ?? '?'}: ${code}`, options);
     this.name = 'RemoteLoadError';
     this.remote = remote;
     this.version = version;

@@ -38,11 +38,14 @@ export function createRemotes(source: RemoteSource, texts: Texts): Remotes {
       try {
         const definition = await definitionOf(name);
         const page = findByPath(definition.pages, (entry) => entry.paths, path);
-        if (!page) throw new RemoteLoadError(name, source.version(name), 'incomplete');
+        if (!page) throw new RemoteLoadError({ remote: name, version: source.version(name), code: 'incomplete' });
         return (await page.load()).default;
       } catch (error) {
         if (error instanceof RemoteLoadError) throw error;
-        throw new RemoteLoadError(name, source.version(name), 'unreachable', error);
+        throw new RemoteLoadError(
+          { remote: name, version: source.version(name), code: 'unreachable' },
+          { cause: error },
+        );
       }
     },
   };

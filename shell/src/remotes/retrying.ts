@@ -2,18 +2,21 @@
 const pauses = [250, 750];
 
 export interface Attempts {
+  /** False for failures that another try would only repeat at the person's cost, such as a time-out. */
+  worthRetrying?: (error: unknown) => boolean;
   wait(ms: number): Promise<void>;
-  /** Called before each further try, with the failure of the former. */
-  onRetry?: (error: unknown) => void;
 }
 
 /** Tries an action, and twice more with growing pauses. */
-export async function retrying<Result>(action: (attempt: number) => Promise<Result>, { wait, onRetry }: Attempts): Promise<Result> {
+export async function retrying<Result>(
+  action: (attempt: number) => Promise<Result>,
+  { wait, worthRetrying = () => true }: Attempts,
+): Promise<Result> {
   for (const [attempt, pause] of pauses.entries()) {
     try {
       return await action(attempt);
     } catch (error) {
-      onRetry?.(error);
+      if (!worthRetrying(error)) throw error;
       await wait(pause);
     }
   }

@@ -15,7 +15,10 @@ export function landingOf(user: User): '/admin' | '/dashboard' {
 }
 
 /** Decides whether a visitor may enter, or where they go instead. Runs before any code of the page is asked for. */
-export function decide(guard: Guard, { token, clinicToken, user }: Visitor): { enter: true } | { enter: false; to: string } {
+export function decide(
+  guard: Guard,
+  { token, clinicToken, user }: Visitor,
+): { enter: true } | { enter: false; to: string } {
   const enter = { enter: true } as const;
   const go = (to: string) => ({ enter: false, to }) as const;
   if (guard === 'public') return enter;

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router-dom';
 import type { Shell } from '../app-context.ts';
-import { parseClinicSession } from '../session/clinic-session.ts';
 import { RemoteLoadError } from '../remotes/load-error.ts';
 import type { Remotes } from '../remotes/remotes.ts';
+import { parseClinicSession } from '../session/clinic-session.ts';
 import { storageKeys } from '../storage/storage.ts';
 import { decide, landingOf } from './decide.ts';
 import type { PortalRoute } from './route-table.ts';
@@ -19,9 +19,17 @@ const onlySignedOut = new Set(['/signin', '/two_factor']);
  * Guards a route, then loads its page. The person and the page's code travel at the same time, except where the guard
  * must know the person before any code is asked for.
  */
-export async function loadRoute(route: PortalRoute, path: string, shell: Shell, remotes: Remotes): Promise<RouteContent> {
+export async function loadRoute(
+  route: PortalRoute,
+  path: string,
+  shell: Shell,
+  remotes: Remotes,
+): Promise<RouteContent> {
   const { session, storage } = shell.app;
-  const visitor = () => ({ ...session.store.getState(), clinicToken: parseClinicSession(storage.get(storageKeys.clinicSession)) });
+  const visitor = () => ({
+    ...session.store.getState(),
+    clinicToken: parseClinicSession(storage.get(storageKeys.clinicSession)),
+  });
   const enterOrRedirect = () => {
     const decision = decide(route.guard, visitor());
     if (!decision.enter) throw redirect(decision.to);
@@ -36,7 +44,10 @@ export async function loadRoute(route: PortalRoute, path: string, shell: Shell, 
       await person;
       enterOrRedirect();
     }
-    const [page] = await Promise.all([loadPage(route, path, shell, remotes), route.guard === 'public' && !onlySignedOut.has(route.path) ? null : person]);
+    const [page] = await Promise.all([
+      loadPage(route, path, shell, remotes),
+      route.guard === 'public' && !onlySignedOut.has(route.path) ? null : person,
+    ]);
     enterOrRedirect();
     const { user } = session.store.getState();
     if (user && onlySignedOut.has(route.path)) throw redirect(landingOf(user));

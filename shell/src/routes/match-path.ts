@@ -5,6 +5,10 @@ export function matchesPattern(pattern: string, path: string): boolean {
 }
 
 /** The first entry, in the given order, that has a pattern fitting the path. */
-export function findByPath<Entry>(entries: readonly Entry[], patterns: (entry: Entry) => readonly string[], path: string): Entry | undefined {
+export function findByPath<Entry>(
+  entries: readonly Entry[],
+  patterns: (entry: Entry) => readonly string[],
+  path: string,
+): Entry | undefined {
   return entries.find((entry) => patterns(entry).some((pattern) => matchesPattern(pattern, path)));
 }

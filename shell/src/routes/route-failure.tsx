@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMatches, useRevalidator, useRouteError } from 'react-router-dom';
-import { LoadFailure } from '../remotes/load-failure.tsx';
 import { RemoteLoadError } from '../remotes/load-error.ts';
+import { LoadFailure } from '../remotes/load-failure.tsx';
 import { report } from '../runtime/report.ts';
 import type { PortalRoute } from './route-table.ts';
 
@@ -11,6 +11,9 @@ export function RouteFailure() {
   const { revalidate, state } = useRevalidator();
   const route = useMatches().at(-1)?.handle as PortalRoute | undefined;
   useEffect(() => report(error, { part: route?.path ?? 'page' }), [error, route?.path]);
-  const failure = route && route.owner !== 'shell' ? new RemoteLoadError(route.owner, null, 'failed', error) : error;
+  const failure =
+    route && route.owner !== 'shell'
+      ? new RemoteLoadError({ remote: route.owner, version: null, code: 'failed' }, { cause: error })
+      : error;
   return <LoadFailure failure={failure} onRetry={revalidate} pending={state === 'loading'} />;
 }

@@ -9,7 +9,8 @@ export function RoutePage() {
   const content = useLoaderData<RouteContent>();
   const { revalidate, state } = useRevalidator();
   const route = useMatches().at(-1)?.handle as PortalRoute | undefined;
-  if ('failure' in content) return <LoadFailure failure={content.failure} onRetry={revalidate} pending={state === 'loading'} />;
+  if ('failure' in content)
+    return <LoadFailure failure={content.failure} onRetry={revalidate} pending={state === 'loading'} />;
   const Page = content.page;
   if (route?.owner === 'shell') return <Page />;
   return (

@@ -14,7 +14,12 @@ export interface PortalRoute {
   readonly owner: RemoteName | 'shell';
 }
 
-const route = (path: string, layout: Layout, guard: Guard, owner: PortalRoute['owner']): PortalRoute => ({ path, layout, guard, owner });
+const route = (path: string, layout: Layout, guard: Guard, owner: PortalRoute['owner']): PortalRoute => ({
+  path,
+  layout,
+  guard,
+  owner,
+});
 
 /**
  * The portal's whole map: every path, how it is framed, who may see it, and which part owns it (doc 1 §2, doc 2 §2).

@@ -28,7 +28,9 @@ export interface RuntimeSurroundings {
 const staleAfterMs = 15_000;
 
 export function createRuntime(app: App, { fetch, leave }: RuntimeSurroundings): Runtime {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: staleAfterMs, refetchOnWindowFocus: true } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: staleAfterMs, refetchOnWindowFocus: true } },
+  });
 
   const api = createApiClient({
     baseUrl: '/api',
@@ -54,7 +56,10 @@ export function createRuntime(app: App, { fetch, leave }: RuntimeSurroundings): 
 
   const host: PortalHost = {
     api,
-    user: { getState: () => app.session.store.getState().user, subscribe: (listener) => app.session.store.subscribe(listener) },
+    user: {
+      getState: () => app.session.store.getState().user,
+      subscribe: (listener) => app.session.store.subscribe(listener),
+    },
     locale: app.locale.store,
     setLocale: (locale) => changeLocale(app, locale),
     edition: app.edition,

@@ -15,7 +15,10 @@ export function isReleaseScript(address: string, origin: string): boolean {
  * Installs the default policy, before anything adds a script. Scripts only from releases; markup only where it is
  * none (the text of a style element); no script text at all. Returning null makes the browser refuse the sink.
  */
-export function installTrustedTypes(host: TrustedTypesHost = window as TrustedTypesHost, origin = window.location.origin): void {
+export function installTrustedTypes(
+  host: TrustedTypesHost = window as TrustedTypesHost,
+  origin = window.location.origin,
+): void {
   host.trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => (isReleaseScript(address, origin) ? address : null),
     createHTML: (markup) => (markup.includes('<') ? null : markup),

@@ -12,7 +12,12 @@ export interface TabWindow {
  * Keeps the tabs of one browser in step: a sign-out, or a sign-in as someone else, in any tab makes the others start
  * anew, so that no tab goes on showing a person who has left. A page the browser kept for Back starts anew too.
  */
-export function followTabs(target: TabWindow, session: Session, readStored: () => string | null, startAnew: () => void): void {
+export function followTabs(
+  target: TabWindow,
+  session: Session,
+  readStored: () => string | null,
+  startAnew: () => void,
+): void {
   const compare = () => {
     const token = parseStoredSession(readStored())?.token ?? null;
     if (token === session.store.getState().token) return;

@@ -4,9 +4,17 @@ export interface TokenLink {
   cleanPath: string;
 }
 
-const forms: readonly { pattern: RegExp; clean: (match: RegExpExecArray) => string; token: (match: RegExpExecArray) => string | undefined }[] = [
+const forms: readonly {
+  pattern: RegExp;
+  clean: (match: RegExpExecArray) => string;
+  token: (match: RegExpExecArray) => string | undefined;
+}[] = [
   { pattern: /^\/redirect\/([^/]+)\/?$/, clean: () => '/', token: (match) => match[1] },
-  { pattern: /^\/sessions\/([^/]+)\/waiting_room\/([^/]+)\/?$/, clean: (match) => `/sessions/${match[1]}/waiting_room`, token: (match) => match[2] },
+  {
+    pattern: /^\/sessions\/([^/]+)\/waiting_room\/([^/]+)\/?$/,
+    clean: (match) => `/sessions/${match[1]}/waiting_room`,
+    token: (match) => match[2],
+  },
   {
     pattern: /^\/sessions\/clients\/redirect\/([^/]+)\/([^/]+)\/?$/,
     clean: (match) => `/sessions/clients/redirect/${match[1]}`,

@@ -40,6 +40,8 @@ async function loadLater(name: SharedModule, load: () => Promise<unknown>): Prom
 export const federation = createInstance({
   name: 'portal_shell',
   remotes: [],
-  shared: Object.fromEntries((Object.entries(providers) as [SharedModule, Provider][]).map(([name, provider]) => [name, shared(name, provider)])),
+  shared: Object.fromEntries(
+    (Object.entries(providers) as [SharedModule, Provider][]).map(([name, provider]) => [name, shared(name, provider)]),
+  ),
   plugins: [{ name: 'portal', createScript: ({ url }) => createReleaseScript(url) }],
 });

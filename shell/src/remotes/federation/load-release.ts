@@ -4,7 +4,6 @@ import { type LoadErrorCode, RemoteLoadError } from '../load-error.ts';
 import { retrying } from '../retrying.ts';
 import { federation } from './instance.ts';
 
-
 const registry = parseRegistry(window.__portal?.registry);
 
 function isDefinition(value: unknown, name: RemoteName): value is { default: RemoteDefinition } {
@@ -27,11 +26,16 @@ function codeOf(error: unknown): LoadErrorCode {
  * @throws RemoteLoadError
  */
 export async function loadRelease(name: RemoteName, onVersion: (version: string) => void): Promise<RemoteDefinition> {
-  if (!registry) throw new RemoteLoadError(name, null, 'registry');
+  if (!registry) throw new RemoteLoadError({ remote: name, version: null, code: 'registry' });
   const release = registry.remotes[name];
-  if (!release) throw new RemoteLoadError(name, null, 'unreleased');
+  if (!release) throw new RemoteLoadError({ remote: name, version: null, code: 'unreleased' });
   onVersion(release.version);
-  const remote = { name: release.global, entry: release.base + release.entry, type: 'global' as const, entryGlobalName: release.global };
+  const remote = {
+    name: release.global,
+    entry: release.base + release.entry,
+    type: 'global' as const,
+    entryGlobalName: release.global,
+  };
   let loaded: unknown;
   try {
     loaded = await retrying(
@@ -39,11 +43,15 @@ export async function loadRelease(name: RemoteName, onVersion: (version: string)
         federation.registerRemotes([remote]);
         return federation.loadRemote(`${release.global}/remote`);
       },
-      { wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
+      {
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        worthRetrying: (error) => codeOf(error) !== 'slow',
+      },
     );
   } catch (error) {
-    throw new RemoteLoadError(name, release.version, codeOf(error), error);
+    throw new RemoteLoadError({ remote: name, version: release.version, code: codeOf(error) }, { cause: error });
   }
-  if (!isDefinition(loaded, name)) throw new RemoteLoadError(name, release.version, 'incomplete');
+  if (!isDefinition(loaded, name))
+    throw new RemoteLoadError({ remote: name, version: release.version, code: 'incomplete' });
   return loaded.default;
 }

@@ -22,5 +22,7 @@ export const providers: Record<SharedModule, Provider> = {
   '@portal/portal-kit/router': { module: router },
   '@portal/ui/base': { module: base },
   '@portal/ui/data': { load: () => import(/* webpackChunkName: "shared-portal-ui-data" */ '@portal/ui/data') },
-  '@portal/ui/overlays': { load: () => import(/* webpackChunkName: "shared-portal-ui-overlays" */ '@portal/ui/overlays') },
+  '@portal/ui/overlays': {
+    load: () => import(/* webpackChunkName: "shared-portal-ui-overlays" */ '@portal/ui/overlays'),
+  },
 };

@@ -1,0 +1,38 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createEarlyFetch } from './early-fetch.ts';
+import type { EarlyState } from './early-state.ts';
+
+const address = 'http://portal.test/api/practice/users/me?locale=en';
+
+function setUp({ token = 'mine' as string | null, elapsed = 0 } = {}) {
+  const early = new Response('early');
+  const state: EarlyState = {
+    registry: {},
+    locale: 'en',
+    token,
+    answers: new Map([['/api/practice/users/me?locale=en', Promise.resolve(early)]]),
+  };
+  const realFetch = jest.fn<typeof fetch>().mockImplementation(() => Promise.resolve(new Response('late')));
+  const ask = createEarlyFetch(state, 1000, () => 1000 + elapsed, realFetch);
+  const text = async (init?: RequestInit) => (await ask(new Request(address, init))).text();
+  return { text, realFetch };
+}
+
+describe('createEarlyFetch', () => {
+  it('takes an early answer over, once', async () => {
+    const { text } = setUp();
+    const headers = { authorization: 'mine' };
+    expect(await text({ headers })).toBe('early');
+    expect(await text({ headers })).toBe('late');
+  });
+
+  it.each([
+    ['of another token', { token: 'theirs' }, {}],
+    ['that is too old', { elapsed: 10_000 }, {}],
+    ['for a write', {}, { method: 'POST' }],
+  ])('asks anew instead of using an answer %s', async (_case, surroundings, init) => {
+    const { text, realFetch } = setUp(surroundings);
+    expect(await text({ headers: { authorization: 'mine' }, ...init })).toBe('late');
+    expect(realFetch).toHaveBeenCalledTimes(1);
+  });
+});

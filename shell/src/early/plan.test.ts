@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleRegistry } from '../testing/registry.ts';
+import { planEarly, type Visit } from './plan.ts';
+
+const signedIn = { token: 't', admin: false };
+const plan = (visit: Partial<Visit>) =>
+  planEarly(sampleRegistry, {
+    path: '/dashboard',
+    search: '',
+    locale: 'en',
+    session: signedIn,
+    clinicSession: false,
+    ...visit,
+  });
+const files = (visit: Partial<Visit>) => plan(visit).preloads.map(({ href }) => href);
+
+describe('planEarly', () => {
+  it('asks for everything that a page of a remote needs, each file once, with its hash', () => {
+    const { preloads } = plan({});
+    expect(preloads.map(({ href }) => href)).toEqual([
+      '/shell/0.1.0-00000001/en.js',
+      '/shell/0.1.0-00000001/runtime.js',
+      '/shell/0.1.0-00000001/federation.js',
+      '/shell/0.1.0-00000001/layout.js',
+      '/shell/0.1.0-00000001/data.js',
+      '/remotes/mf-dashboard/0.1.0-00000002/entry.js',
+      '/remotes/mf-dashboard/0.1.0-00000002/remote.js',
+      '/remotes/mf-dashboard/0.1.0-00000002/page.js',
+      '/remotes/mf-dashboard/0.1.0-00000002/page.css',
+      '/remotes/mf-dashboard/0.1.0-00000002/en.js',
+    ]);
+    expect(preloads).toContainEqual({
+      href: '/remotes/mf-dashboard/0.1.0-00000002/entry.js',
+      as: 'script',
+      integrity: 'sha384-entry',
+    });
+    expect(preloads).toContainEqual({
+      href: '/remotes/mf-dashboard/0.1.0-00000002/page.css',
+      as: 'style',
+      integrity: undefined,
+    });
+  });
+
+  it('starts the person and the first call of the page', () => {
+    expect(plan({}).calls).toEqual(['/practice/users/me', '/practice/appointments/paginated_index?today=true']);
+  });
+
+  it('leaves the first call to the page when the address asks for something else than its first view', () => {
+    expect(plan({ search: '?list=upcoming' }).calls).toEqual(['/practice/users/me']);
+  });
+
+  it('takes the texts of the chosen language', () => {
+    expect(files({ locale: 'fr' })).toContain('/remotes/mf-dashboard/0.1.0-00000002/fr.js');
+  });
+
+  it('asks for nothing that the guard would refuse', () => {
+    expect(plan({ session: null })).toEqual({
+      preloads: [expect.objectContaining({ href: '/shell/0.1.0-00000001/en.js' })],
+      calls: [],
+    });
+    expect(files({ path: '/admin' }).some((href) => href.includes('mf-admin'))).toBe(false);
+    expect(files({ path: '/admin', session: { token: 't', admin: true } })).toContain(
+      '/remotes/mf-admin/0.1.0-00000003/entry.js',
+    );
+  });
+
+  it('starts no call from an address that carries a token of its own', () => {
+    for (const path of ['/redirect/abc', '/sessions/7/waiting_room/abc', '/sessions/clients/redirect/7/abc'])
+      expect(plan({ path }).calls).toEqual([]);
+  });
+
+  it('asks for the texts only on pages of the shell and on unknown addresses', () => {
+    for (const path of ['/signin', '/404', '/nope']) expect(files({ path })).toEqual(['/shell/0.1.0-00000001/en.js']);
+  });
+});

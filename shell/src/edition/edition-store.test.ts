@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { createSafeStorage } from '../storage/storage.ts';
+import { fakeStorage } from '../testing/people.ts';
+import { createEdition, parseEdition } from './edition-store.ts';
+
+function visit(open: () => Storage, href: string) {
+  const replaced: string[] = [];
+  const edition = createEdition(createSafeStorage(open), { href, replace: (address) => replaced.push(address) });
+  return { edition: edition.getState(), replaced };
+}
+
+describe('edition', () => {
+  it('is Canadian unless it is US (SHELL-011)', () => {
+    expect([null, '', 'CA', 'FR', 'us ', 'us', 'US'].map(parseEdition)).toEqual([
+      'CA',
+      'CA',
+      'CA',
+      'CA',
+      'CA',
+      'US',
+      'US',
+    ]);
+  });
+
+  it('is chosen by the address, kept, and taken out of the address', () => {
+    const open = fakeStorage();
+    expect(visit(open, 'http://portal.test/signin?edition=US&a=1#top')).toEqual({
+      edition: 'US',
+      replaced: ['/signin?a=1#top'],
+    });
+    expect(visit(open, 'http://portal.test/clients')).toEqual({ edition: 'US', replaced: [] });
+  });
+});

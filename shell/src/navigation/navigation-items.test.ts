@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { decide } from '../routes/decide.ts';
+import { findByPath } from '../routes/match-path.ts';
+import { routeTable } from '../routes/route-table.ts';
+import { person } from '../testing/people.ts';
+import { navigationItems } from './navigation-items.ts';
+
+describe('navigationItems', () => {
+  it('offers a client no practitioner pages', () => {
+    expect(navigationItems(person({ provider_yn: false }))).toEqual([]);
+  });
+
+  it.each([
+    ['a practitioner', person()],
+    ['an admin', person({ provider_yn: false, is_admin: true })],
+    ['an admin who practises', person({ is_admin: true })],
+  ])('leads %s only to pages they may enter', (_who, user) => {
+    const items = navigationItems(user);
+    expect(items.length).toBeGreaterThan(0);
+    for (const { to } of items) {
+      const route = findByPath(routeTable, (entry) => [entry.path], to);
+      expect(route && decide(route.guard, { token: 't', clinicToken: null, user }).enter).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import type { Texts } from '../locale/texts.ts';
+import { RemoteLoadError } from './load-error.ts';
+import { createRemotes } from './remotes.ts';
+import { retrying } from './retrying.ts';
+
+const Page = () => null;
+const definition: RemoteDefinition = {
+  name: 'mf-dashboard',
+  pages: [{ id: 'appointments', paths: ['/dashboard'], load: () => Promise.resolve({ default: Page }) }],
+  messages: { en: () => Promise.resolve({ default: {} }), fr: () => Promise.resolve({ default: {} }) },
+};
+
+function setUp(load: () => Promise<RemoteDefinition>) {
+  const texts = { add: jest.fn(() => Promise.resolve()) } as unknown as Texts;
+  return { texts, remotes: createRemotes({ load, version: () => '0.1.0-00000002' }, texts) };
+}
+
+describe('remotes', () => {
+  it('load a remote once, with its texts', async () => {
+    const load = jest.fn(() => Promise.resolve(definition));
+    const { remotes, texts } = setUp(load);
+    expect(await remotes.page('mf-dashboard', '/dashboard')).toBe(Page);
+    expect(await remotes.page('mf-dashboard', '/dashboard/')).toBe(Page);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(texts.add).toHaveBeenCalledWith('mf-dashboard', definition.messages);
+  });
+
+  it('try anew after a failure', async () => {
+    const load = jest
+      .fn<() => Promise<RemoteDefinition>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValue(definition);
+    const { remotes } = setUp(load);
+    await expect(remotes.page('mf-dashboard', '/dashboard')).rejects.toMatchObject({
+      code: 'unreachable',
+      version: '0.1.0-00000002',
+    });
+    expect(await remotes.page('mf-dashboard', '/dashboard')).toBe(Page);
+  });
+
+  it('say when the registry promised a page that is not there', async () => {
+    const { remotes } = setUp(() => Promise.resolve(definition));
+    await expect(remotes.page('mf-dashboard', '/schedule')).rejects.toMatchObject({ code: 'incomplete' });
+  });
+
+  it('pass on what the loader already knows', async () => {
+    const known = new RemoteLoadError({ remote: 'mf-dashboard', version: null, code: 'unreleased' });
+    const { remotes } = setUp(() => Promise.reject(known));
+    await expect(remotes.page('mf-dashboard', '/dashboard')).rejects.toBe(known);
+  });
+});
+
+describe('retrying', () => {
+  it('tries three times with growing pauses, then gives the last failure', async () => {
+    const pauses: number[] = [];
+    const wait = (ms: number) => Promise.resolve(void pauses.push(ms));
+    let attempts = 0;
+    await expect(retrying(() => Promise.reject(new Error(`try ${++attempts}`)), { wait })).rejects.toThrow('try 3');
+    expect(pauses).toEqual([250, 750]);
+  });
+
+  it('stops at the first success', async () => {
+    const action = jest
+      .fn<(attempt: number) => Promise<string>>()
+      .mockRejectedValueOnce(new Error('blip'))
+      .mockResolvedValue('ok');
+    expect(await retrying(action, { wait: () => Promise.resolve() })).toBe('ok');
+    expect(action).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not repeat what is not worth repeating', async () => {
+    const action = jest.fn<() => Promise<never>>().mockRejectedValue(new Error('slow'));
+    const attempts = { wait: () => Promise.resolve(), worthRetrying: () => false };
+    await expect(retrying(action, attempts)).rejects.toThrow('slow');
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleRegistry } from '../testing/registry.ts';
+import { integrityOf } from './integrity.ts';
+import { installTrustedTypes, isReleaseScript } from './trusted-types.ts';
+
+describe('isReleaseScript', () => {
+  const origin = 'https://portal.test';
+  it.each([
+    ['/shell/0.1.0-00000001/main.js', true],
+    ['https://portal.test/remotes/mf-admin/0.1.0-00000003/entry.js', true],
+    ['https://evil.test/remotes/mf-admin/0.1.0-00000003/entry.js', false],
+    ['//evil.test/shell/x/main.js', false],
+    ['/api/practice/shared_files/7', false],
+    ['/shell/../api/file.js', false],
+    ['data:text/javascript,alert(1)', false],
+  ])('%s: %s', (address, allowed) => {
+    expect(isReleaseScript(address, origin)).toBe(allowed);
+  });
+});
+
+describe('installTrustedTypes', () => {
+  it('lets through release scripts and plain style text, and nothing else', () => {
+    let rules: Record<string, (value: string) => string | null> = {};
+    installTrustedTypes({ trustedTypes: { createPolicy: (_name, given) => (rules = given) } }, 'https://portal.test');
+    expect(rules.createScriptURL?.('/shell/0.1.0-00000001/main.js')).toBe('/shell/0.1.0-00000001/main.js');
+    expect(rules.createScriptURL?.('https://evil.test/x.js')).toBeNull();
+    expect(rules.createHTML?.(':root{--a:1}')).toBe(':root{--a:1}');
+    expect(rules.createHTML?.('<img src=x onerror=alert(1)>')).toBeNull();
+    expect(rules.createScript?.('alert(1)')).toBeNull();
+  });
+
+  it('does nothing in browsers without Trusted Types', () => {
+    expect(() => installTrustedTypes({}, 'https://portal.test')).not.toThrow();
+  });
+});
+
+describe('integrityOf', () => {
+  it('maps each file of each release to its hash', () => {
+    expect(integrityOf(sampleRegistry)).toMatchObject({
+      '/shell/0.1.0-00000001/main.js': 'sha384-main',
+      '/remotes/mf-dashboard/0.1.0-00000002/entry.js': 'sha384-entry',
+    });
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['text'],
+    [{}],
+    [{ remotes: 7, shell: null }],
+    [{ shell: { base: 1, integrity: [] } }],
+  ])('answers nothing for %j', (broken) => {
+    expect(integrityOf(broken)).toEqual({});
+  });
+});

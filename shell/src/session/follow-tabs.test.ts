@@ -1,0 +1,63 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createSafeStorage, storageKeys } from '../storage/storage.ts';
+import { fakeStorage, person } from '../testing/people.ts';
+import { followTabs, type TabWindow } from './follow-tabs.ts';
+import { createSession } from './session-store.ts';
+
+function openTab() {
+  const listeners = new Map<string, (event: never) => void>();
+  const target = {
+    addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
+  };
+  const session = createSession(createSafeStorage(fakeStorage()));
+  session.begin('mine');
+  session.identify(person(), 'mine');
+  let stored: string | null = '{"token":"mine"}';
+  const startAnew = jest.fn();
+  followTabs(target as unknown as TabWindow, session, () => stored, startAnew);
+  return {
+    session,
+    startAnew,
+    change: (text: string | null, key: string | null = storageKeys.session) => {
+      stored = text;
+      listeners.get('storage')?.({ key } as never);
+    },
+    comeBack: (text: string | null, persisted: boolean) => {
+      stored = text;
+      listeners.get('pageshow')?.({ persisted } as never);
+    },
+  };
+}
+
+describe('followTabs', () => {
+  it('starts anew when another tab signs out, and shows nobody from that moment', () => {
+    const tab = openTab();
+    tab.change(null);
+    expect(tab.startAnew).toHaveBeenCalledTimes(1);
+    expect(tab.session.store.getState()).toEqual({ token: null, user: null });
+  });
+
+  it('starts anew when another tab signs in as someone else, or clears everything', () => {
+    const someone = openTab();
+    someone.change('{"token":"theirs"}');
+    expect(someone.startAnew).toHaveBeenCalledTimes(1);
+    const cleared = openTab();
+    cleared.change(null, null);
+    expect(cleared.startAnew).toHaveBeenCalledTimes(1);
+  });
+
+  it('does nothing when something else changed, or the session stayed the same', () => {
+    const tab = openTab();
+    tab.change('{"token":"theirs"}', 'portal.locale');
+    tab.change('{"token":"mine","admin":true}');
+    expect(tab.startAnew).not.toHaveBeenCalled();
+  });
+
+  it('checks a page that the browser kept for Back', () => {
+    const tab = openTab();
+    tab.comeBack(null, false);
+    expect(tab.startAnew).not.toHaveBeenCalled();
+    tab.comeBack(null, true);
+    expect(tab.startAnew).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { createSafeStorage, storageKeys } from '../storage/storage.ts';
+import { fakeStorage, person } from '../testing/people.ts';
+import { createSession, isAdmin } from './session-store.ts';
+
+describe('session', () => {
+  it('survives a reload with its token, and without the person', () => {
+    const open = fakeStorage();
+    const session = createSession(createSafeStorage(open));
+    session.begin('token-1');
+    session.identify(person({ is_admin: true }), 'token-1');
+    expect(createSession(createSafeStorage(open)).store.getState()).toEqual({ token: 'token-1', user: null });
+    expect(open().getItem(storageKeys.session)).toBe('{"token":"token-1","admin":true}');
+  });
+
+  it('never gives a person to the token of another session', () => {
+    const session = createSession(createSafeStorage(fakeStorage()));
+    session.begin('token-1');
+    session.begin('token-2');
+    session.identify(person(), 'token-1');
+    expect(session.store.getState()).toEqual({ token: 'token-2', user: null });
+  });
+
+  it('leaves nothing behind when it ends', () => {
+    const open = fakeStorage();
+    const session = createSession(createSafeStorage(open));
+    session.begin('token-1');
+    session.end();
+    expect(open().length).toBe(0);
+    expect(session.store.getState()).toEqual({ token: null, user: null });
+  });
+
+  it.each(['', 'garbage', '{}', '{"token":7}', '{"token":""}', '[]', 'null'])(
+    'takes a stored %j for no session',
+    (text) => {
+      const open = fakeStorage();
+      open().setItem(storageKeys.session, text);
+      expect(createSession(createSafeStorage(open)).store.getState().token).toBeNull();
+    },
+  );
+});
+
+describe('isAdmin (SHELL-023)', () => {
+  it.each([
+    [{ is_admin: true, roles: [] }, true],
+    [{ is_admin: false, roles: ['admin'] }, true],
+    [{ is_admin: false, roles: ['clinic_admin'] }, false],
+    [{ is_admin: false, roles: ['counsellor'] }, false],
+  ])('%j: %s', (traits, expected) => {
+    expect(isAdmin(person(traits))).toBe(expected);
+  });
+});

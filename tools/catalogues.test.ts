@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const root = path.resolve(import.meta.dirname, '..');
+const parts = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-'));
+
+type Catalogue = { [key: string]: string | Catalogue };
+
+const read = (part: string, locale: string): Catalogue =>
+  JSON.parse(readFileSync(path.join(root, part, `src/messages/${locale}.json`), 'utf8'));
+
+function flatten(catalogue: Catalogue, prefix = ''): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [key, value] of Object.entries(catalogue)) {
+    if (typeof value === 'string') texts.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) texts.set(inner, text);
+  }
+  return texts;
+}
+
+/** French has a plural form that English lacks. */
+const withoutPluralForm = (key: string) => key.replace(/_(one|many|other|zero)$/, '_#');
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?\w+>/g)].map(([whole, name]) => name ?? whole).sort();
+
+/** Words that are the same in both languages; everything else equal to English was not translated. */
+const sameInBoth = new Set([
+  'Messages',
+  'Administration',
+  'Pause',
+  'Notes',
+  'Type',
+  'Date',
+  'Client',
+  'Consultation',
+  'Total',
+]);
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const file = path.join(folder, name);
+    if (statSync(file).isDirectory()) return name === 'node_modules' ? [] : sourceFiles(file);
+    return /\.tsx?$/.test(name) && !/\.test\./.test(name) ? [file] : [];
+  });
+}
+
+describe.each(parts)('catalogues of %s', (part) => {
+  const english = flatten(read(part, 'en'));
+  const french = flatten(read(part, 'fr'));
+
+  it('have the same keys, none missing and none extra', () => {
+    const keys = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutPluralForm))].sort();
+    expect(keys(french)).toEqual(keys(english));
+  });
+
+  it('have every plural form their language needs', () => {
+    const forms = (texts: Map<string, string>, stem: string) =>
+      [...texts.keys()]
+        .filter((key) => withoutPluralForm(key) === stem)
+        .map((key) => key.slice(key.lastIndexOf('_') + 1))
+        .sort();
+    const stems = new Set([...english.keys()].map(withoutPluralForm).filter((key) => key.endsWith('_#')));
+    for (const stem of stems) {
+      expect(forms(english, stem)).toEqual(expect.arrayContaining(['one', 'other']));
+      expect(forms(french, stem)).toEqual(expect.arrayContaining(['many', 'one', 'other']));
+    }
+  });
+
+  it('keep every placeholder', () => {
+    for (const [key, text] of french) {
+      const original = english.get(key) ?? english.get(key.replace(/_many$/, '_other'));
+      if (original !== undefined)
+        expect({ key, names: placeholders(text) }).toEqual({ key, names: placeholders(original) });
+    }
+  });
+
+  it('have no text that is empty or was left in English', () => {
+    const untranslated = [...french].filter(
+      ([key, text]) =>
+        text.trim() === '' || (text === english.get(key) && /[a-z]{3}/i.test(text) && !sameInBoth.has(text)),
+    );
+    expect(untranslated).toEqual([]);
+  });
+
+  it('follow French typography: curly apostrophes, and a hard space before : ; ? ! and inside « »', () => {
+    const wrong = [...french].filter(([, text]) =>
+      /'|[\w\u00C0-\u024F] ?[:;?!](\s|$)|« |[^\u00A0\u202F]»/.test(
+        text.replace(/https?:\S+/g, '').replace(/\{\{.*?\}\}/g, 'x'),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('hold every text that the sources name', () => {
+    const known = new Set([...english.keys()].flatMap((key) => [key, key.replace(/_(one|other)$/, '')]));
+    const named = sourceFiles(path.join(root, part, 'src')).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*'([\w.-]+)'/g)].map((match) => match[1] ?? ''),
+    );
+    expect(named.filter((key) => !known.has(key))).toEqual([]);
+  });
+});
