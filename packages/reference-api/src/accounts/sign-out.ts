@@ -1,0 +1,10 @@
+import { signOut } from '@portal/contract/calls/accounts';
+import { implement } from '../server/implement.ts';
+import { revokeSession } from './sessions.ts';
+
+/** DELETE /practice/sessions (BA-018): the token is worth nothing afterwards. */
+export const signingOut = implement(signOut, async (_request, { database, person, now, audit }) => {
+  await revokeSession(database, person.sessionId, now);
+  await audit(database, { action: 'sign_out', subject: 'person', subject_id: person.id });
+  return undefined;
+});

@@ -1,0 +1,5 @@
+import type { Implementation } from '../server/implement.ts';
+import { inhouseCompleted } from './inhouse-completed.ts';
+import { paginatedIndex } from './paginated-index.ts';
+
+export const appointments: readonly Implementation[] = [paginatedIndex, inhouseCompleted];

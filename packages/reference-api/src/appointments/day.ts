@@ -1,0 +1,63 @@
+import { DEFAULT_TIME_ZONE } from '@portal/contract/rules/time-zone';
+
+/** Half open: the start belongs to it, the end to the next day. */
+export interface Day {
+  start: Date;
+  end: Date;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * The calendar day that holds `now` in a time zone. A day of a clock change has 23 or 25 hours, and where the change
+ * falls on midnight the day starts at its first moment that exists.
+ */
+export function dayOf(now: Date, timezone: string): Day {
+  const calendar = calendarOf(timezone);
+  const today = dateOf(now.getTime(), calendar);
+  const [year = 0, month = 0, date = 0] = today.split('-').map(Number);
+  // No zone is more than 15 hours from UTC, so 16 hours before UTC's midnight the day has started nowhere.
+  const before = Date.UTC(year, month - 1, date) - 16 * HOUR;
+  const start = firstMoment(before, now.getTime(), (moment) => dateOf(moment, calendar) >= today);
+  // 26 hours after its start a day is over everywhere, whatever the clocks do.
+  const end = firstMoment(start, start + 26 * HOUR, (moment) => dateOf(moment, calendar) > today);
+  return { start: new Date(start), end: new Date(end) };
+}
+
+/** Calendars are costly to make and few. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timezone: string): Intl.DateTimeFormat {
+  let calendar = calendars.get(timezone);
+  if (!calendar) {
+    calendar = newCalendar(timezone) ?? calendarOf(DEFAULT_TIME_ZONE);
+    calendars.set(timezone, calendar);
+  }
+  return calendar;
+}
+
+/** Null for a zone this machine does not know: better an ordinary day than no list at all. */
+function newCalendar(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  } catch {
+    return null;
+  }
+}
+
+/** `2026-03-08`: compares as text. */
+function dateOf(moment: number, calendar: Intl.DateTimeFormat): string {
+  return calendar.format(moment);
+}
+
+/** The first moment after `from` for which `reached` holds; it must hold at `to`. */
+function firstMoment(from: number, to: number, reached: (moment: number) => boolean): number {
+  let low = from;
+  let high = to;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (reached(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}

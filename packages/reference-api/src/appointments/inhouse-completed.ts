@@ -1,0 +1,32 @@
+import { completedAppointments } from '@portal/contract/calls/appointments';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { implement } from '../server/implement.ts';
+import { appointment_details, appointments } from '../storage/tables.ts';
+import { selectRows, toAppointment } from './read-rows.ts';
+
+/** GET /practice/appointments?inhouse_completed=true (API-012): held in-house, newest first, with their billing details. */
+export const inhouseCompleted = implement(completedAppointments, async (_request, { database, person }) => {
+  const isCompletedInHouse = and(
+    eq(appointments.counsellor_id, person.id),
+    eq(appointments.status, 'completed'),
+    eq(appointments.inhouse_yn, true),
+  );
+  const rows = await selectRows(database)
+    .where(isCompletedInHouse)
+    .orderBy(desc(appointments.start_date), desc(appointments.id));
+  const ids = rows.map(({ appointment }) => appointment.id);
+  const details = await database
+    .select()
+    .from(appointment_details)
+    .where(inArray(appointment_details.appointment_id, ids));
+  const detailOf = new Map(details.map((detail) => [detail.appointment_id, detail]));
+  return rows.map((row) => {
+    const detail = detailOf.get(row.appointment.id);
+    if (!detail) return { ...toAppointment(row), appointment_detail: null };
+    const { id, rate, hst_yn, invoice_number, paid_yn, note } = detail;
+    return {
+      ...toAppointment(row),
+      appointment_detail: { id: String(id), rate, hst_yn, invoice_number, paid_yn, note },
+    };
+  });
+});

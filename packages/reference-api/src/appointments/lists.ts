@@ -1,0 +1,54 @@
+import type { AppointmentList } from '@portal/contract/rules/appointments';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
+import { appointments } from '../storage/tables.ts';
+import { dayOf } from './day.ts';
+
+const HOUR = 3_600_000;
+/** Around midnight the next session is already today's business, though the calendar says tomorrow. */
+export const TODAY_LOOKS_AHEAD = HOUR;
+/** And so is the one just held: it still has to be completed, and its room closes an hour after its end (doc 2 §4). */
+export const TODAY_LOOKS_BACK = 2 * HOUR;
+
+/**
+ * Which appointments a list of the dashboard holds. The documents only name the five lists (doc 1 §2); decided here:
+ *
+ * - today: scheduled or pending, and starts on the practitioner's own calendar day, or starts within the next hour,
+ *   or ended less than two hours ago, or is running. The last three matter around midnight only.
+ * - upcoming: scheduled, and starts after the practitioner's day.
+ * - pending, canceled: by status, whenever they are.
+ * - previous: completed, and scheduled ones that have ended without anyone settling them.
+ *
+ * Every appointment is in at least one list; one may be in two (pending and today, today and previous).
+ */
+export function inList(list: AppointmentList, now: Date, timezone: string): SQL | undefined {
+  const { status, start_date, end_date } = appointments;
+  const day = dayOf(now, timezone);
+  switch (list) {
+    case 'today':
+      return and(
+        inArray(status, ['scheduled', 'pending']),
+        or(lt(start_date, day.end), lte(start_date, shifted(now, TODAY_LOOKS_AHEAD))),
+        or(gte(start_date, day.start), gt(end_date, shifted(now, -TODAY_LOOKS_BACK))),
+      );
+    case 'upcoming':
+      return and(eq(status, 'scheduled'), gte(start_date, day.end));
+    case 'pending':
+    case 'canceled':
+      return eq(status, list);
+    case 'previous':
+      return or(eq(status, 'completed'), and(eq(status, 'scheduled'), lte(end_date, now)));
+  }
+}
+
+/**
+ * The order of a list: what comes next first for today and upcoming, what was last first for the others and for no
+ * list at all; `oldest_first` is the earliest start first everywhere (API-011, A-049). Equal starts keep one order.
+ */
+export function orderOf(list: AppointmentList | undefined, oldestFirst: boolean): SQL[] {
+  const direction = oldestFirst || list === 'today' || list === 'upcoming' ? asc : desc;
+  return [direction(appointments.start_date), direction(appointments.id)];
+}
+
+function shifted(moment: Date, milliseconds: number): Date {
+  return new Date(moment.getTime() + milliseconds);
+}

@@ -1,0 +1,90 @@
+import type { Appointment } from '@portal/contract/entities/appointment';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../storage/database.ts';
+import { appointments, cancellations, couples_appointment_details, people } from '../storage/tables.ts';
+
+const client = alias(people, 'client');
+const counsellor = alias(people, 'counsellor');
+const host = alias(people, 'host');
+const guest = alias(people, 'guest');
+
+const nameOf = (person: typeof client | typeof counsellor | typeof host | typeof guest) => ({
+  id: person.id,
+  first_name: person.first_name,
+  last_name: person.last_name,
+  preferred_name: person.preferred_name,
+});
+
+/** Appointments with everyone a row names, in one query; `total_items` counts what the page was cut from. */
+export function selectRows(database: Database) {
+  return database
+    .select({
+      appointment: getTableColumns(appointments),
+      client: nameOf(client),
+      counsellor: nameOf(counsellor),
+      host: nameOf(host),
+      guest: nameOf(guest),
+      cancellation: getTableColumns(cancellations),
+      total_items: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(appointments)
+    .innerJoin(client, eq(client.id, appointments.client_id))
+    .innerJoin(counsellor, eq(counsellor.id, appointments.counsellor_id))
+    .leftJoin(couples_appointment_details, eq(couples_appointment_details.appointment_id, appointments.id))
+    .leftJoin(host, eq(host.id, couples_appointment_details.host_id))
+    .leftJoin(guest, eq(guest.id, couples_appointment_details.guest_id))
+    .leftJoin(cancellations, eq(cancellations.appointment_id, appointments.id))
+    .$dynamic();
+}
+
+export type AppointmentRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** How many appointments a condition meets: asked only when a page beyond the last came back empty. */
+export async function countRows(database: Database, condition: SQL | undefined): Promise<number> {
+  return database.$count(appointments, condition);
+}
+
+/** A row on the wire (API-122, BE-005). */
+export function toAppointment({
+  appointment,
+  client,
+  counsellor,
+  host,
+  guest,
+  cancellation,
+}: AppointmentRow): Appointment {
+  return {
+    id: String(appointment.id),
+    status: appointment.status,
+    start_date: appointment.start_date.toISOString(),
+    end_date: appointment.end_date.toISOString(),
+    duration: appointment.duration,
+    modality: appointment.modality,
+    provider_type: appointment.provider_type,
+    counselling_type: appointment.counselling_type,
+    payout_yn: appointment.payout_yn,
+    client: { id: String(client.id), preferred_name_with_last_name: preferredName(client) },
+    counsellor: { id: String(counsellor.id), first_name: counsellor.first_name, last_name: counsellor.last_name },
+    couples_appointment_detail:
+      host && guest ? { host: toMember(host), guest: toMember(guest), provider: toMember(counsellor) } : null,
+    cancellation: cancellation && {
+      id: String(cancellation.id),
+      user_id: String(cancellation.user_id),
+      reason: cancellation.reason,
+    },
+    version: appointment.version,
+  };
+}
+
+type Name = NonNullable<AppointmentRow['client']>;
+
+/** The name a person likes to be called by, with the family name. */
+export function preferredName(person: Name): string {
+  return `${person.preferred_name ?? person.first_name} ${person.last_name}`;
+}
+
+function toMember(person: Name) {
+  const full_name = `${person.first_name} ${person.last_name}`;
+  return { id: String(person.id), first_name: person.first_name, last_name: person.last_name, full_name };
+}

@@ -1,0 +1,124 @@
+import type { CastMember } from './cast.ts';
+import { metrics } from './metrics.ts';
+import { clientNotes, descriptions, practitionerNotes } from './note-texts.ts';
+import type { PlannedAppointment } from './plan.ts';
+import type { PseudoRandom } from './pseudo-random.ts';
+import type { World } from './world.ts';
+
+/** Turns a plan into rows: the appointment, its seats and chairs, notes, scores, billing and cancellation. */
+export function addAppointment(
+  world: World,
+  now: Date,
+  practitioner: CastMember,
+  planned: PlannedAppointment,
+  chatId: number,
+  random: PseudoRandom,
+): void {
+  const id = world.appointments.length + 1;
+  const end = new Date(planned.start.getTime() + planned.minutes * 60_000);
+  const isHeld = planned.status === 'completed';
+  const wasJoined = isHeld || planned.status === 'pending';
+  const locale = practitioner.locale ?? 'en';
+  const created_at = new Date(Math.min(planned.start.getTime() - random.between(2, 12) * 86_400_000, now.getTime()));
+  world.appointments.push({
+    id,
+    status: planned.status,
+    counsellor_id: practitioner.id,
+    client_id: planned.clientId,
+    provider_type: planned.provider_type,
+    modality: planned.modality,
+    counselling_type: planned.counselling_type,
+    payout_yn: planned.payout_yn,
+    inhouse_yn: random.chance(0.4),
+    start_date: planned.start,
+    end_date: end,
+    duration: planned.minutes,
+    description: random.pick(descriptions[locale]),
+    voice_pin: String(random.between(100_000, 999_999)),
+    chat_id: chatId,
+    completed_at: isHeld ? new Date(end.getTime() + 5 * 60_000) : null,
+    created_at,
+    updated_at: created_at,
+  });
+  if (planned.guestId !== undefined) {
+    world.couples_appointment_details.push({
+      appointment_id: id,
+      host_id: planned.clientId,
+      guest_id: planned.guestId,
+    });
+  }
+  const participants = [practitioner.id, planned.clientId, ...(planned.guestId === undefined ? [] : [planned.guestId])];
+  for (const user_id of participants) {
+    const joined = wasJoined
+      ? { joined_yn: true, source: 'web', joined_at: planned.start }
+      : { joined_yn: false, source: null, joined_at: null };
+    world.appointment_sessions.push({
+      id: world.appointment_sessions.length + 1,
+      appointment_id: id,
+      user_id,
+      ...joined,
+    });
+    world.user_appointments.push({ id: world.user_appointments.length + 1, appointment_id: id, user_id });
+    // A guest has no notes (doc 2 §6).
+    if (user_id === planned.guestId) continue;
+    const texts = user_id === practitioner.id ? practitionerNotes[locale] : clientNotes[locale];
+    const note = isHeld ? random.pick<string>(texts) : '';
+    world.appointment_notes.push({
+      id: world.appointment_notes.length + 1,
+      appointment_id: id,
+      user_id,
+      note,
+      updated_at: isHeld ? end : created_at,
+    });
+  }
+  addScores(world, id, planned, random);
+  if (isHeld) addBilling(world, id, planned, random);
+  if (planned.status === 'canceled') addCancellation(world, id, practitioner.id, planned, created_at);
+}
+
+/** ORS is answered in the waiting room, SRS after the session; generic appointments have neither. */
+function addScores(world: World, appointment_id: number, planned: PlannedAppointment, random: PseudoRandom): void {
+  if (planned.provider_type === 'generic') return;
+  for (const metric of metrics) {
+    if (metric.scale === 'ors' && metric.audience !== planned.provider_type) continue;
+    const isAnswered = planned.status === 'completed' || (planned.status === 'pending' && metric.scale === 'ors');
+    const lowest = metric.scale === 'ors' ? 3 : 7;
+    const value = isAnswered ? random.between(lowest * 10, 100) / 10 : null;
+    world.assessments.push({
+      id: world.assessments.length + 1,
+      appointment_id,
+      assessment_metric_id: metric.id,
+      value,
+    });
+  }
+}
+
+function addBilling(world: World, appointment_id: number, planned: PlannedAppointment, random: PseudoRandom): void {
+  world.appointment_details.push({
+    id: world.appointment_details.length + 1,
+    appointment_id,
+    rate: planned.counselling_type === 'consultation' ? 0 : Math.round((planned.minutes / 60) * 120 * 100) / 100,
+    hst_yn: random.chance(0.5),
+    invoice_number: `INV-${String(10_000 + appointment_id)}`,
+    paid_yn: random.chance(0.7),
+  });
+}
+
+/** The client's name stands on what the client caused (doc 1 §4). */
+function addCancellation(
+  world: World,
+  appointment_id: number,
+  practitionerId: number,
+  planned: PlannedAppointment,
+  created_at: Date,
+): void {
+  const reason = planned.reason ?? 'technical_difficulties';
+  const isByClient = reason === 'client_cancellation' || reason === 'client_late_cancellation';
+  world.cancellations.push({
+    id: world.cancellations.length + 1,
+    appointment_id,
+    user_id: isByClient ? planned.clientId : practitionerId,
+    reason,
+    created_at,
+  });
+}

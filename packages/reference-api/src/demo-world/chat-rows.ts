@@ -1,0 +1,40 @@
+import type { CastMember } from './cast.ts';
+import { chatLines } from './note-texts.ts';
+import type { PlannedAppointment } from './plan.ts';
+import type { PseudoRandom } from './pseudo-random.ts';
+import type { World } from './world.ts';
+
+/** Opens the conversation that an appointment belongs to; a couple has one of its own. */
+export function addChat(world: World, practitioner_id: number, planned: PlannedAppointment): number {
+  const id = world.chats.length + 1;
+  const guest_id = planned.guestId ?? null;
+  const channel = ['chat', practitioner_id, planned.clientId, ...(guest_id === null ? [] : [guest_id])].join('-');
+  world.chats.push({ id, channel, practitioner_id, client_id: planned.clientId, guest_id });
+  return id;
+}
+
+/** A short exchange around the last session held in each conversation; every third has a last word still unread. */
+export function addChatLines(world: World, now: Date, practitioner: CastMember, random: PseudoRandom): void {
+  const lines = chatLines[practitioner.locale ?? 'en'];
+  for (const chat of world.chats.filter(({ practitioner_id }) => practitioner_id === practitioner.id)) {
+    const held = world.appointments.filter((row) => row.chat_id === chat.id && row.status === 'completed');
+    if (held.length === 0) continue;
+    const last = Math.max(...held.map((row) => row.start_date.getTime()));
+    const isUnread = (chat.id ?? 0) % 3 === 0;
+    const count = isUnread ? 5 : random.pick([2, 4, 6]);
+    let at = last - 20 * 60_000;
+    for (const [index, body] of lines.slice(0, count).entries()) {
+      const author_id = index % 2 === 0 ? chat.client_id : chat.practitioner_id;
+      at += random.between(20, 160) * 1000;
+      world.chat_messages.push({
+        id: world.chat_messages.length + 1,
+        chat_id: chat.id ?? 0,
+        author_id,
+        body,
+        created_at: new Date(at),
+      });
+    }
+    const read_at = new Date(isUnread ? at - 1000 : Math.min(at + 60_000, now.getTime()));
+    world.chat_reads.push({ chat_id: chat.id ?? 0, person_id: chat.practitioner_id, read_at });
+  }
+}

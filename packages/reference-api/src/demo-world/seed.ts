@@ -1,0 +1,53 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { hashPassword } from '../accounts/password.ts';
+import type { Database } from '../storage/database.ts';
+import * as tables from '../storage/tables.ts';
+import { buildWorld } from './build-world.ts';
+import { DEMO_PASSWORD } from './cast.ts';
+import { SEEDED_TABLES } from './world.ts';
+
+/** Rows per insert: far below PostgreSQL's limit of 65,535 parameters for the widest table. */
+const BATCH = 500;
+/** Tables that number their rows themselves. */
+const NUMBERED = SEEDED_TABLES.map((name) => tables[name]).filter((table) => 'id' in table);
+
+/** Whether there is anybody in the database. */
+export async function isSeeded(database: Database): Promise<boolean> {
+  const found = await database.select({ id: tables.people.id }).from(tables.people).limit(1);
+  return found.length > 0;
+}
+
+let demoHash: Promise<string> | undefined;
+
+/**
+ * Puts the demo world of `now` in place of whatever there was: all of it, or on failure nothing. The one password is
+ * hashed once per process; that its hashes are equal matters to nobody, since it is printed in the banner.
+ */
+export async function seedDemoWorld(database: Database, now: Date): Promise<void> {
+  demoHash ??= hashPassword(DEMO_PASSWORD);
+  const world = buildWorld(now, await demoHash);
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql.raw(`truncate ${allTables().join(', ')} restart identity cascade`));
+    for (const name of SEEDED_TABLES) {
+      const rows = world[name];
+      for (let from = 0; from < rows.length; from += BATCH) {
+        // The rows of a table and the table stand under one name; the compiler loses that in the loop.
+        await transaction.insert(tables[name]).values(rows.slice(from, from + BATCH) as never[]);
+      }
+    }
+    await continueNumbers(transaction);
+  });
+}
+
+/** What comes later is counted on from what was seeded. */
+async function continueNumbers(database: Database): Promise<void> {
+  const ends = NUMBERED.map((table) => {
+    const name = getTableName(table);
+    return `setval(pg_get_serial_sequence('${name}', 'id'), greatest((select coalesce(max(id), 0) from ${name}), 1000))`;
+  });
+  await database.execute(sql.raw(`select ${ends.join(', ')}`));
+}
+
+function allTables(): string[] {
+  return Object.values(tables).map((table) => `"${getTableName(table)}"`);
+}

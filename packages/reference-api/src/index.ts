@@ -1,0 +1,7 @@
+export { cast, DEMO_PASSWORD } from './demo-world/cast.ts';
+export { isSeeded, seedDemoWorld } from './demo-world/seed.ts';
+export { implementations, notImplemented } from './implementations.ts';
+export type { LogLine, LogPort, Mail, MailPort, Ports, SmsPort, TextMessage } from './ports/ports.ts';
+export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api.ts';
+export type { Database } from './storage/database.ts';
+export { type Migration, migrate } from './storage/migrate.ts';

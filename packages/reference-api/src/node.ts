@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import type { Database } from './storage/database.ts';
+import { type Migration, migrate } from './storage/migrate.ts';
+
+/** A database ready for use, and how to let go of it. */
+export interface OpenDatabase {
+  database: Database;
+  kind: 'postgresql' | 'pglite';
+  /** For the banner: never holds a password. */
+  description: string;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL when an address is given, else PGlite in a folder (design, The API); brought up to date either way. */
+export async function openNodeDatabase(options: {
+  databaseUrl?: string | undefined;
+  dataFolder: string;
+}): Promise<OpenDatabase> {
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl)
+    : openPglite(path.join(options.dataFolder, 'database'));
+}
+
+/** PGlite in a folder, or in memory without one. */
+export async function openPglite(folder?: string): Promise<OpenDatabase> {
+  if (folder) await mkdir(path.dirname(folder), { recursive: true });
+  const client = await (folder ? PGlite.create(folder) : PGlite.create());
+  const database: Database = drizzlePglite(client);
+  await migrate(database, await readMigrations());
+  return {
+    database,
+    kind: 'pglite',
+    description: folder ? `PGlite in ${folder}` : 'PGlite in memory',
+    close: () => client.close(),
+  };
+}
+
+export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const database: Database = drizzlePostgres(pool);
+  try {
+    await migrate(database, await readMigrations());
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const { host, pathname } = new URL(databaseUrl);
+  return { database, kind: 'postgresql', description: `PostgreSQL ${host}${pathname}`, close: () => pool.end() };
+}
+
+/** The committed migrations, oldest first. */
+export async function readMigrations(): Promise<Migration[]> {
+  const folder = fileURLToPath(new URL('../migrations/', import.meta.url));
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(names.map(async (name) => ({ name, sql: await readFile(path.join(folder, name), 'utf8') })));
+}

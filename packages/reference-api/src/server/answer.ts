@@ -1,0 +1,50 @@
+import type { Call } from '@portal/contract';
+import type { Locale } from '@portal/contract/rules/locales';
+import type { Refusal } from './refusal.ts';
+import { inputText, refusalText } from './texts.ts';
+
+/** Thrown when a handler answers what its call does not declare: a defect of ours, found in every test that meets it. */
+export class ContractBreach extends Error {
+  constructor(call: Call, problem: string) {
+    super(`${call.id} does not answer as declared: ${problem}`);
+    this.name = 'ContractBreach';
+  }
+}
+
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json; charset=utf-8' } });
+}
+
+/** A handler's answer on the wire: 204 for a call without one, a Response as it is (a file), JSON for the rest. */
+export function answerOf(call: Call, body: unknown, check: boolean): Response {
+  if (body instanceof Response) return body;
+  if (check) checkAnswer(call, body);
+  return call.answer === undefined ? new Response(null, { status: 204 }) : json(body);
+}
+
+function checkAnswer(call: Call, body: unknown): void {
+  if (call.answer === undefined) {
+    if (body !== undefined) throw new ContractBreach(call, 'it answers a body');
+    return;
+  }
+  const result = call.answer.safeParse(body);
+  if (result.success) return;
+  const places = result.error.issues.map(
+    (issue) => `${issue.path.map(String).join('.') || 'answer'}: ${issue.message}`,
+  );
+  throw new ContractBreach(call, places.join('; '));
+}
+
+/** A refusal on the wire (doc 1 §7): a list of errors, or one error in words; `code` is for programs. */
+export function refusalAnswer(refusal: Refusal, locale: Locale): Response {
+  const error = refusalText(refusal.code, locale);
+  const errors = refusal.errors.map(({ pointer, code }) => ({
+    source: { pointer },
+    detail: inputText(code, locale),
+    code,
+  }));
+  const body = errors.length > 0 ? { error, code: refusal.code, errors } : { error, code: refusal.code };
+  const response = json(body, refusal.status);
+  if (refusal.retryAfterSeconds !== null) response.headers.set('Retry-After', String(refusal.retryAfterSeconds));
+  return response;
+}

@@ -1,0 +1,20 @@
+import type { Call } from '@portal/contract';
+import { findSignedInPerson, type SignedInPerson } from '../accounts/signed-in-person.ts';
+import type { Database } from '../storage/database.ts';
+import { Refusal } from './refusal.ts';
+
+/** The token of a request: raw, or after `Bearer` (A-058). */
+export function tokenOf(request: Request): string | null {
+  const header = request.headers.get('Authorization')?.trim() ?? '';
+  const token = header.replace(/^Bearer\s+/i, '');
+  return token === '' ? null : token;
+}
+
+/** The person who may make this call: 401 without a good token, 403 when the call is not for them (BP-002, BP-003). */
+export async function authorize(call: Call, request: Request, database: Database, now: Date): Promise<SignedInPerson> {
+  const token = tokenOf(request);
+  const person = token === null ? null : await findSignedInPerson(database, token, now);
+  if (!person) throw new Refusal(401, 'unauthenticated');
+  if (!call.callers.some((caller) => person.callers.includes(caller))) throw new Refusal(403, 'forbidden');
+  return person;
+}

@@ -1,0 +1,49 @@
+import type { Call, CallAnswer, CallRequest } from '@portal/contract';
+import type { Locale } from '@portal/contract/rules/locales';
+import type { SignedInPerson } from '../accounts/signed-in-person.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Database } from '../storage/database.ts';
+import type { Random } from './random.ts';
+
+/** What every handler may use. */
+export interface PublicContext {
+  database: Database;
+  /** One moment for the whole request. */
+  now: Date;
+  /** Of the request's `locale` (BP-009); the person's own may differ. */
+  locale: Locale;
+  ports: Ports;
+  random: Random;
+  /** Who asks, as the network knows it; null when the host does not say. */
+  address: string | null;
+  audit: Audit;
+}
+
+export interface PersonContext extends PublicContext {
+  person: SignedInPerson;
+}
+
+type Handler<C extends Call, Context> = (request: CallRequest<C>, context: Context) => Promise<CallAnswer<C>>;
+
+/** A call of the contract and the code that answers it. */
+export type Implementation = { call: Call } & (
+  | { access: 'person'; handle: Handler<Call, PersonContext> }
+  | { access: 'public'; handle: Handler<Call, PublicContext> }
+);
+
+/**
+ * Answers a call for a signed-in person whom the call's `callers` admit. A write runs in one transaction with its
+ * audit events and its idempotency key: `database` is that transaction, and a thrown refusal undoes everything.
+ */
+export function implement<C extends Call>(call: C, handle: Handler<C, PersonContext>): Implementation {
+  if (call.callers.includes('public')) throw new Error(`${call.id} is public: implementPublic`);
+  // The server parses requests by the call's own schemas before it hands them over, which the type cannot say.
+  return { call, access: 'person', handle: handle as unknown as Handler<Call, PersonContext> };
+}
+
+/** Answers a call that needs no token. Opens its own transactions, because a refused sign-in has to leave its count. */
+export function implementPublic<C extends Call>(call: C, handle: Handler<C, PublicContext>): Implementation {
+  if (!call.callers.includes('public')) throw new Error(`${call.id} needs a person: implement`);
+  return { call, access: 'public', handle: handle as unknown as Handler<Call, PublicContext> };
+}

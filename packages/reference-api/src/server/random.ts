@@ -1,0 +1,27 @@
+/** So many random bytes; injected, so that a test can foresee them. */
+export type Random = (length: number) => Uint8Array;
+
+export const webRandom: Random = (length) => crypto.getRandomValues(new Uint8Array(length));
+
+/** Text that fits a URL. 32 bytes make a secret nobody guesses. */
+export function randomText(random: Random, bytes: number): string {
+  const binary = String.fromCharCode(...random(bytes));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** So many digits, each equally likely; the last digits of a plain remainder would not be. */
+export function randomDigits(random: Random, count: number): string {
+  let digits = '';
+  while (digits.length < count) {
+    for (const byte of random(count)) {
+      if (byte < 250 && digits.length < count) digits += String(byte % 10);
+    }
+  }
+  return digits;
+}
+
+/** SHA-256 in hex: what is stored of a secret. */
+export async function sha256(text: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

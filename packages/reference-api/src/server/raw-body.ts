@@ -1,0 +1,58 @@
+import type { Call } from '@portal/contract';
+import { Refusal } from './refusal.ts';
+
+/** JSON of the portal is small; the longest note is a hundredth of this. */
+export const JSON_LIMIT_BYTES = 1_048_576;
+/** The largest file anyone may send (A-011), and the form around it. */
+export const FORM_LIMIT_BYTES = 104_857_600 + 65_536;
+
+/** A body, read within its limit, and as text for comparing two requests. */
+export interface ReadBody {
+  value: unknown;
+  text: string;
+}
+
+/** Reads a request's body as the call wants it; corrupt JSON is the sender's mistake (422), never ours. */
+export async function readBody(call: Call, request: Request): Promise<ReadBody> {
+  if (call.body === undefined) return { value: undefined, text: '' };
+  if (call.encoding === 'multipart') {
+    const bytes = await readBytes(request, FORM_LIMIT_BYTES);
+    const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+    try {
+      const form = await new Response(bytes, { headers }).formData();
+      return { value: Object.fromEntries(form), text: `${bytes.byteLength} bytes` };
+    } catch {
+      throw new Refusal(422, 'invalid_input', { errors: [{ pointer: '', code: 'invalid' }] });
+    }
+  }
+  const text = new TextDecoder().decode(await readBytes(request, JSON_LIMIT_BYTES));
+  if (text.trim() === '') return { value: undefined, text: '' };
+  try {
+    return { value: JSON.parse(text), text };
+  } catch {
+    throw new Refusal(422, 'invalid_json', { errors: [{ pointer: '', code: 'invalid' }] });
+  }
+}
+
+/** Stops at the limit while reading: what a header promises about the length proves nothing. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new Refusal(413, 'too_large');
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > limit) {
+      await reader?.cancel();
+      throw new Refusal(413, 'too_large');
+    }
+    chunks.push(part.value);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}

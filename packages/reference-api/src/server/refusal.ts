@@ -1,0 +1,36 @@
+import type { Refusal as Status } from '@portal/contract';
+import type { RefusalCode } from './texts.ts';
+
+/** One wrong value of a request: where it stands and what is wrong. */
+export interface InputError {
+  /** JSON pointer into the body, or `/query/name`. */
+  pointer: string;
+  /** A message key of the contract, or a code of ours. */
+  code: string;
+}
+
+/** Thrown by a handler that will not do what it is asked; whatever it did so far is undone. */
+export class Refusal extends Error {
+  readonly status: Status;
+  readonly code: RefusalCode;
+  readonly errors: readonly InputError[];
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    status: Status,
+    code: RefusalCode,
+    details: { errors?: readonly InputError[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(code);
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+    this.errors = details.errors ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+  }
+}
+
+/** 404 for what does not exist and for what is somebody else's: the answer must not tell them apart (BP-001). */
+export function notFound(): Refusal {
+  return new Refusal(404, 'not_found');
+}

@@ -1,0 +1,89 @@
+import type { Call, CallRequest } from '@portal/contract';
+import { readLocale } from '@portal/contract/rules/locales';
+import { auditOf } from '../audit/audit.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Database } from '../storage/database.ts';
+import { answerOf, ContractBreach } from './answer.ts';
+import { authorize } from './authorize.ts';
+import { once } from './idempotency.ts';
+import type { Implementation, PersonContext, PublicContext } from './implement.ts';
+import type { Random } from './random.ts';
+import { readBody } from './raw-body.ts';
+import { readQuery } from './read-query.ts';
+import { readRequest } from './read-request.ts';
+import { Refusal } from './refusal.ts';
+
+/** What all calls of one server share. */
+export interface Server {
+  database: Database;
+  clock: () => Date;
+  ports: Ports;
+  random: Random;
+  /** Whether answers are held against the contract. */
+  checkAnswers: boolean;
+}
+
+/** One request on its way to its handler. */
+export interface Incoming {
+  request: Request;
+  params: Record<string, string>;
+  traceId: string;
+  address: string | null;
+}
+
+/** Longest key a sender may choose; a UUID has 36. */
+const KEY_LIMIT = 255;
+
+/** Answers one call: who asks, what is asked, the handler, and whether it answered as declared. */
+export async function serveCall(
+  server: Server,
+  { call, ...implementation }: Implementation,
+  incoming: Incoming,
+): Promise<Response> {
+  const now = server.clock();
+  const url = new URL(incoming.request.url);
+  const context: PublicContext = {
+    database: server.database,
+    now,
+    locale: readLocale(url.searchParams.get('locale')),
+    ports: server.ports,
+    random: server.random,
+    address: incoming.address,
+    audit: auditOf({ now, traceId: incoming.traceId, personId: null }),
+  };
+  if (implementation.access === 'public') {
+    const { asked } = await read(call, incoming, url);
+    return answerOf(call, await implementation.handle(asked, context), server.checkAnswers);
+  }
+  const person = await authorize(call, incoming.request, server.database, now);
+  const { asked, fingerprint } = await read(call, incoming, url);
+  const personal: PersonContext = {
+    ...context,
+    person,
+    audit: auditOf({ now, traceId: incoming.traceId, personId: person.id }),
+  };
+  if (call.method === 'GET') return answerOf(call, await implementation.handle(asked, personal), server.checkAnswers);
+  const key = incoming.request.headers.get('Idempotency-Key');
+  if (key !== null && (key === '' || key.length > KEY_LIMIT)) throw new Refusal(422, 'key_reused');
+  return server.database.transaction(async (database) => {
+    const act = () => implementation.handle(asked, { ...personal, database });
+    if (key === null) return answerOf(call, await act(), server.checkAnswers);
+    const write = { personId: person.id, callId: call.id, key, asked: fingerprint, now };
+    const { body, replayed } = await once(database, write, act);
+    if (body instanceof Response) throw new ContractBreach(call, 'a write answers no file');
+    const response = answerOf(call, body, server.checkAnswers);
+    if (replayed) response.headers.set('Idempotent-Replayed', 'true');
+    return response;
+  });
+}
+
+/** The request by the call's schemas, and everything asked as one text, to tell a repeat from a new wish. */
+async function read(
+  call: Call,
+  incoming: Incoming,
+  url: URL,
+): Promise<{ asked: CallRequest<Call>; fingerprint: string }> {
+  const body = await readBody(call, incoming.request);
+  const asked = readRequest(call, { params: incoming.params, query: readQuery(url.searchParams), body: body.value });
+  return { asked, fingerprint: JSON.stringify([incoming.params, asked.query, body.text]) };
+}

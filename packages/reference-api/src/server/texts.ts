@@ -1,0 +1,61 @@
+import type { Locale } from '@portal/contract/rules/locales';
+
+/** What a refusal says. Pages show it as it stands (BS-017, BS-018), so it exists in both languages. */
+const texts = {
+  unauthenticated: ['Please sign in.', 'Veuillez ouvrir une session.'],
+  forbidden: ['You do not have access to this.', "Vous n'avez pas accès à cette ressource."],
+  not_found: ['Not found.', 'Introuvable.'],
+  not_implemented: ['not_implemented', 'not_implemented'],
+  invalid_input: ['Please check the highlighted fields.', 'Veuillez vérifier les champs indiqués.'],
+  invalid_json: ['The request could not be read.', "La demande n'a pas pu être lue."],
+  too_large: ['The request is too large.', 'La demande est trop volumineuse.'],
+  too_many_attempts: [
+    'Too many attempts. Please try again later.',
+    'Trop de tentatives. Veuillez réessayer plus tard.',
+  ],
+  wrong_credentials: ['Invalid email or password.', 'Adresse courriel ou mot de passe incorrect.'],
+  unconfirmed_account: [
+    'Please confirm your account by email before signing in.',
+    'Veuillez confirmer votre compte par courriel avant d’ouvrir une session.',
+  ],
+  wrong_pin: ['The pin is not correct.', 'Le NIP est incorrect.'],
+  key_reused: [
+    'This idempotency key was used for another request.',
+    'Cette clé d’idempotence a servi à une autre demande.',
+  ],
+  changed_meanwhile: [
+    'This record was changed in the meantime. Please reload it.',
+    'Cet enregistrement a été modifié entre-temps. Veuillez le recharger.',
+  ],
+} as const satisfies Record<string, readonly [english: string, french: string]>;
+
+export type RefusalCode = keyof typeof texts;
+
+export function refusalText(code: RefusalCode, locale: Locale): string {
+  return texts[code][locale === 'fr' ? 1 : 0];
+}
+
+/** What is wrong with one value; keys of the contract's rules, and the few a schema finds by itself. */
+const inputTexts: Record<string, readonly [english: string, french: string]> = {
+  'rules.required': ['Required', 'Requis'],
+  'rules.email': ['Please enter a valid email', 'Veuillez saisir une adresse courriel valide'],
+  'rules.password_length': [
+    'Password must be at least 8 characters',
+    'Le mot de passe doit comporter au moins 8 caractères',
+  ],
+  'rules.passwords_differ': ['Passwords do not match', 'Les mots de passe ne correspondent pas'],
+  'rules.numeric': ['Please enter a numeric value', 'Veuillez saisir une valeur numérique'],
+  'rules.gst_hst': [
+    'Your HST or GST number must have the format 123456789RT0001',
+    'Votre numéro de TVH ou de TPS doit avoir le format 123456789RT0001',
+  ],
+  'rules.pst': ['Invalid format', 'Format non valide'],
+  'rules.pin': ['The pin has seven digits', 'Le NIP comporte sept chiffres'],
+  taken: ['This email is already in use.', 'Cette adresse courriel est déjà utilisée.'],
+  one_list_at_a_time: ['Only one list can be asked for at a time', 'Une seule liste à la fois peut être demandée'],
+};
+
+export function inputText(code: string, locale: Locale): string {
+  const text = inputTexts[code] ?? ['Invalid value', 'Valeur non valide'];
+  return text[locale === 'fr' ? 1 : 0];
+}

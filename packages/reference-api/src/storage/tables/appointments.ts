@@ -1,0 +1,144 @@
+import { boolean, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, version } from '../columns.ts';
+import { chats } from './chats.ts';
+import { people } from './people.ts';
+
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: id(),
+    status: text({ enum: ['scheduled', 'pending', 'completed', 'canceled'] })
+      .notNull()
+      .default('scheduled'),
+    counsellor_id: integer()
+      .notNull()
+      .references(() => people.id),
+    client_id: integer()
+      .notNull()
+      .references(() => people.id),
+    provider_type: text({ enum: ['individual', 'couples', 'generic'] }).notNull(),
+    modality: text({ enum: ['video', 'voice', 'in_person'] }).notNull(),
+    counselling_type: text({ enum: ['consultation', 'other'] }).notNull(),
+    payout_yn: boolean().notNull().default(true),
+    /** Held by a practitioner on the provider's own staff: what the billing page lists (API-012). */
+    inhouse_yn: boolean().notNull().default(false),
+    start_date: instant().notNull(),
+    end_date: instant().notNull(),
+    /** Minutes. */
+    duration: integer().notNull(),
+    description: text(),
+    /** The pin that a participant dials in with when audio fails. */
+    voice_pin: text().notNull(),
+    chat_id: integer().references(() => chats.id),
+    completed_at: instant(),
+    version: version(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    index('appointments_counsellor').on(table.counsellor_id, table.status, table.start_date),
+    index('appointments_client').on(table.client_id, table.start_date),
+  ],
+);
+
+/** The two partners of a couples appointment; the host is its client too. */
+export const couples_appointment_details = pgTable(
+  'couples_appointment_details',
+  {
+    appointment_id: integer()
+      .primaryKey()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    host_id: integer()
+      .notNull()
+      .references(() => people.id),
+    guest_id: integer()
+      .notNull()
+      .references(() => people.id),
+  },
+  (table) => [index('couples_appointment_details_guest').on(table.guest_id)],
+);
+
+/** Why an appointment did not take place. The reason is kept as sent: null for most (doc 1 §4, A-037). */
+export const cancellations = pgTable(
+  'cancellations',
+  {
+    id: id(),
+    appointment_id: integer()
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => people.id),
+    reason: text(),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('cancellations_appointment').on(table.appointment_id)],
+);
+
+/** Billing of one appointment (BA-011). */
+export const appointment_details = pgTable('appointment_details', {
+  id: id(),
+  appointment_id: integer()
+    .notNull()
+    .unique()
+    .references(() => appointments.id, { onDelete: 'cascade' }),
+  rate: numeric({ precision: 10, scale: 2, mode: 'number' }),
+  hst_yn: boolean().notNull().default(false),
+  invoice_number: text(),
+  paid_yn: boolean().notNull().default(false),
+  note: text(),
+  version: version(),
+});
+
+/** One seat in the video room per participant. */
+export const appointment_sessions = pgTable(
+  'appointment_sessions',
+  {
+    id: id(),
+    appointment_id: integer()
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => people.id),
+    joined_yn: boolean().notNull().default(false),
+    source: text(),
+    joined_at: instant(),
+  },
+  (table) => [uniqueIndex('appointment_sessions_seat').on(table.appointment_id, table.user_id)],
+);
+
+/** One chair in the waiting room per participant. */
+export const user_appointments = pgTable(
+  'user_appointments',
+  {
+    id: id(),
+    appointment_id: integer()
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => people.id),
+    waiting_yn: boolean().notNull().default(false),
+    waiting_at: instant(),
+  },
+  (table) => [uniqueIndex('user_appointments_chair').on(table.appointment_id, table.user_id)],
+);
+
+/** One note per participant, made with the appointment, read by its author only. */
+export const appointment_notes = pgTable(
+  'appointment_notes',
+  {
+    id: id(),
+    appointment_id: integer()
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => people.id),
+    note: text().notNull().default(''),
+    version: version(),
+    updated_at: createdAt(),
+  },
+  (table) => [uniqueIndex('appointment_notes_author').on(table.appointment_id, table.user_id)],
+);

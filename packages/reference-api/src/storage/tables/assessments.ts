@@ -1,0 +1,51 @@
+import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../columns.ts';
+import { appointments } from './appointments.ts';
+import { people } from './people.ts';
+
+/** What is measured: four ORS domains before a session, four SRS areas after it (doc 2 §3, §9). */
+export const assessment_metrics = pgTable('assessment_metrics', {
+  id: id(),
+  scale: text({ enum: ['ors', 'srs'] }).notNull(),
+  /** ORS asks couples other questions than individuals. */
+  audience: text({ enum: ['individual', 'couples', 'all'] }).notNull(),
+  name: text().notNull(),
+  name_fr: text().notNull(),
+  min: integer().notNull().default(0),
+  max: integer().notNull().default(10),
+  min_description: text().notNull(),
+  max_description: text().notNull(),
+});
+
+export const assessments = pgTable(
+  'assessments',
+  {
+    id: id(),
+    appointment_id: integer()
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    assessment_metric_id: integer()
+      .notNull()
+      .references(() => assessment_metrics.id),
+    /** Null until answered. */
+    value: doublePrecision(),
+  },
+  (table) => [uniqueIndex('assessments_metric').on(table.appointment_id, table.assessment_metric_id)],
+);
+
+/** The practitioner's written report (BA-012). */
+export const assessment_reports = pgTable(
+  'assessment_reports',
+  {
+    id: id(),
+    appointment_id: integer()
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    author_id: integer()
+      .notNull()
+      .references(() => people.id),
+    report: text().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('assessment_reports_appointment').on(table.appointment_id)],
+);

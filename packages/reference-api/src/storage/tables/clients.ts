@@ -1,0 +1,82 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, version } from '../columns.ts';
+import { people } from './people.ts';
+
+/** What is known of a client beyond the account (doc 1 §3 Client, doc 2 §3 Client data). */
+export const client_records = pgTable('client_records', {
+  person_id: integer()
+    .primaryKey()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  pronoun: text(),
+  gender: text(),
+  address: text(),
+  primary_number: text(),
+  health_number: text(),
+  legal_gender: text(),
+  occupation: text(),
+  safety_sensitive_position_yn: boolean().notNull().default(false),
+  family_doctor: text(),
+  emergency_name: text(),
+  emergency_phone: text(),
+  emergency_relationship: text(),
+  company_name: text(),
+  reseller_name: text(),
+  eap_product_brand_name: text(),
+  available_services: jsonb().$type<Record<string, boolean>>().notNull().default({}),
+  coverage_yn: boolean().notNull().default(false),
+  sponsored_minutes_individual: integer().notNull().default(0),
+  sponsored_minutes_couples: integer().notNull().default(0),
+  version: version(),
+});
+
+/** Who is whose client: the scope of BP-001. */
+export const client_practitioners = pgTable(
+  'client_practitioners',
+  {
+    client_id: integer()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    practitioner_id: integer()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.practitioner_id, table.client_id] }),
+    index('client_practitioners_client').on(table.client_id),
+  ],
+);
+
+export const sponsored_hours = pgTable(
+  'sponsored_hours',
+  {
+    id: id(),
+    client_id: integer()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    counselling_type: text({ enum: ['individual', 'couples', 'generic'] }).notNull(),
+    category_name: text().notNull(),
+    /** A number of hours, or the word 'Unlimited' (doc 1 §3). */
+    hours: text().notNull(),
+    role_name: text().notNull(),
+    provider_id: integer(),
+  },
+  (table) => [index('sponsored_hours_client').on(table.client_id)],
+);
+
+/** Session notes kept as documents, exportable by admins (BE-004). */
+export const client_documents = pgTable(
+  'client_documents',
+  {
+    id: id(),
+    client_id: integer()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    author_id: integer()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    body: text().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('client_documents_client').on(table.client_id, table.created_at)],
+);
