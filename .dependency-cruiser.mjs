@@ -1,0 +1,85 @@
+// Who may import whom: the table of docs/architecture.md as rules.
+
+const tests = '\\.test\\.tsx?$|/testing/';
+
+/** What a room may import of the workspace; tests may reach further. */
+const rooms = {
+  'packages/contract': [],
+  'packages/ui': [],
+  'packages/api-client': ['packages/contract'],
+  'packages/portal-kit': ['packages/contract', 'packages/api-client'],
+  'packages/reference-api': ['packages/contract'],
+  'packages/delivery': ['packages/portal-kit/src/(registry/|define-remote|shared-modules)'],
+  'packages/portal-server': [
+    'packages/reference-api',
+    'packages/delivery',
+    'packages/contract',
+    'packages/portal-kit/src/registry/',
+  ],
+  'packages/mock-shell': ['packages/(contract|api-client|portal-kit|ui|reference-api)', 'shell'],
+  shell: ['packages/(contract|api-client|portal-kit|ui)'],
+};
+
+/** The one module that names the remotes: it stands in for the loader in the plain single-page build. */
+const bundled = '^shell/src/remotes/bundled\\.ts$';
+
+const workspace = '^(packages/|shell/|mf-|e2e/|bench/|tools/)';
+
+/** A rule per room: everything of the workspace but the room itself and its list is out of bounds. */
+function direction([room, allowed]) {
+  const mayImport = [room, ...allowed].map((folder) => `^${folder}${/[/)]$/.test(folder) ? '' : '/'}`);
+  return {
+    name: `${room} keeps to its row of docs/architecture.md`,
+    severity: 'error',
+    from: { path: `^${room}/`, pathNot: room === 'shell' ? `${tests}|${bundled}` : tests },
+    to: { path: workspace, pathNot: mayImport.join('|') },
+  };
+}
+
+export default {
+  forbidden: [
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'every import is found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...Object.entries(rooms).map(direction),
+    {
+      name: 'a remote imports no other remote and nothing of the shell',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/' },
+      to: { path: '^(mf-|shell/)', pathNot: '^$1/' },
+    },
+    {
+      name: 'a remote knows portal-kit, ui and contract',
+      severity: 'error',
+      from: { path: '^mf-', pathNot: tests },
+      to: { path: '^(packages|e2e|bench|tools)/', pathNot: '^packages/(portal-kit|ui|contract)/' },
+    },
+    {
+      name: 'the plain single-page build imports remotes in one place',
+      severity: 'error',
+      from: { path: '^shell/', pathNot: `${tests}|${bundled}` },
+      to: { path: '^mf-' },
+    },
+    {
+      name: 'what runs in the portal imports no tests',
+      severity: 'error',
+      from: { path: '^(packages|shell|mf-[^/]+)/', pathNot: `${tests}|^packages/mock-shell/` },
+      to: { path: tests },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(\\.cache|\\.releases|dist)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,25 @@
+// npm run e2e -- [playwright's arguments…]: builds what changed, then the tests in a real browser.
+import { ensureChromium, NoChromiumError } from './lib/chromium.ts';
+import { type Outcome, runSteps, single } from './lib/outcome.ts';
+import { root } from './lib/paths.ts';
+import { runPlaywright } from './lib/playwright.ts';
+import { run } from './lib/run.ts';
+
+/** The browser tests against the portal as built from the present sources. */
+export async function e2e(args: readonly string[] = []): Promise<Outcome> {
+  const built = await run(process.execPath, [`${root}/tools/build.ts`]);
+  if (built.code !== 0) {
+    console.log('The portal could not be built, so its browser tests did not run.');
+    return single(false);
+  }
+  try {
+    return await runPlaywright(args, { PORTAL_CHROMIUM: await ensureChromium() });
+  } catch (error) {
+    if (!(error instanceof NoChromiumError)) throw error;
+    console.log(error.message);
+    return single(false);
+  }
+}
+
+if (import.meta.main)
+  process.exitCode = await runSteps([{ name: 'Browser tests', work: () => e2e(process.argv.slice(2)) }]);

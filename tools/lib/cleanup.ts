@@ -1,0 +1,42 @@
+type Cleanup = () => void | Promise<void>;
+
+const cleanups = new Set<Cleanup>();
+let stopping = false;
+
+async function runAll(): Promise<void> {
+  // Last opened, first closed: what came later may stand on what came earlier.
+  for (const cleanup of [...cleanups].reverse()) {
+    cleanups.delete(cleanup);
+    try {
+      await cleanup();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+}
+
+function stop(signal: NodeJS.Signals): void {
+  if (stopping) return;
+  stopping = true;
+  console.error(`\nStopping (${signal}) …`);
+  void runAll().finally(() => process.exit(130));
+}
+
+/** True once a signal has asked this process to stop. */
+export function isStopping(): boolean {
+  return stopping;
+}
+
+/**
+ * Has `cleanup` run when this process is told to stop, so that no child outlives it.
+ * Gives back the way to do it earlier: it runs once, whoever comes first.
+ */
+export function onStop(cleanup: Cleanup): () => Promise<void> {
+  if (cleanups.size === 0)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      if (process.listenerCount(signal) === 0) process.on(signal, stop);
+  cleanups.add(cleanup);
+  return async () => {
+    if (cleanups.delete(cleanup)) await cleanup();
+  };
+}

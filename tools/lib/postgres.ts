@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { canInstall, installPackages } from './apt.ts';
+import { onStop } from './cleanup.ts';
+import { endChild } from './run.ts';
+
+export interface Postgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** There is no PostgreSQL here; the message says why. */
+export class NoPostgresError extends Error {
+  override readonly name = 'NoPostgresError';
+}
+
+const debianFolder = '/usr/lib/postgresql';
+
+/** Folders that may hold the server's programs: Debian keeps them off PATH, newest version first. */
+function candidateFolders(): string[] {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : [];
+  return [...versions.map((version) => path.join(debianFolder, version, 'bin')), ...onPath];
+}
+
+function findPrograms(): string | undefined {
+  return candidateFolders().find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))),
+  );
+}
+
+async function programs(): Promise<string> {
+  const found = findPrograms();
+  if (found) return found;
+  if (process.env.CI !== 'true')
+    throw new NoPostgresError('there is no PostgreSQL server on this machine (Debian: apt-get install postgresql)');
+  if (!canInstall())
+    throw new NoPostgresError('there is no PostgreSQL server, and installing one needs root and apt-get');
+  const installed = (await installPackages(['postgresql'])) && findPrograms();
+  if (!installed) throw new NoPostgresError('PostgreSQL could not be installed');
+  return installed;
+}
+
+/** PostgreSQL refuses to run as root: someone without rights runs it then. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
+  return { uid: idOf('-u') || 65534, gid: idOf('-g') || 65534 };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+async function untilReady(server: ChildProcess, port: number): Promise<void> {
+  let said = '';
+  const ready = new Promise<void>((resolve) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('database system is ready to accept connections')) resolve();
+    });
+  });
+  const ended = new Promise<never>((_, reject) => {
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new NoPostgresError(`PostgreSQL ended with code ${code}: ${said.trim()}`)));
+  });
+  const late = delay(30_000, undefined, { ref: false }).then(() => {
+    throw new NoPostgresError(`PostgreSQL on port ${port} was not ready within 30 seconds: ${said.trim()}`);
+  });
+  await Promise.race([ready, ended, late]);
+}
+
+/** Starts a throw-away PostgreSQL on a free port: nothing of it is written safely, and nothing of it stays. */
+export async function startPostgres(): Promise<Postgres> {
+  const bin = await programs();
+  const person = unprivileged();
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'));
+  if (person) chownSync(folder, person.uid, person.gid);
+  const data = path.join(folder, 'data');
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    {
+      ...person,
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  if (made.status !== 0) {
+    removeFolder();
+    throw new NoPostgresError(`initdb failed: ${(made.stderr || made.error?.message) ?? ''}`.trim());
+  }
+  const port = await freePort();
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+  ];
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...person,
+      cwd: folder,
+      // Ctrl-C reaches this process first, and it ends the server when nobody needs it any more.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const stop = onStop(async () => {
+    // SIGINT: cut the connections, stop at once, in order.
+    await endChild(server, 'SIGINT');
+    removeFolder();
+  });
+  try {
+    await untilReady(server, port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://portal@127.0.0.1:${port}/postgres`, stop };
+}

@@ -1,0 +1,51 @@
+// npm run lint: style, import directions, unused code, and words that tie the project to one machine.
+import { findTiesInRepository } from './lib/committed-words.ts';
+import { type Outcome, runSteps, single } from './lib/outcome.ts';
+import { programPath } from './lib/paths.ts';
+import { run } from './lib/run.ts';
+
+const rooms = [
+  'shell',
+  'packages',
+  'e2e',
+  'bench',
+  'tools',
+  'mf-onboarding',
+  'mf-sessions',
+  'mf-dashboard',
+  'mf-clinic',
+  'mf-admin',
+  'mf-shared-files',
+];
+
+async function program(title: string, command: string, args: readonly string[]): Promise<boolean> {
+  const { code, output } = await run(programPath(command), args, { quiet: true });
+  console.log(`  ${code === 0 ? 'ok    ' : 'FAILED'} ${title}${code === 0 ? '' : `\n${output.trimEnd()}\n`}`);
+  return code === 0;
+}
+
+async function ties(): Promise<boolean> {
+  const found = await findTiesInRepository();
+  const list = found.map((line) => `\n         ${line}`).join('');
+  console.log(
+    `  ${found.length === 0 ? 'ok    ' : 'FAILED'} no path of a machine and no package host in a committed file${list}`,
+  );
+  return found.length === 0;
+}
+
+/** Every check of the sources that needs no run of them. */
+export async function lint(): Promise<Outcome> {
+  const results = [
+    await program('style and common mistakes (biome)', 'biome', ['ci', '--max-diagnostics=100', '.']),
+    await program('import directions (dependency-cruiser)', 'depcruise', [
+      '--config',
+      '.dependency-cruiser.mjs',
+      ...rooms,
+    ]),
+    await program('nothing unused (knip)', 'knip', ['--no-progress']),
+    await ties(),
+  ];
+  return single(results.every(Boolean));
+}
+
+if (import.meta.main) process.exitCode = await runSteps([{ name: 'Lint', work: lint }]);
