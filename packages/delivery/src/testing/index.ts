@@ -1,0 +1,2 @@
+export { remoteRelease, shellRelease, storeRelease } from './releases.ts';
+export { temporaryFolder, writeFiles } from './temporary-folder.ts';

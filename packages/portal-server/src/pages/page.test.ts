@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { remoteRelease, shellRelease } from '@portal/delivery/testing';
+import { damageRegistry, liveStore, portalOn } from '../testing/store.ts';
+import { createPage, scriptJson } from './page.ts';
+
+const registry = { format: 1 as const, serial: 1, shell: shellRelease(), remotes: {} };
+
+const nonceOf = (html: string) => /<script nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+const registryOf = (html: string) => JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+describe('the page', () => {
+  it('carries the registry, the early script, styles and scripts with their hashes', async () => {
+    const { page } = portalOn(await liveStore());
+    const html = await (await page('/dashboard')).text();
+    expect(registryOf(html)).toMatchObject({
+      shell: { version: '0.1.0-aaaaaaaa' },
+      remotes: { 'mf-admin': { version: '0.1.0-bbbbbbbb' } },
+    });
+    expect(html).toContain('>window.early=1</script>');
+    expect(html).toContain(
+      '<link rel="stylesheet" href="/shell/0.1.0-aaaaaaaa/main.0123456789.css" integrity="sha256-c3R5bGU=" crossorigin>',
+    );
+    expect(html).toContain(
+      '<script defer src="/shell/0.1.0-aaaaaaaa/main.0123456789.js" integrity="sha256-bWFpbg==" crossorigin></script>',
+    );
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toMatch(/<noscript>.*JavaScript.*lang="fr".*<\/noscript>/);
+  });
+
+  it('runs the early script before it asks for styles, which would hold it up', async () => {
+    const { page } = portalOn(await liveStore());
+    const html = await (await page('/')).text();
+    expect(html.indexOf('window.early')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+    expect(html.indexOf('id="registry"')).toBeLessThan(html.indexOf('window.early'));
+  });
+
+  it('has a nonce of its own each time, the same in policy, script and meta', async () => {
+    const { page } = portalOn(await liveStore());
+    const [one, two] = [await page('/'), await page('/')];
+    const nonce = nonceOf(await two.text());
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    expect(nonceOf(await one.text())).not.toBe(nonce);
+    expect(two.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(two.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  });
+
+  it('puts the nonce where the shell reads it', () => {
+    expect(createPage(registry, '')('abc')).toContain('<meta name="csp-nonce" nonce="abc">');
+  });
+
+  it('cannot be broken out of by what a registry says', () => {
+    const evil = '</script><script>alert(1)</script><!--';
+    const remotes = { 'mf-admin': { ...remoteRelease('mf-admin'), slots: [evil] } };
+    const html = createPage({ ...registry, remotes }, '')('abc');
+    expect(html).not.toContain(evil);
+    expect(html).not.toContain('<!--');
+    expect(registryOf(html).remotes['mf-admin'].slots).toEqual([evil]);
+  });
+
+  it('keeps line separators, which old parsers of scripts end a line at, out of the JSON', () => {
+    expect(scriptJson('a\u2028b\u2029<')).toBe('"a\\u2028b\\u2029\\u003c"');
+  });
+
+  it('shows a new registry without a restart', async () => {
+    const releases = await liveStore();
+    const { page } = portalOn(releases);
+    await page('/');
+    damageRegistry(releases, JSON.stringify({ ...registry, serial: 7 }));
+    expect(registryOf(await (await page('/')).text())).toMatchObject({ serial: 7, remotes: {} });
+  });
+});
+
+describe('without a registry', () => {
+  it.each([
+    ['is missing', undefined],
+    ['is no JSON', '{"format":'],
+    ['is another document', '{"hello":"world"}'],
+  ])('that %s: says so in both languages, asks to come back, and logs the file once', async (_, content) => {
+    const releases = await liveStore();
+    const { page, logged } = portalOn(content === undefined ? `${releases}/elsewhere` : releases, { dev: true });
+    if (content !== undefined) damageRegistry(releases, content);
+    const response = await page('/dashboard');
+    await page('/dashboard');
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('10');
+    expect(html).toContain('The portal is being updated');
+    expect(html).toContain('Le portail est en cours de mise à jour');
+    expect(html).toContain('npm run build');
+    expect(logged).toHaveLength(content === undefined ? 2 : 1);
+    expect(logged[0]).toContain('registry.json');
+  });
+
+  it('recovers as soon as there is one', async () => {
+    const releases = await liveStore();
+    const { page } = portalOn(releases);
+    damageRegistry(releases, 'broken');
+    expect((await page('/')).status).toBe(503);
+    damageRegistry(releases, JSON.stringify(registry));
+    expect((await page('/')).status).toBe(200);
+  });
+
+  it('says the same when the early script is gone', async () => {
+    const releases = await liveStore();
+    const { page, logged } = portalOn(releases);
+    damageRegistry(releases, JSON.stringify({ ...registry, shell: shellRelease('0.1.0-ffffffff') }));
+    expect((await page('/')).status).toBe(503);
+    expect(logged[0]).toContain('early.0123456789.js');
+  });
+});

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { EventEmitter, once } from 'node:events';
+import { request } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { type PortalServerOptions, startPortalServer } from './portal-server.ts';
+import { liveStore } from './testing/store.ts';
+
+const silent = { fetch: () => new Response('{}', { headers: { 'content-type': 'application/json' } }) };
+const options = async (more: Partial<PortalServerOptions> = {}) => ({
+  port: 0,
+  releases: await liveStore(),
+  api: silent,
+  ...more,
+});
+
+describe('the portal server', () => {
+  it('serves pages, files and the API on any free port', async () => {
+    const server = await startPortalServer(await options());
+    const ask = async (path: string, headers = {}) => (await fetch(server.url + path, { headers })).status;
+    const answers = [
+      await ask('/signin', { accept: 'text/html' }),
+      await ask('/shell/0.1.0-aaaaaaaa/main.0123456789.css'),
+      await ask('/api/healthz'),
+      await ask('/shell/missing'),
+    ];
+    await server.close();
+    expect(answers).toEqual([200, 200, 200, 404]);
+  });
+
+  it('tells the API who asks', async () => {
+    const api = { fetch: (_: Request, sender: unknown) => Response.json(sender) };
+    const server = await startPortalServer(await options({ api, host: '127.0.0.1' }));
+    const sender = await (await fetch(`${server.url}/api/x`, { headers: { 'x-forwarded-for': '1.2.3.4' } })).json();
+    await server.close();
+    expect(sender).toEqual({ address: '127.0.0.1' });
+  });
+
+  it('says what to do when the port is taken', async () => {
+    const server = await startPortalServer(await options());
+    const port = Number(new URL(server.url).port);
+    const second = startPortalServer(await options({ port }));
+    await expect(second).rejects.toThrow(
+      `Port ${port} is taken by another program. Choose another one: PORT=3001 npm start`,
+    );
+    await server.close();
+  });
+
+  it('closes within a second although a client holds on to a request that never ends', async () => {
+    const events = new EventEmitter();
+    const api = {
+      fetch: () => {
+        events.emit('asked');
+        return new Promise<Response>(() => undefined);
+      },
+    };
+    const server = await startPortalServer(await options({ api }));
+    const [asked, broken] = [once(events, 'asked'), once(events, 'broken')];
+    request(`${server.url}/api/forever`)
+      .on('error', () => events.emit('broken'))
+      .end();
+    await asked;
+    const startedAt = performance.now();
+    await server.close();
+    await broken;
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+});
