@@ -25,7 +25,7 @@ export function AppointmentActions({ appointment, now, className }: AppointmentA
         <Button
           component={Link}
           to={`/sessions/${encodeURIComponent(appointment.id)}/waiting_room`}
-          variant="default"
+          variant="light"
           aria-label={t('actions.waitingRoomOf', { name })}
         >
           {t('actions.waitingRoom')}

@@ -1,4 +1,5 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
+import type { AppointmentList } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
 import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './appointment-rows.module.css';
@@ -10,16 +11,17 @@ import { StatusBadge } from './status-badge.tsx';
 
 interface AppointmentRowProps {
   appointment: Appointment;
+  list: AppointmentList;
   now: Date;
 }
 
 /** One appointment (BS-016): when, with whom, how, what kind, how it stands, and what can be done with it. */
-export function AppointmentRow({ appointment, now }: AppointmentRowProps) {
+export function AppointmentRow({ appointment, list, now }: AppointmentRowProps) {
   const { t } = useText('mf-dashboard');
   const partner = partnerName(appointment);
   const reason = appointment.status === 'canceled' ? cancellationReason(appointment) : null;
   return (
-    <li className={`${styles.row} ${styles.height}`}>
+    <li className={`${styles.row} ${styles[list]}`}>
       <AppointmentTime appointment={appointment} className={styles.time} />
       <div className={styles.who}>
         <h3 className={styles.name}>

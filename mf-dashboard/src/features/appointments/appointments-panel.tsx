@@ -1,5 +1,4 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
-import { PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link, useLocation, useNavigate } from '@portal/portal-kit/router';
@@ -46,11 +45,13 @@ export function AppointmentsPanel({ state, now }: { state: ListState; now: Date 
       {answer.isError && answer.data !== undefined && (
         <StaleNotice onRetry={() => void answer.refetch()} pending={answer.isFetching} />
       )}
-      {answer.isPending && <LoadingList rows={PAGE_SIZE} />}
+      {answer.isPending && <LoadingList list={state.list} />}
       {answer.isError && answer.data === undefined && (
         <FailedList error={answer.error} onRetry={() => void answer.refetch()} pending={answer.isFetching} />
       )}
-      {rows.length > 0 && <AppointmentRows appointments={rows} now={now} dimmed={answer.isPlaceholderData} />}
+      {rows.length > 0 && (
+        <AppointmentRows appointments={rows} list={state.list} now={now} dimmed={answer.isPlaceholderData} />
+      )}
       {answer.isSuccess && rows.length === 0 && (
         <EmptyList list={state.list} page={state.page} pages={pagination?.total ?? 0} toPage={(page) => to({ page })} />
       )}

@@ -1,4 +1,5 @@
 import type { AppointmentList } from '@portal/contract/rules/appointments';
+import { PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor, Button, Group, Text } from '@portal/ui/base';
@@ -17,12 +18,12 @@ const icons = {
 } as const;
 
 /** Rows on their way; after three seconds it says that it takes longer than usual. */
-export function LoadingList({ rows }: { rows: number }) {
+export function LoadingList({ list }: { list: AppointmentList }) {
   const { t } = useText('mf-dashboard');
   const slow = useSlow(3000);
   return (
     <div className={styles.loading}>
-      <RowSkeletons rows={rows} rowClassName={rowStyles.height} />
+      <RowSkeletons rows={PAGE_SIZE} rowClassName={rowStyles[list]} />
       <Text size="sm" role="status" className={styles.slow} data-shown={slow}>
         {slow ? t('states.slow') : ''}
       </Text>

@@ -9,8 +9,8 @@ import { freshForMs } from './use-lists.ts';
 const minute = 60_000;
 
 /**
- * What comes next today, anew each minute. Whatever order the server lists a day in, the first and the last page
- * together hold a day of up to ten sessions; the soonest upcoming ones fill in for longer days and for later ones.
+ * What comes next today, anew each minute. The server lists a day and what follows it in the order of their starts:
+ * the first page says it, the last one when all of the first is over, and the upcoming ones when the day is.
  * @param enabled asks only once the open list has answered, which comes first
  * @returns `unknown` while it cannot be said, `failed` when it cannot be known
  */
@@ -20,19 +20,17 @@ export function useNextUp(enabled: boolean): { now: Date; next: NextUp | 'unknow
   const options = { staleTimeMs: freshForMs };
   const today = useCall(listAppointments, listInput(firstPageOf('today')), { ...options, enabled });
   const pages = today.data?.pagination.total ?? 0;
+  const first = nextUp(today.data?.data ?? [], now, dayKey);
+  const asksLast = pages > 1 && first.kind === 'done';
   const last = useCall(listAppointments, listInput({ ...firstPageOf('today'), page: Math.max(pages, 1) }), {
     ...options,
-    enabled: pages > 1,
+    enabled: asksLast,
   });
-  const todayKnown = today.isSuccess && (pages <= 1 || last.isFetched);
-  const ofToday = [...(today.data?.data ?? []), ...(pages > 1 ? (last.data?.data ?? []) : [])];
-  const leftToday = nextUp(ofToday, now, dayKey);
-  const asksFurther = todayKnown && (pages > 2 || leftToday.kind === 'done');
-  const soonest = useCall(listAppointments, listInput({ ...firstPageOf('upcoming'), oldestFirst: true }), {
-    ...options,
-    enabled: asksFurther,
-  });
+  const ofToday = [...(today.data?.data ?? []), ...(asksLast ? (last.data?.data ?? []) : [])];
+  const todayKnown = today.isSuccess && (!asksLast || last.isFetched);
+  const asksLater = todayKnown && nextUp(ofToday, now, dayKey).kind === 'done';
+  const later = useCall(listAppointments, listInput(firstPageOf('upcoming')), { ...options, enabled: asksLater });
   if (today.isError && today.data === undefined) return { now, next: 'failed' };
-  if (!todayKnown || (asksFurther && !soonest.isFetched)) return { now, next: 'unknown' };
-  return { now, next: nextUp([...ofToday, ...(soonest.data?.data ?? [])], now, dayKey) };
+  if (!todayKnown || (asksLater && !later.isFetched)) return { now, next: 'unknown' };
+  return { now, next: nextUp([...ofToday, ...(later.data?.data ?? [])], now, dayKey) };
 }
