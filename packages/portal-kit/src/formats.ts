@@ -42,7 +42,8 @@ export function createFormats(locale: Locale, edition: Edition, timeZone: string
   const zone = isTimeZone(timeZone) ? timeZone : 'America/Toronto';
   // English dates read the same in both editions (BS-032); en-CA would write "Nov. 20" and "p.m.".
   const dateTag = locale === 'fr' ? 'fr-CA' : 'en-US';
-  const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dateTag, { timeZone: zone, ...options });
+  const formatter = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dateTag, { timeZone: zone, ...options });
   const date = formatter({ year: 'numeric', month: 'short', day: 'numeric' });
   const longDate = formatter({ weekday: 'long', month: 'long', day: 'numeric' });
   const time = formatter({ hour: 'numeric', minute: '2-digit' });
@@ -57,7 +58,8 @@ export function createFormats(locale: Locale, edition: Edition, timeZone: string
     longDate: (instant) => longDate.format(at(instant)),
     time: (instant) => time.format(at(instant)),
     dateTime: (instant) => `${date.format(at(instant))}${joiner}${time.format(at(instant))}`,
-    zoneName: (instant) => zoneName.formatToParts(at(instant)).find((part) => part.type === 'timeZoneName')?.value ?? zone,
+    zoneName: (instant) =>
+      zoneName.formatToParts(at(instant)).find((part) => part.type === 'timeZoneName')?.value ?? zone,
     dayKey: (instant) => day.format(at(instant)),
     relative: (instant, now) => {
       const distance = at(instant).getTime() - at(now).getTime();

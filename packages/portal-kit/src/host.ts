@@ -58,6 +58,7 @@ export const HostContext = createContext<PortalHost | null>(null);
 /** @throws when rendered outside a host, which is a mistake in the host and not in the remote. */
 export function useHost(): PortalHost {
   const host = useContext(HostContext);
-  if (!host) throw new Error('This part of the portal was rendered without a host. Render it in the shell or the mock shell.');
+  if (!host)
+    throw new Error('This part of the portal was rendered without a host. Render it in the shell or the mock shell.');
   return host;
 }

@@ -1,6 +1,14 @@
 export { defineRemote, type Locale, type Messages, type RemoteDefinition, type RemotePage } from './define-remote.ts';
 export { createFormats, type Formats, languageTag } from './formats.ts';
-export { type Edition, type ErrorDialogRequest, HostContext, type Notice, type PortalHost, type Readable, type SlotFiller } from './host.ts';
+export {
+  type Edition,
+  type ErrorDialogRequest,
+  HostContext,
+  type Notice,
+  type PortalHost,
+  type Readable,
+  type SlotFiller,
+} from './host.ts';
 export { useEdition, useLocale } from './locale.ts';
 export { useErrorDialog, useNotify } from './notify.ts';
 export { useNow } from './now.ts';

@@ -11,10 +11,13 @@ export function useNow(everyMs: number): Date {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const schedule = () => {
-      timer = setTimeout(() => {
-        setCurrent(now());
-        schedule();
-      }, everyMs - (now().getTime() % everyMs));
+      timer = setTimeout(
+        () => {
+          setCurrent(now());
+          schedule();
+        },
+        everyMs - (now().getTime() % everyMs),
+      );
     };
     schedule();
     return () => clearTimeout(timer);

@@ -22,7 +22,11 @@ type Key<C extends Call> = readonly [person: string | number | null, call: strin
  * Asks a call and follows its answer. The key is made here, from the person, the call, its whole input and the
  * locale, so that one person's data can never be shown to the next, and a late answer never replaces a newer one.
  */
-export function useCall<C extends Call>(call: C, input: CallInput<C>, options: UseCallOptions = {}): UseQueryResult<CallAnswer<C>, PortalError> {
+export function useCall<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: UseCallOptions = {},
+): UseQueryResult<CallAnswer<C>, PortalError> {
   const { api } = useHost();
   const person = useOptionalUser()?.id ?? null;
   const { locale } = useLocale();

@@ -56,5 +56,5 @@ export const sampleRegistry: Registry = {
       shared: [],
       pages: [{ id: 'coming', paths: ['/admin'], firstCalls: [] }],
     },
-  } as Registry['remotes'],
+  },
 };

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 /** The seven releasable parts: the shell and the six remotes. */
-export const remoteNames = ['mf-onboarding', 'mf-sessions', 'mf-dashboard', 'mf-clinic', 'mf-admin', 'mf-shared-files'] as const;
+export const remoteNames = [
+  'mf-onboarding',
+  'mf-sessions',
+  'mf-dashboard',
+  'mf-clinic',
+  'mf-admin',
+  'mf-shared-files',
+] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
 const file = z.string().check(z.regex(/^[\w.-]+$/));
@@ -56,7 +63,7 @@ export const registrySchema = z.object({
   /** Counts changes; the compare of compare-and-swap. */
   serial: z.number(),
   shell: shellReleaseSchema,
-  remotes: z.record(z.enum(remoteNames), remoteReleaseSchema),
+  remotes: z.partialRecord(z.enum(remoteNames), remoteReleaseSchema),
 });
 
 export type PageRelease = z.output<typeof pageReleaseSchema>;
