@@ -1,0 +1,21 @@
+/** What will come where; the words stand in the texts under the same names. */
+export interface Section {
+  section: string;
+  at: RegExp;
+  features: readonly string[];
+}
+
+const sections: readonly [Section, ...Section[]] = [
+  { section: 'waiting', at: /^\/sessions\/[^/]+\/waiting_room/, features: ['countdown', 'details', 'start'] },
+  { section: 'assessment', at: /^\/sessions\/[^/]+\/post_session_assessments/, features: ['questions', 'saved'] },
+  { section: 'call', at: /^\/sessions\/(clients|providers)\/video_call\//, features: ['talk', 'beside', 'after'] },
+  { section: 'booking', at: /^\/sessions\/booking/, features: ['confirmation', 'next'] },
+  { section: 'unsuccessful', at: /^\/sessions\/unsuccessful/, features: ['confirmation', 'help'] },
+  { section: 'notes', at: /^\/session_notes/, features: ['find', 'write'] },
+  { section: 'messages', at: /^\/messages/, features: ['threads', 'unread'] },
+];
+
+/** The section a path belongs to. */
+export function sectionAt(pathname: string): Section {
+  return sections.find(({ at }) => at.test(pathname)) ?? sections[0];
+}

@@ -1,0 +1,15 @@
+/** What will come where; the words stand in the texts under the same names. */
+export interface Section {
+  section: string;
+  at: RegExp;
+  features: readonly string[];
+}
+
+const sections: readonly [Section, ...Section[]] = [
+  { section: 'files', at: /^\/shared_files/, features: ['from', 'to', 'send'] },
+];
+
+/** The section a path belongs to. */
+export function sectionAt(pathname: string): Section {
+  return sections.find(({ at }) => at.test(pathname)) ?? sections[0];
+}

@@ -1,0 +1,21 @@
+import { defineRemote } from '@portal/portal-kit/define-remote';
+
+export default defineRemote({
+  name: 'mf-shared-files',
+  pages: [
+    {
+      id: 'coming',
+      paths: [
+        '/shared_files',
+        '/shared_files/files_from_clients',
+        '/shared_files/files_to_clients',
+        '/shared_files/files_to_all_clients',
+      ],
+      load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),
+    },
+  ],
+  messages: {
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+    fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
+  },
+});
