@@ -66,28 +66,34 @@ export async function readUser(database: Database, personId: number): Promise<Us
   };
 }
 
+type Profile = typeof practice_profiles.$inferSelect;
+
 /** The selections of the wizard; all empty for someone who has made none. */
-function profileOf(profile: typeof practice_profiles.$inferSelect | null) {
-  return {
-    degrees: profile?.degrees ?? [],
-    additional_degrees: profile?.additional_degrees ?? [],
-    designations: profile?.designations ?? [],
-    additional_designations: profile?.additional_designations ?? [],
-    governing_bodies: profile?.governing_bodies ?? [],
-    clinical_supervision: profile?.clinical_supervision ?? null,
-    insurance_detail: profile?.insurance_detail ?? null,
-    languages: profile?.languages ?? [],
-    modalities: profile?.modalities ?? [],
-    general_availability: profile?.general_availability ?? null,
-    age_groups: profile?.age_groups ?? [],
-    diagnosis_types: profile?.diagnosis_types ?? [],
-    specialities: profile?.specialities ?? [],
-    religion: profile?.religion ?? null,
-    approach_to_cares: profile?.approach_to_cares ?? [],
-    therapeutic_orientations: profile?.therapeutic_orientations ?? [],
-    gender_identity: profile?.gender_identity ?? null,
-    race: profile?.race ?? null,
-    provider_self_identification: profile?.provider_self_identification ?? null,
-    provider_bio: profile && profile.overview !== null ? { overview: profile.overview } : null,
-  };
+function profileOf(profile: Profile | null) {
+  if (profile === null) return NO_PROFILE;
+  const { person_id: _person, version: _version, overview, ...selections } = profile;
+  return { ...selections, provider_bio: overview === null ? null : { overview } };
 }
+
+const NO_PROFILE = {
+  degrees: [],
+  additional_degrees: [],
+  designations: [],
+  additional_designations: [],
+  governing_bodies: [],
+  clinical_supervision: null,
+  insurance_detail: null,
+  languages: [],
+  modalities: [],
+  general_availability: null,
+  age_groups: [],
+  diagnosis_types: [],
+  specialities: [],
+  religion: null,
+  approach_to_cares: [],
+  therapeutic_orientations: [],
+  gender_identity: null,
+  race: null,
+  provider_self_identification: null,
+  provider_bio: null,
+};

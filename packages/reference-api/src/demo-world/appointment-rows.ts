@@ -17,7 +17,6 @@ export function addAppointment(
   const id = world.appointments.length + 1;
   const end = new Date(planned.start.getTime() + planned.minutes * 60_000);
   const isHeld = planned.status === 'completed';
-  const wasJoined = isHeld || planned.status === 'pending';
   const locale = practitioner.locale ?? 'en';
   const created_at = new Date(Math.min(planned.start.getTime() - random.between(2, 12) * 86_400_000, now.getTime()));
   world.appointments.push({
@@ -47,33 +46,39 @@ export function addAppointment(
       guest_id: planned.guestId,
     });
   }
-  const participants = [practitioner.id, planned.clientId, ...(planned.guestId === undefined ? [] : [planned.guestId])];
-  for (const user_id of participants) {
-    const joined = wasJoined
-      ? { joined_yn: true, source: 'web', joined_at: planned.start }
-      : { joined_yn: false, source: null, joined_at: null };
-    world.appointment_sessions.push({
-      id: world.appointment_sessions.length + 1,
-      appointment_id: id,
-      user_id,
-      ...joined,
-    });
-    world.user_appointments.push({ id: world.user_appointments.length + 1, appointment_id: id, user_id });
-    // A guest has no notes (doc 2 §6).
-    if (user_id === planned.guestId) continue;
-    const texts = user_id === practitioner.id ? practitionerNotes[locale] : clientNotes[locale];
-    const note = isHeld ? random.pick<string>(texts) : '';
-    world.appointment_notes.push({
-      id: world.appointment_notes.length + 1,
-      appointment_id: id,
-      user_id,
-      note,
-      updated_at: isHeld ? end : created_at,
-    });
-  }
+  addParticipants(world, id, practitioner, planned, { end, created_at }, random);
   addScores(world, id, planned, random);
   if (isHeld) addBilling(world, id, planned, random);
   if (planned.status === 'canceled') addCancellation(world, id, practitioner.id, planned, created_at);
+}
+
+/** A seat, a chair and a note for each participant; a guest has no notes (doc 2 §6). */
+function addParticipants(
+  world: World,
+  appointment_id: number,
+  practitioner: CastMember,
+  planned: PlannedAppointment,
+  moments: { end: Date; created_at: Date },
+  random: PseudoRandom,
+): void {
+  const isHeld = planned.status === 'completed';
+  const joined_yn = isHeld || planned.status === 'pending';
+  const joined = joined_yn
+    ? { joined_yn, source: 'web', joined_at: planned.start }
+    : { joined_yn, source: null, joined_at: null };
+  const locale = practitioner.locale ?? 'en';
+  for (const user_id of [practitioner.id, planned.clientId, planned.guestId]) {
+    if (user_id === undefined) continue;
+    const row = { appointment_id, user_id };
+    world.appointment_sessions.push({ id: world.appointment_sessions.length + 1, ...row, ...joined });
+    world.user_appointments.push({ id: world.user_appointments.length + 1, ...row });
+    if (user_id === planned.guestId) continue;
+    const texts = user_id === practitioner.id ? practitionerNotes[locale] : clientNotes[locale];
+    const written = isHeld
+      ? { note: random.pick<string>(texts), updated_at: moments.end }
+      : { note: '', updated_at: moments.created_at };
+    world.appointment_notes.push({ id: world.appointment_notes.length + 1, ...row, ...written });
+  }
 }
 
 /** ORS is answered in the waiting room, SRS after the session; generic appointments have neither. */

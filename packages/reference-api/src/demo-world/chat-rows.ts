@@ -17,24 +17,23 @@ export function addChat(world: World, practitioner_id: number, planned: PlannedA
 export function addChatLines(world: World, now: Date, practitioner: CastMember, random: PseudoRandom): void {
   const lines = chatLines[practitioner.locale ?? 'en'];
   for (const chat of world.chats.filter(({ practitioner_id }) => practitioner_id === practitioner.id)) {
-    const held = world.appointments.filter((row) => row.chat_id === chat.id && row.status === 'completed');
+    const chat_id = chat.id ?? 0;
+    const held = world.appointments.filter((row) => row.chat_id === chat_id && row.status === 'completed');
     if (held.length === 0) continue;
-    const last = Math.max(...held.map((row) => row.start_date.getTime()));
-    const isUnread = (chat.id ?? 0) % 3 === 0;
-    const count = isUnread ? 5 : random.pick([2, 4, 6]);
-    let at = last - 20 * 60_000;
-    for (const [index, body] of lines.slice(0, count).entries()) {
-      const author_id = index % 2 === 0 ? chat.client_id : chat.practitioner_id;
+    const isUnread = chat_id % 3 === 0;
+    let at = Math.max(...held.map((row) => row.start_date.getTime())) - 20 * 60_000;
+    for (const [index, body] of lines.slice(0, isUnread ? 5 : random.pick([2, 4, 6])).entries()) {
       at += random.between(20, 160) * 1000;
+      const author_id = index % 2 === 0 ? chat.client_id : chat.practitioner_id;
       world.chat_messages.push({
         id: world.chat_messages.length + 1,
-        chat_id: chat.id ?? 0,
+        chat_id,
         author_id,
         body,
         created_at: new Date(at),
       });
     }
     const read_at = new Date(isUnread ? at - 1000 : Math.min(at + 60_000, now.getTime()));
-    world.chat_reads.push({ chat_id: chat.id ?? 0, person_id: chat.practitioner_id, read_at });
+    world.chat_reads.push({ chat_id, person_id: chat.practitioner_id, read_at });
   }
 }

@@ -3,6 +3,9 @@ import { fileNames } from './note-texts.ts';
 import type { PseudoRandom } from './pseudo-random.ts';
 import type { World } from './world.ts';
 
+const DIRECTIONS = ['from_client', 'to_client', 'to_all_clients'] as const;
+type Direction = (typeof DIRECTIONS)[number];
+
 /** Files in all three directions, enough of Maya's that each list has a second page; and kept documents for the admin. */
 export function addFiles(
   world: World,
@@ -11,39 +14,50 @@ export function addFiles(
   clientIds: readonly number[],
   random: PseudoRandom,
 ): void {
-  const count = practitioner === maya ? 14 : 4;
-  for (const direction of ['from_client', 'to_client', 'to_all_clients'] as const) {
-    const names = fileNames[direction];
-    const most = direction === 'to_all_clients' ? names.length : count;
-    for (let index = 0; index < most; index += 1) {
-      const id = world.shared_files.length + 1;
-      const file_name = names[index % names.length] ?? 'File.pdf';
-      world.shared_files.push({
-        id,
-        direction,
-        practitioner_id: practitioner.id,
-        client_id: direction === 'to_all_clients' ? null : random.pick(clientIds),
-        file_name,
-        content_type: file_name.endsWith('.jpg') ? 'image/jpeg' : 'application/pdf',
-        byte_size: random.between(20_000, 900_000),
-        storage_key: `demo/${id}`,
-        created_at: daysAgo(now, index * 6 + random.between(1, 5)),
-      });
+  const isMaya = practitioner === maya;
+  for (const direction of DIRECTIONS) {
+    const perClient = isMaya ? 14 : 4;
+    const count = direction === 'to_all_clients' ? fileNames.to_all_clients.length : perClient;
+    for (let index = 0; index < count; index += 1) {
+      const client_id = direction === 'to_all_clients' ? null : random.pick(clientIds);
+      const created_at = daysAgo(now, index * 6 + random.between(1, 5));
+      const byte_size = random.between(20_000, 900_000);
+      world.shared_files.push(
+        fileOf(world, direction, index, { practitioner_id: practitioner.id, client_id, created_at, byte_size }),
+      );
     }
   }
-  for (const client_id of clientIds.slice(0, practitioner === maya ? 8 : 2)) {
+  for (const client_id of clientIds.slice(0, isMaya ? 8 : 2)) {
+    const created_at = daysAgo(now, random.between(5, 120));
+    const id = world.client_documents.length + 1;
     world.client_documents.push({
-      id: world.client_documents.length + 1,
+      id,
       client_id,
       author_id: practitioner.id,
-      title: practitioner.locale === 'fr' ? 'Notes de séance' : 'Session notes',
-      body:
-        practitioner.locale === 'fr'
-          ? 'Résumé des séances du dernier trimestre.'
-          : 'Summary of the sessions of the last quarter.',
-      created_at: daysAgo(now, random.between(5, 120)),
+      created_at,
+      ...documents[practitioner.locale ?? 'en'],
     });
   }
+}
+
+const documents = {
+  en: { title: 'Session notes', body: 'Summary of the sessions of the last quarter.' },
+  fr: { title: 'Notes de séance', body: 'Résumé des séances du dernier trimestre.' },
+};
+
+type FileRow = World['shared_files'][number];
+
+function fileOf(
+  world: World,
+  direction: Direction,
+  index: number,
+  row: Pick<FileRow, 'practitioner_id' | 'client_id' | 'created_at' | 'byte_size'>,
+): FileRow {
+  const id = world.shared_files.length + 1;
+  const names = fileNames[direction];
+  const file_name = names[index % names.length] ?? 'File.pdf';
+  const content_type = file_name.endsWith('.jpg') ? 'image/jpeg' : 'application/pdf';
+  return { ...row, id, direction, file_name, content_type, storage_key: `demo/${id}` };
 }
 
 function daysAgo(now: Date, days: number): Date {

@@ -5,8 +5,8 @@ export const consoleLog: LogPort = {
   write(line) {
     const { error, ...rest } = line;
     const text = JSON.stringify(error === undefined ? rest : { ...rest, error: describe(error) });
-    if (line.level === 'error') console.error(text);
-    else console.info(text);
+    // biome-ignore lint/suspicious/noConsole: the one place whose job it is
+    (line.level === 'error' ? console.error : console.info)(text);
   },
 };
 

@@ -21,7 +21,8 @@ export function randomDigits(random: Random, count: number): string {
 }
 
 /** SHA-256 in hex: what is stored of a secret. */
-export async function sha256(text: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+export async function sha256(secret: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof secret === 'string' ? new TextEncoder().encode(secret) : secret;
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

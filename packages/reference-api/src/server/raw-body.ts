@@ -1,5 +1,7 @@
 import type { Call } from '@portal/contract';
+import { sha256 } from './random.ts';
 import { Refusal } from './refusal.ts';
+import type { RefusalCode } from './texts.ts';
 
 /** JSON of the portal is small; the longest note is a hundredth of this. */
 export const JSON_LIMIT_BYTES = 1_048_576;
@@ -18,20 +20,19 @@ export async function readBody(call: Call, request: Request): Promise<ReadBody> 
   if (call.encoding === 'multipart') {
     const bytes = await readBytes(request, FORM_LIMIT_BYTES);
     const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
-    try {
-      const form = await new Response(bytes, { headers }).formData();
-      return { value: Object.fromEntries(form), text: `${bytes.byteLength} bytes` };
-    } catch {
-      throw new Refusal(422, 'invalid_input', { errors: [{ pointer: '', code: 'invalid' }] });
-    }
+    const form = await readOr('invalid_input', () => new Response(bytes, { headers }).formData());
+    return { value: Object.fromEntries(form), text: await sha256(bytes) };
   }
   const text = new TextDecoder().decode(await readBytes(request, JSON_LIMIT_BYTES));
   if (text.trim() === '') return { value: undefined, text: '' };
-  try {
-    return { value: JSON.parse(text), text };
-  } catch {
-    throw new Refusal(422, 'invalid_json', { errors: [{ pointer: '', code: 'invalid' }] });
-  }
+  return { value: await readOr('invalid_json', (): unknown => JSON.parse(text)), text };
+}
+
+/** What cannot be read is refused, whatever the reason. */
+async function readOr<Value>(code: RefusalCode, read: () => Value | Promise<Value>): Promise<Value> {
+  return new Promise<Value>((resolve) => resolve(read())).catch((cause: unknown) => {
+    throw new Refusal(422, code, { errors: [{ pointer: '', code: 'invalid' }], cause });
+  });
 }
 
 /** Stops at the limit while reading: what a header promises about the length proves nothing. */

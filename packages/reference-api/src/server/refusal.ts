@@ -19,9 +19,9 @@ export class Refusal extends Error {
   constructor(
     status: Status,
     code: RefusalCode,
-    details: { errors?: readonly InputError[]; retryAfterSeconds?: number } = {},
+    details: { errors?: readonly InputError[]; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(code);
+    super(code, { cause: details.cause });
     this.name = 'Refusal';
     this.status = status;
     this.code = code;

@@ -52,6 +52,7 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
   'rules.pst': ['Invalid format', 'Format non valide'],
   'rules.pin': ['The pin has seven digits', 'Le NIP comporte sept chiffres'],
   taken: ['This email is already in use.', 'Cette adresse courriel est déjà utilisée.'],
+  unknown_person: ['Nobody has this email', 'Personne n’a cette adresse courriel'],
   one_list_at_a_time: ['Only one list can be asked for at a time', 'Une seule liste à la fois peut être demandée'],
 };
 

@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../columns.ts';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { combinedKey, createdAt, id, instant } from '../columns.ts';
 import { people } from './people.ts';
 
 /** Mails and text messages as the embedded default "sends" them. */
@@ -46,7 +46,7 @@ export const idempotency_keys = pgTable(
     answer: jsonb().$type<{ body: unknown }>(),
     created_at: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.person_id, table.call_id, table.key] })],
+  (table) => [combinedKey({ columns: [table.person_id, table.call_id, table.key] })],
 );
 
 /** Attempts within a window: failed sign-ins per account and per address, pins per account. */

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../columns.ts';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { combinedKey, createdAt, id, instant } from '../columns.ts';
 import { people } from './people.ts';
 
 /**
@@ -50,5 +50,5 @@ export const chat_reads = pgTable(
       .references(() => people.id),
     read_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.chat_id, table.person_id] })],
+  (table) => [combinedKey({ columns: [table.chat_id, table.person_id] })],
 );

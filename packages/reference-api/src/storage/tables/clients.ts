@@ -1,5 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, version } from '../columns.ts';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { combinedKey, createdAt, id, version } from '../columns.ts';
 import { people } from './people.ts';
 
 /** What is known of a client beyond the account (doc 1 §3 Client, doc 2 §3 Client data). */
@@ -41,7 +41,7 @@ export const client_practitioners = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    primaryKey({ columns: [table.practitioner_id, table.client_id] }),
+    combinedKey({ columns: [table.practitioner_id, table.client_id] }),
     index('client_practitioners_client').on(table.client_id),
   ],
 );

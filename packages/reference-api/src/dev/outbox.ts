@@ -1,0 +1,38 @@
+import { desc, eq, or } from 'drizzle-orm';
+import type { Database } from '../storage/database.ts';
+import { outbox } from '../storage/tables.ts';
+import { findByEmail } from './people.ts';
+
+export interface OutboxMessage {
+  id: string;
+  channel: 'mail' | 'sms';
+  to: string;
+  subject: string;
+  body: string;
+  links: string[];
+  sent_at: string;
+}
+
+/** GET /dev/outbox?to=: what was sent, newest first. An e-mail also finds the SMS that went to its person's phone. */
+export async function newestMessages(database: Database, to: string): Promise<OutboxMessage[]> {
+  const person = to === '' ? null : await findByEmail(database, to);
+  const isTheirs = or(
+    eq(outbox.recipient, to),
+    person?.sms_number ? eq(outbox.recipient, person.sms_number) : undefined,
+  );
+  const rows = await database
+    .select()
+    .from(outbox)
+    .where(to === '' ? undefined : isTheirs)
+    .orderBy(desc(outbox.id))
+    .limit(500);
+  return rows.map(({ id, channel, recipient, subject, body, links, sent_at }) => ({
+    id: String(id),
+    channel,
+    to: recipient,
+    subject,
+    body,
+    links,
+    sent_at: sent_at.toISOString(),
+  }));
+}
