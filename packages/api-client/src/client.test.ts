@@ -1,0 +1,139 @@
+/** @jest-environment ./tools/jest/node-environment.cjs */
+import { describe, expect, it } from '@jest/globals';
+import { currentUser, resendPin, signIn, signOut, updateUser } from '@portal/contract/calls/accounts';
+import { adminExportDocuments } from '@portal/contract/calls/admin-documents';
+import { listAppointments } from '@portal/contract/calls/appointments';
+import { clientSelector } from '@portal/contract/calls/clients';
+import { fetchClinic, leaveClinic } from '@portal/contract/calls/clinics';
+import { filesToAllClients, shareFile } from '@portal/contract/calls/shared-files';
+import { failureOf, json, setUp } from './testing/setup.ts';
+
+const someone = { email: 'maya@demo.test', password: 'Welcome-2026', source: 'practice' } as const;
+const noFiles = { data: [], pagination: { total: 0, current: 1, total_items: 0 } };
+
+describe('what a call sends', () => {
+  it('asks the very address the early script asks', async () => {
+    const { client, addresses } = setUp(() => json(noFiles));
+    await client.call(listAppointments, { query: { today: 'true', per_page: 5, current_page: 1 } });
+    expect(addresses()).toEqual([
+      'GET /api/practice/appointments/paginated_index?today=true&per_page=5&current_page=1&locale=en',
+    ]);
+  });
+
+  it('carries the locale once, whatever the method', async () => {
+    const { client, addresses } = setUp(() => new Response(null, { status: 204 }), { locale: () => 'fr' });
+    await client.call(signOut, {});
+    await client.call(leaveClinic, { body: { clinic_token: 'HARBOUR-2026' } });
+    expect(addresses()).toEqual([
+      'DELETE /api/practice/sessions?locale=fr',
+      'DELETE /api/practice/clinic_counsellor_profile?locale=fr',
+    ]);
+  });
+
+  it('takes a whole address as its base', async () => {
+    const { client, requests } = setUp(() => json([]), { baseUrl: 'https://api.demo.test/v1/' });
+    await client.call(clientSelector, {});
+    expect(requests[0]?.url).toBe('https://api.demo.test/v1/practice/clients/client_selector?locale=en');
+  });
+
+  it('sends the token raw, on calls that are not public only', async () => {
+    const { client, requests } = setUp([() => json([]), () => json({ access_token: 'new' })]);
+    await client.call(clientSelector, {});
+    await client.call(signIn, { body: someone });
+    expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['token-1', null]);
+  });
+
+  it('sends no Authorization at all without a token', async () => {
+    const { client, requests } = setUp(() => json([]), { token: () => null });
+    await client.call(clientSelector, {});
+    expect(requests[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('sends bodies as JSON, with DELETE too, and no type where there is no body', async () => {
+    const { client, requests } = setUp([() => new Response(null, { status: 204 }), () => json({ message: 'sent' })]);
+    await client.call(leaveClinic, { body: { clinic_token: 'HARBOUR-2026' } });
+    await client.call(resendPin, { params: { two_factor_id: 'f1' } });
+    expect(await requests[0]?.json()).toEqual({ clinic_token: 'HARBOUR-2026' });
+    expect(requests.map((request) => request.headers.get('content-type'))).toEqual(['application/json', null]);
+  });
+
+  it('sends files as a multipart form', async () => {
+    const answer = { id: 1, created_at: '2026-01-01T00:00:00Z', file_name: 'a.pdf', resource: { url: '/f/1' } };
+    const { client, requests } = setUp(() => json(answer));
+    const sent = await client.call(shareFile, { body: { file: new File(['%PDF'], 'a.pdf'), client: '7' } });
+    const form = await requests[0]?.formData();
+    expect(form?.get('client')).toBe('7');
+    expect(form?.get('file')).toMatchObject({ name: 'a.pdf', size: 4 });
+    expect(sent).toMatchObject({ id: '1', shared_user: null });
+  });
+
+  it('gives every write a key of its own, or the one it is told, and a read none', async () => {
+    const { client, requests } = setUp(() => json({ id: 1 }));
+    const input = { params: { id: '1' }, body: { user: { locale: 'fr' } } } as const;
+    await client.call(updateUser, input);
+    await client.call(updateUser, input);
+    await client.call(updateUser, input, { idempotencyKey: 'mine' });
+    await client.call(currentUser, {});
+    const [one, two, three, four] = requests.map((request) => request.headers.get('idempotency-key'));
+    expect(one).toMatch(/^[0-9a-f-]{36}$/);
+    expect(two).not.toBe(one);
+    expect([three, four]).toEqual(['mine', null]);
+  });
+
+  it('refuses a parameter that would change the path, without asking', async () => {
+    const { client, requests } = setUp(() => json({}));
+    const error = await failureOf(client.call(fetchClinic, { params: { clinic_token: '..' } }));
+    expect(error.code).toBe('not_found');
+    expect(requests).toHaveLength(0);
+  });
+});
+
+describe('what a call answers', () => {
+  it('reads the answer by its schema', async () => {
+    const { client } = setUp(() => json({ id: 3, locale: 'xx', unknown: 1 }));
+    const user = await client.call(currentUser, {});
+    expect(user).toMatchObject({ id: '3', locale: 'en', preference: { timezone: 'America/Toronto' } });
+    expect(user).not.toHaveProperty('unknown');
+  });
+
+  it('understands an envelope around what is no list', async () => {
+    const { client } = setUp(() => json({ data: [{ id: 1, full_name: 'Alex Roy' }] }));
+    expect(await client.call(clientSelector, {})).toEqual([{ id: '1', full_name: 'Alex Roy' }]);
+  });
+
+  it('keeps data and pagination of a list', async () => {
+    const { client } = setUp(() => json(noFiles));
+    expect(await client.call(filesToAllClients, {})).toEqual(noFiles);
+  });
+
+  it('answers undefined where there is nothing to answer', async () => {
+    const { client } = setUp(() => new Response(null, { status: 204 }));
+    expect(await client.call(signOut, {})).toBeUndefined();
+  });
+
+  it.each([
+    ['the wrong shape', () => json([{ id: 1 }]), '0.full_name'],
+    ['no JSON', () => new Response('<html>', { status: 200 }), ''],
+    ['nothing', () => new Response(null, { status: 204 }), ''],
+    ['a list without pagination', () => json({ data: 3 }), ''],
+  ])('calls %s unexpected', async (_, reply, pointer) => {
+    const { client } = setUp(reply);
+    const error = await failureOf(client.call(clientSelector, {}));
+    expect(error).toMatchObject({ code: 'unexpected_answer', call: 'clients.selector' });
+    expect(error.details[0]?.pointer).toBe(pointer);
+  });
+
+  it('hands over a file, and reads a refused one', async () => {
+    const { client } = setUp([
+      () => new Response('id,title\n', { headers: { 'Content-Type': 'text/csv' } }),
+      () => json({ error: 'No such client' }, 404),
+    ]);
+    const input = { query: { client_id: '1', filters: { from: '2026-01-01' } } };
+    const file = await client.call(adminExportDocuments, input);
+    expect([await file.text(), file.type]).toEqual(['id,title\n', 'text/csv']);
+    expect(await failureOf(client.call(adminExportDocuments, input))).toMatchObject({
+      code: 'not_found',
+      message: 'No such client',
+    });
+  });
+});

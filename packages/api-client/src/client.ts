@@ -1,0 +1,109 @@
+import type { Call, CallAnswer, CallInput } from '@portal/contract/call';
+import { readWithoutCompiling } from '@portal/contract/read';
+import type { Locale } from '@portal/contract/rules/locales';
+import { callUrl } from '@portal/contract/url';
+import { readAnswer } from './answer.ts';
+import { startDeadline } from './deadline.ts';
+import { PortalError } from './portal-error.ts';
+import { refusal } from './refusal.ts';
+import { bodyOf, newKey } from './request.ts';
+import { delayBefore, wait } from './retry.ts';
+import { createHttp, type Shipment, send } from './transport.ts';
+
+const TIMEOUT_MS = 15_000;
+
+export interface ApiClientOptions {
+  /** Where the API is: `/api`, or a whole address. */
+  baseUrl: string;
+  /** The transport; the browser's own unless given. Early answers, an API in the same process and mocks plug in here. */
+  fetch?: typeof fetch;
+  token(): string | null;
+  locale(): Locale;
+  /** A data call was refused with 401 (API-003). `sentToken` is the token it carried, which may no longer be the current one. */
+  onUnauthorized(call: Call, sentToken: string | null): void;
+  /** Hears of every failure but aborts, before the caller does. */
+  onError?(error: PortalError): void;
+  wait?(milliseconds: number, signal?: AbortSignal): Promise<void>;
+  random?(): number;
+  newKey?(): string;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Names one intention across repeated writes; a new one for each call unless given. */
+  idempotencyKey?: string;
+  /** For one try; 15 seconds unless given. */
+  timeoutMs?: number;
+}
+
+export interface ApiClient {
+  /** Makes a call. Rejects with a `PortalError`, and with nothing else. */
+  call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallAnswer<C>>;
+}
+
+/** The typed client of the contract. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  readWithoutCompiling();
+  const http = createHttp(options.fetch ?? fetch.bind(globalThis));
+  const base = new URL(options.baseUrl, globalThis.location?.href ?? 'http://localhost').href.replace(/\/$/, '');
+
+  function prepare<C extends Call>(call: C, input: CallInput<C>, idempotencyKey: string | undefined): Shipment {
+    try {
+      return {
+        url: base + callUrl(call, input, options.locale()),
+        token: call.callers.includes('public') ? null : options.token(),
+        body: bodyOf(call, input.body),
+        idempotencyKey: call.method === 'GET' ? null : (idempotencyKey ?? (options.newKey ?? newKey)()),
+      };
+    } catch (cause) {
+      // A parameter that is no name of a record: there is none.
+      throw new PortalError('not_found', { call: call.id, cause });
+    }
+  }
+
+  async function attempt<C extends Call>(call: C, shipment: Shipment, { signal, timeoutMs }: CallOptions) {
+    const deadline = startDeadline(call.id, timeoutMs ?? TIMEOUT_MS, signal);
+    try {
+      const answer = await Promise.race([send(http, call, shipment, deadline.signal), deadline.passed]);
+      if (answer.status >= 200 && answer.status < 300) return readAnswer(call, answer.status, answer.body);
+      throw refusal(call.id, answer, Date.now());
+    } finally {
+      deadline.clear();
+    }
+  }
+
+  async function pause(call: Call, retry: number, error: unknown, signal: AbortSignal | undefined): Promise<void> {
+    const delay = delayBefore(retry, call, error, options.random ?? Math.random);
+    if (delay === null) throw error;
+    await (options.wait ?? wait)(delay, signal).catch(() => undefined);
+    if (signal?.aborted) throw new PortalError('aborted', { call: call.id, cause: error });
+  }
+
+  async function attemptUntilDone<C extends Call>(call: C, shipment: Shipment, callOptions: CallOptions) {
+    for (let retry = 1; ; retry += 1) {
+      try {
+        return await attempt(call, shipment, callOptions);
+      } catch (error) {
+        await pause(call, retry, error, callOptions.signal);
+      }
+    }
+  }
+
+  return {
+    async call(call, input, callOptions = {}) {
+      let sentToken: string | null = null;
+      try {
+        const shipment = prepare(call, input, callOptions.idempotencyKey);
+        sentToken = shipment.token;
+        return await attemptUntilDone(call, shipment, callOptions);
+      } catch (error) {
+        const failure =
+          error instanceof PortalError ? error : new PortalError('unexpected_answer', { call: call.id, cause: error });
+        if (failure.code !== 'aborted') options.onError?.(failure);
+        if (failure.code === 'unauthorized' && !call.callers.includes('public'))
+          options.onUnauthorized(call, sentToken);
+        throw failure;
+      }
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { callUrl } from '@portal/contract/url';
+export { type ApiClient, type ApiClientOptions, type CallOptions, createApiClient } from './client.ts';
+export { type ErrorCode, type ErrorDetail, linesOf, PortalError } from './portal-error.ts';
