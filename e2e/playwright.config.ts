@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from '../tools/lib/chromium-flags.ts';
+import { cachePath } from '../tools/lib/paths.ts';
+
+export default defineConfig({
+  testDir: path.join(import.meta.dirname, 'specs'),
+  outputDir: cachePath('e2e'),
+  workers: 2,
+  fullyParallel: true,
+  // A test that passes the second time is broken.
+  retries: 0,
+  forbidOnly: process.env.CI === 'true',
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-CA',
+    // Not the zone of anybody in the demo world: times on screen are the person's, not the machine's.
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
+      args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+    },
+  },
+});

@@ -1,0 +1,39 @@
+/** The calls that exist for tests only, as this portal's world offers them. */
+export interface DevHandles {
+  resetWorld(): Promise<void>;
+  tokenFor(email: string): Promise<string>;
+  makeAppointment(wishes: AppointmentWishes): Promise<{ id: number }>;
+}
+
+/** People are named by e-mail. */
+export interface AppointmentWishes {
+  counsellor: string;
+  client: string;
+  guest?: string;
+  provider_type: 'individual' | 'couples' | 'generic';
+  modality: 'video' | 'voice' | 'in_person';
+  counselling_type: 'consultation' | 'other';
+  payout_yn?: boolean;
+  status?: string;
+  starts_in_seconds: number;
+  duration: number;
+}
+
+/** Speaks to the handles under /api/dev of a portal. */
+export function devHandles(url: string): DevHandles {
+  const post = async <Answer>(path: string, body: unknown): Promise<Answer> => {
+    const response = await fetch(`${url}/api/dev${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`POST /api/dev${path} answered ${response.status}: ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  };
+  return {
+    resetWorld: () => post('/reset', {}),
+    tokenFor: async (email) => (await post<{ token: string }>('/tokens', { email })).token,
+    makeAppointment: (wishes) => post('/appointments', wishes),
+  };
+}

@@ -1,0 +1,47 @@
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+
+/** Watches all pages of a context for what must never happen, whatever a test is about. */
+export interface Guard {
+  /** Complaints a test provokes on purpose. */
+  allow(...patterns: RegExp[]): void;
+  /** What happened and was not allowed. */
+  complaints(): string[];
+}
+
+/** Words under which a page reports a breach of its security policy. */
+const POLICY = 'Security policy violated:';
+
+/** Runs in the page: a breach that Chromium does not print is heard too. */
+function reportPolicyBreaches(words: string): void {
+  document.addEventListener('securitypolicyviolation', (event) =>
+    console.error(words, event.effectiveDirective, event.blockedURI, event.sample),
+  );
+}
+
+function isForeign(request: Request, origin: string): boolean {
+  const { protocol, host } = new URL(request.url());
+  return /^(https?|wss?):$/.test(protocol) && host !== new URL(origin).host;
+}
+
+function describeMessage(message: ConsoleMessage): string {
+  const { url } = message.location();
+  return `console.${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`;
+}
+
+/** Puts the guard on a context, before its first page. */
+export async function guardContext(context: BrowserContext, origin: string): Promise<Guard> {
+  const heard: string[] = [];
+  const allowed: RegExp[] = [];
+  await context.addInitScript(reportPolicyBreaches, POLICY);
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(describeMessage(message));
+  });
+  context.on('weberror', (error) => heard.push(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    if (isForeign(request, origin)) heard.push(`request to a foreign host: ${request.url()}`);
+  });
+  return {
+    allow: (...patterns) => void allowed.push(...patterns),
+    complaints: () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+  };
+}

@@ -1,0 +1,90 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { shiftPageClock } from './clock.ts';
+import { type DevHandles, devHandles } from './dev-handles.ts';
+import { type Guard, guardContext } from './guard.ts';
+import { type PersonName, people } from './people.ts';
+import { type RunningPortal, startPortal } from './start-portal.ts';
+
+/** What a test may do with its worker's portal. */
+export interface Portal extends RunningPortal, DevHandles {}
+
+interface WorkerFixtures {
+  workerPortal: Portal;
+}
+
+interface TestFixtures {
+  /** Who is signed in when the test begins; their session stands in local storage. */
+  person: PersonName | null;
+  /** Language kept in local storage when the test begins. */
+  storedLocale: 'en' | 'fr' | null;
+  /** The test changes people or appointments: the world is made anew after it. */
+  changesWorld: boolean;
+  portal: Portal;
+  guard: Guard;
+  /** Opens another context of the same kind: another browser profile. */
+  openContext: () => Promise<BrowserContext>;
+}
+
+/** Every test of this project: its own portal per worker, a guard on every page, a fixed hour. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  person: [null, { option: true }],
+  storedLocale: [null, { option: true }],
+  changesWorld: [false, { option: true }],
+
+  workerPortal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const running = await startPortal();
+      const handles = devHandles(running.url);
+      await handles.resetWorld();
+      await use({ ...running, ...handles });
+      await running.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  portal: async ({ workerPortal, changesWorld }, use) => {
+    await use(workerPortal);
+    workerPortal.releases.restoreRegistry();
+    if (changesWorld) await workerPortal.resetWorld();
+  },
+
+  baseURL: async ({ portal }, use) => use(portal.url),
+
+  storageState: async ({ portal, person, storedLocale }, use) => {
+    const localStorage: { name: string; value: string }[] = [];
+    if (storedLocale) localStorage.push({ name: 'portal.locale', value: storedLocale });
+    if (person) {
+      const token = await portal.tokenFor(people[person].email);
+      localStorage.push({ name: 'portal.session', value: JSON.stringify({ token, admin: people[person].admin }) });
+    }
+    await use({ cookies: [], origins: [{ origin: portal.url, localStorage }] });
+  },
+
+  guard: [
+    async ({ context, portal }, use) => {
+      const guard = await guardContext(context, portal.url);
+      await context.addInitScript(shiftPageClock, portal.shift);
+      await use(guard);
+      expect(guard.complaints(), 'Complaints of the pages of this test').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  openContext: async ({ browser, portal, contextOptions }, use) => {
+    const opened: { context: BrowserContext; guard: Guard }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: portal.url });
+      const guard = await guardContext(context, portal.url);
+      await context.addInitScript(shiftPageClock, portal.shift);
+      opened.push({ context, guard });
+      return context;
+    });
+    for (const { context, guard } of opened) {
+      expect(guard.complaints(), 'Complaints of the pages of another context').toEqual([]);
+      await context.close();
+    }
+  },
+});
+
+export { expect };
