@@ -28,17 +28,13 @@ interface StepProps extends Pick<PagerProps, 'toPage' | 'link'> {
   children: ReactNode;
 }
 
-/** Previous or next; at either end it stays in its place as plain text that says it leads nowhere. */
+/**
+ * Previous or next. At either end it stays a link, to the page one is on, that says it is disabled: an element that
+ * went away would take the focus of whoever just used it with it.
+ */
 function Neighbour({ to, label, available, toPage, link: Link, children }: StepProps) {
-  if (!available) {
-    return (
-      <span className={styles.step} data-disabled="true" aria-hidden="true">
-        {children}
-      </span>
-    );
-  }
   return (
-    <Link to={toPage(to)} className={styles.step} aria-label={label}>
+    <Link to={toPage(to)} className={styles.step} aria-label={label} aria-disabled={available ? undefined : true}>
       {children}
     </Link>
   );
@@ -46,7 +42,9 @@ function Neighbour({ to, label, available, toPage, link: Link, children }: StepP
 
 /** Pages of a list as links, with what is shown of how many (DASH-008). Nothing to page through: only the summary. */
 export function Pager({ page, pages, toPage, link: Link, labels, summary }: PagerProps) {
-  const current = Math.min(Math.max(page, 1), Math.max(pages, 1));
+  // From beyond the end the way back is the last page.
+  const previous = Math.max(Math.min(page - 1, pages), 1);
+  const next = Math.min(page + 1, pages);
   return (
     <div className={styles.pager}>
       <p className={styles.summary}>{summary}</p>
@@ -54,11 +52,17 @@ export function Pager({ page, pages, toPage, link: Link, labels, summary }: Page
         <nav aria-label={labels.navigation}>
           <ul className={styles.steps}>
             <li>
-              <Neighbour to={current - 1} label={labels.previous} available={current > 1} toPage={toPage} link={Link}>
+              <Neighbour
+                to={Math.max(current - 1, 1)}
+                label={labels.previous}
+                available={page > 1}
+                toPage={toPage}
+                link={Link}
+              >
                 <IconChevronLeft size={20} aria-hidden="true" />
               </Neighbour>
             </li>
-            {pagerWindow(current, pages).map((step) =>
+            {pagerWindow(page, pages).map((step) =>
               typeof step === 'number' ? (
                 <li key={step} className={styles.numbered} data-current={step === page}>
                   <Link
@@ -77,7 +81,13 @@ export function Pager({ page, pages, toPage, link: Link, labels, summary }: Page
               ),
             )}
             <li>
-              <Neighbour to={current + 1} label={labels.next} available={current < pages} toPage={toPage} link={Link}>
+              <Neighbour
+                to={Math.min(current + 1, pages)}
+                label={labels.next}
+                available={page < pages}
+                toPage={toPage}
+                link={Link}
+              >
                 <IconChevronRight size={20} aria-hidden="true" />
               </Neighbour>
             </li>
