@@ -1,2 +1,5 @@
-export { createPortalApp, type FetchHandler, type PortalAppOptions } from './portal-app.ts';
-export { type PortalServer, type PortalServerOptions, PortError, startPortalServer } from './portal-server.ts';
+export { PortError } from './port-error.ts';
+export { createPortalApp, type FetchHandler, type PortalAppOptions, type Sender } from './portal-app.ts';
+export { type PortalServer, type PortalServerOptions, startPortalServer } from './portal-server.ts';
+export { startCommand } from './start/start-command.ts';
+export { type RunningPortal, type StartOptions, startPortal } from './start/start-portal.ts';

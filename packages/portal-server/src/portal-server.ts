@@ -3,6 +3,7 @@ import { createSecureServer } from 'node:http2';
 import type { Server as NetServer } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { createConnections } from './http/connections.ts';
+import { portError } from './port-error.ts';
 import { createPortalApp, type PortalAppOptions } from './portal-app.ts';
 
 export interface PortalServerOptions extends Omit<PortalAppOptions, 'secure'> {
@@ -17,26 +18,6 @@ export interface PortalServer {
   url: string;
   /** Stops listening, lets running answers finish for half a second, then cuts what is left. */
   close(): Promise<void>;
-}
-
-/** The port cannot be listened on; the message says what to do. */
-export class PortError extends Error {
-  override readonly name = 'PortError';
-}
-
-function portError(error: NodeJS.ErrnoException, port: number): Error {
-  const other = port === 3001 ? 3002 : 3001;
-  if (error.code === 'EADDRINUSE') {
-    return new PortError(`Port ${port} is taken by another program. Choose another one: PORT=${other} npm start`, {
-      cause: error,
-    });
-  }
-  if (error.code === 'EACCES') {
-    return new PortError(`This user may not open port ${port}. Choose one above 1023: PORT=${other} npm start`, {
-      cause: error,
-    });
-  }
-  return error;
 }
 
 /** Serves the portal on one port. @throws PortError */

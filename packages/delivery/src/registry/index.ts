@@ -9,4 +9,5 @@ export {
   type StoredPart,
 } from '../store/release-store.ts';
 export { isRemoteName } from '../workspace/parts.ts';
+export { workspaceRoot } from '../workspace/workspace.ts';
 export { parseRegistry, type RegistryState, readRegistry, registryFile, type StoredRegistry } from './registry-file.ts';

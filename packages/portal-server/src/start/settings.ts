@@ -1,0 +1,58 @@
+import path from 'node:path';
+
+/** What a start takes from its flags and its environment. */
+export interface StartSettings {
+  port: number;
+  host: string;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  dev: boolean;
+  reset: boolean;
+  build: boolean;
+}
+
+/** Flags or environment cannot be used; the message says what to do. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const usage = `Use: npm start                     build what changed, then serve the portal
+     npm start -- --reset          with a fresh demo world
+     npm start -- --no-build       serve what is built
+Environment: PORT (3000), HOST (localhost), PORTAL_DATA (.data), PORTAL_RELEASES (.releases), DATABASE_URL`;
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new SettingsError(`PORT must be a number from 0 to 65535, but is “${text}”.`);
+}
+
+/** True when the handles for tests are open: always with `npm start`, never in production. */
+function isDev({ PORTAL_DEV, NODE_ENV }: NodeJS.ProcessEnv): boolean {
+  const production = NODE_ENV === 'production';
+  if (production && PORTAL_DEV === '1') {
+    throw new SettingsError(
+      'PORTAL_DEV=1 lets anyone sign in as anyone and must not run with NODE_ENV=production. Unset one of the two.',
+    );
+  }
+  return PORTAL_DEV === undefined ? !production : PORTAL_DEV === '1';
+}
+
+/** Reads flags and environment. @throws SettingsError */
+export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv, root: string): StartSettings {
+  const unknown = args.filter((arg) => !['--reset', '--no-build'].includes(arg));
+  if (unknown.length > 0) throw new SettingsError(`Not known: ${unknown.join(' ')}\n${usage}`);
+  const dev = isDev(environment);
+  const reset = args.includes('--reset');
+  if (reset && !dev)
+    throw new SettingsError('--reset deletes all data and is for demonstrations only: it needs PORTAL_DEV=1.');
+  return {
+    dev,
+    reset,
+    port: portOf(environment['PORT'] || '3000'),
+    host: environment['HOST'] || 'localhost',
+    dataFolder: path.resolve(root, environment['PORTAL_DATA'] || '.data'),
+    databaseUrl: environment['DATABASE_URL'] || undefined,
+    build: !args.includes('--no-build'),
+  };
+}

@@ -1,0 +1,49 @@
+import { workspaceRoot } from '@portal/delivery/registry';
+import { PortError } from '../port-error.ts';
+import { banner } from './banner.ts';
+import { checkPort } from './check-port.ts';
+import { DataFolderError } from './data-lock.ts';
+import { readSettings, SettingsError, type StartSettings } from './settings.ts';
+import { startPortal } from './start-portal.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+async function build(): Promise<string | null> {
+  const { buildWithProgress } = await import('@portal/delivery');
+  return buildWithProgress({ quietWhenUnchanged: true });
+}
+
+/** Words for what can go wrong at a start; undefined for what nobody foresaw. */
+function foreseen(error: unknown): string | undefined {
+  const known = [SettingsError, PortError, DataFolderError].some((kind) => error instanceof kind);
+  return known ? (error as Error).message : undefined;
+}
+
+async function start(settings: StartSettings): Promise<number> {
+  const signals = stopOnSignals();
+  const { port, host } = settings;
+  // Before the minute that a first build takes, not after it.
+  await checkPort(port, host);
+  const failure = settings.build ? await build() : null;
+  if (failure) {
+    console.error(`${failure}\n\nServe what was built before with: npm start -- --no-build`);
+    return 1;
+  }
+  signals.wait();
+  const { dataFolder, databaseUrl, dev, reset } = settings;
+  const portal = await startPortal({ port, host, dataFolder, databaseUrl, dev, demo: dev, reset });
+  console.log(banner(portal, { dev, milliseconds: process.uptime() * 1000, now: new Date() }));
+  await signals.stopped;
+  await portal.close();
+  return 0;
+}
+
+/** `npm start`: builds what changed and serves the portal until it is told to stop. Gives the exit code. */
+export async function startCommand(args: readonly string[]): Promise<number> {
+  try {
+    return await start(readSettings(args, process.env, workspaceRoot));
+  } catch (error) {
+    const words = foreseen(error);
+    console.error(words ? `\n${words}\n` : error);
+    return error instanceof SettingsError ? 2 : 1;
+  }
+}

@@ -1,0 +1,34 @@
+/** Exit codes of a process that a signal ended: 128 and the signal's number. */
+const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+export interface Signals {
+  /** Settles with the first signal. */
+  stopped: Promise<void>;
+  /** From here on there is something to close in order, so that the first signal only asks to stop. */
+  wait(): void;
+}
+
+/**
+ * Ends this process on a signal: at once while it has nothing to lose, later in order, and at once again when the
+ * same signal comes a second time. One Ctrl-C may arrive as SIGINT from the terminal and as SIGTERM from the process
+ * above: that is one wish, not two.
+ */
+export function stopOnSignals(): Signals {
+  let orderly = false;
+  const seen = new Set<string>();
+  const stopped = new Promise<void>((resolve) => {
+    for (const [signal, code] of Object.entries(codes)) {
+      process.on(signal, () => {
+        if (!orderly || seen.has(signal)) process.exit(code);
+        seen.add(signal);
+        resolve();
+      });
+    }
+  });
+  return {
+    stopped,
+    wait: () => {
+      orderly = true;
+    },
+  };
+}
