@@ -52,13 +52,7 @@ export function Pager({ page, pages, toPage, link: Link, labels, summary }: Page
         <nav aria-label={labels.navigation}>
           <ul className={styles.steps}>
             <li>
-              <Neighbour
-                to={Math.max(current - 1, 1)}
-                label={labels.previous}
-                available={page > 1}
-                toPage={toPage}
-                link={Link}
-              >
+              <Neighbour to={previous} label={labels.previous} available={page > 1} toPage={toPage} link={Link}>
                 <IconChevronLeft size={20} aria-hidden="true" />
               </Neighbour>
             </li>
@@ -81,13 +75,7 @@ export function Pager({ page, pages, toPage, link: Link, labels, summary }: Page
               ),
             )}
             <li>
-              <Neighbour
-                to={Math.min(current + 1, pages)}
-                label={labels.next}
-                available={page < pages}
-                toPage={toPage}
-                link={Link}
-              >
+              <Neighbour to={next} label={labels.next} available={page < pages} toPage={toPage} link={Link}>
                 <IconChevronRight size={20} aria-hidden="true" />
               </Neighbour>
             </li>
