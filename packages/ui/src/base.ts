@@ -8,8 +8,6 @@ export {
   Anchor,
   Box,
   Button,
-  Container,
-  Divider,
   Group,
   Loader,
   Paper,

@@ -1,5 +1,5 @@
 /** What pages of lists and records need, ours beside Mantine's. */
-export { Badge, Skeleton, Switch, Tooltip } from '@mantine/core';
+export { Badge, Skeleton, Switch } from '@mantine/core';
 export { ComingSoon, type ComingSoonProps } from './shared/coming-soon.tsx';
 export { EmptyState, type EmptyStateProps } from './shared/empty-state.tsx';
 export { ErrorCard, type ErrorCardProps } from './shared/error-card.tsx';

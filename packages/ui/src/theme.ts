@@ -45,10 +45,8 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
     Badge: { defaultProps: { variant: 'light', size: 'lg', radius: 'sm' } },
-    Container: { defaultProps: { size: '72rem' } },
     Anchor: { defaultProps: { underline: 'always' } },
     Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
-    Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true } } },
   },
 });
