@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { EventEmitter, once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, it } from '@jest/globals';

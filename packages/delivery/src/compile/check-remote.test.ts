@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { consumedModules, foreignLibraries, problemsOfRemote } from './check-remote.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts';
 import { readFingerprints } from './fingerprint.ts';

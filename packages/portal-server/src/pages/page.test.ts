@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { remoteRelease, shellRelease } from '@portal/delivery/testing';
 import { damageRegistry, liveStore, portalOn } from '../testing/store.ts';

@@ -12,10 +12,14 @@ const answer = z.object({
   ),
 });
 
+/** The demo world lets its people sign up this long before its “now”, in milliseconds; a test holds the two together. */
+const signedUpBefore = 400 * 86_400_000;
+
 /** When the demo world was made: its people carry the moment. Null when there is none. */
 export async function seededAt(database: Database): Promise<Date | null> {
   const [first] = cast;
   if (!first) return null;
   const found = answer.safeParse(await database.execute(`select created_at from people where id = ${first.id}`));
-  return found.data?.rows[0]?.created_at ?? null;
+  const signedUp = found.data?.rows[0]?.created_at;
+  return signedUp ? new Date(signedUp.getTime() + signedUpBefore) : null;
 }

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readSettings } from './settings.ts';
+
+const read = (args: string[] = [], environment: NodeJS.ProcessEnv = {}) =>
+  readSettings(args, environment, '/repository');
+
+describe('settings of a start', () => {
+  it('are those of a demonstration on port 3000 when nothing is said', () => {
+    expect(read()).toEqual({
+      dev: true,
+      reset: false,
+      build: true,
+      port: 3000,
+      host: 'localhost',
+      dataFolder: path.resolve('/repository/.data'),
+      databaseUrl: undefined,
+    });
+  });
+
+  it('come from flags and environment', () => {
+    const environment = { PORT: '0', HOST: '0.0.0.0', PORTAL_DATA: '/elsewhere', DATABASE_URL: 'postgres://x' };
+    expect(read(['--reset', '--no-build'], environment)).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      dataFolder: path.resolve('/elsewhere'),
+      databaseUrl: 'postgres://x',
+      reset: true,
+      build: false,
+    });
+  });
+
+  it('never open the handles for tests in production', () => {
+    expect(read([], { NODE_ENV: 'production' }).dev).toBe(false);
+    expect(() => read([], { NODE_ENV: 'production', PORTAL_DEV: '1' })).toThrow(
+      'must not run with NODE_ENV=production',
+    );
+    expect(() => read(['--reset'], { NODE_ENV: 'production' })).toThrow('deletes all data');
+  });
+
+  it.each(['http', '-1', '70000', '3000x'])('refuse the port %s', (port) => {
+    expect(() => read([], { PORT: port })).toThrow('PORT must be a number');
+  });
+
+  it('say what may be asked for when something else is', () => {
+    expect(() => read(['--rest'])).toThrow(/Not known: --rest\nUse: npm start/);
+  });
+});
