@@ -1,2 +1,3 @@
 /** What opens above a page. Loaded with the first page that needs it. */
-export { Drawer, Menu, Modal } from '@mantine/core';
+export { Drawer, Modal } from '@mantine/core';
+export { Menu, type MenuProps } from './shared/menu.tsx';
