@@ -42,8 +42,8 @@ export const adminUpdateAppointment = /*#__PURE__*/ defineCall(() => ({
   params: ById,
   body: z.object({
     status: z.enum(['completed', 'pending']),
-    duration: z.optional(z.number()),
-    version: z.optional(z.number()),
+    duration: z.optional(z.int().check(z.minimum(1), z.maximum(1440))),
+    version: z.optional(z.int()),
   }),
   answer: SessionAppointment,
   callers: ['admin'],

@@ -33,7 +33,7 @@ export const updateNote = /*#__PURE__*/ defineCall(() => ({
   method: 'PUT',
   path: '/practice/appointment_notes/:id',
   params: ById,
-  body: z.object({ note: text(), version: z.optional(z.number()) }),
+  body: z.object({ note: text(), version: z.optional(z.int()) }),
   answer: AppointmentNote,
   callers: ['practitioner', 'client'],
   refusals: [403, 404, 409, 422],
