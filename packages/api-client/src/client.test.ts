@@ -1,11 +1,9 @@
-/** @jest-environment ./tools/jest/node-environment.cjs */
 import { describe, expect, it } from '@jest/globals';
 import { currentUser, resendPin, signIn, signOut, updateUser } from '@portal/contract/calls/accounts';
-import { adminExportDocuments } from '@portal/contract/calls/admin-documents';
 import { listAppointments } from '@portal/contract/calls/appointments';
 import { clientSelector } from '@portal/contract/calls/clients';
 import { fetchClinic, leaveClinic } from '@portal/contract/calls/clinics';
-import { filesToAllClients, shareFile } from '@portal/contract/calls/shared-files';
+import { filesToAllClients } from '@portal/contract/calls/shared-files';
 import { failureOf, json, setUp } from './testing/setup.ts';
 
 const someone = { email: 'maya@demo.test', password: 'Welcome-2026', source: 'practice' } as const;
@@ -55,16 +53,6 @@ describe('what a call sends', () => {
     await client.call(resendPin, { params: { two_factor_id: 'f1' } });
     expect(await requests[0]?.json()).toEqual({ clinic_token: 'HARBOUR-2026' });
     expect(requests.map((request) => request.headers.get('content-type'))).toEqual(['application/json', null]);
-  });
-
-  it('sends files as a multipart form', async () => {
-    const answer = { id: 1, created_at: '2026-01-01T00:00:00Z', file_name: 'a.pdf', resource: { url: '/f/1' } };
-    const { client, requests } = setUp(() => json(answer));
-    const sent = await client.call(shareFile, { body: { file: new File(['%PDF'], 'a.pdf'), client: '7' } });
-    const form = await requests[0]?.formData();
-    expect(form?.get('client')).toBe('7');
-    expect(form?.get('file')).toMatchObject({ name: 'a.pdf', size: 4 });
-    expect(sent).toMatchObject({ id: '1', shared_user: null });
   });
 
   it('gives every write a key of its own, or the one it is told, and a read none', async () => {
@@ -121,19 +109,5 @@ describe('what a call answers', () => {
     const error = await failureOf(client.call(clientSelector, {}));
     expect(error).toMatchObject({ code: 'unexpected_answer', call: 'clients.selector' });
     expect(error.details[0]?.pointer).toBe(pointer);
-  });
-
-  it('hands over a file, and reads a refused one', async () => {
-    const { client } = setUp([
-      () => new Response('id,title\n', { headers: { 'Content-Type': 'text/csv' } }),
-      () => json({ error: 'No such client' }, 404),
-    ]);
-    const input = { query: { client_id: '1', filters: { from: '2026-01-01' } } };
-    const file = await client.call(adminExportDocuments, input);
-    expect([await file.text(), file.type]).toEqual(['id,title\n', 'text/csv']);
-    expect(await failureOf(client.call(adminExportDocuments, input))).toMatchObject({
-      code: 'not_found',
-      message: 'No such client',
-    });
   });
 });

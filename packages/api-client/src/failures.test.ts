@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/node-environment.cjs */
 import { describe, expect, it, jest } from '@jest/globals';
 import { currentUser, resetPassword, signIn, updateUser, verifyPin } from '@portal/contract/calls/accounts';
 import { clientSelector } from '@portal/contract/calls/clients';

@@ -2,7 +2,7 @@ import type { Call } from '@portal/contract/call';
 import { PortalError } from './portal-error.ts';
 
 /** Tries of a safe call beyond the first. */
-export const RETRIES = 2;
+const RETRIES = 2;
 const FIRST_DELAY_MS = 300;
 /** A server that asks for a longer pause is not waited for: the page says so instead. */
 const LONGEST_DELAY_MS = 10_000;
