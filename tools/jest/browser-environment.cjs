@@ -11,6 +11,8 @@ function nodeSignal(signal) {
 }
 
 function bridge(init) {
+  // A Request given as init has its parts behind getters, which a spread would lose; and its signal is Node's already.
+  if (init instanceof Request) return init;
   return init && 'signal' in init ? { ...init, signal: nodeSignal(init.signal) } : init;
 }
 

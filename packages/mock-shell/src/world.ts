@@ -1,5 +1,5 @@
-import { createReferenceApi } from '@portal/reference-api';
-import { openMemoryDatabase } from '@portal/reference-api/memory';
+import { createReferenceApi, seedDemoWorld } from '@portal/reference-api';
+import { openPglite } from '@portal/reference-api/node';
 
 /** The demo world behind the reference API, in this process. */
 export interface World {
@@ -14,7 +14,8 @@ export interface World {
 
 /** Seeds a demo world as of an instant and puts the reference API in front of it. */
 export async function createWorld(now: Date): Promise<World> {
-  const { database, close } = await openMemoryDatabase({ seedAt: now });
+  const { database, close } = await openPglite();
+  await seedDemoWorld(database, now);
   const api = createReferenceApi({ database, clock: () => now, dev: true });
   const calls: string[] = [];
   const ask = (path: string, init?: RequestInit) => api.fetch(new Request(`http://portal.test${path}`, init));
@@ -35,8 +36,10 @@ export async function createWorld(now: Date): Promise<World> {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ email }),
       });
-      const { token } = (await answer.json()) as { token: string };
-      return token;
+      const body: unknown = await answer.json();
+      if (typeof body !== 'object' || body === null || !('access_token' in body))
+        throw new Error(`There is nobody called ${email} in the demo world.`);
+      return String(body.access_token);
     },
   };
 }

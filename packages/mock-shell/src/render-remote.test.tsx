@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { defineRemote, useSession } from '@portal/portal-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type RenderedRemote, renderRemote } from './render-remote.tsx';
+import { createWorld, type World } from './world.ts';
+
+function Greeting() {
+  const { user } = useSession();
+  return <h1>Hello {user.first_name}</h1>;
+}
+
+const remote = defineRemote({
+  name: 'mf-dashboard',
+  pages: [
+    { id: 'greeting', paths: ['/', '/dashboard', '/schedule'], load: () => Promise.resolve({ default: Greeting }) },
+  ],
+  messages: { en: () => Promise.resolve({ default: {} }), fr: () => Promise.resolve({ default: {} }) },
+});
+
+let world: World;
+let rendered: RenderedRemote;
+beforeAll(async () => {
+  world = await createWorld(new Date('2026-11-20T15:00:00Z'));
+});
+afterAll(() => world.close());
+afterEach(() => rendered.close());
+
+describe('renderRemote', () => {
+  it('shows a page of the remote to one of the demo world’s people', async () => {
+    rendered = await renderRemote(remote, { at: '/dashboard', as: 'maya@demo.test', world });
+    expect(await screen.findByRole('heading', { name: 'Hello Maya' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
+  it('goes by the shell’s guards', async () => {
+    rendered = await renderRemote(remote, { at: '/dashboard', world });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(window.location.pathname).toBe('/signin');
+    rendered.close();
+    rendered = await renderRemote(remote, { at: '/schedule', as: 'alex@demo.test', world });
+    expect(await screen.findByRole('heading', { name: 'Hello Alex' })).toBeVisible();
+    expect(window.location.pathname).toBe('/dashboard');
+  });
+
+  it('speaks the language asked for, and the person’s own when none was', async () => {
+    rendered = await renderRemote(remote, { at: '/dashboard', as: 'maya@demo.test', locale: 'fr', world });
+    expect(await screen.findByRole('navigation', { name: 'Principale' })).toBeVisible();
+    rendered.close();
+    rendered = await renderRemote(remote, { at: '/dashboard', as: 'luc@demo.test', world });
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'fr'));
+  });
+
+  it('signs out and leaves when the API refuses the person (SHELL-018, SHELL-019)', async () => {
+    rendered = await renderRemote(remote, {
+      at: '/dashboard',
+      as: 'maya@demo.test',
+      world,
+      intercept: (request) =>
+        request.url.includes('/users/me') ? Response.json({ error: 'no' }, { status: 401 }) : undefined,
+    });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(window.localStorage.getItem('portal.session')).toBeNull();
+  });
+
+  it('stays signed in when the API cannot be reached, and recovers by Try Again', async () => {
+    let down = true;
+    rendered = await renderRemote(remote, {
+      at: '/dashboard',
+      as: 'maya@demo.test',
+      world,
+      intercept: () => (down ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
+    });
+    const retry = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 15_000 });
+    expect(window.localStorage.getItem('portal.session')).not.toBeNull();
+    down = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Hello Maya' })).toBeVisible();
+  });
+});
