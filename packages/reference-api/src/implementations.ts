@@ -1,12 +1,13 @@
 import { type Call, calls } from '@portal/contract';
 import { accounts } from './accounts/accounts.ts';
 import { appointments } from './appointments/appointments.ts';
+import { health } from './health/health.ts';
 import type { Implementation } from './server/implement.ts';
 
 /** Every call that is answered; one line per noun. */
-export const implementations: readonly Implementation[] = [...accounts, ...appointments];
+export const implementations: readonly Implementation[] = [...health, ...accounts, ...appointments];
 
 const answered = new Set(implementations.map((implementation) => implementation.call.id));
 
-/** Rows of the contract still to be built: they answer 501 and nothing else. */
+/** Rows of the contract still to be built: they answer 501 to whoever may call them, and nothing else. */
 export const notImplemented: readonly Call[] = calls.filter((call) => !answered.has(call.id));

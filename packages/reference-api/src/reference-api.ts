@@ -1,15 +1,16 @@
+import { calls, devCalls } from '@portal/contract';
 import { readLocale } from '@portal/contract/rules/locales';
-import { Hono } from 'hono';
-import { devHandles } from './dev/dev-handles.ts';
-import { implementations, notImplemented } from './implementations.ts';
+import { type Context, Hono } from 'hono';
+import { devImplementations } from './dev/dev-implementations.ts';
+import { outboxPage } from './dev/outbox-page.ts';
+import { implementations } from './implementations.ts';
 import { consoleLog } from './ports/console-log.ts';
 import { outboxMail, outboxSms } from './ports/outbox.ts';
 import type { Ports } from './ports/ports.ts';
-import { json, refusalAnswer } from './server/answer.ts';
+import { ContractBreach, json, refusalAnswer } from './server/answer.ts';
 import { type Random, randomText, webRandom } from './server/random.ts';
 import { notFound, Refusal } from './server/refusal.ts';
-import { mostSpecificFirst, pathOf } from './server/routes.ts';
-import { type Server, serveCall } from './server/serve-call.ts';
+import { type Server, serveCall, serveMissingCall } from './server/serve-call.ts';
 import type { Database } from './storage/database.ts';
 
 export interface ReferenceApiOptions {
@@ -31,42 +32,30 @@ export interface ReferenceApi {
   fetch(request: Request, sender?: { address?: string | null }): Promise<Response>;
 }
 
-type Bindings = { Bindings: { traceId: string; address: string | null } };
+type Environment = { Bindings: { traceId: string; address: string | null } };
 
 /** The portal's API as a web-standard function: the same on Node and in a browser (design, The API). */
 export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
-  const random = options.random ?? webRandom;
+  const { database, clock, dev, random = webRandom } = options;
   const ports: Ports = { mail: outboxMail, sms: outboxSms, log: consoleLog, ...options.ports };
-  const server: Server = { database: options.database, clock: options.clock, ports, random, checkAnswers: options.dev };
-  const app = new Hono<Bindings>({ strict: false });
+  const server: Server = { database, clock, ports, random, checkAnswers: dev };
+  // A trailing slash changes nothing: one path of the specification is written with it (API-024, A-104).
+  const app = new Hono<Environment>({ strict: false });
 
-  app.get('/healthz', () => json({ status: 'ok' }));
-  if (options.dev) app.route('/dev', devHandles(server));
-  const missing = new Set(notImplemented.map((call) => call.id));
-  const byCall = new Map(implementations.map((implementation) => [implementation.call.id, implementation]));
-  const calls = [...implementations.map(({ call }) => call), ...notImplemented].sort(mostSpecificFirst);
-  for (const call of calls) {
-    app.on(call.method, pathOf(call), async (context) => {
-      const implementation = byCall.get(call.id);
-      if (!implementation || missing.has(call.id)) return json({ error: 'not_implemented', call: call.id }, 501);
-      const params = context.req.param() as Record<string, string>;
-      return serveCall(server, implementation, { request: context.req.raw, params, ...context.env });
+  if (dev) app.get('/dev/outbox', (context, next) => pageForPeople(server, context, next));
+  const answering = new Map([...implementations, ...devImplementations].map((entry) => [entry.call.id, entry]));
+  // In the contract's order, in which no row hides another.
+  for (const call of dev ? [...calls, ...devCalls] : calls) {
+    const implementation = answering.get(call.id);
+    app.on(call.method, call.path.replace(/(.)\/$/, '$1'), (context) => {
+      const incoming = { request: context.req.raw, params: context.req.param(), ...context.env };
+      return implementation ? serveCall(server, implementation, incoming) : serveMissingCall(server, call, incoming);
     });
   }
-  app.notFound((context) => refusalAnswer(notFound(), readLocale(context.req.query('locale'))));
+  app.notFound((context) => refusalAnswer(notFound(), localeOf(context)));
   app.onError((error, context) => {
-    if (error instanceof Refusal) return refusalAnswer(error, readLocale(context.req.query('locale')));
-    const { traceId } = context.env;
-    const message = error.name === 'ContractBreach' ? error.message : 'A call failed';
-    ports.log.write({
-      level: 'error',
-      message,
-      trace_id: traceId,
-      call: `${context.req.method} ${context.req.routePath}`,
-      error,
-    });
-    const details = options.dev && error.name === 'ContractBreach' ? { detail: error.message } : {};
-    return json({ error: 'Something went wrong.', trace_id: traceId, ...details }, 500);
+    if (error instanceof Refusal) return refusalAnswer(error, localeOf(context));
+    return failure(server, error, context);
   });
 
   return {
@@ -79,4 +68,30 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
       return response;
     },
   };
+}
+
+/** A fault of ours: a line in the log and its trace for the person; only the contract's breaches are told in full, to us. */
+function failure(server: Server, error: Error, context: Context<Environment>): Response {
+  const isBreach = error instanceof ContractBreach;
+  const trace_id = context.env.traceId;
+  const message = isBreach ? error.message : 'A call failed';
+  server.ports.log.write({
+    level: 'error',
+    message,
+    trace_id,
+    call: `${context.req.method} ${context.req.path}`,
+    error,
+  });
+  const detail = isBreach && server.checkAnswers ? { detail: error.message } : {};
+  return json({ error: 'Something went wrong.', trace_id, ...detail }, 500);
+}
+
+/** The outbox as a page, when a browser asks for it; JSON for programs. */
+async function pageForPeople(server: Server, context: Context<Environment>, next: () => Promise<void>) {
+  if (!context.req.header('Accept')?.includes('text/html')) return next();
+  return outboxPage(server.database, context.req.query('to') ?? '');
+}
+
+function localeOf(context: Context<Environment>) {
+  return readLocale(context.req.query('locale'));
 }

@@ -5,7 +5,7 @@ import { appointment_details, appointments } from '../storage/tables.ts';
 import { selectRows, toAppointment } from './read-rows.ts';
 
 /** GET /practice/appointments?inhouse_completed=true (API-012): held in-house, newest first, with their billing details. */
-export const inhouseCompleted = implement(completedAppointments, async (_request, { database, person }) => {
+export const inhouseCompleted = implement(completedAppointments, async (_request, { database, person, audit }) => {
   const isCompletedInHouse = and(
     eq(appointments.counsellor_id, person.id),
     eq(appointments.status, 'completed'),
@@ -14,6 +14,7 @@ export const inhouseCompleted = implement(completedAppointments, async (_request
   const rows = await selectRows(database)
     .where(isCompletedInHouse)
     .orderBy(desc(appointments.start_date), desc(appointments.id));
+  await audit(database, { action: 'appointments.listed', subject: 'appointments', subject_id: 'inhouse_completed' });
   const ids = rows.map(({ appointment }) => appointment.id);
   const details = await database
     .select()

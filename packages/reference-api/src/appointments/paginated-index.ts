@@ -10,7 +10,7 @@ import { countRows, selectRows, toAppointment } from './read-rows.ts';
  * GET /practice/appointments/paginated_index (API-006..011, BA-010): one page of one list of the practitioner's own
  * appointments (BP-001), or of all of them when no list is named. A page beyond the last is empty, with true totals.
  */
-export const paginatedIndex = implement(listAppointments, async ({ query }, { database, person, now }) => {
+export const paginatedIndex = implement(listAppointments, async ({ query }, { database, person, now, audit }) => {
   const list = APPOINTMENT_LISTS.find((name) => query[name] === 'true');
   const isOwn = eq(appointments.counsellor_id, person.id);
   const condition = list ? and(isOwn, inList(list, now, person.timezone)) : isOwn;
@@ -23,5 +23,6 @@ export const paginatedIndex = implement(listAppointments, async ({ query }, { da
   const isBeyond = rows.length === 0 && current_page > 1;
   const total_items = isBeyond ? await countRows(database, condition) : (rows[0]?.total_items ?? 0);
   const total = Math.ceil(total_items / per_page);
+  await audit(database, { action: 'appointments.listed', subject: 'appointments', subject_id: list ?? null });
   return { data: rows.map(toAppointment), pagination: { total, current: current_page, total_items } };
 });

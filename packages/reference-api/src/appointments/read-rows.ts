@@ -14,6 +14,7 @@ const nameOf = (person: typeof client | typeof counsellor | typeof host | typeof
   first_name: person.first_name,
   last_name: person.last_name,
   preferred_name: person.preferred_name,
+  avatar_url: person.avatar_url,
 });
 
 /** Appointments with everyone a row names, in one query; `total_items` counts what the page was cut from. */
@@ -39,6 +40,11 @@ export function selectRows(database: Database) {
 }
 
 export type AppointmentRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+export const isCounsellor = (personId: number): SQL => eq(appointments.counsellor_id, personId);
+export const isClientOf = (personId: number): SQL => eq(appointments.client_id, personId);
+/** Only for `selectRows`, which joins the couple. */
+export const isGuest = (personId: number): SQL => eq(couples_appointment_details.guest_id, personId);
 
 /** How many appointments a condition meets: asked only when a page beyond the last came back empty. */
 export async function countRows(database: Database, condition: SQL | undefined): Promise<number> {

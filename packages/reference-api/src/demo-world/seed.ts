@@ -4,10 +4,12 @@ import type { Database } from '../storage/database.ts';
 import * as tables from '../storage/tables.ts';
 import { buildWorld } from './build-world.ts';
 import { DEMO_PASSWORD } from './cast.ts';
-import { SEEDED_TABLES } from './world.ts';
+import { SEEDED_TABLES, type World } from './world.ts';
 
 /** Rows per insert: far below PostgreSQL's limit of 65,535 parameters for the widest table. */
 const BATCH = 500;
+/** Any number that nothing else locks on; not the migrations'. */
+const SEED_LOCK = 20_260_102;
 /** By name; a plain record, since a namespace is not made for looking things up. */
 const seeded: typeof tables = { ...tables };
 /** Tables that number their rows themselves. */
@@ -28,17 +30,29 @@ let demoHash: Promise<string> | undefined;
 export async function seedDemoWorld(database: Database, now: Date): Promise<void> {
   demoHash ??= hashPassword(DEMO_PASSWORD);
   const world = buildWorld(now, await demoHash);
-  await database.transaction(async (transaction) => {
-    await transaction.execute(sql.raw(`truncate ${allTables().join(', ')} restart identity cascade`));
-    for (const name of SEEDED_TABLES) {
-      const rows = world[name];
-      for (let from = 0; from < rows.length; from += BATCH) {
-        // The rows of a table and the table stand under one name; the compiler loses that in the loop.
-        await transaction.insert(seeded[name]).values(rows.slice(from, from + BATCH) as never[]);
-      }
-    }
-    await continueNumbers(transaction);
+  await database.transaction((transaction) => plant(transaction, world));
+}
+
+/** Seeds an empty database and leaves any other alone, however many processes start at once; answers whether it seeded. */
+export async function seedWhenEmpty(database: Database, now: Date): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql.raw(`select pg_advisory_xact_lock(${SEED_LOCK})`));
+    if (await isSeeded(transaction)) return false;
+    await seedDemoWorld(transaction, now);
+    return true;
   });
+}
+
+async function plant(database: Database, world: World): Promise<void> {
+  await database.execute(sql.raw(`truncate ${allTables().join(', ')} restart identity cascade`));
+  for (const name of SEEDED_TABLES) {
+    const rows = world[name];
+    for (let from = 0; from < rows.length; from += BATCH) {
+      // The rows of a table and the table stand under one name; the compiler loses that in the loop.
+      await database.insert(seeded[name]).values(rows.slice(from, from + BATCH) as never[]);
+    }
+  }
+  await continueNumbers(database);
 }
 
 /** What comes later is counted on from what was seeded. */

@@ -1,107 +1,90 @@
-import { ModalityValue } from '@portal/contract/entities/appointment';
-import { APPOINTMENT_STATUSES, COUNSELLING_TYPES, PROVIDER_TYPES } from '@portal/contract/rules/appointments';
+import { devCreateAppointment } from '@portal/contract/calls/dev';
 import { eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { openSession } from '../accounts/sessions.ts';
 import { createAppointment } from '../appointments/create-appointment.ts';
-import { selectRows, toAppointment } from '../appointments/read-rows.ts';
-import type { Server } from '../server/serve-call.ts';
+import { isAppointment, readSession } from '../appointments/read-session.ts';
+import { implementPublic, type PublicContext } from '../server/implement.ts';
+import { Refusal } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
-import { appointment_notes, appointment_sessions, appointments } from '../storage/tables.ts';
+import { appointment_notes } from '../storage/tables.ts';
 import { findByEmail } from './people.ts';
-import { readInput, unknownPerson } from './read-input.ts';
 
+/** Whoever is told a link today may still want to use it tomorrow. */
+const LINK_HOURS = 48;
 const TEN_YEARS = 315_360_000;
 
-const input = z.object({
-  counsellor: z.string(),
-  client: z.string(),
-  guest: z.optional(z.nullable(z.string())),
-  provider_type: z._default(z.enum(PROVIDER_TYPES), 'individual'),
-  modality: z._default(ModalityValue, 'video'),
-  counselling_type: z._default(z.enum(COUNSELLING_TYPES), 'other'),
-  payout_yn: z._default(z.boolean(), true),
-  status: z._default(z.enum(APPOINTMENT_STATUSES), 'scheduled'),
-  starts_in_seconds: z._default(z.number().check(z.minimum(-TEN_YEARS), z.maximum(TEN_YEARS)), 0),
-  /** Minutes. */
-  duration: z._default(z.int().check(z.positive(), z.maximum(1440)), 60),
-  description: z.optional(z.nullable(z.string())),
-});
+type Role = 'provider' | 'client' | 'host' | 'guest';
 
-type Role = 'counsellor' | 'client' | 'guest';
+interface Participant {
+  role: Role;
+  personId: number;
+  email: string;
+}
 
-/** POST /dev/appointments: an appointment with its ids, and for each participant a token and the link of their session. */
-export async function makeAppointment(server: Server, body: unknown) {
-  const wanted = readInput(input, body);
-  const now = server.clock();
-  return server.database.transaction(async (database) => {
-    const cast: [Role, number, string][] = [
-      ['counsellor', await idOf(database, wanted.counsellor, 'counsellor'), wanted.counsellor],
-      ['client', await idOf(database, wanted.client, 'client'), wanted.client],
-    ];
-    if (wanted.guest) cast.push(['guest', await idOf(database, wanted.guest, 'guest'), wanted.guest]);
-    const idFor = (role: Role) => cast.find(([name]) => name === role)?.[1];
-    const { counsellor: _counsellor, client: _client, guest: _guest, starts_in_seconds, ...row } = wanted;
-    const appointmentId = await createAppointment(
+/** POST /dev/appointments: an appointment with its ids, and for each participant the link of their session. */
+export const appointment = implementPublic(devCreateAppointment, async ({ body }, context) => {
+  refuse('starts_in_seconds', Math.abs(body.starts_in_seconds) > TEN_YEARS);
+  refuse('duration', !Number.isInteger(body.duration) || body.duration > 1440);
+  return context.database.transaction(async (database) => {
+    const provider = await find(database, 'counsellor', body.counsellor, 'provider');
+    const client = await find(database, 'client', body.client, body.guest === undefined ? 'client' : 'host');
+    const guest = body.guest === undefined ? null : await find(database, 'guest', body.guest, 'guest');
+    const {
+      counsellor: _counsellor,
+      client: _client,
+      guest: _guest,
+      starts_in_seconds,
+      payout_yn = true,
+      ...row
+    } = body;
+    const id = await createAppointment(
       database,
       {
         ...row,
-        counsellor_id: idFor('counsellor') ?? 0,
-        client_id: idFor('client') ?? 0,
-        guest_id: idFor('guest'),
-        start_date: new Date(now.getTime() + starts_in_seconds * 1000),
+        payout_yn,
+        counsellor_id: provider.personId,
+        client_id: client.personId,
+        guest_id: guest?.personId,
+        start_date: new Date(context.now.getTime() + starts_in_seconds * 1000),
       },
-      { now, random: server.random },
+      context,
     );
-    const [created] = await selectRows(database).where(eq(appointments.id, appointmentId));
-    if (!created) throw new Error('An appointment did not come back');
-    const places = await placesOf(database, appointmentId);
-    const participants = await Promise.all(
-      cast.map(async ([role, personId, email]) => {
-        const token = await openSession(database, {
-          personId,
-          source: 'session_link',
-          now,
-          random: server.random,
-          hours: 48,
-        });
-        const session_link = linkOf(role, appointmentId, token);
-        return { role, user_id: String(personId), email, token, session_link, ...places(personId) };
-      }),
-    );
-    return { ...toAppointment(created), chat_id: String(created.appointment.chat_id), participants };
+    const session = await readSession(database, isAppointment(id), { personId: 0, locale: context.locale });
+    if (!session) throw new Error('A new appointment did not come back');
+    const notes = await database.select().from(appointment_notes).where(eq(appointment_notes.appointment_id, id));
+    const participants: Awaited<ReturnType<typeof withLink>>[] = [];
+    // One after the other: they share the transaction's one connection.
+    for (const participant of [provider, client, guest]) {
+      if (!participant) continue;
+      participants.push(await withLink({ ...context, database }, participant, id, noteOf(notes, participant)));
+    }
+    return { ...session, participants };
   });
+});
+
+/** The link a participant is sent, and the token in it: practitioners come by the waiting room, clients by the redirect page (doc 1 §2). */
+async function withLink(context: PublicContext, participant: Participant, appointmentId: number, note: string | null) {
+  const { role, personId, email } = participant;
+  const { database, now, random } = context;
+  const token = await openSession(database, { personId, source: 'session_link', now, random, hours: LINK_HOURS });
+  const link =
+    role === 'provider'
+      ? `/sessions/${appointmentId}/waiting_room/${token}`
+      : `/sessions/clients/redirect/${appointmentId}/${token}`;
+  return { user_id: String(personId), email, role, link, access_token: token, appointment_note_id: note };
 }
 
-/** Practitioners come by the waiting room, clients by the redirect page (doc 1 §2). */
-function linkOf(role: Role, appointmentId: number, token: string): string {
-  return role === 'counsellor'
-    ? `/sessions/${appointmentId}/waiting_room/${token}`
-    : `/sessions/clients/redirect/${appointmentId}/${token}`;
+function noteOf(notes: readonly { id: number; user_id: number }[], { personId }: Participant): string | null {
+  const note = notes.find(({ user_id }) => user_id === personId);
+  return note ? String(note.id) : null;
 }
 
-async function idOf(database: Database, email: string, field: Role): Promise<number> {
+async function find(database: Database, field: string, email: string, role: Role): Promise<Participant> {
   const person = await findByEmail(database, email);
-  if (!person) throw unknownPerson(field);
-  return person.id;
+  if (!person) throw new Refusal(422, 'invalid_input', { errors: [{ pointer: field, code: 'unknown_person' }] });
+  return { role, personId: person.id, email: person.email };
 }
 
-/** The seat and the note of each participant. */
-async function placesOf(database: Database, appointmentId: number) {
-  const seats = await database
-    .select()
-    .from(appointment_sessions)
-    .where(eq(appointment_sessions.appointment_id, appointmentId));
-  const notes = await database
-    .select()
-    .from(appointment_notes)
-    .where(eq(appointment_notes.appointment_id, appointmentId));
-  const idIn = (rows: { id: number; user_id: number }[], personId: number) => {
-    const row = rows.find(({ user_id }) => user_id === personId);
-    return row ? String(row.id) : null;
-  };
-  return (personId: number) => ({
-    appointment_session_id: idIn(seats, personId),
-    appointment_note_id: idIn(notes, personId),
-  });
+function refuse(pointer: string, isWrong: boolean): void {
+  if (isWrong) throw new Refusal(422, 'invalid_input', { errors: [{ pointer, code: 'invalid' }] });
 }

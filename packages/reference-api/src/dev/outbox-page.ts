@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
-import type { OutboxMessage } from './outbox.ts';
+import type { Database } from '../storage/database.ts';
+import { newestMessages, type OutboxMessage } from './outbox.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#e3e6ea, #343a40); --quiet: light-dark(#5c6670, #a0a8b0); --card: light-dark(#fff, #1f2327); --accent: light-dark(#0b6e6e, #5cc8c0); }
@@ -21,7 +22,8 @@ ul { margin: .75rem 0 0; padding: 0; list-style: none; } a { color: var(--accent
 `;
 
 /** The outbox for people: no script, and a policy that lets none in. */
-export async function outboxPage(messages: readonly OutboxMessage[], to: string): Promise<Response> {
+export async function outboxPage(database: Database, to: string): Promise<Response> {
+  const messages = await newestMessages(database, to);
   const page = await html`<!doctype html>
 <html lang="en">
 <head>

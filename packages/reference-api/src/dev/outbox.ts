@@ -13,7 +13,7 @@ export interface OutboxMessage {
   sent_at: string;
 }
 
-/** GET /dev/outbox?to=: what was sent, newest first. An e-mail also finds the SMS that went to its person's phone. */
+/** What was sent, newest first. An e-mail also finds the SMS that went to its person's phone. */
 export async function newestMessages(database: Database, to: string): Promise<OutboxMessage[]> {
   const person = to === '' ? null : await findByEmail(database, to);
   const isTheirs = or(

@@ -12,33 +12,26 @@ export interface RawRequest {
 /** Parses parameters, query and body by the call's own schemas; what does not fit is a 422 that names the place. */
 export function readRequest(call: Call, raw: RawRequest): CallRequest<Call> {
   const errors: InputError[] = [];
-  const params = parse(call.params, raw.params, '/params', errors);
-  const query = parse(call.query, raw.query, '/query', errors);
-  const body = parse(call.body, raw.body, '', errors);
-  // An id that no row can have is a row that does not exist; a client cannot mend a path.
-  if (errors.some((error) => error.pointer.startsWith('/params'))) throw new Refusal(404, 'not_found');
+  const params = parse(call.params, raw.params, errors);
+  // An id that no row can have is a row that does not exist; nobody can mend a path.
+  if (errors.length > 0) throw new Refusal(404, 'not_found');
+  const query = parse(call.query, raw.query, errors);
+  const body = parse(call.body, raw.body, errors);
   if (errors.length > 0) throw new Refusal(422, 'invalid_input', { errors });
   return { params, query, body } as CallRequest<Call>;
 }
 
-function parse(schema: z.ZodMiniType | undefined, value: unknown, base: string, errors: InputError[]): unknown {
+function parse(schema: z.ZodMiniType | undefined, value: unknown, errors: InputError[]): unknown {
   if (schema === undefined) return undefined;
   // No text of ours may hold it, PostgreSQL stores no such character, and only an attacker sends one.
   if (hasNull(value)) {
-    errors.push({ pointer: base, code: 'invalid' });
+    errors.push({ pointer: '', code: 'invalid' });
     return undefined;
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) errors.push({ pointer: pointerOf(base, issue.path), code: codeOf(issue) });
+  for (const issue of result.error.issues) errors.push({ pointer: issue.path.join('.'), code: codeOf(issue) });
   return undefined;
-}
-
-function pointerOf(base: string, path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (pointer, key) => `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
-    base,
-  );
 }
 
 function codeOf(issue: z.core.$ZodIssue): string {

@@ -3,7 +3,7 @@ import type { RefusalCode } from './texts.ts';
 
 /** One wrong value of a request: where it stands and what is wrong. */
 export interface InputError {
-  /** JSON pointer into the body, or `/query/name`. */
+  /** A path with dots, as the contract writes it: `user.email`. */
   pointer: string;
   /** A message key of the contract, or a code of ours. */
   code: string;

@@ -1,15 +1,14 @@
-import type { Call, CallRequest } from '@portal/contract';
+import { type Call, type CallRequest, readQuery } from '@portal/contract';
 import { readLocale } from '@portal/contract/rules/locales';
 import { auditOf } from '../audit/audit.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/database.ts';
-import { answerOf, ContractBreach } from './answer.ts';
+import { answerOf, ContractBreach, json } from './answer.ts';
 import { authorize } from './authorize.ts';
 import { once } from './idempotency.ts';
 import type { Implementation, PersonContext, PublicContext } from './implement.ts';
 import type { Random } from './random.ts';
 import { readBody } from './raw-body.ts';
-import { readQuery } from './read-query.ts';
 import { readRequest } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 
@@ -75,6 +74,12 @@ export async function serveCall(
     if (replayed) response.headers.set('Idempotent-Replayed', 'true');
     return response;
   });
+}
+
+/** A row of the contract that nobody has built yet: refused to the same people as if it were, then 501. */
+export async function serveMissingCall(server: Server, call: Call, incoming: Incoming): Promise<Response> {
+  if (!call.callers.includes('public')) await authorize(call, incoming.request, server.database, server.clock());
+  return json({ error: 'not_implemented', call: call.id }, 501);
 }
 
 /** The request by the call's schemas, and everything asked as one text, to tell a repeat from a new wish. */

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  APPOINTMENT_LISTS,
+  APPOINTMENT_STATUSES,
+  type AppointmentList,
+  type AppointmentStatus,
+} from '@portal/contract/rules/appointments';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { appointments, people, user_sessions } from '../storage/tables.ts';
+import { expectedLists } from '../testing/expected-lists.ts';
+import { NOON, openTestApi, type TestApi } from '../testing/open-test-api.ts';
+
+const path = '/practice/appointments/paginated_index';
+
+let api: TestApi;
+let maya: string;
+beforeAll(async () => {
+  api = await openTestApi();
+  maya = await api.tokenOf('maya@demo.test');
+});
+beforeEach(() => {
+  api.now = NOON;
+});
+afterAll(() => api.close());
+
+async function list(query: string, token = maya) {
+  const answer = await api.call('GET', `${path}?${query}`, { token });
+  expect(answer.status).toBe(200);
+  return answer.body as { data: { id: string; start_date: string; counsellor: { id: string } }[]; pagination: unknown };
+}
+
+/** Every id of a list, page by page as the dashboard asks. */
+async function idsOf(name: AppointmentList, token = maya): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data } = await list(`${name}=true&per_page=100&current_page=${page}`, token);
+    ids.push(...data.map((row) => row.id));
+    if (data.length < 100) return ids;
+  }
+}
+
+describe('pages', () => {
+  it.each(APPOINTMENT_LISTS)('%s has a second page of five', async (name) => {
+    const first = await list(`${name}=true&per_page=5&current_page=1`);
+    const second = await list(`${name}=true&per_page=5&current_page=2`);
+    expect(first.data).toHaveLength(5);
+    expect(second.data.length).toBeGreaterThan(0);
+    const total_items = (await idsOf(name)).length;
+    expect(first.pagination).toEqual({ total: Math.ceil(total_items / 5), current: 1, total_items });
+    const ids = new Set([...first.data, ...second.data].map((row) => row.id));
+    expect(ids.size).toBe(first.data.length + second.data.length);
+  });
+
+  it('shows five rows of page one when nothing is said', async () => {
+    const plain = await list('today=true');
+    expect(plain).toEqual(await list('today=true&per_page=5&current_page=1'));
+  });
+
+  it('is empty beyond the last page, with the true totals', async () => {
+    const { pagination } = await list('today=true&current_page=1');
+    const beyond = await list('today=true&current_page=1000000000');
+    expect(beyond).toEqual({ data: [], pagination: { ...(pagination as object), current: 1_000_000_000 } });
+  });
+
+  it.each(['0', '-1', 'abc', '1e9', '1.5', '', '99999999999'])('refuses page %s', async (page) => {
+    const answer = await api.call('GET', `${path}?today=true&current_page=${page}`, { token: maya });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors[0].source.pointer).toBe('current_page');
+  });
+
+  it('refuses two lists at once, and more than a hundred rows', async () => {
+    expect((await api.call('GET', `${path}?today=true&pending=true`, { token: maya })).status).toBe(422);
+    expect((await api.call('GET', `${path}?today=true&per_page=101`, { token: maya })).status).toBe(422);
+  });
+
+  it('shows every appointment when no list is named', async () => {
+    const { pagination } = await list('per_page=1');
+    const all = await api.database.$count(appointments, eq(appointments.counsellor_id, 1));
+    expect(pagination).toMatchObject({ total_items: all });
+  });
+});
+
+describe('order', () => {
+  const starts = async (query: string) => (await list(`${query}&per_page=100`)).data.map((row) => row.start_date);
+
+  it.each(['today', 'upcoming'])('%s shows what comes next first', async (name) => {
+    const shown = await starts(`${name}=true`);
+    expect(shown).toEqual([...shown].sort());
+    expect(await starts(`${name}=true&oldest_first=true`)).toEqual(shown);
+  });
+
+  it.each(['pending', 'canceled', 'previous'])('%s shows what was last first, and turns round', async (name) => {
+    const shown = await starts(`${name}=true`);
+    expect(shown).toEqual([...shown].sort().reverse());
+    expect(await starts(`${name}=true&oldest_first=true`)).toEqual([...shown].reverse());
+  });
+});
+
+describe('whose appointments', () => {
+  it('are the practitioner’s own, for every practitioner and list', async () => {
+    for (const [email, id] of [
+      ['luc@demo.test', '2'],
+      ['sam@demo.test', '4'],
+    ] as const) {
+      const token = await api.tokenOf(email);
+      for (const name of APPOINTMENT_LISTS) {
+        const { data } = await list(`${name}=true&per_page=100`, token);
+        expect(data.length).toBeGreaterThan(0);
+        expect(new Set(data.map((row) => row.counsellor.id))).toEqual(new Set([id]));
+      }
+    }
+  });
+});
+
+describe('placement', () => {
+  const zone = fc.constantFrom('America/Toronto', 'America/Vancouver', 'Asia/Kathmandu', 'Pacific/Apia', 'Asia/Beirut');
+  // Around clock changes of these zones, around midnights, and anywhere.
+  const edges = ['2026-03-08T05:00:00Z', '2026-11-01T06:00:00Z', '2024-03-31T00:00:00Z', '2026-03-29T00:00:00Z'];
+  const now = fc
+    .tuple(fc.constantFrom(...edges, NOON.toISOString()), fc.integer({ min: -30 * 3600, max: 30 * 3600 }))
+    .map(([edge, seconds]) => new Date(Date.parse(edge) + seconds * 1000));
+  const appointment = fc.record({
+    status: fc.constantFrom(...APPOINTMENT_STATUSES),
+    offset: fc.integer({ min: -60 * 60, max: 60 * 60 }).map((minutes) => minutes * 60_000),
+    minutes: fc.constantFrom(1, 30, 60, 90, 600),
+  });
+
+  it('puts every appointment where the rules say, and into at least one list', async () => {
+    const token = await practitionerWithoutPast();
+    const property = fc.asyncProperty(
+      zone,
+      now,
+      fc.array(appointment, { minLength: 1, maxLength: 40 }),
+      async (timezone, moment, planned) => {
+        const rows = await plant(timezone, moment, planned);
+        api.now = moment;
+        const found = new Map<string, AppointmentList[]>();
+        for (const name of APPOINTMENT_LISTS) {
+          for (const id of await idsOf(name, token)) found.set(id, [...(found.get(id) ?? []), name]);
+        }
+        for (const { id, status, start_date: start, end_date: end } of rows) {
+          const lists = found.get(String(id)) ?? [];
+          expect(lists).not.toEqual([]);
+          expect(lists.sort()).toEqual(expectedLists({ status, start, end }, moment, timezone).sort());
+        }
+      },
+    );
+    await fc.assert(property, { seed: 2, numRuns: 60 });
+  }, 60_000);
+
+  const PERSON = 900;
+
+  /** Someone whose appointments this test alone decides on, and whose session outlives every jump of the clock. */
+  async function practitionerWithoutPast(): Promise<string> {
+    const email = 'placement@demo.test';
+    const names = { first_name: 'Pat', last_name: 'Placement' };
+    await api.database.insert(people).values({ id: PERSON, email, roles: ['counsellor'], provider_yn: true, ...names });
+    const token = await api.tokenOf(email);
+    const expires_at = new Date('2100-01-01T00:00:00Z');
+    await api.database.update(user_sessions).set({ expires_at }).where(eq(user_sessions.person_id, PERSON));
+    return token;
+  }
+
+  interface Planned {
+    status: AppointmentStatus;
+    offset: number;
+    minutes: number;
+  }
+
+  async function plant(timezone: string, moment: Date, planned: Planned[]) {
+    const rows = planned.map(({ status, offset, minutes }, index) => {
+      const start_date = new Date(moment.getTime() + offset);
+      const end_date = new Date(start_date.getTime() + minutes * 60_000);
+      return { ...individual, id: 50_000 + index, status, start_date, end_date, duration: minutes };
+    });
+    await api.database.update(people).set({ timezone }).where(eq(people.id, PERSON));
+    await api.database.delete(appointments).where(eq(appointments.counsellor_id, PERSON));
+    await api.database.insert(appointments).values(rows);
+    return rows;
+  }
+
+  const individual = {
+    counsellor_id: PERSON,
+    client_id: 10,
+    provider_type: 'individual',
+    modality: 'video',
+    counselling_type: 'other',
+    voice_pin: '123456',
+  } as const;
+});

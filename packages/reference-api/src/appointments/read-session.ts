@@ -1,0 +1,101 @@
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import type { Locale } from '@portal/contract/rules/locales';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { Database } from '../storage/database.ts';
+import {
+  appointment_notes,
+  appointment_sessions,
+  appointments,
+  assessment_metrics,
+  assessments,
+  chats,
+} from '../storage/tables.ts';
+import { type AppointmentRow, preferredName, selectRows, toAppointment } from './read-rows.ts';
+
+/** An appointment as a session shows it to one participant: of the notes, only their own (API-149, A-095). */
+export async function readSession(
+  database: Database,
+  condition: SQL | undefined,
+  viewer: { personId: number; locale: Locale },
+): Promise<SessionAppointment | null> {
+  const [row] = await selectRows(database).where(condition);
+  if (!row) return null;
+  const { id, chat_id, start_date, description, voice_pin } = row.appointment;
+  const seats = await database.select().from(appointment_sessions).where(eq(appointment_sessions.appointment_id, id));
+  const notes = await database
+    .select()
+    .from(appointment_notes)
+    .where(and(eq(appointment_notes.appointment_id, id), eq(appointment_notes.user_id, viewer.personId)));
+  const scores = await readScores(database, id);
+  const [chat] = chat_id === null ? [] : await database.select().from(chats).where(eq(chats.id, chat_id));
+  return {
+    ...toAppointment(row),
+    description,
+    client: toSessionClient(row),
+    appointment_sessions: seats.map((seat) => ({ id: String(seat.id), user_id: String(seat.user_id) })),
+    appointment_notes: notes.map(({ id: noteId, user_id, note, version }) => ({
+      id: String(noteId),
+      user_id: String(user_id),
+      note,
+      start_date: start_date.toISOString(),
+      version,
+    })),
+    pre_assessment: preAssessmentOf(scores),
+    post_assessment: scores
+      .filter(({ metric }) => metric.scale === 'srs')
+      .map((score) => toPostAssessment(score, viewer.locale)),
+    chat: chat ? { id: String(chat.id), channel: chat.channel } : null,
+    twilio_voice_token: voice_pin,
+    // No number of its own: the reader takes the configured one of the edition and language.
+    twilio_toll_free_number: null,
+  };
+}
+
+function toSessionClient({ client }: AppointmentRow): SessionAppointment['client'] {
+  return {
+    id: String(client.id),
+    first_name: client.first_name,
+    last_name: client.last_name,
+    preferred_name_with_last_name: preferredName(client),
+    avatar: client.avatar_url === null ? null : { url: client.avatar_url },
+    degrees: [],
+  };
+}
+
+/** Scores of an appointment in the order of their metrics (doc 2 §2). */
+export function readScores(database: Database, appointmentId: number) {
+  return database
+    .select({ id: assessments.id, value: assessments.value, metric: assessment_metrics })
+    .from(assessments)
+    .innerJoin(assessment_metrics, eq(assessment_metrics.id, assessments.assessment_metric_id))
+    .where(eq(assessments.appointment_id, appointmentId))
+    .orderBy(asc(assessment_metrics.id));
+}
+
+type Score = Awaited<ReturnType<typeof readScores>>[number];
+
+/** The ORS as one value, its total; null until all of it is answered. */
+function preAssessmentOf(scores: readonly Score[]): SessionAppointment['pre_assessment'] {
+  const ors = scores.filter(({ metric }) => metric.scale === 'ors');
+  const [first] = ors;
+  if (!first) return null;
+  const total = ors.reduce<number | null>((sum, { value }) => (sum === null || value === null ? null : sum + value), 0);
+  return { id: String(first.id), value: total === null ? null : Math.round(total * 10) / 10 };
+}
+
+function toPostAssessment({ id, value, metric }: Score, locale: Locale): SessionAppointment['post_assessment'][number] {
+  const { min, max, min_description, max_description } = metric;
+  const name = locale === 'fr' ? metric.name_fr : metric.name;
+  const metricId = String(metric.id);
+  return {
+    id: String(id),
+    assessment_metric_id: metricId,
+    assessment_metric: { id: metricId, name, min, max, min_description, max_description },
+    value,
+  };
+}
+
+/** One appointment by its number. */
+export function isAppointment(id: number): SQL {
+  return eq(appointments.id, id);
+}

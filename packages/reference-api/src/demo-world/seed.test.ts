@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OpenDatabase } from '../node.ts';
+import { appointments, people } from '../storage/tables.ts';
+import { NOON } from '../testing/open-test-api.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
+import { isSeeded, seedDemoWorld, seedWhenEmpty } from './seed.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+describe('seeding', () => {
+  it('happens once when several start at the same time, and leaves a world that is there alone', async () => {
+    const { database } = opened;
+    expect(await isSeeded(database)).toBe(false);
+    const seeded = await Promise.all([1, 2, 3].map(() => seedWhenEmpty(database, NOON)));
+    expect(seeded.filter(Boolean)).toHaveLength(1);
+    expect(await isSeeded(database)).toBe(true);
+    expect(await seedWhenEmpty(database, NOON)).toBe(false);
+  });
+
+  it('goes on numbering after the seeded rows', async () => {
+    const person = { email: 'late@demo.test', roles: ['client'], first_name: 'Late', last_name: 'Comer' };
+    const [added] = await opened.database.insert(people).values(person).returning({ id: people.id });
+    expect(added?.id).toBeGreaterThan(1000);
+  });
+
+  it('replaces the whole world, or on failure nothing of it', async () => {
+    const { database } = opened;
+    const before = await database.$count(appointments);
+    await expect(seedDemoWorld(database, new Date(8.64e15))).rejects.toThrow();
+    expect(await database.$count(appointments)).toBe(before);
+    await seedDemoWorld(database, NOON);
+    expect(await database.$count(appointments)).toBe(before);
+  });
+});

@@ -1,0 +1,30 @@
+import { devAudit, devOutbox, devPeople, devReset, devToken } from '@portal/contract/calls/dev';
+import { openSession } from '../accounts/sessions.ts';
+import { seedDemoWorld } from '../demo-world/seed.ts';
+import { type Implementation, implementPublic } from '../server/implement.ts';
+import { notFound } from '../server/refusal.ts';
+import { newestEvents } from './audit.ts';
+import { appointment } from './make-appointment.ts';
+import { newestMessages } from './outbox.ts';
+import { findByEmail, listPeople } from './people.ts';
+
+const reset = implementPublic(devReset, async (_request, { database, now }) => {
+  await seedDemoWorld(database, now);
+  return undefined;
+});
+
+const people = implementPublic(devPeople, (_request, { database }) => listPeople(database));
+
+/** Signs a person in without password or pin. */
+const token = implementPublic(devToken, async ({ body }, { database, now, random }) => {
+  const person = await findByEmail(database, body.email);
+  if (!person) throw notFound();
+  return { access_token: await openSession(database, { personId: person.id, source: 'dev', now, random }) };
+});
+
+const outbox = implementPublic(devOutbox, ({ query }, { database }) => newestMessages(database, query.to ?? ''));
+
+const audit = implementPublic(devAudit, ({ query }, { database }) => newestEvents(database, query.limit ?? 100));
+
+/** Handles for tests (demo world, Handles for tests): served in development only, elsewhere their paths do not exist. */
+export const devImplementations: readonly Implementation[] = [reset, people, appointment, token, outbox, audit];

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createReferenceApi } from '../reference-api.ts';
+import type { Database } from '../storage/database.ts';
+import { NOON, openTestApi, type TestApi } from '../testing/open-test-api.ts';
+
+let api: TestApi;
+let maya: string;
+beforeAll(async () => {
+  api = await openTestApi();
+  maya = await api.tokenOf('maya@demo.test');
+});
+afterAll(() => api.close());
+
+const me = '/practice/users/me';
+
+describe('any request', () => {
+  it('is answered with a trace id of its own, and never stored', async () => {
+    const one = await api.call('GET', '/healthz');
+    const other = await api.call('GET', '/nowhere');
+    expect(one.headers.get('X-Trace-Id')).toMatch(/^[\w-]{16}$/);
+    expect(other.headers.get('X-Trace-Id')).not.toBe(one.headers.get('X-Trace-Id'));
+    expect(one.headers.get('Cache-Control')).toBe('no-store');
+    expect(one.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('to an unknown path, or by a wrong method, is a 404 in JSON', async () => {
+    for (const [method, path] of [
+      ['GET', '/nowhere'],
+      ['PUT', '/healthz'],
+      ['GET', '/practice'],
+      ['GET', '/%00'],
+    ] as const) {
+      const answer = await api.call(method, path);
+      expect([answer.status, answer.body.error]).toEqual([404, 'Not found.']);
+    }
+  });
+
+  it('is refused in the language it asks for', async () => {
+    expect((await api.call('GET', `${me}?locale=fr`)).body.error).toBe('Veuillez ouvrir une session.');
+    expect((await api.call('GET', `${me}?locale=tlh`)).body.error).toBe('Please sign in.');
+  });
+
+  it('may end in a slash', async () => {
+    expect((await api.call('GET', `${me}/`, { token: maya })).status).toBe(200);
+    const admin = await api.tokenOf('admin@demo.test');
+    expect((await api.call('POST', '/admin/provider_payouts', { token: admin })).status).not.toBe(404);
+    expect((await api.call('POST', '/admin/provider_payouts/', { token: admin })).status).not.toBe(404);
+  });
+});
+
+describe('a token', () => {
+  it('is taken raw or after Bearer', async () => {
+    for (const token of [maya, `Bearer ${maya}`, `bearer  ${maya}`]) {
+      expect((await api.call('GET', me, { token })).status).toBe(200);
+    }
+  });
+
+  it('is not taken with a letter too many, nor from the address', async () => {
+    expect((await api.call('GET', me, { token: `${maya}x` })).status).toBe(401);
+    expect((await api.call('GET', `${me}?Authorization=${maya}`)).status).toBe(401);
+  });
+});
+
+describe('a body', () => {
+  const send = (text: string) => api.call('POST', '/practice/sessions', { text });
+
+  it.each(['{', 'null', '[]', '"text"', '', '{"email":1}', '\u0000'])(
+    'that makes no sense is a 422: %j',
+    async (text) => {
+      const answer = await send(text);
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors[0]).toMatchObject({
+        source: { pointer: expect.any(String) },
+        detail: expect.any(String),
+      });
+    },
+  );
+
+  it('names the place and the reason of each mistake, in the language asked for', async () => {
+    const body = { email: 'nobody', password: '', source: 'practice' };
+    const { body: french } = await api.call('POST', '/practice/sessions?locale=fr', { body });
+    expect(french.errors).toEqual([
+      { source: { pointer: 'email' }, detail: 'Veuillez saisir une adresse courriel valide', code: 'rules.email' },
+      { source: { pointer: 'password' }, detail: 'Requis', code: 'rules.required' },
+    ]);
+  });
+
+  it('with a null character is refused, not stored', async () => {
+    const body = { user: { first_name: 'Ma\u0000ya' } };
+    expect((await api.call('PUT', '/practice/users/1', { token: maya, body })).status).toBe(422);
+  });
+
+  it('over a megabyte is a 413, whatever its header says', async () => {
+    expect((await send(`"${'x'.repeat(1_100_000)}"`)).status).toBe(413);
+  });
+
+  it('is not read before the person is known', async () => {
+    expect((await api.call('PUT', '/practice/users/1', { text: '{' })).status).toBe(401);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('is a 500 that tells nothing, and a log line with the same trace', async () => {
+    const log: { trace_id?: string; level: string }[] = [];
+    const broken = { execute: () => Promise.reject(new Error('secret detail')) } as unknown as Database;
+    const ports = { log: { write: (line: (typeof log)[number]) => void log.push(line) } };
+    const failing = createReferenceApi({ database: broken, clock: () => NOON, ports, dev: false });
+    const response = await failing.fetch(new Request('http://api.test/healthz'));
+    expect(response.status).toBe(500);
+    const trace_id = response.headers.get('X-Trace-Id');
+    expect(await response.json()).toEqual({ error: 'Something went wrong.', trace_id });
+    expect(log).toEqual([expect.objectContaining({ level: 'error', trace_id })]);
+  });
+});
+
+describe('the handles for tests', () => {
+  it('do not exist outside development', async () => {
+    const production = createReferenceApi({ database: api.database, clock: () => NOON, dev: false });
+    for (const path of ['people', 'outbox', 'audit', 'reset', 'tokens']) {
+      for (const method of ['GET', 'POST']) {
+        const response = await production.fetch(new Request(`http://api.test/dev/${path}`, { method }));
+        expect(response.status).toBe(404);
+      }
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { defineCall } from '@portal/contract';
+import { updateUser } from '@portal/contract/calls/accounts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { audit_events, people } from '../storage/tables.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { answerOf, ContractBreach } from './answer.ts';
+import { implement, implementPublic } from './implement.ts';
+
+let api: TestApi;
+let maya: string;
+let luc: string;
+beforeAll(async () => {
+  api = await openTestApi();
+  [maya, luc] = [await api.tokenOf('maya@demo.test'), await api.tokenOf('luc@demo.test')];
+});
+afterAll(() => api.close());
+
+const rename = (title: string, key: string, sent: { token?: string; id?: string; locale?: string } = {}) =>
+  api.call('PUT', `/practice/users/${sent.id ?? '1'}?locale=${sent.locale ?? 'en'}`, {
+    token: sent.token ?? maya,
+    body: { user: { title } },
+    headers: { 'Idempotency-Key': key },
+  });
+const versionOf = async (id: number) => (await api.database.select().from(people).where(eq(people.id, id)))[0]?.version;
+
+describe('a write under an idempotency key', () => {
+  it('has one effect and one answer, however often it is sent', async () => {
+    const before = (await versionOf(1)) ?? 0;
+    const first = await rename('Dr', 'twice');
+    await rename('Mx', 'meanwhile');
+    const again = await rename('Dr', 'twice');
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect([first.headers.get('Idempotent-Replayed'), again.headers.get('Idempotent-Replayed')]).toEqual([
+      null,
+      'true',
+    ]);
+    expect(await versionOf(1)).toBe(before + 2);
+    const now = await api.call('GET', '/practice/users/me', { token: maya });
+    expect(now.body.title).toBe('Mx');
+  });
+
+  it('has one effect when ten arrive at once', async () => {
+    const before = (await versionOf(1)) ?? 0;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => rename('Dr', 'at once')));
+    expect(answers.map(({ status }) => status)).toEqual(new Array(10).fill(200));
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+    expect(answers.filter(({ headers }) => headers.get('Idempotent-Replayed') === null)).toHaveLength(1);
+    expect(await versionOf(1)).toBe(before + 1);
+  });
+
+  it('is refused when the key was used for something else', async () => {
+    await rename('Ms', 'other wish');
+    expect((await rename('Dr', 'other wish')).status).toBe(422);
+  });
+
+  it('is the person’s own: another’s same key does its own work', async () => {
+    await rename('Ms', 'shared');
+    const answer = await rename('Mr', 'shared', { token: luc, id: '2' });
+    expect([answer.status, answer.body.first_name]).toEqual([200, 'Luc']);
+  });
+
+  it('leaves no key behind when it is refused', async () => {
+    expect((await rename('Dr', 'refused first', { id: '2' })).status).toBe(404);
+    expect((await rename('Dr', 'refused first')).status).toBe(200);
+  });
+
+  it.each(['', 'x'.repeat(256)])('is refused under an unusable key', async (key) => {
+    expect((await rename('Dr', key)).status).toBe(422);
+  });
+});
+
+describe('a refused write', () => {
+  it('leaves no trace of what it had begun', async () => {
+    const events = await api.database.$count(audit_events);
+    await rename('Dr', 'foreign', { id: '2' });
+    expect(await api.database.$count(audit_events)).toBe(events);
+  });
+});
+
+describe('an answer', () => {
+  const call = defineCall(() => ({
+    id: 'test.row',
+    method: 'GET',
+    path: '/test',
+    answer: z.object({ count: z.number() }),
+    callers: ['public'],
+    refusals: [],
+    source: ['test'],
+    summary: 'A row',
+  }));
+
+  it('that is not as declared is a breach that names the call and the place', () => {
+    expect(() => answerOf(call, { count: 'three' }, true)).toThrow(/test\.row does not answer as declared: count/);
+    expect(() => answerOf({ ...call, answer: undefined } as never, { count: 3 }, true)).toThrow(ContractBreach);
+  });
+
+  it('is not held against the contract in production', () => {
+    expect(answerOf(call, { count: 'three' }, false).status).toBe(200);
+  });
+
+  it('needs the right kind of implementation', () => {
+    expect(() => implement(call, async () => ({ count: 1 }))).toThrow(/public/);
+    expect(() => implementPublic(updateUser, () => Promise.reject(new Error('never')))).toThrow(/person/);
+  });
+});

@@ -1,0 +1,73 @@
+import { seedDemoWorld } from '../demo-world/seed.ts';
+import type { LogLine } from '../ports/ports.ts';
+import { createReferenceApi } from '../reference-api.ts';
+import type { Database } from '../storage/database.ts';
+import { openTestDatabase } from './open-test-database.ts';
+
+/** A Wednesday, 10:00 in Toronto: no weekend, no midnight and no clock change is near. */
+export const NOON = new Date('2026-02-18T15:00:00.000Z');
+
+export interface Sent {
+  token?: string | undefined;
+  /** Sent as JSON; `text` sends it as it stands. */
+  body?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+export interface Answer {
+  status: number;
+  // Tests read answers of every shape; what they expect of them is what they check.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  body: any;
+  headers: Headers;
+}
+
+/** The API on a seeded test database, with a clock that a test can set and a log that it can read. */
+export interface TestApi {
+  database: Database;
+  log: LogLine[];
+  now: Date;
+  call(method: string, path: string, sent?: Sent): Promise<Answer>;
+  /** A token for someone of the demo world. */
+  tokenOf(email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens the API once for a test file. */
+export async function openTestApi(options: { dev?: boolean; now?: Date } = {}): Promise<TestApi> {
+  const { database, close } = await openTestDatabase();
+  const log: LogLine[] = [];
+  const now = options.now ?? NOON;
+  await seedDemoWorld(database, now);
+  const ports = { log: { write: (line: LogLine) => void log.push(line) } };
+  const shared = { database, ports, clock: () => test.now };
+  const api = createReferenceApi({ ...shared, dev: options.dev ?? true });
+  const dev = createReferenceApi({ ...shared, dev: true });
+
+  async function call(method: string, path: string, sent: Sent = {}, to = api): Promise<Answer> {
+    const headers = new Headers(sent.headers);
+    if (sent.token !== undefined) headers.set('Authorization', sent.token);
+    const body = sent.text ?? (sent.body === undefined ? null : JSON.stringify(sent.body));
+    const request = new Request(`http://api.test${path}`, { method, headers, body });
+    const response = await to.fetch(request, { address: sent.address ?? null });
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  }
+
+  const test: TestApi = {
+    database,
+    log,
+    now,
+    call: (method, path, sent) => call(method, path, sent),
+    async tokenOf(email) {
+      const answer = await call('POST', '/dev/tokens', { body: { email } }, dev);
+      if (answer.status !== 200) throw new Error(`No token for ${email}`);
+      return answer.body.access_token;
+    },
+    close,
+  };
+  return test;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { type OpenDatabase, openPglite, openPostgres } from '../node.ts';
+
+/**
+ * An empty, migrated database for one test file: PGlite in memory, or a database of its own on the PostgreSQL server
+ * of TEST_DATABASE_URL, so that the same tests hold for both.
+ */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return openPglite();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await command(server, `create database ${name} template template0`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const opened = await openPostgres(url.href);
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await command(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function command(databaseUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
