@@ -3,12 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRemoteSource } from '#remotes';
 import { showBootFailure } from './boot-failure.ts';
+import { initErrorReporting, report } from './errors/report.ts';
 import { createPortal } from './portal.tsx';
-import { report } from './runtime/report.ts';
 import { integrityOf } from './security/integrity.ts';
 import { installTrustedTypes } from './security/trusted-types.ts';
 import { storage } from './storage/storage.ts';
 
+initErrorReporting();
 installTrustedTypes();
 window.__portalIntegrity = integrityOf(window.__portal?.registry);
 

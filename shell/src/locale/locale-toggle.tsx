@@ -4,7 +4,7 @@ import { UnstyledButton } from '@portal/ui/base';
 import { useStore } from 'zustand';
 import { changeLocale } from '../app.ts';
 import { useShell } from '../app-context.ts';
-import { report } from '../runtime/report.ts';
+import { report } from '../errors/report.ts';
 import styles from './locale-toggle.module.css';
 
 /** Each language is named in itself, so that its readers find it whatever language they landed in. */

@@ -6,13 +6,9 @@ import { useShell } from '../app-context.ts';
  * there.
  */
 export function RemoteSurroundings({ children }: { children: ReactNode }) {
-  const { app, loadedRuntime } = useShell();
+  const { loadedRuntime } = useShell();
   const loaded = loadedRuntime();
   if (!loaded) return null;
   const { RuntimeProviders } = loaded.module;
-  return (
-    <RuntimeProviders runtime={loaded.runtime} feedback={app.feedback}>
-      {children}
-    </RuntimeProviders>
-  );
+  return <RuntimeProviders runtime={loaded.runtime}>{children}</RuntimeProviders>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useShell } from '../app-context.ts';
 import styles from './root-frame.module.css';
 
 /**
@@ -7,6 +8,7 @@ import styles from './root-frame.module.css';
  * focus moves to the new page's heading, so that keyboard and screen reader start where the page starts.
  */
 export function RootFrame() {
+  const { app, loadedRuntime } = useShell();
   const { state } = useNavigation();
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -17,10 +19,13 @@ export function RootFrame() {
       document.querySelector<HTMLElement>('[data-page-title]') ?? document.querySelector<HTMLElement>('main');
     heading?.focus({ preventScroll: true });
   }, [pathname]);
+  // Nothing has anything to say before the runtime is here; each navigation looks again.
+  const FeedbackOutlet = loadedRuntime()?.module.FeedbackOutlet;
   return (
     <>
       <div className={styles.progress} data-active={state === 'loading'} aria-hidden="true" />
       <Outlet />
+      {FeedbackOutlet && <FeedbackOutlet feedback={app.feedback} />}
       <ScrollRestoration />
     </>
   );

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useMatches, useRevalidator, useRouteError } from 'react-router-dom';
+import { report } from '../errors/report.ts';
 import { RemoteLoadError } from '../remotes/load-error.ts';
 import { LoadFailure } from '../remotes/load-failure.tsx';
-import { report } from '../runtime/report.ts';
 import type { PortalRoute } from './route-table.ts';
 
 /** A page that threw while rendering: its own place shows the card, and everything around it goes on. */

@@ -33,7 +33,6 @@ export function createRouter(shell: Shell, remotes: Remotes) {
       children: [
         {
           loader: () => loadMainLayout(shell),
-          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
           element: <LoadedLayout />,
           children: inLayout('main'),
         },

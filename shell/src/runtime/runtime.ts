@@ -5,9 +5,9 @@ import type { PortalHost } from '@portal/portal-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { type App, changeLocale } from '../app.ts';
 import { createEarlyFetch } from '../early/early-fetch.ts';
+import { report } from '../errors/report.ts';
 import { leaveEndingNotice } from '../session/ending-notice.ts';
 import { createPerson } from './person.ts';
-import { report } from './report.ts';
 
 /** What pages beyond the sign-in page stand on: the API client, the query client, and the host that remotes see. */
 export interface Runtime {

@@ -1,0 +1,31 @@
+/** Where errors go. None is configured yet: without one they are logged, and the portal works all the same. */
+export interface ErrorSink {
+  send(error: unknown, context: { part: string }): void;
+}
+
+const log: ErrorSink = {
+  send: (error, { part }) => {
+    // biome-ignore lint/suspicious/noConsole: the one place where the shell logs
+    console.error(`[portal] ${part}:`, error);
+  },
+};
+
+let sink = log;
+
+/**
+ * Starts error reporting, once, before anything else runs (SHELL-015): from here on, what nobody caught is reported too.
+ * @param configured the reporter to use instead of the log
+ */
+export function initErrorReporting(
+  configured: ErrorSink = log,
+  target: Pick<Window, 'addEventListener'> = window,
+): void {
+  sink = configured;
+  target.addEventListener('error', (event) => report(event.error ?? event.message, { part: 'uncaught' }));
+  target.addEventListener('unhandledrejection', (event) => report(event.reason, { part: 'unhandled' }));
+}
+
+/** Hands an error to the error reporter. */
+export function report(error: unknown, context: { part: string }): void {
+  sink.send(error, context);
+}
