@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { audit_events, people, rate_counters, user_sessions } from '../storage/tables.ts';
-import { NOON, openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { NOON } from '../testing/noon.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 
 const MINUTE = 60_000;
 const password = 'Welcome-2026';

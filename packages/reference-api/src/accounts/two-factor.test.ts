@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rate_counters, two_factor_challenges } from '../storage/tables.ts';
-import { NOON, openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { NOON } from '../testing/noon.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 
 const MINUTE = 60_000;
 

@@ -6,7 +6,8 @@ export interface Day {
   end: Date;
 }
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /**
  * The calendar day that holds `now` in a time zone. A day of a clock change has 23 or 25 hours, and where the change
@@ -18,9 +19,9 @@ export function dayOf(now: Date, timezone: string): Day {
   const [year = 0, month = 0, date = 0] = today.split('-').map(Number);
   // No zone is more than 15 hours from UTC, so 16 hours before UTC's midnight the day has started nowhere.
   const before = Date.UTC(year, month - 1, date) - 16 * HOUR;
-  const start = firstMoment(before, now.getTime(), (moment) => dateOf(moment, calendar) >= today);
+  const start = firstMinute(before, now.getTime(), (moment) => dateOf(moment, calendar) >= today);
   // 26 hours after its start a day is over everywhere, whatever the clocks do.
-  const end = firstMoment(start, start + 26 * HOUR, (moment) => dateOf(moment, calendar) > today);
+  const end = firstMinute(start, start + 26 * HOUR, (moment) => dateOf(moment, calendar) > today);
   return { start: new Date(start), end: new Date(end) };
 }
 
@@ -50,14 +51,14 @@ function dateOf(moment: number, calendar: Intl.DateTimeFormat): string {
   return calendar.format(moment);
 }
 
-/** The first moment after `from` for which `reached` holds; it must hold at `to`. */
-function firstMoment(from: number, to: number, reached: (moment: number) => boolean): number {
-  let low = from;
-  let high = to;
+/** The first minute after `from` for which `reached` holds; it must hold at `to`. Midnights fall on whole minutes. */
+function firstMinute(from: number, to: number, reached: (moment: number) => boolean): number {
+  let low = Math.floor(from / MINUTE);
+  let high = Math.ceil(to / MINUTE);
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (reached(middle)) high = middle;
+    if (reached(middle * MINUTE)) high = middle;
     else low = middle;
   }
-  return high;
+  return high * MINUTE;
 }

@@ -9,7 +9,8 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { appointments, people, user_sessions } from '../storage/tables.ts';
 import { expectedLists } from '../testing/expected-lists.ts';
-import { NOON, openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { NOON } from '../testing/noon.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 
 const path = '/practice/appointments/paginated_index';
 

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/rules/appointments';
 import fc from 'fast-check';
 import { expectedLists } from '../testing/expected-lists.ts';
-import { NOON } from '../testing/open-test-api.ts';
+import { NOON } from '../testing/noon.ts';
 import { buildWorld } from './build-world.ts';
 import { alex, casey, cast, kim, maya, nora, practitioners } from './cast.ts';
 import type { World } from './world.ts';

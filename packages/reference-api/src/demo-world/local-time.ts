@@ -1,36 +1,44 @@
-import { dayOf } from '../appointments/day.ts';
-
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
 
-/** The moment at which a wall clock in the zone shows this time, so many days after (or before) the day of `now`. */
+/** The moment at which a wall clock in the zone shows this time, so many days after (or before) the date of `now`. */
 export function localMoment(now: Date, timezone: string, days: number, minutesAfterMidnight: number): Date {
-  const day = dayNear(now, timezone, days);
-  // Counted from noon, which no clock change ever touches; a change in the small hours shifts nothing then.
-  const noon = noonOf(day, timezone);
-  return new Date(noon + (minutesAfterMidnight - 12 * 60) * MINUTE);
+  const today = Math.floor(wallClock(now.getTime(), timezone) / DAY);
+  const wall = (today + days) * DAY + minutesAfterMidnight * MINUTE;
+  // The offset nearby is the offset then, except within hours of a clock change: hence a second look.
+  const near = wall - offset(wall, timezone);
+  return new Date(wall - offset(near, timezone));
 }
 
 /** Monday to Friday, in the zone. */
 export function isWorkday(moment: Date, timezone: string): boolean {
-  const weekday = new Intl.DateTimeFormat('en', { timeZone: timezone, weekday: 'short' }).format(moment);
-  return weekday !== 'Sat' && weekday !== 'Sun';
+  const weekday = new Date(wallClock(moment.getTime(), timezone)).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
 }
 
-function dayNear(now: Date, timezone: string, days: number) {
-  const today = dayOf(now, timezone);
-  return dayOf(new Date(noonOf(today, timezone) + days * 24 * HOUR), timezone);
+function offset(moment: number, timezone: string): number {
+  return wallClock(moment, timezone) - moment;
 }
 
-/** Days have 23 to 25 hours; the wall clock decides what noon is. */
-function noonOf(day: { start: Date; end: Date }, timezone: string): number {
-  const guess = day.start.getTime() + 12 * HOUR;
-  const clock = new Intl.DateTimeFormat('en', {
-    timeZone: timezone,
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  });
-  const [hours = 12, minutes = 0] = clock.format(guess).split(':').map(Number);
-  return guess - (hours - 12) * HOUR - minutes * MINUTE;
+/** What the clock in the zone shows, to the minute, as if it were UTC. */
+function wallClock(moment: number, timezone: string): number {
+  const parts = new Map(
+    clockOf(timezone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
+}
+
+/** Clocks are costly to make and few. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
+  const clock = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...numeric });
+  clocks.set(timeZone, clock);
+  return clock;
 }

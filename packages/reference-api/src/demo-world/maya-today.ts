@@ -33,8 +33,8 @@ export function mayaToday(now: Date, timezone: string, people: TodayPeople): Pla
   const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
   const fixed: PlannedAppointment[] = [
     { ...individual, clientId: people.alex, start: at(10), minutes: 60, status: 'scheduled' },
-    { ...individual, clientId: one, start: at(-90), minutes: 60, status: 'pending' },
-    { ...individual, clientId: two, start: at(-135), minutes: 60, status: 'scheduled' },
+    { ...individual, clientId: one, start: at(-80), minutes: 50, status: 'pending' },
+    { ...individual, clientId: two, start: at(-145), minutes: 60, status: 'scheduled' },
   ];
   const floating: Session[] = [
     { ...individual, clientId: people.casey, minutes: 90 },

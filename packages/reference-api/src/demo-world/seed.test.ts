@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenDatabase } from '../node.ts';
 import { appointments, people } from '../storage/tables.ts';
-import { NOON } from '../testing/open-test-api.ts';
+import { NOON } from '../testing/noon.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { isSeeded, seedDemoWorld, seedWhenEmpty } from './seed.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { outbox } from '../storage/tables.ts';
-import { NOON, openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { NOON } from '../testing/noon.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

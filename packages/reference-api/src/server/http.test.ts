@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createReferenceApi } from '../reference-api.ts';
 import type { Database } from '../storage/database.ts';
-import { NOON, openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { NOON } from '../testing/noon.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 
 let api: TestApi;
 let maya: string;

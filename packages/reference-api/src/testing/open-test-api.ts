@@ -2,10 +2,8 @@ import { seedDemoWorld } from '../demo-world/seed.ts';
 import type { LogLine } from '../ports/ports.ts';
 import { createReferenceApi } from '../reference-api.ts';
 import type { Database } from '../storage/database.ts';
+import { NOON } from './noon.ts';
 import { openTestDatabase } from './open-test-database.ts';
-
-/** A Wednesday, 10:00 in Toronto: no weekend, no midnight and no clock change is near. */
-export const NOON = new Date('2026-02-18T15:00:00.000Z');
 
 export interface Sent {
   token?: string | undefined;
