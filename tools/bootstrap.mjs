@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,7 +27,8 @@ function cleanEnvironment() {
 
 function installStamp() {
   const hash = createHash('sha256');
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) hash.update(readFileSync(path.join(root, file)));
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
+    hash.update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }
 
@@ -35,21 +37,73 @@ function install(env) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < FREE_BYTES_NEEDED)
-    stop(`There is too little room on this disk: ${(bavail * bsize / 1e9).toFixed(1)} GB free, 1.5 GB needed.\nFree some space, then run the same command again.`);
+    stop(
+      `There is too little room on this disk: ${((bavail * bsize) / 1e9).toFixed(1)} GB free, 1.5 GB needed.\nFree some space, then run the same command again.`,
+    );
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   console.log('Installing the packages (only when they changed; about half a minute) …');
-  const result = spawnSync('npx', ['--yes', '--loglevel=error', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'], {
-    cwd: root, stdio: 'inherit', env: { ...env, npm_config_fetch_retries: '1', npm_config_update_notifier: 'false' },
-  });
+  const result = spawnSync(
+    'npx',
+    [
+      '--yes',
+      '--loglevel=error',
+      packageManager,
+      'install',
+      '--frozen-lockfile',
+      '--reporter=append-only',
+      '--loglevel=error',
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...env, npm_config_fetch_retries: '1', npm_config_update_notifier: 'false' },
+    },
+  );
+  if (result.signal) process.exit(128 + constants.signals[result.signal]);
   if (result.status !== 0)
-    stop('The packages could not be installed (see the lines above).\nMost often the network or the package registry is out of reach: check the connection, then run the same command again.');
+    stop(
+      'The packages could not be installed (see the lines above).\nMost often the network or the package registry is out of reach: check the connection, then run the same command again.',
+    );
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
 
+/** The process that started another one; undefined where the system does not tell or the process is gone. */
+function parentOf(pid) {
+  try {
+    // The name in brackets may hold spaces; behind it come the state and the parent.
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for the shell that npm puts between itself and a script. */
+function isWrapper(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bootstrap.mjs');
+  } catch {
+    return false;
+  }
+}
+
+/** npm ends on SIGTERM and leaves behind what it started; here that is noticed. */
+function onceOrphaned(stopChild) {
+  const parent = process.ppid;
+  const npm = isWrapper(parent) ? parentOf(parent) : undefined;
+  const timer = setInterval(() => {
+    if (process.ppid === parent && (npm === undefined || parentOf(parent) === npm)) return;
+    clearInterval(timer);
+    stopChild();
+  }, 250);
+  timer.unref();
+}
+
 const [major] = process.versions.node.split('.').map(Number);
-if (major < 20) stop(`Node ${process.versions.node} is too old: install Node 20 or newer, then run the same command again.`);
-if (!task || !existsSync(path.join(root, 'tools', `${task}.ts`))) stop(`There is no task called “${task ?? ''}”. See the scripts in package.json.`);
+if (major < 20)
+  stop(`Node ${process.versions.node} is too old: install Node 20 or newer, then run the same command again.`);
+if (!task || !existsSync(path.join(root, 'tools', `${task}.ts`)))
+  stop(`There is no task called “${task ?? ''}”. See the scripts in package.json.`);
 
 const env = cleanEnvironment();
 install(env);
@@ -58,9 +112,21 @@ env.PATH = bin + path.delimiter + env.PATH;
 const ownNode = path.join(bin, 'node');
 // Platforms without a pinned Node in the lockfile (macOS, Windows) use the installed one, when it is new enough.
 const node = existsSync(ownNode) ? ownNode : process.execPath;
-if (node === process.execPath && major < 24) stop(`On this platform the portal needs Node 24 or newer (found ${process.versions.node}).`);
-const child = spawn(node, [path.join(root, 'tools', `${task}.ts`), ...args], { cwd: root, stdio: 'inherit', env });
-// Ctrl-C reaches the child through the terminal's process group; a plain kill of this process does not.
-process.on('SIGINT', () => {});
+if (node === process.execPath && major < 24)
+  stop(`On this platform the portal needs Node 24 or newer (found ${process.versions.node}).`);
+// A server must end with this process, however that one ends; the closed channel tells it.
+const stdio = ['inherit', 'inherit', 'inherit', ...(task === 'start' ? ['ipc'] : [])];
+const child = spawn(node, [path.join(root, 'tools', `${task}.ts`), ...args], { cwd: root, stdio, env });
+// Ctrl-C in a terminal reaches the child by itself; a signal to npm or to this process alone does not, so it is passed
+// on as SIGTERM. The child takes both for one wish. npm repeats the terminal's SIGINT: what follows at once is an echo.
+const ECHO_MS = 400;
+let firstInterrupt;
+process.on('SIGINT', () => {
+  const now = performance.now();
+  firstInterrupt ??= now;
+  if (firstInterrupt === now || now - firstInterrupt > ECHO_MS) child.kill('SIGTERM');
+});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)));
+if (process.env.npm_lifecycle_event) onceOrphaned(() => child.kill('SIGTERM'));
+child.on('error', (error) => stop(`${node} could not be started: ${error.message}`));
+child.on('exit', (code, signal) => process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1)));

@@ -6,11 +6,15 @@ export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
-/** When a process began, as the system counts it; a process id alone is given out again. Empty where it cannot be told. */
+/**
+ * When a process began, as the system counts it: a process id alone is given out again.
+ * Empty for a process that has ended but is not yet cleared away, and where it cannot be told.
+ */
 function beginOf(pid: number): string {
   try {
-    // The name in brackets may hold spaces; behind it, the start time is the twentieth word.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
+    // The name in brackets may hold spaces; behind it, the state comes first and the start time twentieth.
+    const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return words[0] === 'Z' ? '' : (words[19] ?? '');
   } catch {
     return '';
   }

@@ -17,6 +17,9 @@ export function stopOnSignals(): Signals {
   let orderly = false;
   const seen = new Set<string>();
   const stopped = new Promise<void>((resolve) => {
+    // Whoever started this process is gone without a word.
+    process.once('disconnect', () => (orderly ? resolve() : process.exit(codes.SIGHUP)));
+    process.channel?.unref();
     for (const [signal, code] of Object.entries(codes)) {
       process.on(signal, () => {
         if (!orderly || seen.has(signal)) process.exit(code);
