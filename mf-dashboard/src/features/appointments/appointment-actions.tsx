@@ -18,6 +18,7 @@ interface AppointmentActionsProps {
 export function AppointmentActions({ appointment, now, className }: AppointmentActionsProps) {
   const { t } = useText('mf-dashboard');
   const actions = rowActions(appointment, now);
+  const isOver = now.getTime() > new Date(appointment.end_date).getTime();
   const name = appointment.client.preferred_name_with_last_name;
   return (
     <div className={className}>
@@ -35,6 +36,8 @@ export function AppointmentActions({ appointment, now, className }: AppointmentA
         <Button
           component={Link}
           to={`/sessions/providers/video_call/${encodeURIComponent(appointment.id)}`}
+          // After its end one may still go back in, but nothing should urge to.
+          variant={isOver ? 'light' : 'filled'}
           aria-label={t('actions.startOf', { name })}
         >
           {t('actions.start')}

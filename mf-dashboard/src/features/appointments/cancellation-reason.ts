@@ -1,11 +1,13 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { INCOMPLETE_REASONS, type IncompleteReason } from '@portal/contract/rules/appointments';
 
+type Facts = Pick<Appointment, 'cancellation' | 'client' | 'counsellor'>;
+
 /**
  * Why an appointment did not take place. Only two reasons travel by name; without one, who is attached tells it: the
  * client came too late with it, or the care provider called it off (A-037).
  */
-export function cancellationReason({ cancellation, client, counsellor }: Appointment): IncompleteReason | null {
+export function cancellationReason({ cancellation, client, counsellor }: Facts): IncompleteReason | null {
   if (cancellation === null) return null;
   const named = INCOMPLETE_REASONS.find((reason) => reason === cancellation.reason);
   if (named) return named;
