@@ -93,7 +93,7 @@ test.describe('signed in, in French', () => {
 
   test('the account menu and the tab’s title are French too', async ({ page }) => {
     await page.goto('/dashboard');
-    await expect(page).toHaveTitle(/Tableau de bord/);
+    await expect(page).toHaveTitle('Tableau de bord · Portail de soins');
     await page.getByRole('button', { name: 'Luc Tremblay' }).click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
     expect(await englishWordsOn(page)).toEqual([]);

@@ -33,7 +33,7 @@ export function devHandles(url: string): DevHandles {
   };
   return {
     resetWorld: () => post('/reset', {}),
-    tokenFor: async (email) => (await post<{ token: string }>('/tokens', { email })).token,
+    tokenFor: async (email) => (await post<{ access_token: string }>('/tokens', { email })).access_token,
     makeAppointment: (wishes) => post('/appointments', wishes),
   };
 }

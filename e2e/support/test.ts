@@ -36,7 +36,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const running = await startPortal();
       const handles = devHandles(running.url);
-      await handles.resetWorld();
       await use({ ...running, ...handles });
       await running.stop();
     },

@@ -41,7 +41,7 @@ function englishTexts(): string[] {
   return [...new Set(pieces)].filter((piece) => piece.length > 3);
 }
 
-/** Everything a person can read or hear on a page: its text, names of its controls, its title. */
+/** Everything a person can read or hear on a page: its text and the names of its controls. */
 async function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // What is hidden is not read: textContent would give that too.
@@ -51,7 +51,7 @@ async function wordsOn(page: Page): Promise<string[]> {
     const heard = [...document.querySelectorAll('[aria-label],[alt],[title],[placeholder]')]
       .filter((element) => !element.closest('[lang]:not(html)'))
       .flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''));
-    return [...shown, ...heard, document.title].map((line) => line.trim()).filter(Boolean);
+    return [...shown, ...heard].map((line) => line.trim()).filter(Boolean);
   });
 }
 

@@ -1,0 +1,111 @@
+import { watchCalls } from '../support/calls.ts';
+import { adminRoutes, practitionerRoutes, publicRoutes, unknownRoutes } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('signed out', () => {
+  for (const path of [...practitionerRoutes, ...adminRoutes])
+    test(`${path} leads to sign-in, and asks the API nothing (SHELL-017)`, async ({ page }) => {
+      const calls = watchCalls(page);
+      await page.goto(path);
+      await expect(page).toHaveURL('/signin');
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+      expect(calls.all).toEqual([]);
+    });
+
+  for (const path of publicRoutes)
+    test(`${path} is open to everybody`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+  for (const path of unknownRoutes)
+    test(`${path} leads to the not-found page (SHELL-066)`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/404');
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    });
+
+  test('the clinic’s portal leads to the clinic’s sign-in (SHELL-025)', async ({ page }) => {
+    await page.goto('/dashboard_clinic');
+    await expect(page).toHaveURL('/signin_clinic');
+  });
+});
+
+test.describe('a practitioner', () => {
+  test.use({ person: 'maya' });
+
+  for (const path of practitionerRoutes)
+    test(`may open ${path} (SHELL-030 to 041)`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    });
+
+  for (const path of adminRoutes)
+    test(`is led from ${path} to the dashboard, and downloads no admin code (SHELL-021)`, async ({ page }) => {
+      const admin: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/remotes/mf-admin/')) admin.push(request.url());
+      });
+      await page.goto(path);
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      expect(admin).toEqual([]);
+    });
+
+  test('is offered no way into the admin area', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
+  });
+
+  test('an unknown page says so, and leads back (SHELL-065)', async ({ page }) => {
+    await page.goto('/nope');
+    await expect(page).toHaveURL('/404');
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+});
+
+test.describe('a practitioner whose storage claims to be an admin', () => {
+  test.use({ person: 'maya' });
+
+  test('is led to the dashboard all the same: the server says who is one', async ({ page }) => {
+    await page.goto('/404');
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('portal.session') ?? '{}');
+      localStorage.setItem('portal.session', JSON.stringify({ ...session, admin: true }));
+    });
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test.describe('an admin', () => {
+  test.use({ person: 'ada' });
+
+  for (const path of ['/admin', '/admin/appointments', '/admin/secure_messaging', '/clients'])
+    test(`may open ${path} (SHELL-042)`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    });
+
+  test('secure messaging has no navigation around it (SHELL-027)', async ({ page }) => {
+    await page.goto('/admin/secure_messaging');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  });
+});
+
+test.describe('a client', () => {
+  test.use({ person: 'alex' });
+
+  for (const path of ['/schedule', '/clients', '/billing', '/shared_files', '/sessions/providers/video_call/7'])
+    test(`is led from ${path} to the landing (SHELL-022)`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+    });
+});

@@ -1,0 +1,223 @@
+import { watchCalls } from '../support/calls.ts';
+import { startOfTests } from '../support/clock.ts';
+import { dashboardPage, isAscending } from '../support/dashboard-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const INDEX = '/practice/appointments/paginated_index';
+const lists = ['Today', 'Upcoming', 'Pending', 'Canceled', 'Previous'] as const;
+type List = (typeof lists)[number];
+
+/** Today and upcoming begin with what comes next, the others with what was last (A-049). */
+const soonestFirst: readonly List[] = ['Today', 'Upcoming'];
+
+test.use({ person: 'maya' });
+
+test('opens on today’s appointments (DASH-001, SHELL-031)', async ({ page }) => {
+  const calls = watchCalls(page);
+  const { rows, tab } = dashboardPage(page);
+  await page.goto('/dashboard');
+  await expect(rows.first()).toBeVisible();
+  await expect(tab('Today')).toHaveAttribute('aria-current', /page|true/);
+  const [first] = calls.to('GET', INDEX);
+  expect(Object.fromEntries(first?.query ?? [])).toEqual({
+    today: 'true',
+    per_page: '5',
+    current_page: '1',
+    locale: 'en',
+  });
+});
+
+test('the root shows the same screen (SHELL-030)', async ({ page }) => {
+  const { rows } = dashboardPage(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(rows.first()).toBeVisible();
+});
+
+for (const list of lists) {
+  const key = list.toLowerCase();
+
+  test(`${list}: asks with its flag, shows five per page in its order, and counts them (DASH-001 to 008)`, async ({
+    page,
+  }) => {
+    const calls = watchCalls(page);
+    const { tab, rows, starts, pager } = dashboardPage(page);
+    await page.goto(`/dashboard?list=${key}`);
+    await expect(tab(list)).toHaveAttribute('aria-current', /page|true/);
+    await expect(rows).toHaveCount(5);
+    const [first] = calls.to('GET', INDEX);
+    expect(first?.query.get(key)).toBe('true');
+    expect(first?.query.get('per_page')).toBe('5');
+    expect(first?.query.get('current_page')).toBe('1');
+    expect(first?.query.has('oldest_first')).toBe(false);
+    const shown = await starts();
+    expect(isAscending(soonestFirst.includes(list) ? shown : shown.toReversed())).toBe(true);
+    const answer = await (await first?.request.response())?.json();
+    expect(answer.pagination.total_items).toBeGreaterThan(5);
+    await expect(pager(list)).toContainText(`1–5 of ${answer.pagination.total_items} appointments`);
+    await expect(tab(list)).toContainText(String(answer.pagination.total_items));
+  });
+
+  test(`${list}: the second page goes on where the first ended, in the address too (DASH-007, DASH-008)`, async ({
+    page,
+  }) => {
+    const calls = watchCalls(page);
+    const { names, starts, pager } = dashboardPage(page);
+    await page.goto(`/dashboard?list=${key}`);
+    const first = await starts();
+    await pager(list).getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(key === 'today' ? '/dashboard?page=2' : `/dashboard?list=${key}&page=2`);
+    await expect
+      .poll(() =>
+        calls.to('GET', INDEX).some(({ query }) => query.get('current_page') === '2' && query.get(key) === 'true'),
+      )
+      .toBe(true);
+    await expect(pager(list)).toContainText(/^.*6–\d+ of/);
+    const second = await starts();
+    const all = [...first, ...second];
+    expect(isAscending(soonestFirst.includes(list) ? all : all.toReversed())).toBe(true);
+    expect((await names()).length).toBe(second.length);
+  });
+
+  test(`${list}: oldest first turns the order, from page one (DASH-006)`, async ({ page }) => {
+    const calls = watchCalls(page);
+    const { oldestFirst, starts, pager } = dashboardPage(page);
+    await page.goto(`/dashboard?list=${key}&page=2`);
+    await expect(pager(list)).toContainText('6–');
+    await oldestFirst.click();
+    await expect(page).toHaveURL(
+      key === 'today' ? '/dashboard?oldest_first=true' : `/dashboard?list=${key}&oldest_first=true`,
+    );
+    await expect(oldestFirst).toBeChecked();
+    await expect(pager(list)).toContainText('1–5 of');
+    const shown = await starts();
+    expect(isAscending(shown)).toBe(true);
+    expect(
+      calls
+        .to('GET', INDEX)
+        .some(({ query }) => query.get('oldest_first') === 'true' && query.get('current_page') === '1'),
+    ).toBe(true);
+    await oldestFirst.click();
+    await expect(page).toHaveURL(key === 'today' ? '/dashboard' : `/dashboard?list=${key}`);
+  });
+}
+
+test('today holds only today’s sessions in the person’s own time zone', async ({ page }) => {
+  const { starts, pager } = dashboardPage(page);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' });
+  await page.goto('/dashboard');
+  const first = await starts();
+  await pager('Today').getByRole('link', { name: 'Next page' }).click();
+  await expect(pager('Today')).toContainText('6–');
+  for (const start of [...first, ...(await starts())]) expect(day.format(start)).toBe(day.format(startOfTests));
+});
+
+test('every list of the demo world’s main actor pages, and previous has more than fifty', async ({ page }) => {
+  const { tab } = dashboardPage(page);
+  await page.goto('/dashboard');
+  for (const list of lists) await expect(tab(list)).toContainText(/\d/);
+  const [count] = /\d+/.exec((await tab('Previous').textContent()) ?? '') ?? [];
+  expect(Number(count)).toBeGreaterThan(50);
+});
+
+test('the last page shows the rest, and leads no further', async ({ page }) => {
+  const calls = watchCalls(page);
+  const { rows, pager, settled } = dashboardPage(page);
+  await page.goto('/dashboard?list=previous');
+  await settled();
+  const answer = await (await calls.to('GET', INDEX)[0]?.request.response())?.json();
+  const { total, total_items: items } = answer.pagination;
+  expect(total).toBe(Math.ceil(items / 5));
+  await page.goto(`/dashboard?list=previous&page=${total}`);
+  await expect(rows).toHaveCount(items - (total - 1) * 5);
+  await expect(pager('Previous')).toContainText(`of ${items} appointments`);
+  await expect(pager('Previous').getByRole('link', { name: 'Next page' })).toHaveCount(0);
+});
+
+test('back and forward walk through lists, pages and orders', async ({ page }) => {
+  const { tab, pager, oldestFirst, starts } = dashboardPage(page);
+  await page.goto('/dashboard');
+  const today = await starts();
+  await tab('Previous').click();
+  await expect(page).toHaveURL('/dashboard?list=previous');
+  const previous = await starts();
+  await pager('Previous').getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/dashboard?list=previous&page=2');
+  await oldestFirst.click();
+  await expect(page).toHaveURL('/dashboard?list=previous&oldest_first=true');
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard?list=previous&page=2');
+  await expect(pager('Previous')).toContainText('6–10 of');
+  await expect(oldestFirst).not.toBeChecked();
+  await page.goBack();
+  await expect(pager('Previous')).toContainText('1–5 of');
+  expect(await starts()).toEqual(previous);
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  expect(await starts()).toEqual(today);
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL('/dashboard?list=previous&page=2');
+  await expect(pager('Previous')).toContainText('6–10 of');
+});
+
+test('a reload keeps list, page and order', async ({ page }) => {
+  const { starts, oldestFirst } = dashboardPage(page);
+  await page.goto('/dashboard?list=canceled&oldest_first=true&page=2');
+  const shown = await starts();
+  expect(shown.length).toBeGreaterThan(0);
+  await page.reload();
+  await expect(oldestFirst).toBeChecked();
+  expect(await starts()).toEqual(shown);
+  await expect(page).toHaveURL('/dashboard?list=canceled&page=2&oldest_first=true');
+});
+
+test('rows say when, with whom, how, and how it stands', async ({ page }) => {
+  const { rows } = dashboardPage(page);
+  await page.goto('/dashboard');
+  const alex = rows.filter({ hasText: 'Alex Roy' });
+  await expect(alex).toHaveCount(1);
+  // 15:30 UTC and ten minutes, in Toronto.
+  await expect(alex).toContainText('11:40');
+  await expect(alex).toContainText('Video');
+  await expect(alex).toContainText('60 minutes');
+  await expect(alex).toContainText('Scheduled');
+});
+
+test('couples are named both (SHELL-004)', async ({ page }) => {
+  const { rows, starts, pager } = dashboardPage(page);
+  await page.goto('/dashboard');
+  await starts();
+  if ((await rows.filter({ hasText: 'Jo Lavoie' }).count()) === 0) {
+    await pager('Today').getByRole('link', { name: 'Next page' }).click();
+    await expect(pager('Today')).toContainText('6–');
+  }
+  await expect(rows.filter({ hasText: 'Jo Lavoie' })).toContainText('Kim Lavoie');
+});
+
+test.describe('a practitioner elsewhere', () => {
+  test.use({ person: 'dana' });
+
+  test('sees times in their own zone (SHELL-013)', async ({ page }) => {
+    const { rows } = dashboardPage(page);
+    await page.goto('/dashboard?list=previous');
+    const first = rows.first();
+    const start = await first.locator('time').first().getAttribute('datetime');
+    const time = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', hour: 'numeric', minute: '2-digit' });
+    const digits = /\d+:\d+/.exec(time.format(new Date(start ?? '')))?.[0] ?? 'no time';
+    await expect(first).toContainText(digits);
+  });
+});
+
+test.describe('a client', () => {
+  test.use({ person: 'alex' });
+
+  test('finds a landing without lists, and no list is asked for (A-080)', async ({ page }) => {
+    const calls = watchCalls(page);
+    const { tabs } = dashboardPage(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+    await expect(tabs).toHaveCount(0);
+    expect(calls.to('GET', INDEX).filter(({ request }) => request.failure() === null)).toEqual([]);
+  });
+});
