@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sharedModules } from '@portal/portal-kit/shared-modules';
 import webpack, { type Configuration } from 'webpack';
 import { versionOfModule } from '../workspace/workspace.ts';
@@ -28,6 +29,7 @@ export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey:
       ...(common.plugins ?? []),
       new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions) }),
     ],
+    ...(spa && { module: withOwnChunkNames(common.module) }),
     resolve: {
       ...common.resolve,
       alias: spa ? { '#remotes$': path.join(root, 'shell/src/remotes/bundled.ts') } : {},
@@ -48,6 +50,14 @@ export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey:
         },
       },
     },
+  };
+}
+
+function withOwnChunkNames(common: webpack.ModuleOptions = {}): webpack.ModuleOptions {
+  const loader = fileURLToPath(new URL('own-chunk-names-loader.ts', import.meta.url));
+  return {
+    ...common,
+    rules: [...(common.rules ?? []), { test: /[\\/]mf-[a-z-]+[\\/]src[\\/]index\.ts$/, enforce: 'pre', loader }],
   };
 }
 

@@ -1,12 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import {
-  filesOfRelease,
-  newestRelease,
-  readRegistry,
-  registryFile,
-  type StoredRegistry,
-} from '@portal/delivery/registry';
+import { filesOfRelease, readRegistry, registryFile, type StoredRegistry } from '@portal/delivery/registry';
+import { withSpa } from './with-spa.ts';
 
 /** What a page is made of at this moment. */
 export type Live =
@@ -48,11 +43,4 @@ function read(releases: string, file: string, spa: boolean): Live {
   } catch (error) {
     return { kind: 'unavailable', file: early, reason: String(error) };
   }
-}
-
-/** The single-page build in the shell's place. The remotes stay named: their pages' first calls are taken from there. */
-function withSpa(releases: string, registry: StoredRegistry): StoredRegistry {
-  const shell = newestRelease(releases, 'spa');
-  if (!shell) throw new Error('There is no single-page build. Make one first: npm run build -- --spa');
-  return { ...registry, shell };
 }

@@ -1,0 +1,27 @@
+import { newestRelease, type StoredRegistry } from '@portal/delivery/registry';
+
+type Releases = StoredRegistry['remotes'];
+type Release = NonNullable<Releases[keyof Releases]>;
+
+/** A remote as it is inside the single-page build, so that its page preloads the files it has there. */
+function inside(shell: StoredRegistry['shell'], name: string, remote: Release): Release {
+  const definition = shell.chunks[`remote-${name}`] ?? [];
+  const own = Object.keys(remote.chunks).map((chunk) => [chunk, shell.chunks[`${name}-${chunk}`] ?? []]);
+  const [entry = remote.entry] = definition;
+  return {
+    ...remote,
+    entry,
+    base: shell.base,
+    integrity: shell.integrity,
+    shared: [],
+    chunks: { ...Object.fromEntries(own), remote: definition },
+  };
+}
+
+/** The registry with the single-page build that was made last in the shell's place. */
+export function withSpa(releases: string, registry: StoredRegistry): StoredRegistry {
+  const shell = newestRelease(releases, 'spa');
+  if (!shell) throw new Error('There is no single-page build. Make one first: npm run build -- --spa');
+  const remotes = Object.entries(registry.remotes).map(([name, remote]) => [name, inside(shell, name, remote)]);
+  return { ...registry, shell, remotes: Object.fromEntries(remotes) };
+}
