@@ -4,7 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useRef } from 'react';
 
 /** First and last row of a page, counted from 1. */
-export function shownRows(page: number, total: number): { from: number; to: number } {
+function shownRows(page: number, total: number): { from: number; to: number } {
   return { from: Math.min((page - 1) * PAGE_SIZE + 1, total), to: Math.min(page * PAGE_SIZE, total) };
 }
 

@@ -2,7 +2,7 @@ import type { Appointment } from '@portal/contract/entities/appointment';
 import { VIDEO_AUTO_EXIT_MS, WAITING_ROOM_EXPIRY_MS } from '@portal/contract/rules/timings';
 
 /** How long before its start a session can be started from the list. */
-export const START_NEAR_MS = 15 * 60_000;
+const START_NEAR_MS = 15 * 60_000;
 
 export interface RowActions {
   /** Link to the waiting room. */
