@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `pnpm migration <name>` compares the tables with the last snapshot and writes the next .sql file. */
+/** `pnpm run migration <name>` compares the tables with the last snapshot and writes the next .sql file. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/storage/tables/*.ts',

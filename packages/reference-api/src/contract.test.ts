@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Call, type Caller, calls, devCalls, fillPath } from '@portal/contract';
 import { implementations, notImplemented } from './implementations.ts';
 import { openTestApi, type TestApi } from './testing/open-test-api.ts';
+import { STARTING } from './testing/open-test-database.ts';
 
 /** Someone for each kind of caller. */
 const callers: Record<Exclude<Caller, 'public'>, string> = {
@@ -18,7 +19,7 @@ let tokens: Record<string, string>;
 beforeAll(async () => {
   api = await openTestApi();
   tokens = Object.fromEntries(await Promise.all(kinds.map(async (kind) => [kind, await api.tokenOf(callers[kind])])));
-});
+}, STARTING);
 afterAll(() => api.close());
 
 /** An address of the call whose parameters name nothing that exists. */

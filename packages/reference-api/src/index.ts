@@ -5,3 +5,4 @@ export type { LogLine, LogPort, Mail, MailPort, Ports, SmsPort, TextMessage } fr
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api.ts';
 export type { Database } from './storage/database.ts';
 export { type Migration, migrate } from './storage/migrate.ts';
+export { tidy } from './storage/tidy.ts';

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { audit_events, people, rate_counters, user_sessions } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { STARTING } from '../testing/open-test-database.ts';
 
 const MINUTE = 60_000;
 const password = 'Welcome-2026';
@@ -10,7 +11,7 @@ const password = 'Welcome-2026';
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
-});
+}, STARTING);
 beforeEach(async () => {
   api.now = NOON;
   await api.database.delete(rate_counters);
@@ -75,15 +76,17 @@ describe('signing in', () => {
 });
 
 describe('many wrong passwords', () => {
-  const wrong = async (count: number, email: string, address?: string) => {
-    for (let index = 0; index < count; index += 1) expect((await signIn(email, 'wrong', address)).status).toBe(401);
-  };
+  /** Types one wrong password, and has the database believe that there were so many. */
+  async function wrong(count: number, email: string): Promise<void> {
+    expect((await signIn(email, 'wrong')).status).toBe(401);
+    await api.database.update(rate_counters).set({ attempts: count }).where(eq(rate_counters.attempts, 1));
+  }
 
   it('close the account for a quarter of an hour, to the right password too', async () => {
-    await wrong(10, 'luc@demo.test');
+    await wrong(9, 'luc@demo.test');
+    expect((await signIn('luc@demo.test', 'wrong')).status).toBe(401);
     const closed = await signIn('luc@demo.test');
-    expect(closed.status).toBe(429);
-    expect(Number(closed.headers.get('Retry-After'))).toBe(15 * 60);
+    expect([closed.status, closed.headers.get('Retry-After')]).toEqual([429, '900']);
     expect((await signIn('maya@demo.test')).status).toBe(200);
     api.now = new Date(NOON.getTime() + 15 * MINUTE + 1);
     expect((await signIn('luc@demo.test')).status).toBe(200);
@@ -97,13 +100,13 @@ describe('many wrong passwords', () => {
   it('are forgotten by a right one', async () => {
     await wrong(9, 'luc@demo.test');
     expect((await signIn('luc@demo.test')).status).toBe(200);
-    await wrong(9, 'luc@demo.test');
-    expect((await signIn('luc@demo.test')).status).toBe(200);
+    expect(await api.database.$count(rate_counters)).toBe(0);
   });
 
   it('cannot slip through together', async () => {
-    const answers = await Promise.all(Array.from({ length: 14 }, () => signIn('luc@demo.test', 'wrong')));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    await wrong(8, 'luc@demo.test');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn('luc@demo.test', 'wrong')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { rate_counters, two_factor_challenges } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { STARTING } from '../testing/open-test-database.ts';
 
 const MINUTE = 60_000;
 
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
-});
+}, STARTING);
 beforeEach(async () => {
   api.now = NOON;
   await api.database.delete(rate_counters);

@@ -11,6 +11,7 @@ import { appointments, people, user_sessions } from '../storage/tables.ts';
 import { expectedLists } from '../testing/expected-lists.ts';
 import { NOON } from '../testing/noon.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { STARTING } from '../testing/open-test-database.ts';
 
 const path = '/practice/appointments/paginated_index';
 
@@ -19,7 +20,7 @@ let maya: string;
 beforeAll(async () => {
   api = await openTestApi();
   maya = await api.tokenOf('maya@demo.test');
-});
+}, STARTING);
 beforeEach(() => {
   api.now = NOON;
 });

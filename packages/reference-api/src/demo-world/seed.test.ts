@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenDatabase } from '../node.ts';
 import { appointments, people } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
-import { openTestDatabase } from '../testing/open-test-database.ts';
+import { openTestDatabase, STARTING } from '../testing/open-test-database.ts';
 import { isSeeded, seedDemoWorld, seedWhenEmpty } from './seed.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
-});
+}, STARTING);
 afterAll(() => opened.close());
 
 describe('seeding', () => {

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { outbox } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { STARTING } from '../testing/open-test-database.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
-});
+}, STARTING);
 afterAll(() => api.close());
 
 const couple = {

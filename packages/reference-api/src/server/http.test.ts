@@ -3,13 +3,14 @@ import { createReferenceApi } from '../reference-api.ts';
 import type { Database } from '../storage/database.ts';
 import { NOON } from '../testing/noon.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { STARTING } from '../testing/open-test-database.ts';
 
 let api: TestApi;
 let maya: string;
 beforeAll(async () => {
   api = await openTestApi();
   maya = await api.tokenOf('maya@demo.test');
-});
+}, STARTING);
 afterAll(() => api.close());
 
 const me = '/practice/users/me';

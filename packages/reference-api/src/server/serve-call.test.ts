@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { audit_events, people } from '../storage/tables.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { STARTING } from '../testing/open-test-database.ts';
 import { answerOf, ContractBreach } from './answer.ts';
 import { implement, implementPublic } from './implement.ts';
 
@@ -14,7 +15,7 @@ let luc: string;
 beforeAll(async () => {
   api = await openTestApi();
   [maya, luc] = [await api.tokenOf('maya@demo.test'), await api.tokenOf('luc@demo.test')];
-});
+}, STARTING);
 afterAll(() => api.close());
 
 const rename = (title: string, key: string, sent: { token?: string; id?: string; locale?: string } = {}) =>

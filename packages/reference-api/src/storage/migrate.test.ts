@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { type OpenDatabase, readMigrations } from '../node.ts';
-import { openTestDatabase } from '../testing/open-test-database.ts';
+import { openTestDatabase, STARTING } from '../testing/open-test-database.ts';
 import { migrate } from './migrate.ts';
 import * as tables from './tables.ts';
 
@@ -13,7 +13,7 @@ const meta = path.join(__dirname, '../../migrations/meta');
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
-});
+}, STARTING);
 afterAll(() => opened.close());
 
 describe('migrations', () => {

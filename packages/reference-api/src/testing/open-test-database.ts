@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type OpenDatabase, openPglite, openPostgres } from '../node.ts';
 
+/** Milliseconds a start may take: a database on a busy machine has its own idea of time. */
+export const STARTING = 120_000;
+
 /**
  * An empty, migrated database for one test file: PGlite in memory, or a database of its own on the PostgreSQL server
  * of TEST_DATABASE_URL, so that the same tests hold for both.

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NOON } from '../testing/noon.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { STARTING } from '../testing/open-test-database.ts';
+import { idempotency_keys, rate_counters, user_sessions } from './tables.ts';
+import { tidy } from './tidy.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+}, STARTING);
+afterAll(() => api.close());
+
+describe('tidying up', () => {
+  it('takes what has been over for a day, and nothing sooner', async () => {
+    const token = await api.tokenOf('maya@demo.test');
+    const headers = { 'Idempotency-Key': 'tidy' };
+    await api.call('PUT', '/practice/users/1', { token, headers, body: { user: { title: 'Dr' } } });
+    await api.call('POST', '/practice/sessions', { body: { email: 'a@demo.test', password: 'x', source: 'practice' } });
+    const counts = async () =>
+      Promise.all([user_sessions, idempotency_keys, rate_counters].map((table) => api.database.$count(table)));
+    const at = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
+
+    await tidy(api.database, at(24));
+    expect(await counts()).toEqual([1, 1, 1]);
+    await tidy(api.database, at(25));
+    expect(await counts()).toEqual([1, 0, 0]);
+    await tidy(api.database, at(16 + 25));
+    expect(await counts()).toEqual([0, 0, 0]);
+  });
+});
