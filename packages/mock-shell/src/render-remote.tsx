@@ -38,7 +38,10 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
   if (options.locale) storage.set(storageKeys.locale, options.locale);
   if (options.edition) storage.set(storageKeys.edition, options.edition);
   if (options.as)
-    storage.set(storageKeys.session, JSON.stringify({ token: await world.tokenFor(options.as), admin: false }));
+    storage.set(
+      storageKeys.session,
+      JSON.stringify({ token: await world.tokenFor(options.as), admin: false, provider: false }),
+    );
   window.history.replaceState(null, '', options.at);
   const left: string[] = [];
   const portal = await createPortal({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleRegistry } from '../testing/registry.ts';
 import { planEarly, type Visit } from './plan.ts';
 
-const signedIn = { token: 't', admin: false };
+const signedIn = { token: 't', admin: false, provider: true };
 const plan = (visit: Partial<Visit>) =>
   planEarly(sampleRegistry, {
     path: '/dashboard',
@@ -49,6 +49,10 @@ describe('planEarly', () => {
     expect(plan({ search: '?list=upcoming' }).calls).toEqual(['/practice/users/me']);
   });
 
+  it('asks for no practitioner’s call on behalf of a client', () => {
+    expect(plan({ session: { ...signedIn, provider: false } }).calls).toEqual(['/practice/users/me']);
+  });
+
   it('takes the texts of the chosen language', () => {
     expect(files({ locale: 'fr' })).toContain('/remotes/mf-dashboard/0.1.0-00000002/fr.js');
   });
@@ -59,7 +63,7 @@ describe('planEarly', () => {
       calls: [],
     });
     expect(files({ path: '/admin' }).some((href) => href.includes('mf-admin'))).toBe(false);
-    expect(files({ path: '/admin', session: { token: 't', admin: true } })).toContain(
+    expect(files({ path: '/admin', session: { ...signedIn, admin: true } })).toContain(
       '/remotes/mf-admin/0.1.0-00000003/entry.js',
     );
   });

@@ -57,7 +57,8 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
   }
   if (visit.session) {
     plan.calls.push(currentUser);
-    if (page && !visit.search) plan.calls.push(...page.firstCalls);
+    // First calls are a practitioner's: the API would refuse them to others.
+    if (page && visit.session.provider && !visit.search) plan.calls.push(...page.firstCalls);
   }
   const seen = new Set<string>();
   plan.preloads = plan.preloads.filter(({ href }) => !seen.has(href) && seen.add(href));

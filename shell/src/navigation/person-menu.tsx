@@ -23,9 +23,11 @@ export function PersonMenu({ user }: { user: User }) {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={styles.button} aria-label={t('person_menu.label', { name })} disabled={leaving}>
-          <span className={styles.initials} aria-hidden="true">
-            {`${user.first_name.charAt(0)}${user.last_name.charAt(0)}`}
-          </span>
+          <span
+            className={styles.initials}
+            aria-hidden="true"
+            data-initials={`${user.first_name.charAt(0)}${user.last_name.charAt(0)}`}
+          />
           <span className={styles.name}>{name}</span>
         </UnstyledButton>
       </Menu.Target>

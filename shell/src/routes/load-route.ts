@@ -19,12 +19,8 @@ const onlySignedOut = new Set(['/signin', '/two_factor']);
  * Guards a route, then loads its page. The person and the page's code travel at the same time, except where the guard
  * must know the person before any code is asked for.
  */
-export async function loadRoute(
-  route: PortalRoute,
-  path: string,
-  shell: Shell,
-  remotes: Remotes,
-): Promise<RouteContent> {
+export async function loadRoute(route: PortalRoute, url: URL, shell: Shell, remotes: Remotes): Promise<RouteContent> {
+  if (route.requires && !url.searchParams.get(route.requires)) throw redirect('/signin');
   const { session, storage } = shell.app;
   const visitor = () => ({
     ...session.store.getState(),
@@ -45,7 +41,7 @@ export async function loadRoute(
       enterOrRedirect();
     }
     const [page] = await Promise.all([
-      loadPage(route, path, shell, remotes),
+      loadPage(route, url.pathname, shell, remotes),
       route.guard === 'public' && !onlySignedOut.has(route.path) ? null : person,
     ]);
     enterOrRedirect();

@@ -12,6 +12,8 @@ export interface PortalRoute {
   readonly layout: Layout;
   readonly guard: Guard;
   readonly owner: RemoteName | 'shell';
+  /** Query parameter without which the page makes no sense: the visitor goes to sign-in instead (SHELL-056). */
+  readonly requires?: string;
 }
 
 const route = (path: string, layout: Layout, guard: Guard, owner: PortalRoute['owner']): PortalRoute => ({
@@ -54,7 +56,7 @@ export const routeTable: readonly PortalRoute[] = [
   route('/signup', 'plain', 'public', 'mf-onboarding'),
   route('/signup_specialized', 'plain', 'public', 'mf-onboarding'),
   route('/signin_clinic', 'plain', 'public', 'mf-clinic'),
-  route('/signup_clinic', 'plain', 'public', 'mf-clinic'),
+  { ...route('/signup_clinic', 'plain', 'public', 'mf-clinic'), requires: 'clinic_token' },
   route('/dashboard_clinic', 'main', 'clinic_admin', 'mf-clinic'),
   route('/sessions/:id/waiting_room', 'session', 'participant', 'mf-sessions'),
   route('/sessions/:id/post_session_assessments', 'plain', 'participant', 'mf-sessions'),

@@ -20,7 +20,7 @@ export function createRouter(shell: Shell, remotes: Remotes) {
   const toRoute = (route: PortalRoute): RouteObject => ({
     id: route.path,
     path: route.path,
-    loader: ({ request }: LoaderFunctionArgs) => loadRoute(route, new URL(request.url).pathname, shell, remotes),
+    loader: ({ request }: LoaderFunctionArgs) => loadRoute(route, new URL(request.url), shell, remotes),
     handle: route,
     element: <RoutePage />,
     errorElement: <RouteFailure />,

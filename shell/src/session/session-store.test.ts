@@ -10,7 +10,7 @@ describe('session', () => {
     session.begin('token-1');
     session.identify(person({ is_admin: true }), 'token-1');
     expect(createSession(createSafeStorage(open)).store.getState()).toEqual({ token: 'token-1', user: null });
-    expect(open().getItem(storageKeys.session)).toBe('{"token":"token-1","admin":true}');
+    expect(open().getItem(storageKeys.session)).toBe('{"token":"token-1","admin":true,"provider":true}');
   });
 
   it('never gives a person to the token of another session', () => {

@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract/entities/user';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
-import { parseStoredSession } from './stored-session.ts';
+import { parseStoredSession, storedSession } from './stored-session.ts';
 
 export interface SessionState {
   token: string | null;
@@ -29,16 +29,15 @@ export function createSession(storage: SafeStorage): Session {
     token: parseStoredSession(storage.get(storageKeys.session))?.token ?? null,
     user: null,
   }));
-  const keep = (token: string, admin: boolean) => storage.set(storageKeys.session, JSON.stringify({ token, admin }));
   return {
     store,
     begin: (token) => {
-      keep(token, false);
+      storage.set(storageKeys.session, storedSession(token));
       store.setState({ token, user: null });
     },
     identify: (user, token) => {
       if (store.getState().token !== token) return;
-      keep(token, isAdmin(user));
+      storage.set(storageKeys.session, storedSession(token, { admin: isAdmin(user), provider: user.provider_yn }));
       store.setState({ user });
     },
     end: () => {

@@ -1,7 +1,8 @@
-/** What survives a reload: the token, and the one fact that the guards need before the person is fetched. */
+/** What survives a reload: the token, and what the early script must know of the person before they are fetched. */
 export interface StoredSession {
   token: string;
   admin: boolean;
+  provider: boolean;
 }
 
 /** Reads a stored session; anything that is not one counts as none. */
@@ -12,8 +13,15 @@ export function parseStoredSession(text: string | null): StoredSession | null {
     if (typeof value !== 'object' || value === null || !('token' in value)) return null;
     const { token } = value;
     if (typeof token !== 'string' || token === '') return null;
-    return { token, admin: 'admin' in value && value.admin === true };
+    const admin = 'admin' in value && value.admin === true;
+    const provider = 'provider' in value && value.provider === true;
+    return { token, admin, provider };
   } catch {
     return null;
   }
+}
+
+/** Writes a session as `parseStoredSession` reads it. A fresh token says nothing of its person yet. */
+export function storedSession(token: string, traits: Partial<Omit<StoredSession, 'token'>> = {}): string {
+  return JSON.stringify({ token, admin: false, provider: false, ...traits } satisfies StoredSession);
 }

@@ -23,7 +23,7 @@ describe('takeTokenLink', () => {
     const { storage, replaced } = visit(path);
     expect(replaced).toEqual([clean]);
     expect(storage.getItem('junk')).toBeNull();
-    expect(storage.getItem(storageKeys.session)).toBe('{"token":"abc","admin":false}');
+    expect(storage.getItem(storageKeys.session)).toBe('{"token":"abc","admin":false,"provider":false}');
     expect(storage.getItem(storageKeys.locale)).toBe('fr');
     expect(storage.getItem(storageKeys.edition)).toBe('US');
   });

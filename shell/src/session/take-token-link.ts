@@ -1,4 +1,5 @@
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
+import { storedSession } from './stored-session.ts';
 import { parseTokenLink } from './token-link.ts';
 
 interface Page {
@@ -17,6 +18,6 @@ export function takeTokenLink(page: Page, storage: SafeStorage): void {
   const kept = [storageKeys.locale, storageKeys.edition].map((key) => [key, storage.get(key)] as const);
   storage.clear();
   for (const [key, value] of kept) if (value !== null) storage.set(key, value);
-  storage.set(storageKeys.session, JSON.stringify({ token: link.token, admin: false }));
+  storage.set(storageKeys.session, storedSession(link.token));
   page.replace(link.cleanPath);
 }

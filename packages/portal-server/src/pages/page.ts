@@ -23,7 +23,7 @@ export function createPage(registry: StoredRegistry, early: string): (nonce: str
   const scripts = shell.scripts.map((file) => `<script defer ${link(file).replace('href', 'src')}></script>`).join('');
   // The early script stands before the stylesheet: behind it, it would have to wait until the styles have arrived.
   const afterNonce = `>${early}</script>${styles}${scripts}</head><body><noscript>${noScript}</noscript><div id="root"></div></body></html>`;
-  const start = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry">${scriptJson(registry)}</script>`;
+  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry">${scriptJson(registry)}</script>`;
   return (nonce) => `${start}<meta name="csp-nonce" nonce="${nonce}"><script nonce="${nonce}"${afterNonce}`;
 }
 
