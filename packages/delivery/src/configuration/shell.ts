@@ -27,7 +27,12 @@ export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey:
     output: { ...common.output, uniqueName: 'portal_shell', publicPath: baseOfShell(version) },
     plugins: [
       ...(common.plugins ?? []),
-      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions) }),
+      new webpack.DefinePlugin({
+        __SHARED_VERSIONS__: JSON.stringify(sharedVersions),
+        // Switches of the federation runtime: without what it does in Node and with its own manifests.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
     ],
     ...(spa && { module: withOwnChunkNames(common.module) }),
     resolve: {
