@@ -12,7 +12,9 @@ import { expectedLists } from '../testing/expected-lists.ts';
 import { NOON } from '../testing/noon.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { STARTING } from '../testing/open-test-database.ts';
+import { dayOf } from './day.ts';
 
+const MINUTE = 60_000;
 const path = '/practice/appointments/paginated_index';
 
 let api: TestApi;
@@ -117,14 +119,25 @@ describe('whose appointments', () => {
 
 describe('placement', () => {
   const zone = fc.constantFrom('America/Toronto', 'America/Vancouver', 'Asia/Kathmandu', 'Pacific/Apia', 'Asia/Beirut');
-  // Around clock changes of these zones, around midnights, and anywhere.
-  const edges = ['2026-03-08T05:00:00Z', '2026-11-01T06:00:00Z', '2024-03-31T00:00:00Z', '2026-03-29T00:00:00Z'];
-  const now = fc
-    .tuple(fc.constantFrom(...edges, NOON.toISOString()), fc.integer({ min: -30 * 3600, max: 30 * 3600 }))
-    .map(([edge, seconds]) => new Date(Date.parse(edge) + seconds * 1000));
+  // Days of clock changes of these zones, and an ordinary one.
+  const edges = ['2026-03-08T18:00:00Z', '2026-11-01T18:00:00Z', '2024-03-31T12:00:00Z', NOON.toISOString()];
+  const hair = fc.constantFrom(-1, 0, 1);
+  const now = fc.record({
+    edge: fc.constantFrom(...edges).map(Date.parse),
+    // At random, or within the hours around a midnight, where the rules are finest.
+    away: fc.oneof(
+      fc.integer({ min: -30 * 60, max: 30 * 60 }),
+      fc.record({ toMidnight: fc.integer({ min: -70, max: 130 }) }),
+    ),
+  });
   const appointment = fc.record({
     status: fc.constantFrom(...APPOINTMENT_STATUSES),
-    offset: fc.integer({ min: -60 * 60, max: 60 * 60 }).map((minutes) => minutes * 60_000),
+    // Anywhere within days, a hair around a midnight, or a hair around what the rules count from now.
+    start: fc.oneof(
+      fc.record({ minutes: fc.integer({ min: -60 * 60, max: 60 * 60 }), hair }),
+      fc.record({ midnight: fc.constantFrom('start', 'end'), hair }),
+      fc.record({ minutes: fc.constantFrom(60, -30, -60, -180), hair }),
+    ),
     minutes: fc.constantFrom(1, 30, 60, 90, 600),
   });
 
@@ -134,7 +147,12 @@ describe('placement', () => {
       zone,
       now,
       fc.array(appointment, { minLength: 1, maxLength: 40 }),
-      async (timezone, moment, planned) => {
+      async (timezone, { edge, away }, planned) => {
+        const moment = new Date(
+          typeof away === 'number'
+            ? edge + away * MINUTE
+            : dayOf(new Date(edge), timezone).end.getTime() + away.toMidnight * MINUTE,
+        );
         const rows = await plant(timezone, moment, planned);
         api.now = moment;
         const found = new Map<string, AppointmentList[]>();
@@ -148,7 +166,7 @@ describe('placement', () => {
         }
       },
     );
-    await fc.assert(property, { seed: 2, numRuns: 60 });
+    await fc.assert(property, { seed: 2, numRuns: 100 });
   }, 60_000);
 
   const PERSON = 900;
@@ -166,13 +184,15 @@ describe('placement', () => {
 
   interface Planned {
     status: AppointmentStatus;
-    offset: number;
+    start: { hair: number } & ({ minutes: number } | { midnight: 'start' | 'end' });
     minutes: number;
   }
 
   async function plant(timezone: string, moment: Date, planned: Planned[]) {
-    const rows = planned.map(({ status, offset, minutes }, index) => {
-      const start_date = new Date(moment.getTime() + offset);
+    const day = dayOf(moment, timezone);
+    const rows = planned.map(({ status, start, minutes }, index) => {
+      const around = 'midnight' in start ? day[start.midnight].getTime() : moment.getTime() + start.minutes * MINUTE;
+      const start_date = new Date(around + start.hair);
       const end_date = new Date(start_date.getTime() + minutes * 60_000);
       return { ...individual, id: 50_000 + index, status, start_date, end_date, duration: minutes };
     });
