@@ -18,11 +18,16 @@ export async function buildWithProgress(
   options: { parts?: readonly Part[]; spa?: boolean; quietWhenUnchanged?: boolean } = {},
 ): Promise<string | null> {
   const { quietWhenUnchanged = false, ...selection } = options;
+  let announced = false;
   try {
     await buildParts({
       root: workspaceRoot,
       releases: releasesFolder(),
       ...selection,
+      onStart: () => {
+        if (!announced) console.log('Building what changed …');
+        announced = true;
+      },
       onDone: (built) => {
         if (built.sizes || !quietWhenUnchanged) console.log(lineOf(built));
       },

@@ -1,4 +1,5 @@
 import type { RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
+import { BuildError } from '../build-error.ts';
 import type { Mode } from '../configuration/common.ts';
 import type { Sizes } from '../store/compress.ts';
 import { hasRelease, publishRelease, type StoredPart } from '../store/release-store.ts';
@@ -29,12 +30,17 @@ export interface BuildOptions {
   onDone?: (built: BuiltPart) => void;
 }
 
+interface Failure {
+  part: StoredPart;
+  error: BuildError;
+}
+
 /** Some parts could not be built. */
 export class PartsFailedError extends Error {
   override readonly name = 'PartsFailedError';
-  readonly failures: ReadonlyArray<{ part: StoredPart; error: unknown }>;
+  readonly failures: readonly Failure[];
 
-  constructor(failures: ReadonlyArray<{ part: StoredPart; error: unknown }>) {
+  constructor(failures: readonly Failure[]) {
     super(`Not built: ${failures.map(({ part }) => part).join(', ')}`);
     this.failures = failures;
   }
@@ -63,13 +69,15 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
     : [...(options.parts ?? allParts.filter((part) => hasSources(root, part)))];
   const fingerprints = readFingerprints(root);
   const built: BuiltPart[] = [];
-  const failures: Array<{ part: StoredPart; error: unknown }> = [];
+  const failures: Failure[] = [];
   for (const job of wanted.map((part) => jobOf(root, part, fingerprints))) {
     try {
       const done = await buildJob(job, options, fingerprints.ofBuild);
       built.push(done);
       options.onDone?.(done);
     } catch (error) {
+      // A disk that refuses one part refuses all.
+      if (!(error instanceof BuildError)) throw error;
       failures.push({ part: job.part, error });
     }
   }

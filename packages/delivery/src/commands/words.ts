@@ -6,6 +6,8 @@ const diskWords: Record<string, string> = {
   EDQUOT: 'The disk quota is used up. Free some space, then run the same command again.',
   EACCES: 'This user may not write here. Check who owns the folder, or name another with PORTAL_RELEASES.',
   EPERM: 'This user may not write here. Check who owns the folder, or name another with PORTAL_RELEASES.',
+  ENOTDIR: 'There is a file where a folder is needed. Remove it, or name another folder with PORTAL_RELEASES.',
+  EEXIST: 'There is a file where a folder is needed. Remove it, or name another folder with PORTAL_RELEASES.',
   EROFS: 'This disk is read-only. Name a folder elsewhere with PORTAL_RELEASES.',
 };
 

@@ -27,6 +27,12 @@ describe('problems of a build in words', () => {
     expect(readableProblems([failed, echo, failed], context)).toBe('packages/ui/src/a.module.css\nBad colour');
   });
 
+  it('end where the compiler begins to speak of itself', () => {
+    const message =
+      "Error:   x Expected '</', got ';'\n 31 | const x\n\nCaused by:\n    Syntax Error\n\nStack backtrace:\n   0: <unknown>";
+    expect(readableProblems([{ message }], context)).toBe("Error:   x Expected '</', got ';'\n 31 | const x");
+  });
+
   it('stop after the first few', () => {
     const many = Array.from({ length: 20 }, (_, index) => ({ message: `problem ${index}` }));
     expect(readableProblems(many, context)).toMatch(/problem 7\n\n… and 12 more$/);

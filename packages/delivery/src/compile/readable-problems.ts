@@ -9,6 +9,8 @@ function readable({ moduleName, loc, message }: StatsError, context: string): st
   const file = (moduleName ?? '').split('!').at(-1) ?? '';
   const place = [path.join(path.basename(context), file), loc].filter(Boolean).join(':');
   const text = message
+    // swc draws the place; what follows is the inside of its compiler.
+    .replace(/\n+Caused by:\n[^]*$/, '')
     .split('\n')
     .filter((line) => !/^\s+at |^Module build failed/.test(line))
     .join('\n')

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The data folder cannot be used; the message says what to do. */
-export class DataFolderError extends Error {
-  override readonly name = 'DataFolderError';
+/** The data cannot be used; the message says what to do. */
+export class DataError extends Error {
+  override readonly name = 'DataError';
 }
 
 /**
@@ -35,7 +35,7 @@ function isHeld(file: string): number | null {
 /**
  * Marks a data folder as in use: the embedded database is damaged when two processes write to it.
  * @returns how to let go of it
- * @throws DataFolderError
+ * @throws DataError
  */
 export function holdDataFolder(folder: string): () => void {
   const file = path.join(folder, 'in-use');
@@ -43,14 +43,14 @@ export function holdDataFolder(folder: string): () => void {
     mkdirSync(folder, { recursive: true });
     const holder = isHeld(file);
     if (holder !== null) {
-      throw new DataFolderError(
+      throw new DataError(
         `The data in ${folder} are in use by another portal${holder > 0 ? ` (process ${holder})` : ''}.\nStop that one, or start this one beside it: PORTAL_DATA=.data-2 PORT=3001 npm start`,
       );
     }
     writeFileSync(file, `${process.pid} ${beginOf(process.pid)}`);
   } catch (error) {
-    if (error instanceof DataFolderError) throw error;
-    throw new DataFolderError(
+    if (error instanceof DataError) throw error;
+    throw new DataError(
       `The data folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code ?? String(error)}).\nCheck who owns it and whether the disk is full, or name another one with PORTAL_DATA.`,
       { cause: error },
     );

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Database, isSeeded, seedDemoWorld } from '@portal/reference-api';
 import type { OpenDatabase } from '@portal/reference-api/node';
-import { DataFolderError, holdDataFolder } from './data-lock.ts';
+import { DataError, holdDataFolder } from './data-lock.ts';
 import { seededAt } from './seeded-at.ts';
 
 export interface WorldOptions {
@@ -30,15 +30,29 @@ export interface World {
 async function open({ databaseUrl, dataFolder, reset }: WorldOptions): Promise<OpenDatabase> {
   const { openNodeDatabase, openPglite } = await import('@portal/reference-api/node');
   if (!databaseUrl && !dataFolder) return openPglite();
-  if (databaseUrl) return openNodeDatabase({ databaseUrl, dataFolder: dataFolder ?? '' });
+  if (databaseUrl) return openServer(databaseUrl);
   const folder = dataFolder ?? '';
   // A reset must also help when the data are damaged or of another version: it starts with none.
   if (reset) rmSync(path.join(folder, 'database'), { recursive: true, force: true });
   try {
     return await openNodeDatabase({ dataFolder: folder });
   } catch (error) {
-    throw new DataFolderError(
+    throw new DataError(
       `The database in ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}\nStart with a fresh demo world (this deletes the data there): npm start -- --reset`,
+      { cause: error },
+    );
+  }
+}
+
+async function openServer(databaseUrl: string): Promise<OpenDatabase> {
+  const { openPostgres } = await import('@portal/reference-api/node');
+  try {
+    return await openPostgres(databaseUrl);
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    // The address itself stays unsaid: it holds a password.
+    throw new DataError(
+      `The PostgreSQL of DATABASE_URL cannot be used: ${code ?? message}\nCheck that it runs and that address, name and password are right, or unset DATABASE_URL to use the embedded database.`,
       { cause: error },
     );
   }

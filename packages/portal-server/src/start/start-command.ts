@@ -1,8 +1,8 @@
-import { workspaceRoot } from '@portal/delivery/registry';
+import { readRegistry, releasesFolder, workspaceRoot } from '@portal/delivery/registry';
 import { PortError } from '../port-error.ts';
 import { banner } from './banner.ts';
 import { checkPort } from './check-port.ts';
-import { DataFolderError } from './data-lock.ts';
+import { DataError } from './data-lock.ts';
 import { readSettings, SettingsError, type StartSettings } from './settings.ts';
 import { startPortal } from './start-portal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -14,7 +14,7 @@ async function build(): Promise<string | null> {
 
 /** Words for what can go wrong at a start; undefined for what nobody foresaw. */
 function foreseen(error: unknown): string | undefined {
-  const known = [SettingsError, PortError, DataFolderError].some((kind) => error instanceof kind);
+  const known = [SettingsError, PortError, DataError].some((kind) => error instanceof kind);
   return known ? (error as Error).message : undefined;
 }
 
@@ -24,10 +24,14 @@ async function start(settings: StartSettings): Promise<number> {
   // Before the minute that a first build takes, not after it.
   await checkPort(port, host);
   const failure = settings.build ? await build() : null;
+  const registry = readRegistry(releasesFolder()).kind;
   if (failure) {
-    console.error(`${failure}\n\nServe what was built before with: npm start -- --no-build`);
+    console.error(`\n${failure}\n`);
+    if (registry === 'found') console.error('Serve what was built before with: npm start -- --no-build\n');
     return 1;
   }
+  if (registry === 'missing')
+    console.error('\nNothing is built yet, so every page will say 503. Build first: npm run build');
   signals.wait();
   const { dataFolder, databaseUrl, dev, reset } = settings;
   const portal = await startPortal({ port, host, dataFolder, databaseUrl, dev, demo: dev, reset });
