@@ -16,12 +16,16 @@ window.__portalIntegrity = integrityOf(window.__portal?.registry);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the portal.');
 
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
+// Libraries that write a style element at run time (the scroll lock of dialogs) look for the nonce here.
+__webpack_nonce__ = nonce;
+
 createPortal({
   storage,
   remotes: createRemoteSource(),
   fetch: window.fetch.bind(window),
   leave: (to) => window.location.assign(to),
-  nonce: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '',
+  nonce,
 }).then(
   ({ element }) => createRoot(root).render(<StrictMode>{element}</StrictMode>),
   (error: unknown) => {

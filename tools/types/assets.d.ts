@@ -4,3 +4,6 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+
+/** webpack's own name for the nonce of everything that is added at run time. */
+declare let __webpack_nonce__: string;
