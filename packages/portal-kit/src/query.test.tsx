@@ -1,0 +1,66 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { ApiClient } from '@portal/api-client';
+import { listAppointments } from '@portal/contract/calls/appointments';
+import type { User } from '@portal/contract/entities/user';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useCall } from './query.ts';
+import { fakeHost, inHost } from './testing/fake-host.tsx';
+
+/** An API whose answers come when, and in the order, a test wants. */
+function heldApi() {
+  const held: { input: unknown; answer: (value: unknown) => void }[] = [];
+  const call = jest.fn((_row: unknown, input: unknown) => new Promise((answer) => held.push({ input, answer })));
+  return { api: { call } as unknown as ApiClient, held };
+}
+
+const page = (current_page: number) => ({ query: { today: 'true' as const, per_page: 5, current_page } });
+
+describe('useCall', () => {
+  it('never shows a late answer for what was asked before', async () => {
+    const { api, held } = heldApi();
+    const { result, rerender } = renderHook(({ number }) => useCall(listAppointments, page(number)), {
+      initialProps: { number: 1 },
+      wrapper: inHost(fakeHost({ api })),
+    });
+    rerender({ number: 2 });
+    await act(async () => held[1]?.answer('second'));
+    await act(async () => held[0]?.answer('first'));
+    await waitFor(() => expect(result.current.data).toBe('second'));
+  });
+
+  it('keeps the former answer while the next one loads, if asked to', async () => {
+    const { api, held } = heldApi();
+    const { result, rerender } = renderHook(
+      ({ number }) => useCall(listAppointments, page(number), { keepPrevious: true }),
+      {
+        initialProps: { number: 1 },
+        wrapper: inHost(fakeHost({ api })),
+      },
+    );
+    await act(async () => held[0]?.answer('first'));
+    await waitFor(() => expect(result.current.data).toBe('first'));
+    rerender({ number: 2 });
+    expect(result.current).toMatchObject({ data: 'first', isPlaceholderData: true });
+  });
+
+  it('never shows one person’s answer to the next, not even for a moment', async () => {
+    const { api, held } = heldApi();
+    const host = fakeHost({ api });
+    const { result } = renderHook(() => useCall(listAppointments, page(1), { keepPrevious: true }), {
+      wrapper: inHost(host),
+    });
+    await act(async () => held[0]?.answer('Maya’s'));
+    await waitFor(() => expect(result.current.data).toBe('Maya’s'));
+    act(() => host.user.set({ id: '2', first_name: 'Luc', preference: { timezone: 'America/Toronto' } } as User));
+    expect(result.current.data).toBeUndefined();
+    expect(held).toHaveLength(2);
+  });
+
+  it('asks again in the new language', async () => {
+    const { api, held } = heldApi();
+    const host = fakeHost({ api });
+    renderHook(() => useCall(listAppointments, page(1)), { wrapper: inHost(host) });
+    act(() => host.locale.set('fr'));
+    expect(held).toHaveLength(2);
+  });
+});
