@@ -1,4 +1,5 @@
-import { changeRegistry, RegistryError, type StoredRegistry } from '../registry/registry-file.ts';
+import type { Registry } from '@portal/portal-kit/registry';
+import { changeRegistry, RegistryError } from '../registry/registry-file.ts';
 import { listReleases, readRelease } from '../store/release-store.ts';
 import type { Part } from '../workspace/parts.ts';
 
@@ -7,7 +8,7 @@ export interface Promotion {
   version: string;
 }
 
-type Live = Pick<StoredRegistry, 'remotes'> & { shell: StoredRegistry['shell'] | null };
+type Live = Pick<Registry, 'remotes'> & { shell: Registry['shell'] | null };
 
 function withPromotion(releases: string, live: Live, { part, version }: Promotion): Live {
   if (part === 'shell')
@@ -33,7 +34,7 @@ function isLive(live: Live, { part, version }: Promotion): boolean {
  * Makes published versions live, all in one change; nothing is written when they all are already.
  * @throws RegistryError
  */
-export async function promoteAll(releases: string, promotions: readonly Promotion[]): Promise<StoredRegistry | null> {
+export async function promoteAll(releases: string, promotions: readonly Promotion[]): Promise<Registry | null> {
   return changeRegistry(releases, (current) => {
     const before: Live = { shell: current?.shell ?? null, remotes: current?.remotes ?? {} };
     if (current && promotions.every((promotion) => isLive(before, promotion))) return null;

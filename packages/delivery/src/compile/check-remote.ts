@@ -9,14 +9,15 @@ function eachModule(modules: readonly StatsModule[] | undefined): StatsModule[] 
   return (modules ?? []).flatMap((module) => [module, ...eachModule(module.modules)]);
 }
 
-/** Libraries of the shell that a remote's output contains. */
+/** Libraries of the shell that a remote's output contains, with the own source that brings each in. */
 export function foreignLibraries(stats: StatsCompilation): string[] {
   const found = new Map<string, string>();
   for (const module of eachModule(stats.modules)) {
     const file = (module.nameForCondition ?? '').replaceAll('\\', '/');
     // pnpm repeats the library's name in its folders: the last one counts.
     const library = onlyInShell.exec(file.slice(Math.max(0, file.lastIndexOf('node_modules/'))))?.[1];
-    if (library) found.set(library, module.issuerName ?? '');
+    const issuer = module.issuerName?.includes('node_modules') ? '' : (module.issuerName ?? '');
+    if (library) found.set(library, found.get(library) || issuer);
   }
   return [...found].map(([library, issuer]) => (issuer ? `${library} (from ${issuer})` : library));
 }

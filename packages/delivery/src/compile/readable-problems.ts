@@ -10,7 +10,7 @@ function readable({ moduleName, loc, message }: StatsError, context: string): st
   const place = [path.join(path.basename(context), file), loc].filter(Boolean).join(':');
   const text = message
     // swc draws the place; what follows is the inside of its compiler.
-    .replace(/\n+Caused by:\n[^]*$/, '')
+    .replace(/\n+Caused by:\n[\s\S]*$/, '')
     .split('\n')
     .filter((line) => !/^\s+at |^Module build failed/.test(line))
     .join('\n')

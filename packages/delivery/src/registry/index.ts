@@ -10,4 +10,4 @@ export {
 } from '../store/release-store.ts';
 export { isRemoteName } from '../workspace/parts.ts';
 export { workspaceRoot } from '../workspace/workspace.ts';
-export { parseRegistry, type RegistryState, readRegistry, registryFile, type StoredRegistry } from './registry-file.ts';
+export { parseRegistry, type RegistryState, readRegistry, registryFile } from './registry-file.ts';

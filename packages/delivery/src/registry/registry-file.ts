@@ -1,16 +1,12 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Registry, registrySchema, remoteNames, remoteReleaseSchema } from '@portal/portal-kit/registry';
+import { type Registry, registrySchema } from '@portal/portal-kit/registry';
 import * as z from 'zod/mini';
 import { withLock } from './lock.ts';
 
-/** A deployment may lack remotes: the shell says so in their places. */
-const storedSchema = z.extend(registrySchema, { remotes: z.partialRecord(z.enum(remoteNames), remoteReleaseSchema) });
-export type StoredRegistry = Omit<Registry, 'remotes'> & { remotes: Partial<Registry['remotes']> };
-
 /** The registry as found on disk. */
 export type RegistryState =
-  | { kind: 'found'; registry: StoredRegistry }
+  | { kind: 'found'; registry: Registry }
   | { kind: 'missing' }
   | { kind: 'corrupt'; reason: string };
 
@@ -25,8 +21,8 @@ export function registryFile(releases: string): string {
 /** Parses what a registry file holds. */
 export function parseRegistry(text: string): RegistryState {
   try {
-    const parsed = z.safeParse(storedSchema, JSON.parse(text));
-    if (parsed.success) return { kind: 'found', registry: parsed.data as StoredRegistry };
+    const parsed = z.safeParse(registrySchema, JSON.parse(text));
+    if (parsed.success) return { kind: 'found', registry: parsed.data };
     return { kind: 'corrupt', reason: z.prettifyError(parsed.error) };
   } catch (error) {
     return { kind: 'corrupt', reason: String(error) };
@@ -43,7 +39,7 @@ export function readRegistry(releases: string): RegistryState {
   }
 }
 
-function currentOf(state: RegistryState, releases: string): StoredRegistry | null {
+function currentOf(state: RegistryState, releases: string): Registry | null {
   if (state.kind === 'missing') return null;
   if (state.kind === 'found') return state.registry;
   throw new RegistryError(
@@ -57,18 +53,18 @@ function currentOf(state: RegistryState, releases: string): StoredRegistry | nul
  */
 export async function changeRegistry(
   releases: string,
-  change: (current: StoredRegistry | null) => Omit<StoredRegistry, 'serial' | 'format'> | null,
-): Promise<StoredRegistry | null> {
+  change: (current: Registry | null) => Omit<Registry, 'serial' | 'format'> | null,
+): Promise<Registry | null> {
   return withLock(path.join(releases, 'registry.lock'), () => {
     const current = currentOf(readRegistry(releases), releases);
     const changed = change(current);
     if (!changed) return current;
-    const next = storedSchema.parse({
+    const next = registrySchema.parse({
       format: 1,
       serial: (current?.serial ?? 0) + 1,
       shell: changed.shell,
       remotes: changed.remotes,
-    }) as StoredRegistry;
+    });
     const aside = `${registryFile(releases)}.${process.pid}`;
     writeFileSync(aside, `${JSON.stringify(next)}\n`);
     // The lock keeps others away; should one have been taken for dead while it lived, the serial tells.

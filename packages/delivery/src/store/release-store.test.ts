@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
@@ -55,6 +55,13 @@ describe('the release store', () => {
     expect(hasRelease(releases, 'shell', version)).toBe(false);
     expect(existsSync(path.join(releases, 'shell'))).toBe(false);
     expect(readdirSync(path.join(releases, '.aside'))).toEqual([]);
+  });
+
+  it('clears away what an interrupted build left behind, but not what may be at work', async () => {
+    const releases = temporaryFolder({ '.aside/old/files/a.js': '', '.aside/young/files/a.js': '' });
+    utimesSync(path.join(releases, '.aside/old'), 0, 0);
+    await publish(releases, 'first');
+    expect(readdirSync(path.join(releases, '.aside'))).toEqual(['young']);
   });
 
   it('finds the newest release', async () => {

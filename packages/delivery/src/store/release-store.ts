@@ -83,6 +83,7 @@ export async function publishRelease<Stored extends StoredPart>(
 ): Promise<{ release: ReleaseOf<Stored>; sizes: Sizes | null }> {
   const existing = readRelease(releases, part, released);
   if (existing) return { release: existing, sizes: null };
+  clearInterrupted(releases);
   const aside = path.join(releases, '.aside', `${part}-${released}-${randomBytes(4).toString('hex')}`);
   const files = path.join(aside, 'files');
   mkdirSync(files, { recursive: true });
@@ -99,5 +100,17 @@ export async function publishRelease<Stored extends StoredPart>(
     throw error;
   } finally {
     rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+const longAgoMs = 3_600_000;
+
+/** Removes what interrupted builds left behind; young ones may be at work in another process. */
+function clearInterrupted(releases: string): void {
+  const folder = path.join(releases, '.aside');
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const aside = path.join(folder, name);
+    const age = Date.now() - (statSync(aside, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > longAgoMs) rmSync(aside, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import type { StoredRegistry } from '@portal/delivery/registry';
+import type { Registry } from '@portal/portal-kit/registry';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -15,7 +15,7 @@ export function scriptJson(value: unknown): string {
  * The page of a registry as a function of the nonce: all else is put together once.
  * @param early code of the early script; the build has made sure that it cannot end its element
  */
-export function createPage(registry: StoredRegistry, early: string): (nonce: string) => string {
+export function createPage(registry: Registry, early: string): (nonce: string) => string {
   const { shell } = registry;
   const link = (file: string) =>
     `href="${attribute(shell.base + file)}" integrity="${attribute(shell.integrity[file] ?? '')}" crossorigin`;

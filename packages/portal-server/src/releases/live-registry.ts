@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { filesOfRelease, readRegistry, registryFile, type StoredRegistry } from '@portal/delivery/registry';
+import { filesOfRelease, readRegistry, registryFile } from '@portal/delivery/registry';
+import type { Registry } from '@portal/portal-kit/registry';
 import { withSpa } from './with-spa.ts';
 
 /** What a page is made of at this moment. */
 export type Live =
-  | { kind: 'live'; registry: StoredRegistry; early: string }
+  | { kind: 'live'; registry: Registry; early: string }
   | { kind: 'unavailable'; file: string; reason: string };
 
 /** Reads the registry and the early script that belongs to it; again only when the file has changed. */

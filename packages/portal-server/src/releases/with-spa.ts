@@ -1,10 +1,11 @@
-import { newestRelease, type StoredRegistry } from '@portal/delivery/registry';
+import { newestRelease } from '@portal/delivery/registry';
+import type { Registry } from '@portal/portal-kit/registry';
 
-type Releases = StoredRegistry['remotes'];
+type Releases = Registry['remotes'];
 type Release = NonNullable<Releases[keyof Releases]>;
 
 /** A remote as it is inside the single-page build, so that its page preloads the files it has there. */
-function inside(shell: StoredRegistry['shell'], name: string, remote: Release): Release {
+function inside(shell: Registry['shell'], name: string, remote: Release): Release {
   const definition = shell.chunks[`remote-${name}`] ?? [];
   const own = Object.keys(remote.chunks).map((chunk) => [chunk, shell.chunks[`${name}-${chunk}`] ?? []]);
   const [entry = remote.entry] = definition;
@@ -19,7 +20,7 @@ function inside(shell: StoredRegistry['shell'], name: string, remote: Release): 
 }
 
 /** The registry with the single-page build that was made last in the shell's place. */
-export function withSpa(releases: string, registry: StoredRegistry): StoredRegistry {
+export function withSpa(releases: string, registry: Registry): Registry {
   const shell = newestRelease(releases, 'spa');
   if (!shell) throw new Error('There is no single-page build. Make one first: npm run build -- --spa');
   const remotes = Object.entries(registry.remotes).map(([name, remote]) => [name, inside(shell, name, remote)]);
