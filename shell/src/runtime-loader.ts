@@ -1,9 +1,10 @@
 import type { App } from './app.ts';
 import type { Runtime, RuntimeSurroundings } from './runtime/runtime.ts';
+import type { RuntimeParts } from './runtime/runtime-parts.ts';
 
-export interface RuntimeModule {
+interface RuntimeModule {
   runtime: Runtime;
-  module: typeof import('./runtime/index.ts');
+  module: RuntimeParts;
 }
 
 export interface RuntimeLoader {
@@ -16,7 +17,7 @@ export function createRuntimeLoader(app: App, surroundings: RuntimeSurroundings)
   let loading: Promise<RuntimeModule> | null = null;
   let loaded: RuntimeModule | null = null;
   const load = async () => {
-    const module = await import(/* webpackChunkName: "runtime" */ './runtime/index.ts');
+    const { runtimeParts: module } = await import(/* webpackChunkName: "runtime" */ './runtime/runtime-parts.ts');
     loaded = { module, runtime: module.createRuntime(app, surroundings) };
     return loaded;
   };

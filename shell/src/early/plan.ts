@@ -13,7 +13,7 @@ export interface Visit {
   clinicSession: boolean;
 }
 
-export interface Preload {
+interface Preload {
   href: string;
   as: 'script' | 'style';
   integrity: string | undefined;

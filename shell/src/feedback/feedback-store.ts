@@ -1,7 +1,7 @@
 import type { ErrorDialogRequest, Notice } from '@portal/portal-kit';
 import { createStore } from 'zustand/vanilla';
 
-export interface ShownNotice extends Required<Notice> {
+interface ShownNotice extends Required<Notice> {
   id: number;
 }
 

@@ -7,7 +7,7 @@ import { type App, changeLocale } from '../app.ts';
 const passing: readonly string[] = ['offline', 'timeout', 'unavailable', 'aborted'];
 
 /** True when the API could not be reached at all, as opposed to having refused. */
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   return error instanceof PortalError && passing.includes(error.code);
 }
 

@@ -3,12 +3,12 @@ import type { App } from '../app.ts';
 import { landingOf } from '../routes/decide.ts';
 import type { Runtime } from './runtime.ts';
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }
 
-export type SignInResult = { next: 'two_factor'; twoFactorId: string } | { next: 'enter'; to: string; reload: boolean };
+type SignInResult = { next: 'two_factor'; twoFactorId: string } | { next: 'enter'; to: string; reload: boolean };
 
 /**
  * Signs in (doc 1 §4): credentials with source `practice`; a two-factor id leads to the pin; otherwise the person is

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
 import { parseStoredSession, storedSession } from './stored-session.ts';
 
-export interface SessionState {
+interface SessionState {
   token: string | null;
   /** Null until the person was fetched. */
   user: User | null;

@@ -6,7 +6,7 @@ import type { Locale } from '../define-remote.ts';
 import { HostContext, type PortalHost, type Readable } from '../host.ts';
 
 /** A readable value that a test can set. */
-export function settable<Value>(initial: Value): Readable<Value> & { set(value: Value): void } {
+function settable<Value>(initial: Value): Readable<Value> & { set(value: Value): void } {
   let current = initial;
   const listeners = new Set<() => void>();
   return {

@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts';
 import { user_sessions } from '../storage/tables.ts';
 
 /** A working day and some: whoever signs in at breakfast is not thrown out of the evening's last session. */
-export const SESSION_HOURS = 16;
+const SESSION_HOURS = 16;
 
 /** Opens a session and answers its token: the only time it is seen, for only its hash is kept. */
 export async function openSession(

@@ -38,7 +38,7 @@ export async function findSignedInPerson(database: Database, token: string, now:
 }
 
 /** What a person may call as: a practitioner by the provider flag, an admin by flag or role (RULES-175, RULES-193). */
-export function callersOf(person: { roles: readonly string[]; is_admin: boolean; provider_yn: boolean }): Caller[] {
+function callersOf(person: { roles: readonly string[]; is_admin: boolean; provider_yn: boolean }): Caller[] {
   const callers: Caller[] = [];
   if (person.provider_yn) callers.push('practitioner');
   if (person.roles.includes('client')) callers.push('client');

@@ -4,7 +4,7 @@ import { randomDigits, randomText, sha256 } from '../server/random.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
 import { people, two_factor_challenges } from '../storage/tables.ts';
 
-export const PIN_MINUTES = 10;
+const PIN_MINUTES = 10;
 const PIN_LENGTH = 7;
 
 /** Starts a two-factor sign-in: stores the challenge, sends the pin by SMS, answers the challenge's id (doc 1 §4). */

@@ -5,9 +5,9 @@ import { dayOf } from './day.ts';
 
 const HOUR = 3_600_000;
 /** Around midnight the next session is already today's business, though the calendar says tomorrow. */
-export const TODAY_LOOKS_AHEAD = HOUR;
+const TODAY_LOOKS_AHEAD = HOUR;
 /** And so is the one just held: it still has to be completed, and its room closes an hour after its end (doc 2 §4). */
-export const TODAY_LOOKS_BACK = 2 * HOUR;
+const TODAY_LOOKS_BACK = 2 * HOUR;
 
 /**
  * Which appointments a list of the dashboard holds. The documents only name the five lists (doc 1 §2); decided here:

@@ -63,7 +63,7 @@ function toSessionClient({ client }: AppointmentRow): SessionAppointment['client
 }
 
 /** Scores of an appointment in the order of their metrics (doc 2 §2). */
-export function readScores(database: Database, appointmentId: number) {
+function readScores(database: Database, appointmentId: number) {
   return database
     .select({ id: assessments.id, value: assessments.value, metric: assessment_metrics })
     .from(assessments)

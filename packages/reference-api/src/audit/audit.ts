@@ -2,7 +2,7 @@ import type { Database } from '../storage/database.ts';
 import { audit_events } from '../storage/tables.ts';
 
 /** What can be told of an event: who, what, which record. There is no field for content, on purpose. */
-export interface AuditEvent {
+interface AuditEvent {
   action: string;
   subject: string;
   subject_id?: string | number | null;

@@ -14,7 +14,7 @@ export interface TextMessage {
 }
 
 /** Where and when a message belongs: `database` is the caller's transaction, so that no mail tells of what was undone. */
-export interface Delivery {
+interface Delivery {
   database: Database;
   now: Date;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts';
 import { Refusal } from './refusal.ts';
 
 /** The token of a request: raw, or after `Bearer` (A-058). */
-export function tokenOf(request: Request): string | null {
+function tokenOf(request: Request): string | null {
   const header = request.headers.get('Authorization')?.trim() ?? '';
   const token = header.replace(/^Bearer\s+/i, '');
   return token === '' ? null : token;

@@ -4,9 +4,9 @@ import { Refusal } from './refusal.ts';
 import type { RefusalCode } from './texts.ts';
 
 /** JSON of the portal is small; the longest note is a hundredth of this. */
-export const JSON_LIMIT_BYTES = 1_048_576;
+const JSON_LIMIT_BYTES = 1_048_576;
 /** The largest file anyone may send, and the form around it. */
-export const FORM_LIMIT_BYTES = 104_857_600 + 65_536;
+const FORM_LIMIT_BYTES = 104_857_600 + 65_536;
 
 /** A body, read within its limit, and as text for comparing two requests. */
 export interface ReadBody {

@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts';
 import { NOON } from './noon.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
-export interface Sent {
+interface Sent {
   token?: string | undefined;
   /** Sent as JSON; `text` sends it as it stands. */
   body?: unknown;
@@ -14,7 +14,7 @@ export interface Sent {
   address?: string;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   // Tests read answers of every shape; what they expect of them is what they check.
   // biome-ignore lint/suspicious/noExplicitAny: see above
