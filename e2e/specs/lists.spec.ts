@@ -41,7 +41,7 @@ for (const list of lists) {
     page,
   }) => {
     const calls = watchCalls(page);
-    const { tab, rows, starts, pager } = dashboardPage(page);
+    const { tab, rows, starts, summary } = dashboardPage(page);
     await page.goto(`/dashboard?list=${key}`);
     await expect(tab(list)).toHaveAttribute('aria-current', /page|true/);
     await expect(rows).toHaveCount(5);
@@ -54,7 +54,7 @@ for (const list of lists) {
     expect(isAscending(soonestFirst.includes(list) ? shown : shown.toReversed())).toBe(true);
     const answer = await (await first?.request.response())?.json();
     expect(answer.pagination.total_items).toBeGreaterThan(5);
-    await expect(pager(list)).toContainText(`1–5 of ${answer.pagination.total_items} appointments`);
+    await expect(summary).toContainText(`1–5 of ${answer.pagination.total_items} appointments`);
     await expect(tab(list)).toContainText(String(answer.pagination.total_items));
   });
 
@@ -62,7 +62,7 @@ for (const list of lists) {
     page,
   }) => {
     const calls = watchCalls(page);
-    const { names, starts, pager } = dashboardPage(page);
+    const { names, starts, pager, summary } = dashboardPage(page);
     await page.goto(`/dashboard?list=${key}`);
     const first = await starts();
     await pager(list).getByRole('link', { name: 'Next page' }).click();
@@ -72,7 +72,7 @@ for (const list of lists) {
         calls.to('GET', INDEX).some(({ query }) => query.get('current_page') === '2' && query.get(key) === 'true'),
       )
       .toBe(true);
-    await expect(pager(list)).toContainText(/^.*6–\d+ of/);
+    await expect(summary).toContainText(/^6–\d+ of/);
     const second = await starts();
     const all = [...first, ...second];
     expect(isAscending(soonestFirst.includes(list) ? all : all.toReversed())).toBe(true);
@@ -81,15 +81,15 @@ for (const list of lists) {
 
   test(`${list}: oldest first turns the order, from page one (DASH-006)`, async ({ page }) => {
     const calls = watchCalls(page);
-    const { oldestFirst, starts, pager } = dashboardPage(page);
+    const { oldestFirst, starts, summary } = dashboardPage(page);
     await page.goto(`/dashboard?list=${key}&page=2`);
-    await expect(pager(list)).toContainText('6–');
+    await expect(summary).toContainText('6–');
     await oldestFirst.click();
     await expect(page).toHaveURL(
       key === 'today' ? '/dashboard?oldest_first=true' : `/dashboard?list=${key}&oldest_first=true`,
     );
     await expect(oldestFirst).toBeChecked();
-    await expect(pager(list)).toContainText('1–5 of');
+    await expect(summary).toContainText('1–5 of');
     const shown = await starts();
     expect(isAscending(shown)).toBe(true);
     expect(
@@ -103,12 +103,12 @@ for (const list of lists) {
 }
 
 test('today holds only today’s sessions in the person’s own time zone', async ({ page }) => {
-  const { starts, pager } = dashboardPage(page);
+  const { starts, pager, summary } = dashboardPage(page);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' });
   await page.goto('/dashboard');
   const first = await starts();
   await pager('Today').getByRole('link', { name: 'Next page' }).click();
-  await expect(pager('Today')).toContainText('6–');
+  await expect(summary).toContainText('6–');
   for (const start of [...first, ...(await starts())]) expect(day.format(start)).toBe(day.format(startOfTests));
 });
 
@@ -122,7 +122,7 @@ test('every list of the demo world’s main actor pages, and previous has more t
 
 test('the last page shows the rest, and leads no further', async ({ page }) => {
   const calls = watchCalls(page);
-  const { rows, pager, settled } = dashboardPage(page);
+  const { rows, pager, settled, summary } = dashboardPage(page);
   await page.goto('/dashboard?list=previous');
   await settled();
   const answer = await (await calls.to('GET', INDEX)[0]?.request.response())?.json();
@@ -130,12 +130,12 @@ test('the last page shows the rest, and leads no further', async ({ page }) => {
   expect(total).toBe(Math.ceil(items / 5));
   await page.goto(`/dashboard?list=previous&page=${total}`);
   await expect(rows).toHaveCount(items - (total - 1) * 5);
-  await expect(pager('Previous')).toContainText(`of ${items} appointments`);
-  await expect(pager('Previous').getByRole('link', { name: 'Next page' })).toHaveCount(0);
+  await expect(summary).toContainText(`of ${items} appointments`);
+  await expect(pager('Previous').getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('back and forward walk through lists, pages and orders', async ({ page }) => {
-  const { tab, pager, oldestFirst, starts } = dashboardPage(page);
+  const { tab, pager, oldestFirst, starts, summary } = dashboardPage(page);
   await page.goto('/dashboard');
   const today = await starts();
   await tab('Previous').click();
@@ -147,10 +147,10 @@ test('back and forward walk through lists, pages and orders', async ({ page }) =
   await expect(page).toHaveURL('/dashboard?list=previous&oldest_first=true');
   await page.goBack();
   await expect(page).toHaveURL('/dashboard?list=previous&page=2');
-  await expect(pager('Previous')).toContainText('6–10 of');
+  await expect(summary).toContainText('6–10 of');
   await expect(oldestFirst).not.toBeChecked();
   await page.goBack();
-  await expect(pager('Previous')).toContainText('1–5 of');
+  await expect(summary).toContainText('1–5 of');
   expect(await starts()).toEqual(previous);
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
@@ -158,7 +158,7 @@ test('back and forward walk through lists, pages and orders', async ({ page }) =
   await page.goForward();
   await page.goForward();
   await expect(page).toHaveURL('/dashboard?list=previous&page=2');
-  await expect(pager('Previous')).toContainText('6–10 of');
+  await expect(summary).toContainText('6–10 of');
 });
 
 test('a reload keeps list, page and order', async ({ page }) => {
@@ -169,7 +169,7 @@ test('a reload keeps list, page and order', async ({ page }) => {
   await page.reload();
   await expect(oldestFirst).toBeChecked();
   expect(await starts()).toEqual(shown);
-  await expect(page).toHaveURL('/dashboard?list=canceled&page=2&oldest_first=true');
+  await expect(page).toHaveURL('/dashboard?list=canceled&oldest_first=true&page=2');
 });
 
 test('rows say when, with whom, how, and how it stands', async ({ page }) => {
@@ -185,12 +185,12 @@ test('rows say when, with whom, how, and how it stands', async ({ page }) => {
 });
 
 test('couples are named both (SHELL-004)', async ({ page }) => {
-  const { rows, starts, pager } = dashboardPage(page);
+  const { rows, starts, pager, summary } = dashboardPage(page);
   await page.goto('/dashboard');
   await starts();
   if ((await rows.filter({ hasText: 'Jo Lavoie' }).count()) === 0) {
     await pager('Today').getByRole('link', { name: 'Next page' }).click();
-    await expect(pager('Today')).toContainText('6–');
+    await expect(summary).toContainText('6–');
   }
   await expect(rows.filter({ hasText: 'Jo Lavoie' })).toContainText('Kim Lavoie');
 });
@@ -218,6 +218,6 @@ test.describe('a client', () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
     await expect(tabs).toHaveCount(0);
-    expect(calls.to('GET', INDEX).filter(({ request }) => request.failure() === null)).toEqual([]);
+    expect(calls.to('GET', INDEX).map(({ request }) => request.url())).toEqual([]);
   });
 });

@@ -10,6 +10,8 @@ export function dashboardPage(page: Page) {
     tabs,
     oldestFirst,
     tab: (name: string) => tabs.getByRole('link', { name: new RegExp(`^${name}\\b`) }),
+    /** Which rows of how many: `6–10 of 43 appointments`. */
+    summary: page.getByText(/^\d+–\d+ of \d+ appointments?$/),
     pager: (list: string) => page.getByRole('navigation', { name: `Pages of ${list}` }),
     /** Starts of the rows on show, once nothing is loading any more. */
     starts: async () => {

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { watchCalls } from '../support/calls.ts';
+import { dashboardPage } from '../support/dashboard-page.ts';
+import { people } from '../support/people.ts';
+import { signInPage } from '../support/sign-in-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const INDEX = '**/api/practice/appointments/paginated_index*';
+const ME = '**/api/practice/users/me*';
+
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('portal.session'));
+
+async function signOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/signin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+}
+
+test.describe('Maya', () => {
+  test.use({ person: 'maya' });
+
+  test('a 401 on a data call signs out, and says why (SHELL-018)', async ({ page, guard }) => {
+    guard.allow(/status of 401/);
+    const { tab, settled } = dashboardPage(page);
+    await page.goto('/dashboard');
+    await settled();
+    await page.route(INDEX, (route) => route.fulfill({ status: 401, json: { error: 'Unauthorized' } }));
+    await tab('Previous').click();
+    await page.getByRole('switch', { name: 'Oldest first' }).click();
+    await expectSignedOut(page);
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  });
+
+  test('a token that the server no longer knows signs out (SHELL-018)', async ({ page, portal, guard }) => {
+    guard.allow(/status of 401/);
+    const { settled } = dashboardPage(page);
+    await page.goto('/dashboard');
+    await settled();
+    const { token } = JSON.parse((await storedSession(page)) ?? '{}');
+    const answer = await fetch(`${portal.url}/api/practice/sessions`, {
+      method: 'DELETE',
+      headers: { authorization: token },
+    });
+    expect(answer.status).toBeLessThan(300);
+    await page.getByRole('switch', { name: 'Oldest first' }).click();
+    await expectSignedOut(page);
+  });
+
+  test('a failing fetch of the person signs out (SHELL-019)', async ({ page, guard }) => {
+    guard.allow(/status of 500/);
+    await page.route(ME, (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }));
+    await page.goto('/clients');
+    await expectSignedOut(page);
+  });
+
+  test('an answer in an envelope is read too (SHELL-020, A-055)', async ({ page }) => {
+    await page.route(ME, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { data: await response.json() } });
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: /Maya Chen/ })).toBeVisible();
+  });
+
+  test('sign-out tells the server, forgets the token and shows sign-in (AUTH-031)', async ({ page, portal }) => {
+    const calls = watchCalls(page);
+    await page.goto('/dashboard');
+    const { token } = JSON.parse((await storedSession(page)) ?? '{}');
+    await signOut(page, 'Maya Chen');
+    await expectSignedOut(page);
+    expect(calls.to('DELETE', '/practice/sessions')).toHaveLength(1);
+    const answer = await fetch(`${portal.url}/api/practice/users/me?locale=en`, { headers: { authorization: token } });
+    expect(answer.status).toBe(401);
+  });
+
+  test('sign-out works while the server is out of reach', async ({ page, guard }) => {
+    guard.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|sign-out/);
+    await page.goto('/dashboard');
+    await dashboardPage(page).settled();
+    await page.route('**/api/practice/sessions*', (route) => route.abort());
+    await signOut(page, 'Maya Chen');
+    await expectSignedOut(page);
+  });
+
+  test('after sign-out, Back shows nothing of the person (AUTH-031)', async ({ page }) => {
+    const { rows, tab, settled } = dashboardPage(page);
+    await page.goto('/dashboard');
+    await settled();
+    await tab('Previous').click();
+    await settled();
+    await signOut(page, 'Maya Chen');
+    await expectSignedOut(page);
+    for (const _step of [1, 2]) {
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+      await expect(rows).toHaveCount(0);
+      await expect(page.getByText('Maya Chen')).toHaveCount(0);
+    }
+  });
+
+  test('sign-out in one tab reaches the other within a second', async ({ page, context }) => {
+    const other = await context.newPage();
+    await page.goto('/dashboard');
+    await other.goto('/clients');
+    await expect(other.getByRole('button', { name: /Maya Chen/ })).toBeVisible();
+    await page.bringToFront();
+    await page.getByRole('button', { name: /Maya Chen/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/signin');
+    await expect(other.getByText('Maya Chen')).toHaveCount(0, { timeout: 1000 });
+    await expectSignedOut(other);
+  });
+
+  test('someone else signing in in another tab replaces the person here', async ({ page, context, portal }) => {
+    const other = await context.newPage();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: /Maya Chen/ })).toBeVisible();
+    await other.goto('/404');
+    const token = await portal.tokenFor(people.dana.email);
+    await other.evaluate((session) => localStorage.setItem('portal.session', session), JSON.stringify({ token }));
+    await expect(page.getByRole('button', { name: /Dana Ruiz/ })).toBeVisible();
+    await expect(page.getByText('Maya Chen')).toHaveCount(0);
+  });
+
+  test('a page loaded for one person never shows rows of another', async ({ page, portal }) => {
+    const { names, settled } = dashboardPage(page);
+    await page.goto('/dashboard?list=previous');
+    await settled();
+    const hers = await names();
+    const token = await portal.tokenFor(people.dana.email);
+    await page.evaluate((session) => localStorage.setItem('portal.session', session), JSON.stringify({ token }));
+    await page.reload();
+    await settled();
+    await expect(page.getByRole('button', { name: /Dana Ruiz/ })).toBeVisible();
+    expect(await names()).not.toEqual(hers);
+  });
+});
+
+test('signing in after signing out shows the new person only', async ({ page }) => {
+  const { open, signIn } = signInPage(page);
+  await open();
+  await signIn(people.maya.email);
+  await expect(page.getByRole('button', { name: /Maya Chen/ })).toBeVisible();
+  await signOut(page, 'Maya Chen');
+  await signIn(people.dana.email);
+  await expect(page.getByRole('button', { name: /Dana Ruiz/ })).toBeVisible();
+  await expect(page.getByText('Maya Chen')).toHaveCount(0);
+});
+
+test('a token in a link signs in, and leaves address and history (SHELL-052)', async ({ page, portal }) => {
+  const token = await portal.tokenFor(people.maya.email);
+  const referred: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(token) && !request.isNavigationRequest()) referred.push(request.url());
+  });
+  await page.goto(`/redirect/${token}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(page.url()).not.toContain(token);
+  expect(JSON.parse((await storedSession(page)) ?? '{}').token).toBe(token);
+  expect(referred).toEqual([]);
+});
