@@ -1,0 +1,274 @@
+import { watchCalls } from '../support/calls.ts';
+import { dashboardPage } from '../support/dashboard-page.ts';
+import { people } from '../support/people.ts';
+import { signInPage } from '../support/sign-in-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const INDEX = '/practice/appointments/paginated_index';
+
+test.describe('a stored session that is none', () => {
+  for (const stored of [
+    'garbage',
+    '{}',
+    '[]',
+    'null',
+    '{"token":7}',
+    '{"token":""}',
+    '{"token":null,"user":{}}',
+    '\u0000',
+  ])
+    test(`${JSON.stringify(stored)} leads to sign-in, without a call`, async ({ page }) => {
+      const calls = watchCalls(page);
+      await page.addInitScript((value) => localStorage.setItem('portal.session', value), stored);
+      await page.goto('/dashboard');
+      await expect(page).toHaveURL('/signin');
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+      expect(calls.all).toEqual([]);
+    });
+
+  for (const token of ['wrong', 'é\n', '"><script>', 'x'.repeat(5000), 'Bearer '])
+    test(`the token ${JSON.stringify(token.slice(0, 20))} leads to sign-in and is forgotten`, async ({
+      page,
+      guard,
+    }) => {
+      guard.allow(/status of (400|401|431)|non ISO-8859-1|Invalid (value|header)/);
+      await page.goto('/signin');
+      await page.evaluate((value) => localStorage.setItem('portal.session', value), JSON.stringify({ token }));
+      await page.goto('/dashboard');
+      await expect(page).toHaveURL('/signin');
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
+    });
+});
+
+test.describe('a stored language or edition that is none', () => {
+  for (const value of ['de', '', 'FR-CA', '{}', 'x'.repeat(1000)])
+    test(`“${value.slice(0, 10)}” counts as nothing stored`, async ({ page }) => {
+      await page.addInitScript((text) => {
+        localStorage.setItem('portal.locale', text);
+        localStorage.setItem('portal.edition', text);
+      }, value);
+      await page.goto('/signin');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(['en', 'fr']).toContain(await page.locator('html').getAttribute('lang'));
+      await expect(page.getByRole('link', { name: /American portal|portail américain/i })).toBeVisible();
+    });
+});
+
+test.describe('a list’s address that makes no sense', () => {
+  test.use({ person: 'maya' });
+
+  for (const query of [
+    'page=0',
+    'page=-1',
+    'page=abc',
+    'page=1.5',
+    'page=',
+    'page=1e3',
+    'page=%00',
+    'list=nope',
+    'list=',
+    'oldest_first=maybe',
+    'page=1000000000',
+  ])
+    test(`?${query} shows the first page of a list, and asks the server nothing senseless`, async ({ page }) => {
+      const calls = watchCalls(page);
+      const { rows, settled } = dashboardPage(page);
+      await page.goto(`/dashboard?${query}`);
+      await settled();
+      await expect(rows).toHaveCount(5);
+      for (const call of calls.to('GET', INDEX)) expect(call.query.get('current_page')).toMatch(/^[1-9]\d{0,5}$/);
+      await page.goBack();
+      expect(page.url()).toBe('about:blank');
+    });
+
+  test('a page beyond the end says so, and leads to the last', async ({ page }) => {
+    const { rows } = dashboardPage(page);
+    await page.goto('/dashboard?list=previous&page=9999');
+    await expect(page.getByText('There is no page 9999')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the last page' }).click();
+    await expect(rows.first()).toBeVisible();
+  });
+
+  test('unknown parameters stay, and do no harm', async ({ page }) => {
+    const { rows } = dashboardPage(page);
+    await page.goto('/dashboard?utm_source=mail&list=previous&list=today');
+    await expect(rows.first()).toBeVisible();
+    await expect(page).toHaveURL(/utm_source=mail/);
+  });
+});
+
+test.describe('an API that answers badly', () => {
+  test.use({ person: 'maya' });
+
+  for (const [name, body] of [
+    ['an empty object', '{}'],
+    ['not JSON', '<html>'],
+    ['rows that are none', '{"data":[{"id":null}],"pagination":{"total":1,"current":1,"total_items":1}}'],
+    ['nothing', ''],
+  ] as const)
+    test(`a list answer of ${name} is told in words, in place, and can be tried again`, async ({ page, guard }) => {
+      guard.allow(/portal\]/);
+      await page.route(`**/api${INDEX}*`, (route) =>
+        route.fulfill({ status: 200, contentType: 'application/json', body }),
+      );
+      await page.goto('/dashboard');
+      await expect(page.getByText('Your appointments could not be loaded')).toBeVisible();
+      await page.unroute(`**/api${INDEX}*`);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(dashboardPage(page).rows.first()).toBeVisible();
+    });
+
+  test('a list answer of 500 is told in words, and can be tried again', async ({ page, guard }) => {
+    guard.allow(/status of 500|portal\]/);
+    await page.route(`**/api${INDEX}*`, (route) => route.fulfill({ status: 500, json: { error: 'Boom' } }));
+    await page.goto('/dashboard');
+    await expect(page.getByText('Your appointments could not be loaded')).toBeVisible();
+    await page.unroute(`**/api${INDEX}*`);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(dashboardPage(page).rows.first()).toBeVisible();
+  });
+
+  test('names that look like markup are shown as text', async ({ page }) => {
+    await page.route(`**/api${INDEX}*`, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      for (const row of answer.data) row.client.preferred_name_with_last_name = '<img src=x onerror=alert(1)>';
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
+    await expect(page.locator('main img')).toHaveCount(0);
+  });
+
+  test('a late answer never replaces a newer one', async ({ page }) => {
+    const { tab, summary, settled, starts } = dashboardPage(page);
+    await page.goto('/dashboard?list=previous');
+    await settled();
+    const first = await starts();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/paginated_index.*current_page=2/, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard?list=previous&page=2');
+    await page.goBack();
+    await expect(summary).toContainText('1–5 of');
+    release();
+    await tab('Today').click();
+    await tab('Previous').click();
+    await expect(summary).toContainText('1–5 of');
+    expect(await starts()).toEqual(first);
+  });
+});
+
+test.describe('the API out of reach at the start', () => {
+  test.use({ person: 'maya' });
+
+  test('is told in words, keeps the session, and Try Again goes on', async ({ page, guard }) => {
+    guard.allow(/ERR_|portal\]|Failed to/);
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page.goto('/dashboard');
+    const card = page.getByRole('alert');
+    await expect(card).toContainText('The portal’s server cannot be reached');
+    expect(await page.evaluate(() => localStorage.getItem('portal.session'))).not.toBeNull();
+    await page.unroute('**/api/**');
+    await card.getByRole('button', { name: 'Try Again' }).click();
+    await expect(dashboardPage(page).rows.first()).toBeVisible();
+  });
+});
+
+test('signing in while the API is out of reach is told in words, and keeps what was typed', async ({ page, guard }) => {
+  guard.allow(/ERR_|portal\]|Failed to/);
+  const { open, signIn, email, submit } = signInPage(page);
+  await open();
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await signIn(people.maya.email);
+  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+  await expect(email).toHaveValue(people.maya.email);
+  await page.unroute('**/api/**');
+  await submit.click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test.describe('a registry that is damaged', () => {
+  for (const [name, text] of [
+    ['not JSON', '{"format":1,'],
+    ['of the wrong shape', '{"format":1,"serial":1,"shell":{},"remotes":{}}'],
+    ['empty', ''],
+    ['of another format', '{"format":2}'],
+  ] as const)
+    test(`${name}: the server says in words that the portal is not available, and recovers`, async ({
+      page,
+      portal,
+      guard,
+    }) => {
+      guard.allow(/status of 503/);
+      portal.releases.writeRegistry(text);
+      const response = await page.goto('/signin');
+      expect(response?.status()).toBe(503);
+      await expect(page.locator('main')).toContainText(/\w{4}/);
+      portal.releases.restoreRegistry();
+      await page.goto('/signin');
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    });
+
+  test('a page whose registry the browser cannot read still signs in, and says which part is missing', async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/registry|portal\]|mf-dashboard/);
+    await page.route('**/signin', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/("mf-dashboard":\{"version":)"[^"]+"/, '$17');
+      await route.fulfill({ response, body });
+    });
+    const { open, signIn } = signInPage(page);
+    await open();
+    await signIn(people.maya.email);
+    await expect(page.getByRole('alert')).toContainText('mf-dashboard');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+});
+
+test.describe('local storage', () => {
+  for (const [name, forbid] of [
+    [
+      'is forbidden',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('No', 'SecurityError');
+          },
+        }),
+    ],
+    [
+      'is full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('Full', 'QuotaExceededError');
+        };
+      },
+    ],
+    [
+      'throws on every use',
+      () => {
+        for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const)
+          Storage.prototype[method] = () => {
+            throw new DOMException('No', 'SecurityError');
+          };
+      },
+    ],
+  ] as const)
+    test(`${name}: one can sign in, look around and change the language`, async ({ page }) => {
+      await page.addInitScript(forbid);
+      const { open, signIn } = signInPage(page);
+      await open();
+      await signIn(people.maya.email);
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      await expect(dashboardPage(page).rows.first()).toBeVisible();
+      await page.getByRole('button', { name: 'FR Français' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+    });
+});

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import type { PersonName } from './people.ts';
+
+/** A screen that can be reached by its address, for checks that every screen must pass. */
+export interface Screen {
+  name: string;
+  path: string;
+  person: PersonName | null;
+  /** Brings the screen into the state that is meant. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+async function openPersonMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Maya Chen/ })
+    .click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+}
+
+async function submitEmptyForm(page: Page): Promise<void> {
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('input[type=email]')).toHaveAttribute('aria-invalid', 'true');
+}
+
+async function failDashboard(page: Page): Promise<void> {
+  await page.route('**/remotes/mf-dashboard/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('mf-dashboard');
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'sign-in', path: '/signin', person: null },
+  { name: 'sign-in with errors', path: '/signin', person: null, prepare: submitEmptyForm },
+  { name: 'two-factor', path: '/two_factor', person: null },
+  { name: 'forgot password', path: '/forgot_password', person: null },
+  { name: 'not found', path: '/404', person: null },
+  { name: 'today', path: '/dashboard', person: 'maya' },
+  { name: 'upcoming', path: '/dashboard?list=upcoming', person: 'maya' },
+  { name: 'pending', path: '/dashboard?list=pending', person: 'maya' },
+  { name: 'canceled', path: '/dashboard?list=canceled', person: 'maya' },
+  { name: 'previous', path: '/dashboard?list=previous&page=4', person: 'maya' },
+  { name: 'beyond the end', path: '/dashboard?list=previous&page=999', person: 'maya' },
+  { name: 'account menu', path: '/dashboard', person: 'maya', prepare: openPersonMenu },
+  { name: 'schedule', path: '/schedule', person: 'maya' },
+  { name: 'clients', path: '/clients', person: 'maya' },
+  { name: 'messages', path: '/messages', person: 'maya' },
+  { name: 'shared files', path: '/shared_files', person: 'maya' },
+  { name: 'preferences', path: '/preferences', person: 'maya' },
+  { name: 'client landing', path: '/dashboard', person: 'alex' },
+  { name: 'admin area', path: '/admin', person: 'ada' },
+  { name: 'failed remote', path: '/dashboard', person: 'maya', prepare: failDashboard },
+];
+
+export const sizes = [
+  { name: 'desktop', viewport: { width: 1280, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+] as const;
+
+/** Waits until a screen is as it will stay. */
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  await page.goto(screen.path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await screen.prepare?.(page);
+}
