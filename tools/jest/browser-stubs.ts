@@ -25,6 +25,14 @@ function matchMedia(media: string): unknown {
 
 // A file may ask for Node by its docblock: it has no window.
 if (typeof window !== 'undefined') {
+  // jsdom knows the element, not its methods.
+  define(HTMLDialogElement.prototype, 'showModal', function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  define(HTMLDialogElement.prototype, 'close', function close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  });
   define(window, 'matchMedia', matchMedia);
   define(window, 'ResizeObserver', QuietObserver);
   define(window, 'IntersectionObserver', QuietObserver);

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@portal/contract/schema';
 
 /** Who may make a call. `public` needs no token; the others are checked by the server against the token's person. */
 export type Caller = 'public' | 'practitioner' | 'client' | 'guest' | 'admin' | 'clinic_admin';

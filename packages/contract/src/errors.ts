@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import { define } from './define.ts';
 
 /** One refused field: where, and why. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import type { Schema } from './call.ts';
 
 /** What a schema made of a value: the value as declared, or where and why it is not. Never the value's content. */

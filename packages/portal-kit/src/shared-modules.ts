@@ -6,6 +6,7 @@ export const sharedModules = [
   'react',
   'react/jsx-runtime',
   'react-dom',
+  '@portal/contract/schema',
   '@portal/portal-kit',
   '@portal/portal-kit/i18n',
   '@portal/portal-kit/query',

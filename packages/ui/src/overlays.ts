@@ -1,3 +1,3 @@
-/** What opens above a page. Loaded with the first page that needs it. */
-export { Drawer, Modal } from '@mantine/core';
+/** What opens above a page. */
+export { Dialog, type DialogProps } from './shared/dialog.tsx';
 export { Menu, type MenuProps } from './shared/menu.tsx';

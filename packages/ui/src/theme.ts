@@ -46,7 +46,5 @@ export const theme = createTheme({
     Switch: { defaultProps: { size: 'md' } },
     Badge: { defaultProps: { variant: 'light', size: 'lg', radius: 'sm' } },
     Anchor: { defaultProps: { underline: 'always' } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
   },
 });

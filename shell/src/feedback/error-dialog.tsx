@@ -1,6 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Group, Text } from '@portal/ui/base';
-import { Modal } from '@portal/ui/overlays';
+import { Dialog } from '@portal/ui/overlays';
 import { useStore } from 'zustand';
 import type { Feedback } from './feedback-store.ts';
 
@@ -13,18 +13,16 @@ export function ErrorDialog({ feedback }: { feedback: Feedback }) {
     request?.onRetry?.();
   };
   return (
-    <Modal
+    <Dialog
       opened={request !== null}
       onClose={feedback.closeError}
       title={t('error_dialog.title')}
-      closeButtonProps={{ 'aria-label': t('error_dialog.close') }}
+      closeLabel={t('error_dialog.close')}
     >
       <Text>{request?.message ?? t('error_dialog.text')}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button onClick={tryAgain} data-autofocus>
-          {t('try_again')}
-        </Button>
+        <Button onClick={tryAgain}>{t('try_again')}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { ActionIcon } from '@portal/ui/base';
 import { IconMenu2 } from '@portal/ui/icons';
-import { Drawer } from '@portal/ui/overlays';
+import { Dialog } from '@portal/ui/overlays';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -53,15 +53,15 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <aside className={styles.side}>
         <Navigation user={user} />
       </aside>
-      <Drawer
+      <Dialog
+        placement="side"
         opened={drawerOpen}
         onClose={() => setDrawerOpen(false)}
-        size="19rem"
         title={<Brand />}
-        closeButtonProps={{ 'aria-label': t('navigation.close') }}
+        closeLabel={t('navigation.close')}
       >
         <Navigation user={user} />
-      </Drawer>
+      </Dialog>
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { Client, ClientOption } from '../entities/client.ts';
 import { ById, LINE_LIMIT, page } from '../entities/inputs.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { Appointment, Cancellation, CancellationBody } from '../entities/appointment.ts';
 import { AppointmentDetail, CompletedAppointment } from '../entities/appointment-detail.ts';

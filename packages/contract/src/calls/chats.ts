@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { Chat, ChatMessage } from '../entities/chat.ts';
 import { ById } from '../entities/inputs.ts';

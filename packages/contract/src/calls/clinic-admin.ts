@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { ClinicAdmin, ClinicTax } from '../entities/clinic-admin.ts';
 import { line, obeys } from '../entities/inputs.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { ModalityValue, StatusValue } from '../entities/appointment.ts';
 import { SessionAppointment } from '../entities/session-appointment.ts';

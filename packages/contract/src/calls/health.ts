@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 
 export const healthz = /*#__PURE__*/ defineCall(() => ({

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { AppointmentNote } from '../entities/appointment-note.ts';
 import { ById, text } from '../entities/inputs.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { line, obeys, optionalLine } from '../entities/inputs.ts';
 import { PracticeAddress, Preference, ProviderDetail } from '../entities/user.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { LIST_LIMIT, line, optionalLine, someLines, text } from '../entities/inputs.ts';
 import { ClinicalSupervision, GoverningBody, InsuranceDetail } from '../entities/practice-profile.ts';

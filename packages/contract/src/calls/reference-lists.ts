@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import { type Call, defineCall, type RecordSchema } from '../call.ts';
 import { Designation, ReferenceOption, State } from '../entities/reference-option.ts';
 import { COUNTRY_CODES } from '../rules/editions.ts';

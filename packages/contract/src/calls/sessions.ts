@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { Assessments } from '../entities/assessments.ts';
 import { ById, queryFlag, text } from '../entities/inputs.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { ById, page } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import { signIn } from '../calls/accounts.ts';
 import { addAdditionalMinutes } from '../calls/admin-clients.ts';
 import { adminCreatePayout } from '../calls/admin-payouts.ts';

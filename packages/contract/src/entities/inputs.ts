@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 import { define } from '../define.ts';
 import type { MessageKey } from '../rules/message-key.ts';
 import { pageNumber } from './pagination.ts';

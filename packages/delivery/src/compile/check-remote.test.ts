@@ -22,7 +22,7 @@ const pnpm = (library: string) =>
 describe('the check of a built remote', () => {
   it('finds nothing wrong with a sound one', () => {
     const modules = [
-      { nameForCondition: pnpm('zod') },
+      { nameForCondition: pnpm('date-fns') },
       { nameForCondition: '/repository/mf-admin/src/react/index.ts' },
       {},
     ];

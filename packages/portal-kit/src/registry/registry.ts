@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contract/schema';
 
 /** The seven releasable parts: the shell and the six remotes. */
 export const remoteNames = [

@@ -1,3 +1,4 @@
+import * as schema from '@portal/contract/schema';
 import * as portalKit from '@portal/portal-kit';
 import * as i18n from '@portal/portal-kit/i18n';
 import * as query from '@portal/portal-kit/query';
@@ -16,6 +17,7 @@ export const providers: Record<SharedModule, Provider> = {
   react: { module: React },
   'react/jsx-runtime': { module: jsxRuntime },
   'react-dom': { module: ReactDOM },
+  '@portal/contract/schema': { module: schema },
   '@portal/portal-kit': { module: portalKit },
   '@portal/portal-kit/i18n': { module: i18n },
   '@portal/portal-kit/query': { module: query },

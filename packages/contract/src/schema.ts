@@ -1,0 +1,43 @@
+/**
+ * The schema library as far as the contract uses it. A shared module: remotes that know calls of the contract take it
+ * from the shell instead of carrying a second one, and what is not named here is in nobody's download.
+ */
+
+export type { core, input, output, ZodMiniArray, ZodMiniObject, ZodMiniType } from 'zod/mini';
+export {
+  _default,
+  array,
+  boolean,
+  config,
+  enum,
+  extend,
+  file,
+  instanceof,
+  int,
+  literal,
+  looseObject,
+  maximum,
+  maxLength,
+  maxSize,
+  minimum,
+  minLength,
+  never,
+  nullable,
+  number,
+  object,
+  optional,
+  parse,
+  partialRecord,
+  pipe,
+  positive,
+  record,
+  refine,
+  regex,
+  safeParse,
+  string,
+  superRefine,
+  toUpperCase,
+  transform,
+  trim,
+  union,
+} from 'zod/mini';

@@ -1,0 +1,39 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PortalProvider } from '../portal-provider.tsx';
+import { Dialog } from './dialog.tsx';
+
+function show(opened: boolean, onClose = () => undefined) {
+  return (
+    <PortalProvider nonce="">
+      <Dialog opened={opened} onClose={onClose} title="An error occured" closeLabel="Close">
+        <button type="button">Try Again</button>
+      </Dialog>
+    </PortalProvider>
+  );
+}
+
+describe('Dialog', () => {
+  it('is named by its title, and has nothing in it while closed', () => {
+    const { rerender } = render(show(false));
+    expect(screen.queryByText('Try Again')).toBeNull();
+    rerender(show(true));
+    expect(screen.getByRole('dialog', { name: 'An error occured' })).toBeVisible();
+    rerender(show(false));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks to be closed by its button, by the browser (Escape) and by a click beside it, not by one inside', async () => {
+    const onClose = jest.fn(() => undefined);
+    render(show(true, onClose));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(onClose).toHaveBeenCalledTimes(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(onClose).toHaveBeenCalledTimes(2);
+    screen.getByRole<HTMLDialogElement>('dialog').close();
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconX } from '../icons.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  opened: boolean;
+  /** Asked for by Escape, the close button or a click beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Name of the close button. */
+  closeLabel: string;
+  /** In the middle of the page, or as a sheet along the side where the reading starts. */
+  placement?: 'center' | 'side';
+  children: ReactNode;
+}
+
+/**
+ * A dialog above the page. The browser's own modal dialog: it keeps the focus inside, makes the rest inert, closes on
+ * Escape and gives the focus back, at no download at all (Mantine's would cost every signed-in page 14 kB).
+ */
+export function Dialog({ opened, onClose, title, closeLabel, placement = 'center', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === opened) return;
+    if (opened) element.showModal();
+    else element.close();
+  }, [opened]);
+  // A click on the backdrop reaches the dialog element itself; clicks on its content reach what is inside.
+  const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's part, and the close button is there for both
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-placement={placement}
+      aria-labelledby={titleId}
+      onClick={closeBeside}
+      onClose={() => opened && onClose()}
+    >
+      {opened && (
+        <div className={styles.content}>
+          <div className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <ActionIcon aria-label={closeLabel} color="gray" onClick={onClose}>
+              <IconX aria-hidden="true" size={20} />
+            </ActionIcon>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
