@@ -1,11 +1,11 @@
-/** People of the demo world, by what tests need them for. */
+/** People of the demo world, with what the portal keeps of each beside their token. */
 export const people = {
-  maya: { email: 'maya@demo.test', admin: false },
-  luc: { email: 'luc@demo.test', admin: false },
-  dana: { email: 'dana@demo.test', admin: false },
-  priya: { email: 'priya@demo.test', admin: false },
-  ada: { email: 'admin@demo.test', admin: true },
-  alex: { email: 'alex@demo.test', admin: false },
+  maya: { email: 'maya@demo.test', admin: false, provider: true },
+  luc: { email: 'luc@demo.test', admin: false, provider: true },
+  dana: { email: 'dana@demo.test', admin: false, provider: true },
+  priya: { email: 'priya@demo.test', admin: false, provider: true },
+  ada: { email: 'admin@demo.test', admin: true, provider: false },
+  alex: { email: 'alex@demo.test', admin: false, provider: false },
 } as const;
 
 export type PersonName = keyof typeof people;

@@ -54,8 +54,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const localStorage: { name: string; value: string }[] = [];
     if (storedLocale) localStorage.push({ name: 'portal.locale', value: storedLocale });
     if (person) {
-      const token = await portal.tokenFor(people[person].email);
-      localStorage.push({ name: 'portal.session', value: JSON.stringify({ token, admin: people[person].admin }) });
+      const { email, admin, provider } = people[person];
+      const token = await portal.tokenFor(email);
+      localStorage.push({ name: 'portal.session', value: JSON.stringify({ token, admin, provider }) });
     }
     await use({ cookies: [], origins: [{ origin: portal.url, localStorage }] });
   },

@@ -1,0 +1,27 @@
+/** What the page notes about itself; times in milliseconds since its navigation started. */
+export interface PageNotes {
+  lcp: number | null;
+  ready: number | null;
+  /** Main-thread time of long tasks beyond their first 50 ms. */
+  longTasks: number;
+}
+
+/** Runs in the page before its scripts: notes paint, long tasks and the first frame in which `selector` is visible. */
+export function probe(selector: string): void {
+  const notes: PageNotes = { lcp: null, ready: null, longTasks: 0 };
+  Object.assign(globalThis, { __benchNotes: notes });
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', (entry) => {
+    notes.lcp = entry.startTime;
+  });
+  observe('longtask', (entry) => {
+    notes.longTasks += Math.max(0, entry.duration - 50);
+  });
+  const look = () => {
+    const element = document.querySelector(selector);
+    if (element?.checkVisibility() && element.getBoundingClientRect().height > 0) notes.ready = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

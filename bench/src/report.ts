@@ -1,0 +1,75 @@
+import type { Judgement } from './goals.ts';
+import type { Temperature } from './measure.ts';
+import type { Mode } from './networks.ts';
+import type { Lookup, Quantity } from './results.ts';
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+const whole = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(0));
+const ratio = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : '–');
+
+const modeNames: Readonly<Record<Mode, string>> = { slow4g: 'slow 4G, CPU ÷ 4', none: 'unthrottled' };
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** One table of medians. */
+export function table(
+  look: Lookup,
+  sites: readonly string[],
+  mode: Mode,
+  temperature: Temperature,
+  runs: number,
+): string {
+  const head = [
+    'page',
+    'requests',
+    'waves',
+    'JS kB',
+    'CSS kB',
+    'total kB',
+    'ready ms',
+    'LCP ms',
+    'long tasks ms',
+    'total ÷ floor',
+    'ready ÷ floor',
+    'total ÷ SPA',
+    'ready ÷ SPA',
+  ];
+  const lines = sites.map((site) => {
+    const value = (quantity: Quantity, of = site) => look(of, mode, temperature, quantity);
+    const spa = site.replace('portal', 'spa');
+    const toSpa = (quantity: 'total' | 'ready') => (spa === site ? '' : ratio(value(quantity) / value(quantity, spa)));
+    return row([
+      site,
+      whole(value('requests')),
+      whole(value('waves')),
+      kilobytes(value('js')),
+      kilobytes(value('css')),
+      kilobytes(value('total')),
+      whole(value('ready')),
+      whole(value('lcp')),
+      whole(value('longTasks')),
+      ratio(value('total') / value('total', 'floor react')),
+      ratio(value('ready') / value('ready', 'floor react')),
+      toSpa('total'),
+      toSpa('ready'),
+    ]);
+  });
+  const title = `### ${modeNames[mode]}, ${temperature} (median of ${runs})`;
+  return [title, '', row(head), row(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...lines].join('\n');
+}
+
+/** The goals with what was measured. */
+export function goalTable(judgements: readonly Judgement[]): string {
+  const number = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+  const lines = judgements.map(({ goal, limit, measured, isMet }) => {
+    const verdict = isMet
+      ? 'met'
+      : `missed by ${number(measured - limit)} (${((measured / limit - 1) * 100).toFixed(0)} %)`;
+    return row([goal, `≤ ${number(limit)}`, number(measured), verdict]);
+  });
+  return ['### Goals', '', row(['goal', 'limit', 'measured', '']), row(['---', '--:', '--:', '---']), ...lines].join(
+    '\n',
+  );
+}

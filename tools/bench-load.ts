@@ -1,0 +1,28 @@
+// npm run bench:load -- [--n 5]: how fast pages load, beside the least they could weigh and the same portal in one piece.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { judgements } from '../bench/src/goals.ts';
+import { measureLoads } from '../bench/src/load.ts';
+import { goalTable, table } from '../bench/src/report.ts';
+import { lookupIn } from '../bench/src/results.ts';
+import { ensureChromium } from './lib/chromium.ts';
+import { cachePath, root } from './lib/paths.ts';
+import { run } from './lib/run.ts';
+
+const { values } = parseArgs({ options: { n: { type: 'string', default: '5' } } });
+const runs = Math.max(1, Number.parseInt(values.n, 10) || 1);
+
+for (const args of [[], ['--spa']]) {
+  const { code } = await run(process.execPath, [`${root}/tools/build.ts`, ...args]);
+  if (code !== 0) process.exit(code);
+}
+const executablePath = await ensureChromium();
+// Progress goes to the other channel, so that the tables can be kept by themselves.
+const { samples, sites } = await measureLoads({ runs, executablePath, onProgress: (line) => console.error(line) });
+await mkdir(cachePath('bench'), { recursive: true });
+await writeFile(cachePath('bench', 'load.json'), JSON.stringify(samples, null, 1));
+
+const look = lookupIn(samples);
+for (const mode of ['slow4g', 'none'] as const)
+  for (const temperature of ['cold', 'warm'] as const) console.log(`\n${table(look, sites, mode, temperature, runs)}`);
+console.log(`\n${goalTable(judgements(look))}`);
