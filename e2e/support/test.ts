@@ -2,8 +2,9 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { shiftPageClock } from './clock.ts';
 import { type DevHandles, devHandles } from './dev-handles.ts';
 import { type Guard, guardContext } from './guard.ts';
-import { type PersonName, people } from './people.ts';
+import type { PersonName } from './people.ts';
 import { type RunningPortal, startPortal } from './start-portal.ts';
+import { storageStateFor } from './storage-state.ts';
 
 /** What a test may do with its worker's portal. */
 export interface Portal extends RunningPortal, DevHandles {}
@@ -50,16 +51,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ portal }, use) => use(portal.url),
 
-  storageState: async ({ portal, person, storedLocale }, use) => {
-    const localStorage: { name: string; value: string }[] = [];
-    if (storedLocale) localStorage.push({ name: 'portal.locale', value: storedLocale });
-    if (person) {
-      const { email, admin, provider } = people[person];
-      const token = await portal.tokenFor(email);
-      localStorage.push({ name: 'portal.session', value: JSON.stringify({ token, admin, provider }) });
-    }
-    await use({ cookies: [], origins: [{ origin: portal.url, localStorage }] });
-  },
+  storageState: async ({ portal, person, storedLocale }, use) =>
+    use(await storageStateFor(portal, person, storedLocale)),
 
   guard: [
     async ({ context, portal }, use) => {

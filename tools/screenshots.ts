@@ -1,0 +1,53 @@
+// npm run screenshots -- [folder]: the main screens, desktop and phone, in both languages.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { shiftPageClock } from '../e2e/support/clock.ts';
+import { devHandles } from '../e2e/support/dev-handles.ts';
+import { openScreen, type Screen, screens, sizes } from '../e2e/support/screens.ts';
+import { startPortal } from '../e2e/support/start-portal.ts';
+import { storageStateFor } from '../e2e/support/storage-state.ts';
+import { ensureChromium } from './lib/chromium.ts';
+import { chromiumFlags } from './lib/chromium-flags.ts';
+import { onStop } from './lib/cleanup.ts';
+import { cachePath, root } from './lib/paths.ts';
+import { run } from './lib/run.ts';
+
+const folder = path.resolve(process.argv[2] ?? cachePath('screenshots'));
+const { code } = await run(process.execPath, [`${root}/tools/build.ts`]);
+if (code !== 0) process.exit(code);
+
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+const portal = await startPortal();
+const stop = onStop(async () => {
+  await browser.close();
+  await portal.stop();
+});
+const { tokenFor } = devHandles(portal.url);
+
+async function take(screen: Screen, size: (typeof sizes)[number], locale: 'en' | 'fr'): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    viewport: size.viewport,
+    storageState: await storageStateFor({ url: portal.url, tokenFor }, screen.person, locale),
+  });
+  try {
+    await context.addInitScript(shiftPageClock, portal.shift);
+    const page = await context.newPage();
+    await openScreen(page, screen);
+    const name = `${screen.name.replaceAll(' ', '-')}-${size.name}-${locale}.png`;
+    await page.screenshot({ path: path.join(folder, name), fullPage: true, animations: 'disabled' });
+    console.log(`  ${name}`);
+  } finally {
+    await context.close();
+  }
+}
+
+try {
+  await mkdir(folder, { recursive: true });
+  for (const screen of screens)
+    for (const size of sizes) for (const locale of ['en', 'fr'] as const) await take(screen, size, locale);
+  console.log(`\n${folder}`);
+} finally {
+  await stop();
+}
