@@ -36,7 +36,7 @@ async function ties(): Promise<boolean> {
 /** Every check of the sources that needs no run of them. */
 export async function lint(): Promise<Outcome> {
   const results = [
-    await program('style and common mistakes (biome)', 'biome', ['ci', '--max-diagnostics=100', '.']),
+    await program('style and common mistakes (biome)', 'biome', ['ci', '--colors=off', '--max-diagnostics=100', '.']),
     await program('import directions (dependency-cruiser)', 'depcruise', [
       '--config',
       '.dependency-cruiser.mjs',

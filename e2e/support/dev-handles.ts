@@ -6,7 +6,7 @@ export interface DevHandles {
 }
 
 /** People are named by e-mail. */
-export interface AppointmentWishes {
+interface AppointmentWishes {
   counsellor: string;
   client: string;
   guest?: string;

@@ -22,11 +22,6 @@ function stop(signal: NodeJS.Signals): void {
   void runAll().finally(() => process.exit(130));
 }
 
-/** True once a signal has asked this process to stop. */
-export function isStopping(): boolean {
-  return stopping;
-}
-
 /**
  * Has `cleanup` run when this process is told to stop, so that no child outlives it.
  * Gives back the way to do it earlier: it runs once, whoever comes first.

@@ -13,7 +13,6 @@ test('finds the host of a package registry', () => {
 });
 
 test('leaves routes, system folders and relative paths alone', () => {
-  const text =
-    "'/workers/list' './home/page.tsx' `${base}/root/x` /usr/lib/postgresql packages/work/home.ts '@portal/root/x'";
+  const text = "'/workers/list' './home/page.tsx' /usr/lib/postgresql packages/work/home.ts '@portal/root/x'";
   expect(findTies('a.ts', text)).toEqual([]);
 });

@@ -22,7 +22,7 @@ export function single(passed: boolean): Outcome {
 }
 
 /** Adds outcomes up. */
-export function sum(outcomes: readonly Outcome[]): Outcome {
+function sum(outcomes: readonly Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),
     failed: outcomes.reduce((total, { failed }) => total + failed, 0),
@@ -43,7 +43,7 @@ async function outcomeOf(step: Step): Promise<Outcome> {
 }
 
 /** `4 min 05 s`, `12 s`. */
-export function duration(seconds: number): string {
+function duration(seconds: number): string {
   const whole = Math.round(seconds);
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
 }
