@@ -1,4 +1,4 @@
-// npm test [-- --fast]: every check there is, one after the other. --fast leaves out browsers, databases and compilers.
+// npm test [-- --fast]: every check there is, one after the other. --fast leaves out browsers and PostgreSQL.
 import { e2e } from './e2e.ts';
 import { runSteps } from './lib/outcome.ts';
 import { lint } from './lint.ts';

@@ -3,17 +3,13 @@ import { runJest } from './lib/jest.ts';
 import { type Outcome, runSteps, type Step, single } from './lib/outcome.ts';
 import { NoPostgresError, startPostgres } from './lib/postgres.ts';
 
-/** Projects whose tests start databases or compilers: left out of a fast run. */
-const slow = ['packages/reference-api/', 'packages/portal-server/', 'packages/delivery/', '/mf-', '/shell/'];
-
 /** All Jest tests; PGlite stands for the database. */
-export function unit(options: { fast?: boolean; args?: readonly string[] } = {}): Promise<Outcome> {
-  const { fast = false, args = [] } = options;
-  return runJest('unit', [...(fast ? ['--testPathIgnorePatterns', '/node_modules/', ...slow] : []), ...args]);
+function unit(args: readonly string[] = []): Promise<Outcome> {
+  return runJest('unit', args);
 }
 
 /** The API's tests a second time, on a PostgreSQL server of their own. */
-export async function unitOnPostgres(): Promise<Outcome> {
+async function unitOnPostgres(): Promise<Outcome> {
   try {
     const postgres = await startPostgres();
     try {
@@ -32,15 +28,13 @@ export async function unitOnPostgres(): Promise<Outcome> {
   }
 }
 
-/** Both, as steps of a run. */
-export function unitSteps(options: { fast?: boolean } = {}): Step[] {
-  const first = { name: 'Unit tests', work: () => unit(options) };
-  return options.fast ? [first] : [first, { name: 'Unit tests of the API on PostgreSQL', work: unitOnPostgres }];
+/** Both, as steps of a run; a fast one leaves PostgreSQL out. */
+export function unitSteps({ fast = false }: { fast?: boolean } = {}): Step[] {
+  const first = { name: 'Unit tests', work: () => unit() };
+  return fast ? [first] : [first, { name: 'Unit tests of the API on PostgreSQL', work: unitOnPostgres }];
 }
 
 if (import.meta.main) {
   const args = process.argv.slice(2);
-  process.exitCode = await runSteps(
-    args.length > 0 ? [{ name: 'Unit tests', work: () => unit({ args }) }] : unitSteps(),
-  );
+  process.exitCode = await runSteps(args.length > 0 ? [{ name: 'Unit tests', work: () => unit(args) }] : unitSteps());
 }
