@@ -12,7 +12,7 @@ export async function installPackages(packages: readonly string[]): Promise<bool
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // Old lists name packages that are gone. Without network the install below says so itself.
   await run('apt-get', ['update', '-qq'], { env, quiet: true });
-  const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+  const { code, output } = await run('apt-get', ['install', '-y', '-qq', ...packages], {
     env,
     quiet: true,
   });
