@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { App } from './app.ts';
+import type { Remotes } from './remotes/remotes.ts';
 import type { RuntimeLoader } from './runtime-loader.ts';
 
 export interface Shell extends RuntimeLoader {
   app: App;
+  remotes: Remotes;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

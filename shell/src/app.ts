@@ -1,11 +1,13 @@
 import type { Edition } from '@portal/portal-kit';
 import type { StoreApi } from 'zustand/vanilla';
-import { createEdition } from './edition/edition-store.ts';
+import { createEdition, parseEdition } from './edition/edition-store.ts';
+import { report } from './errors/report.ts';
 import { createFeedback, type Feedback } from './feedback/feedback-store.ts';
 import { createLocaleChoice, type LocaleChoice } from './locale/locale-store.ts';
+import { parseLocale } from './locale/stored-locale.ts';
 import { createTexts, type Texts } from './locale/texts.ts';
 import { createSession, type Session } from './session/session-store.ts';
-import type { SafeStorage } from './storage/storage.ts';
+import { type SafeStorage, storageKeys } from './storage/storage.ts';
 
 /** What every page of the shell stands on, signed in or not. Small: it is in the first download. */
 export interface App {
@@ -33,6 +35,13 @@ export async function createApp(storage: SafeStorage): Promise<App> {
 
 /** Switches the language everywhere at once, and keeps the choice (AUTH-003). */
 export async function changeLocale(app: App, locale: 'en' | 'fr'): Promise<void> {
-  await app.texts.changeLocale(locale);
-  app.locale.keep(locale);
+  if (await app.texts.changeLocale(locale)) app.locale.keep(locale);
+}
+
+/** Takes over what another tab chose: language and edition. */
+export function followPreferences(app: App): void {
+  app.edition.setState(parseEdition(app.storage.get(storageKeys.edition)), true);
+  const locale = parseLocale(app.storage.get(storageKeys.locale));
+  if (locale && locale !== app.locale.store.getState())
+    changeLocale(app, locale).catch((error: unknown) => report(error, { part: 'locale' }));
 }

@@ -2,13 +2,13 @@ import { PortalProvider } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
-import { createApp } from './app.ts';
+import { createApp, followPreferences } from './app.ts';
 import { ShellContext } from './app-context.ts';
 import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
 import { createRouter } from './routes/router.tsx';
 import { createRuntimeLoader } from './runtime-loader.ts';
 import { followTabs } from './session/follow-tabs.ts';
-import { takeTokenLink } from './session/take-token-link.ts';
+import { addressOf, takeTokenLink } from './session/take-token-link.ts';
 import { type SafeStorage, storageKeys } from './storage/storage.ts';
 
 /** What the shell takes from outside; tests and the mock shell bring their own. */
@@ -31,19 +31,16 @@ export interface Portal {
 
 /** Puts the shell together. What it answers is ready to be rendered: the router loads the first page by itself. */
 export async function createPortal({ storage, remotes, fetch, leave, nonce }: PortalSurroundings): Promise<Portal> {
-  takeTokenLink(
-    { path: window.location.pathname, replace: (path) => window.history.replaceState(null, '', path) },
-    storage,
-  );
+  takeTokenLink(addressOf(window), storage);
   const app = await createApp(storage);
-  const shell = { app, ...createRuntimeLoader(app, { fetch, leave }) };
-  followTabs(
-    window,
-    app.session,
-    () => storage.get(storageKeys.session),
-    () => leave('/'),
-  );
-  const router = createRouter(shell, createRemotes(remotes, app.texts));
+  const shell = { app, remotes: createRemotes(remotes, app.texts), ...createRuntimeLoader(app, { fetch, leave }) };
+  followTabs(window, {
+    session: app.session,
+    readStored: () => storage.get(storageKeys.session),
+    startAnew: () => leave('/'),
+    onPreference: () => followPreferences(app),
+  });
+  const router = createRouter(shell);
   const element = (
     <I18nextProvider i18n={app.texts.i18n}>
       <PortalProvider nonce={nonce}>

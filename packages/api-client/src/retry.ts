@@ -7,8 +7,8 @@ const FIRST_DELAY_MS = 300;
 /** A server that asks for a longer pause is not waited for: the page says so instead. */
 const LONGEST_DELAY_MS = 10_000;
 
-/** Failures that may pass by themselves. */
-const PASSING: readonly string[] = ['offline', 'timeout', 'unavailable'];
+/** Failures that may pass by themselves. Not time-outs: the person has waited long enough to be asked. */
+const PASSING: readonly string[] = ['offline', 'unavailable'];
 
 /** How long to wait before the next try, in milliseconds; null when there shall be none. Writes are never repeated. */
 export function delayBefore(retry: number, call: Call, error: unknown, random: () => number): number | null {

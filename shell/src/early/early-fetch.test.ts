@@ -10,10 +10,11 @@ function setUp({ token = 'mine' as string | null, elapsed = 0 } = {}) {
     registry: {},
     locale: 'en',
     token,
+    startedAt: 1000,
     answers: new Map([['/api/practice/users/me?locale=en', Promise.resolve(early)]]),
   };
   const realFetch = jest.fn<typeof fetch>().mockImplementation(() => Promise.resolve(new Response('late')));
-  const ask = createEarlyFetch(state, 1000, () => 1000 + elapsed, realFetch);
+  const ask = createEarlyFetch(state, () => 1000 + elapsed, realFetch);
   const text = async (init?: RequestInit) => (await ask(new Request(address, init))).text();
   return { text, realFetch };
 }

@@ -9,7 +9,6 @@ const freshForMs = 10_000;
  */
 export function createEarlyFetch(
   early: EarlyState | undefined,
-  startedAt: number,
   now: () => number,
   realFetch: typeof fetch,
 ): typeof fetch {
@@ -19,7 +18,8 @@ export function createEarlyFetch(
     const address = pathname + search;
     const answer = request.method === 'GET' ? early?.answers.get(address) : undefined;
     early?.answers.delete(address);
-    const usable = answer && now() - startedAt < freshForMs && request.headers.get('authorization') === early?.token;
+    const usable =
+      answer && early && now() - early.startedAt < freshForMs && request.headers.get('authorization') === early?.token;
     return usable ? answer : realFetch(input, init);
   };
 }

@@ -9,6 +9,8 @@ export interface EarlyState {
   answers: Map<string, Promise<Response>>;
   /** The token those answers were asked with. */
   token: string | null;
+  /** When they were asked, on the clock of `performance.now()`. */
+  startedAt: number;
 }
 
 declare global {

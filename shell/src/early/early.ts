@@ -2,16 +2,10 @@
 import type { Registry } from '@portal/portal-kit/registry';
 import { parseLocale } from '../locale/stored-locale.ts';
 import { parseStoredSession } from '../session/stored-session.ts';
+import { addressOf, takeTokenLink } from '../session/take-token-link.ts';
+import { createSafeStorage, storageKeys } from '../storage/storage.ts';
 import './early-state.ts';
 import { planEarly } from './plan.ts';
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 function readRegistry(): unknown {
   try {
@@ -21,11 +15,16 @@ function readRegistry(): unknown {
   }
 }
 
+const storage = createSafeStorage(() => localStorage);
+storage.get(storageKeys.session);
+// Before any request that code makes. Where storage does not work, the shell does it, in its own memory.
+if (storage.isLasting()) takeTokenLink(addressOf(window), storage);
+
 const registry = readRegistry();
-const locale = parseLocale(stored('portal.locale')) ?? 'en';
-const session = parseStoredSession(stored('portal.session'));
+const locale = parseLocale(storage.get(storageKeys.locale)) ?? 'en';
+const session = parseStoredSession(storage.get(storageKeys.session));
 const answers = new Map<string, Promise<Response>>();
-window.__portal = { registry, locale, answers, token: session?.token ?? null };
+window.__portal = { registry, locale, answers, token: session?.token ?? null, startedAt: performance.now() };
 document.documentElement.lang = locale;
 
 try {
@@ -34,7 +33,7 @@ try {
     search: location.search,
     locale,
     session,
-    clinicSession: stored('portal.clinic_session') !== null,
+    clinicSession: storage.get(storageKeys.clinicSession) !== null,
   });
   for (const { href, as, integrity } of plan.preloads) {
     const link = document.createElement('link');

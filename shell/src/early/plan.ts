@@ -69,5 +69,6 @@ function mayEnter({ guard }: PortalRoute, { session, clinicSession }: Visit): bo
   if (guard === 'public') return true;
   if (guard === 'clinic_admin') return clinicSession;
   if (guard === 'admin') return session?.admin === true;
+  if (guard === 'practitioner') return session?.provider === true || session?.admin === true;
   return session !== null;
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Outlet, useLoaderData } from 'react-router-dom';
 import type { Shell } from '../app-context.ts';
+import { retrying } from '../remotes/retrying.ts';
 import { PlainLayout } from './plain-layout.tsx';
 
 interface MainLayoutData {
@@ -8,18 +9,13 @@ interface MainLayoutData {
   layout: ComponentType<{ children: React.ReactNode }> | null;
 }
 
-/** Fetches the navigation's code, for signed-in people only. A failure leaves the page without its navigation. */
+/** Fetches the navigation's code, for signed-in people only. */
 export async function loadMainLayout({ app, runtime }: Shell): Promise<MainLayoutData> {
   if (!app.session.store.getState().token) return { layout: null };
-  try {
-    const [{ MainLayout }] = await Promise.all([
-      import(/* webpackChunkName: "layout-main" */ './main-layout.tsx'),
-      runtime(),
-    ]);
-    return { layout: MainLayout };
-  } catch {
-    return { layout: null };
-  }
+  const load = () => import(/* webpackChunkName: "layout-main" */ './main-layout.tsx');
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const [{ MainLayout }] = await Promise.all([retrying(load, { wait }), runtime()]);
+  return { layout: MainLayout };
 }
 
 /** The main layout, once its code is here. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LocaleToggle } from '../locale/locale-toggle.tsx';
 import { Brand } from './brand.tsx';
@@ -6,13 +7,22 @@ import styles from './plain-layout.module.css';
 /** The main layout with its navigation hidden: sign-in, wizards, calls. */
 export function PlainLayout() {
   return (
+    <PlainFrame>
+      <Outlet />
+    </PlainFrame>
+  );
+}
+
+/** The frame of the plain layout, around anything. */
+export function PlainFrame({ children }: { children: ReactNode }) {
+  return (
     <div className={styles.layout} data-layout="main">
       <header className={styles.header}>
         <Brand />
         <LocaleToggle />
       </header>
       <main className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
     </div>
   );

@@ -7,15 +7,20 @@ type Catalogue = Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
 /** The one i18n instance, and the catalogues of every part that has been loaded. */
 export interface Texts {
   i18n: i18n;
-  /** Loads a part's texts in the current language; later languages follow by `changeLocale`. */
+  /** Loads a part's texts in the language of the moment it is done; later languages follow by `changeLocale`. */
   add(part: string, catalogue: Catalogue): Promise<void>;
-  /** Loads every known part's texts in a language, then switches all of them at once. */
-  changeLocale(locale: Locale): Promise<void>;
+  /**
+   * Loads every known part's texts in a language, then switches all of them at once.
+   * @returns false when another language was asked for meanwhile: the last wish wins
+   */
+  changeLocale(locale: Locale): Promise<boolean>;
 }
 
 export async function createTexts(locale: Locale): Promise<Texts> {
   const instance = createInstance();
   const catalogues = new Map<string, Catalogue>();
+  let wanted = locale;
+  let wishes = 0;
   await instance.use(initReactI18next).init({
     lng: locale,
     fallbackLng: 'en',
@@ -24,22 +29,44 @@ export async function createTexts(locale: Locale): Promise<Texts> {
     defaultNS: false,
     returnNull: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    // Texts are there before what shows them is rendered: only a change of language renders anew.
+    react: { useSuspense: false, bindI18nStore: false },
   });
+
   const load = async (part: string, catalogue: Catalogue, language: Locale) => {
     if (instance.hasResourceBundle(language, part)) return;
     instance.addResourceBundle(language, part, (await catalogue[language]()).default);
   };
+
   return {
     i18n: instance,
     add: async (part, catalogue) => {
-      await load(part, catalogue, instance.language as Locale);
+      // Known before it is loaded, so that a switch on the way includes it.
       catalogues.set(part, catalogue);
+      try {
+        for (let language: Locale | null = null; language !== wanted; ) {
+          language = wanted;
+          await load(part, catalogue, language);
+        }
+      } catch (error) {
+        catalogues.delete(part);
+        throw error;
+      }
     },
     changeLocale: async (language) => {
-      await Promise.all([...catalogues].map(([part, catalogue]) => load(part, catalogue, language)));
+      const before = wanted;
+      const wish = ++wishes;
+      wanted = language;
+      try {
+        await Promise.all([...catalogues].map(([part, catalogue]) => load(part, catalogue, language)));
+      } catch (error) {
+        if (wish === wishes) wanted = before;
+        throw error;
+      }
+      if (wish !== wishes) return false;
       await instance.changeLanguage(language);
       document.documentElement.lang = language;
+      return true;
     },
   };
 }

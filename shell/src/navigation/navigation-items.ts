@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract/entities/user';
-import { isAdmin } from '../session/session-store.ts';
+import { isAdmin } from '@portal/contract/rules/people';
 
 /** Text keys below `navigation.` in the shell's catalogue, each with the path it leads to. */
 export interface NavigationItem {

@@ -29,3 +29,12 @@ export class RemoteLoadError extends Error implements LoadFailureCause {
     this.code = code;
   }
 }
+
+/** Reads from a loader's error what went wrong; the wordings are webpack's and the federation runtime's. */
+export function codeOf(error: unknown): LoadErrorCode {
+  const text = error instanceof Error ? error.message : String(error);
+  if (/time(d )?-?out/i.test(text)) return 'slow';
+  // A script that arrived and ran, but left no container behind.
+  if (/RUNTIME-001|ScriptExecutionError|remoteEntryExports is undefined/i.test(text)) return 'broken';
+  return 'unreachable';
+}

@@ -11,6 +11,12 @@ interface LoadFailureProps {
   pending: boolean;
 }
 
+/** What is missing: a remote, a chunk of the shell, or the API's answer. */
+function kindOf(failure: unknown): 'remote' | 'shell' | 'api' {
+  if (failure instanceof RemoteLoadError) return 'remote';
+  return failure instanceof Error && failure.name === 'ChunkLoadError' ? 'shell' : 'api';
+}
+
 /**
  * The card in place of a page that could not be shown. Names the part, its version and a code for support; the rest of
  * the portal keeps working. Takes the focus, so that it is read out and Try Again is one key away.
@@ -20,12 +26,13 @@ export function LoadFailure({ failure, onRetry, pending }: LoadFailureProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
   const remote = failure instanceof RemoteLoadError ? failure : null;
-  const cause = remote ? `remote.${remote.code}` : 'api';
+  const kind = kindOf(failure);
+  const cause = remote ? `remote.${remote.code}` : kind;
   return (
     <Alert ref={card} tabIndex={-1} color="red" variant="light" role="alert" className={styles.card} data-page-title>
       <Stack gap="sm" align="flex-start">
         <Title order={1} size="h3">
-          {t(`load_failure.${remote ? 'remote' : 'api'}.title`, { part: remote && t(`parts.${remote.remote}`) })}
+          {t(`load_failure.${kind}.title`, { part: remote && t(`parts.${remote.remote}`) })}
         </Title>
         <Text>{t(`load_failure.${cause}.text`)}</Text>
         <Button onClick={onRetry} loading={pending}>

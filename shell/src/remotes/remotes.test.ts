@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { Texts } from '../locale/texts.ts';
-import { RemoteLoadError } from './load-error.ts';
+import { codeOf, RemoteLoadError } from './load-error.ts';
 import { createRemotes } from './remotes.ts';
 import { retrying } from './retrying.ts';
 
@@ -14,7 +14,7 @@ const definition: RemoteDefinition = {
 
 function setUp(load: () => Promise<RemoteDefinition>) {
   const texts = { add: jest.fn(() => Promise.resolve()) } as unknown as Texts;
-  return { texts, remotes: createRemotes({ load, version: () => '0.1.0-00000002' }, texts) };
+  return { texts, remotes: createRemotes({ load, version: () => '0.1.0-00000002' }, texts, () => Promise.resolve()) };
 }
 
 describe('remotes', () => {
@@ -40,6 +40,20 @@ describe('remotes', () => {
     expect(await remotes.page('mf-dashboard', '/dashboard')).toBe(Page);
   });
 
+  it('try a page’s chunk again, and give up with the reason', async () => {
+    const load = jest
+      .fn<() => Promise<{ default: typeof Page }>>()
+      .mockRejectedValueOnce(new Error('(error: x)'))
+      .mockResolvedValue({ default: Page });
+    const flaky = { ...definition, pages: [{ id: 'appointments', paths: ['/dashboard' as const], load }] };
+    expect(await setUp(() => Promise.resolve(flaky)).remotes.page('mf-dashboard', '/dashboard')).toBe(Page);
+    load.mockReset().mockRejectedValue(new Error('(timeout: x)'));
+    await expect(setUp(() => Promise.resolve(flaky)).remotes.page('mf-dashboard', '/dashboard')).rejects.toMatchObject({
+      code: 'slow',
+    });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('say when the registry promised a page that is not there', async () => {
     const { remotes } = setUp(() => Promise.resolve(definition));
     await expect(remotes.page('mf-dashboard', '/schedule')).rejects.toMatchObject({ code: 'incomplete' });
@@ -49,6 +63,17 @@ describe('remotes', () => {
     const known = new RemoteLoadError({ remote: 'mf-dashboard', version: null, code: 'unreleased' });
     const { remotes } = setUp(() => Promise.reject(known));
     await expect(remotes.page('mf-dashboard', '/dashboard')).rejects.toBe(known);
+  });
+});
+
+describe('codeOf', () => {
+  it.each([
+    ['Loading script timed out: /remotes/x', 'slow'],
+    ['Loading chunk page failed.\n(timeout: /remotes/x)', 'slow'],
+    ['[ Federation Runtime ]: remoteEntryExports is undefined #RUNTIME-001', 'broken'],
+    ['Loading chunk page failed.\n(error: /remotes/x)', 'unreachable'],
+  ])('%j: %s', (message, code) => {
+    expect(codeOf(new Error(message))).toBe(code);
   });
 });
 

@@ -3,7 +3,8 @@ import type { RemoteName } from '@portal/portal-kit/registry';
 import type { ComponentType } from 'react';
 import type { Texts } from '../locale/texts.ts';
 import { findByPath } from '../routes/match-path.ts';
-import { RemoteLoadError } from './load-error.ts';
+import { codeOf, RemoteLoadError } from './load-error.ts';
+import { retrying } from './retrying.ts';
 
 /** Brings in a remote's definition: from its release, or from the same bundle. */
 export interface RemoteSource {
@@ -14,15 +15,25 @@ export interface RemoteSource {
 export interface Remotes {
   /** The component of the page that answers a path, with its texts loaded. @throws RemoteLoadError */
   page(name: RemoteName, path: string): Promise<ComponentType>;
+  /** The version of a remote that was asked for, for error cards. */
+  version(name: RemoteName): string | null;
 }
 
-/** Loads remotes once each, with their texts; a failed load is forgotten, so that the next try is a real one. */
-export function createRemotes(source: RemoteSource, texts: Texts): Remotes {
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Loads remotes once each, with their texts; a failed load is forgotten, so that the next try is a real one.
+ * @param wait pauses between tries, in milliseconds; a test passes its own
+ */
+export function createRemotes(source: RemoteSource, texts: Texts, wait = pause): Remotes {
+  /** Chunks fail like entries do: tried again, unless it was patience that ran out. */
+  const patiently = <Result>(load: () => Promise<Result>) =>
+    retrying(load, { wait, worthRetrying: (error) => codeOf(error) !== 'slow' });
   const loaded = new Map<RemoteName, Promise<RemoteDefinition>>();
 
   const prepare = async (name: RemoteName) => {
     const definition = await source.load(name);
-    await texts.add(name, definition.messages);
+    await patiently(() => texts.add(name, definition.messages));
     return definition;
   };
 
@@ -34,16 +45,17 @@ export function createRemotes(source: RemoteSource, texts: Texts): Remotes {
   };
 
   return {
+    version: source.version,
     page: async (name, path) => {
       try {
         const definition = await definitionOf(name);
         const page = findByPath(definition.pages, (entry) => entry.paths, path);
         if (!page) throw new RemoteLoadError({ remote: name, version: source.version(name), code: 'incomplete' });
-        return (await page.load()).default;
+        return (await patiently(page.load)).default;
       } catch (error) {
         if (error instanceof RemoteLoadError) throw error;
         throw new RemoteLoadError(
-          { remote: name, version: source.version(name), code: 'unreachable' },
+          { remote: name, version: source.version(name), code: codeOf(error) },
           { cause: error },
         );
       }

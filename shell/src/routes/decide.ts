@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract/entities/user';
-import { isAdmin } from '../session/session-store.ts';
+import { isAdmin } from '@portal/contract/rules/people';
 import type { Guard } from './route-table.ts';
 
 export interface Visitor {
@@ -24,7 +24,7 @@ export function decide(
   if (guard === 'public') return enter;
   if (guard === 'clinic_admin') return clinicToken ? enter : go('/signin_clinic');
   if (!token) return go('/signin');
-  if (!user) return enter;
+  if (!user || guard === 'token') return enter;
   if (guard === 'admin') return isAdmin(user) ? enter : go('/dashboard');
   if (guard === 'practitioner') return user.provider_yn || isAdmin(user) ? enter : go('/dashboard');
   return enter;

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router-dom';
 import type { Shell } from '../app-context.ts';
-import { RemoteLoadError } from '../remotes/load-error.ts';
-import type { Remotes } from '../remotes/remotes.ts';
 import { parseClinicSession } from '../session/clinic-session.ts';
 import { storageKeys } from '../storage/storage.ts';
 import { decide, landingOf } from './decide.ts';
@@ -19,7 +17,7 @@ const onlySignedOut = new Set(['/signin', '/two_factor']);
  * Guards a route, then loads its page. The person and the page's code travel at the same time, except where the guard
  * must know the person before any code is asked for.
  */
-export async function loadRoute(route: PortalRoute, url: URL, shell: Shell, remotes: Remotes): Promise<RouteContent> {
+export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Promise<RouteContent> {
   if (route.requires && !url.searchParams.get(route.requires)) throw redirect('/signin');
   const { session, storage } = shell.app;
   const visitor = () => ({
@@ -40,28 +38,30 @@ export async function loadRoute(route: PortalRoute, url: URL, shell: Shell, remo
       await person;
       enterOrRedirect();
     }
-    const [page] = await Promise.all([
-      loadPage(route, url.pathname, shell, remotes),
-      route.guard === 'public' && !onlySignedOut.has(route.path) ? null : person,
-    ]);
+    const [page] = await Promise.all([loadPage(route, url.pathname, shell), needsPerson(route) ? person : null]);
     enterOrRedirect();
     const { user } = session.store.getState();
     if (user && onlySignedOut.has(route.path)) throw redirect(landingOf(user));
     return { page };
   } catch (error) {
     if (error instanceof Response) throw error;
-    // The person could not be had and the session is over (SHELL-019): the guard now says where to go.
-    if (!(error instanceof RemoteLoadError)) enterOrRedirect();
+    // The page is being left for sign-in: nothing is worth showing until it is gone.
+    if (session.store.getState().ended) return new Promise(() => undefined);
     return { failure: error };
   }
 }
 
-async function loadPage(route: PortalRoute, path: string, shell: Shell, remotes: Remotes): Promise<ComponentType> {
+async function loadPage(route: PortalRoute, path: string, shell: Shell): Promise<ComponentType> {
   if (route.owner !== 'shell') {
-    const [page] = await Promise.all([remotes.page(route.owner, path), shell.runtime()]);
+    const [page] = await Promise.all([shell.remotes.page(route.owner, path), shell.runtime()]);
     return page;
   }
   const load = shellPages[route.path];
   if (!load) throw new Error(`The shell has no page for ${route.path}.`);
   return load();
+}
+
+/** Everyone's pages are shown without knowing who looks, except those that a signed-in person is led away from. */
+function needsPerson({ guard, path }: PortalRoute): boolean {
+  return onlySignedOut.has(path) || (guard !== 'public' && guard !== 'token');
 }

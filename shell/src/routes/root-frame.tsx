@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
+import { BootScreen } from '../layouts/boot-screen.tsx';
 import styles from './root-frame.module.css';
 
 /**
@@ -9,6 +11,7 @@ import styles from './root-frame.module.css';
  */
 export function RootFrame() {
   const { app, loadedRuntime } = useShell();
+  const ended = useStore(app.session.store, (state) => state.ended);
   const { state } = useNavigation();
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -19,6 +22,7 @@ export function RootFrame() {
       document.querySelector<HTMLElement>('[data-page-title]') ?? document.querySelector<HTMLElement>('main');
     heading?.focus({ preventScroll: true });
   }, [pathname]);
+  if (ended) return <BootScreen />;
   // Nothing has anything to say before the runtime is here; each navigation looks again.
   const FeedbackOutlet = loadedRuntime()?.module.FeedbackOutlet;
   return (

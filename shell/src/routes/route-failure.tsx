@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useMatches, useRevalidator, useRouteError } from 'react-router-dom';
+import { useShell } from '../app-context.ts';
 import { report } from '../errors/report.ts';
+import { PlainFrame } from '../layouts/plain-layout.tsx';
 import { RemoteLoadError } from '../remotes/load-error.ts';
 import { LoadFailure } from '../remotes/load-failure.tsx';
 import type { PortalRoute } from './route-table.ts';
@@ -8,12 +10,28 @@ import type { PortalRoute } from './route-table.ts';
 /** A page that threw while rendering: its own place shows the card, and everything around it goes on. */
 export function RouteFailure() {
   const error = useRouteError();
+  const { remotes } = useShell();
   const { revalidate, state } = useRevalidator();
   const route = useMatches().at(-1)?.handle as PortalRoute | undefined;
   useEffect(() => report(error, { part: route?.path ?? 'page' }), [error, route?.path]);
   const failure =
     route && route.owner !== 'shell'
-      ? new RemoteLoadError({ remote: route.owner, version: null, code: 'failed' }, { cause: error })
+      ? new RemoteLoadError(
+          { remote: route.owner, version: remotes.version(route.owner), code: 'failed' },
+          { cause: error },
+        )
       : error;
   return <LoadFailure failure={failure} onRetry={revalidate} pending={state === 'loading'} />;
+}
+
+/** A layout that could not be loaded or shown: the same card, in the plain layout, which is always there. */
+export function LayoutFailure() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => report(error, { part: 'layout' }), [error]);
+  return (
+    <PlainFrame>
+      <LoadFailure failure={error} onRetry={revalidate} pending={state === 'loading'} />
+    </PlainFrame>
+  );
 }

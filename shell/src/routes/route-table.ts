@@ -3,8 +3,16 @@ import type { RemoteName } from '@portal/portal-kit/registry';
 /** `main` shows the navigation to signed-in people; `plain` is the main layout with its navigation hidden (A-063). */
 export type Layout = 'main' | 'plain' | 'session' | 'bare';
 
-/** Who may see a route. Admins also pass `practitioner`. */
-export type Guard = 'public' | 'signed_in' | 'practitioner' | 'client' | 'participant' | 'admin' | 'clinic_admin';
+/** Who may see a route. `token` asks for a session only, not for the person behind it; admins also pass `practitioner`. */
+export type Guard =
+  | 'public'
+  | 'token'
+  | 'signed_in'
+  | 'practitioner'
+  | 'client'
+  | 'participant'
+  | 'admin'
+  | 'clinic_admin';
 
 export interface PortalRoute {
   /** Pattern with `:name` segments, `:name?` when optional. */
@@ -62,7 +70,7 @@ export const routeTable: readonly PortalRoute[] = [
   route('/sessions/:id/post_session_assessments', 'plain', 'participant', 'mf-sessions'),
   route('/sessions/clients/video_call/:id', 'plain', 'client', 'mf-sessions'),
   route('/sessions/providers/video_call/:id', 'plain', 'practitioner', 'mf-sessions'),
-  route('/sessions/clients/redirect/:appointment_id', 'bare', 'client', 'shell'),
+  route('/sessions/clients/redirect/:appointment_id', 'bare', 'token', 'shell'),
   route('/sessions/booking', 'bare', 'public', 'mf-sessions'),
   route('/sessions/unsuccessful', 'bare', 'public', 'mf-sessions'),
   route('/404', 'plain', 'public', 'shell'),

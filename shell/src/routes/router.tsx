@@ -5,10 +5,9 @@ import { BootScreen } from '../layouts/boot-screen.tsx';
 import { LoadedLayout, loadMainLayout } from '../layouts/loaded-layout.tsx';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
 import { SessionLayout } from '../layouts/session-layout.tsx';
-import type { Remotes } from '../remotes/remotes.ts';
 import { loadRoute } from './load-route.ts';
 import { RootFrame } from './root-frame.tsx';
-import { RouteFailure } from './route-failure.tsx';
+import { LayoutFailure, RouteFailure } from './route-failure.tsx';
 import { RoutePage } from './route-page.tsx';
 import { type Layout, type PortalRoute, routeTable } from './route-table.ts';
 
@@ -16,11 +15,11 @@ import { type Layout, type PortalRoute, routeTable } from './route-table.ts';
  * Makes the one router from the route table. A page is loaded by its route's loader, so the router holds the first
  * render and every navigation until it is there: no Suspense fallback is ever waited out.
  */
-export function createRouter(shell: Shell, remotes: Remotes) {
+export function createRouter(shell: Shell) {
   const toRoute = (route: PortalRoute): RouteObject => ({
     id: route.path,
     path: route.path,
-    loader: ({ request }: LoaderFunctionArgs) => loadRoute(route, new URL(request.url), shell, remotes),
+    loader: ({ request }: LoaderFunctionArgs) => loadRoute(route, new URL(request.url), shell),
     handle: route,
     element: <RoutePage />,
     errorElement: <RouteFailure />,
@@ -29,11 +28,13 @@ export function createRouter(shell: Shell, remotes: Remotes) {
   return createBrowserRouter([
     {
       element: <RootFrame />,
+      errorElement: <LayoutFailure />,
       hydrateFallbackElement: <BootScreen />,
       children: [
         {
           loader: () => loadMainLayout(shell),
           element: <LoadedLayout />,
+          errorElement: <LayoutFailure />,
           children: inLayout('main'),
         },
         { element: <PlainLayout />, children: inLayout('plain') },

@@ -2,6 +2,7 @@ import { type ApiClient, PortalError } from '@portal/api-client';
 import { currentUser } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/entities/user';
 import { type App, changeLocale } from '../app.ts';
+import { report } from '../errors/report.ts';
 
 /** Failures in which no server said no: the session is kept, and the page offers to try again. */
 const passing: readonly string[] = ['offline', 'timeout', 'unavailable', 'aborted'];
@@ -11,23 +12,26 @@ function isPassing(error: unknown): boolean {
   return error instanceof PortalError && passing.includes(error.code);
 }
 
+/** A person still waiting for after this long, in milliseconds, is told so: the boot screen has nothing to show. */
+const timeoutMs = 8_000;
+
 /**
  * Fetches the signed-in person once per token. Any refusal ends the session (SHELL-019); an API that cannot be reached
  * does not, for nobody has refused anything yet.
+ * @param onRefused ends the session
  */
-export function createPerson(app: App, api: ApiClient): () => Promise<User> {
+export function createPerson(app: App, api: ApiClient, onRefused: () => void): () => Promise<User> {
   let asked: { token: string; answer: Promise<User> } | null = null;
 
   const fetchPerson = async (token: string): Promise<User> => {
     try {
-      const user = await api.call(currentUser, {});
+      const user = await api.call(currentUser, {}, { timeoutMs });
       app.session.identify(user, token);
-      // Nobody has chosen a language in this browser: take over the person's own, without an update.
-      if (!app.locale.isChosen()) await changeLocale(app, user.locale);
+      await adoptLocale(app, user);
       return user;
     } catch (error) {
       asked = null;
-      if (!isPassing(error) && app.session.store.getState().token === token) app.session.end();
+      if (!isPassing(error) && app.session.store.getState().token === token) onRefused();
       throw error;
     }
   };
@@ -39,4 +43,13 @@ export function createPerson(app: App, api: ApiClient): () => Promise<User> {
     if (asked?.token !== token) asked = { token, answer: fetchPerson(token) };
     return asked.answer;
   };
+}
+
+/**
+ * Takes over the person's own language where nobody has chosen one in this browser, without an update (A-060). Texts
+ * that cannot be had are no reason to refuse anybody: the page then goes on in the language it has.
+ */
+async function adoptLocale(app: App, user: User): Promise<void> {
+  if (app.locale.isChosen()) return;
+  await changeLocale(app, user.locale).catch((error: unknown) => report(error, { part: 'locale' }));
 }

@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { type App, changeLocale } from '../app.ts';
 import { createEarlyFetch } from '../early/early-fetch.ts';
 import { report } from '../errors/report.ts';
-import { leaveEndingNotice } from '../session/ending-notice.ts';
+import { endRefusedSession } from '../session/end-session.ts';
 import { createPerson } from './person.ts';
 
 /** What pages beyond the sign-in page stand on: the API client, the query client, and the host that remotes see. */
@@ -27,6 +27,9 @@ export interface RuntimeSurroundings {
 /** An answer counts as fresh for this long, in milliseconds; after it, coming back to a list asks again. */
 const staleAfterMs = 15_000;
 
+/** How long leaving waits for the server to hear of a sign-out, in milliseconds. */
+const signOutPatienceMs = 800;
+
 export function createRuntime(app: App, { fetch, leave }: RuntimeSurroundings): Runtime {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: staleAfterMs, refetchOnWindowFocus: true } },
@@ -34,23 +37,21 @@ export function createRuntime(app: App, { fetch, leave }: RuntimeSurroundings): 
 
   const api = createApiClient({
     baseUrl: '/api',
-    fetch: createEarlyFetch(window.__portal, performance.now(), () => performance.now(), fetch),
+    fetch: createEarlyFetch(window.__portal, () => performance.now(), fetch),
     token: () => app.session.store.getState().token,
     locale: () => app.locale.store.getState(),
     onUnauthorized: (_call, sentToken) => {
       // A late refusal of an older token says nothing about the session of now.
-      if (sentToken === null || sentToken !== app.session.store.getState().token) return;
-      app.session.end();
-      leaveEndingNotice('expired');
-      leave('/signin');
+      if (sentToken !== null && sentToken === app.session.store.getState().token) endRefusedSession(app.session, leave);
     },
   });
 
   const endSession = async () => {
-    // Best effort (BA-018): the token is forgotten here whether or not the server could be told.
-    await api.call(signOut, {}).catch((error: unknown) => report(error, { part: 'sign-out' }));
+    // The call has its token when it starts; the browser forgets it at once, whether or not the server can be told
+    // (BA-018). A short wait lets the call leave before the page does.
+    const told = api.call(signOut, {}).catch((error: unknown) => report(error, { part: 'sign-out' }));
     app.session.end();
-    queryClient.clear();
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, signOutPatienceMs))]);
     leave('/signin');
   };
 
@@ -71,5 +72,5 @@ export function createRuntime(app: App, { fetch, leave }: RuntimeSurroundings): 
     loadSlot: () => Promise.resolve(null),
     report,
   };
-  return { api, queryClient, host, person: createPerson(app, api) };
+  return { api, queryClient, host, person: createPerson(app, api, () => endRefusedSession(app.session, leave)) };
 }

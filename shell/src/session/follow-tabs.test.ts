@@ -14,10 +14,12 @@ function openTab() {
   session.identify(person(), 'mine');
   let stored: string | null = '{"token":"mine"}';
   const startAnew = jest.fn();
-  followTabs(target as unknown as TabWindow, session, () => stored, startAnew);
+  const onPreference = jest.fn();
+  followTabs(target as unknown as TabWindow, { session, readStored: () => stored, startAnew, onPreference });
   return {
     session,
     startAnew,
+    onPreference,
     change: (text: string | null, key: string | null = storageKeys.session) => {
       stored = text;
       listeners.get('storage')?.({ key } as never);
@@ -30,11 +32,11 @@ function openTab() {
 }
 
 describe('followTabs', () => {
-  it('starts anew when another tab signs out, and shows nobody from that moment', () => {
+  it('starts anew when another tab signs out, and shows nothing from that moment', () => {
     const tab = openTab();
     tab.change(null);
     expect(tab.startAnew).toHaveBeenCalledTimes(1);
-    expect(tab.session.store.getState()).toEqual({ token: null, user: null });
+    expect(tab.session.store.getState()).toMatchObject({ token: null, ended: true });
   });
 
   it('starts anew when another tab signs in as someone else, or clears everything', () => {
@@ -51,6 +53,14 @@ describe('followTabs', () => {
     tab.change('{"token":"theirs"}', 'portal.locale');
     tab.change('{"token":"mine","admin":true}');
     expect(tab.startAnew).not.toHaveBeenCalled();
+  });
+
+  it('hands on what was chosen in another tab, and nothing else', () => {
+    const tab = openTab();
+    tab.change('{"token":"mine"}', storageKeys.locale);
+    tab.change('{"token":"mine"}', storageKeys.edition);
+    tab.change('{"token":"mine"}', 'portal.other');
+    expect(tab.onPreference.mock.calls).toEqual([[storageKeys.locale], [storageKeys.edition]]);
   });
 
   it('checks a page that the browser kept for Back', () => {

@@ -8,25 +8,31 @@ export interface TabWindow {
   addEventListener(type: 'pageshow', listener: (event: PageTransitionEvent) => void): void;
 }
 
+export interface TabFollowing {
+  session: Session;
+  readStored(): string | null;
+  /** Leaves by a full load, which forgets everything in memory. */
+  startAnew(): void;
+  /** The language or the edition was chosen in another tab. */
+  onPreference(key: string): void;
+}
+
 /**
- * Keeps the tabs of one browser in step: a sign-out, or a sign-in as someone else, in any tab makes the others start
- * anew, so that no tab goes on showing a person who has left. A page the browser kept for Back starts anew too.
+ * Keeps the tabs of one browser in step. A sign-out, or a sign-in as someone else, in any tab makes the others start
+ * anew, so that no tab goes on showing a person who has left; a page the browser kept for Back starts anew too.
+ * Language and edition are taken over in place.
  */
-export function followTabs(
-  target: TabWindow,
-  session: Session,
-  readStored: () => string | null,
-  startAnew: () => void,
-): void {
+export function followTabs(target: TabWindow, { session, readStored, startAnew, onPreference }: TabFollowing): void {
   const compare = () => {
-    const token = parseStoredSession(readStored())?.token ?? null;
-    if (token === session.store.getState().token) return;
-    session.store.setState({ token, user: null });
+    const { token, ended } = session.store.getState();
+    if (ended || (parseStoredSession(readStored())?.token ?? null) === token) return;
+    session.store.setState({ token: null, ended: true });
     startAnew();
   };
-  target.addEventListener('storage', (event) => {
+  target.addEventListener('storage', ({ key }) => {
     // A null key means that the whole storage was cleared.
-    if (event.key === storageKeys.session || event.key === null) compare();
+    if (key === storageKeys.session || key === null) compare();
+    if (key === storageKeys.locale || key === storageKeys.edition) onPreference(key);
   });
   target.addEventListener('pageshow', (event) => {
     if (event.persisted) compare();

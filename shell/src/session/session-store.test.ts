@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSafeStorage, storageKeys } from '../storage/storage.ts';
 import { fakeStorage, person } from '../testing/people.ts';
-import { createSession, isAdmin } from './session-store.ts';
+import { createSession } from './session-store.ts';
 
 describe('session', () => {
   it('survives a reload with its token, and without the person', () => {
@@ -9,7 +9,11 @@ describe('session', () => {
     const session = createSession(createSafeStorage(open));
     session.begin('token-1');
     session.identify(person({ is_admin: true }), 'token-1');
-    expect(createSession(createSafeStorage(open)).store.getState()).toEqual({ token: 'token-1', user: null });
+    expect(createSession(createSafeStorage(open)).store.getState()).toEqual({
+      token: 'token-1',
+      user: null,
+      ended: false,
+    });
     expect(open().getItem(storageKeys.session)).toBe('{"token":"token-1","admin":true,"provider":true}');
   });
 
@@ -18,7 +22,7 @@ describe('session', () => {
     session.begin('token-1');
     session.begin('token-2');
     session.identify(person(), 'token-1');
-    expect(session.store.getState()).toEqual({ token: 'token-2', user: null });
+    expect(session.store.getState()).toEqual({ token: 'token-2', user: null, ended: false });
   });
 
   it('leaves nothing behind when it ends', () => {
@@ -27,7 +31,7 @@ describe('session', () => {
     session.begin('token-1');
     session.end();
     expect(open().length).toBe(0);
-    expect(session.store.getState()).toEqual({ token: null, user: null });
+    expect(session.store.getState()).toEqual({ token: null, user: null, ended: true });
   });
 
   it.each(['', 'garbage', '{}', '{"token":7}', '{"token":""}', '[]', 'null'])(
@@ -38,15 +42,4 @@ describe('session', () => {
       expect(createSession(createSafeStorage(open)).store.getState().token).toBeNull();
     },
   );
-});
-
-describe('isAdmin (SHELL-023)', () => {
-  it.each([
-    [{ is_admin: true, roles: [] }, true],
-    [{ is_admin: false, roles: ['admin'] }, true],
-    [{ is_admin: false, roles: ['clinic_admin'] }, false],
-    [{ is_admin: false, roles: ['counsellor'] }, false],
-  ])('%j: %s', (traits, expected) => {
-    expect(isAdmin(person(traits))).toBe(expected);
-  });
 });

@@ -1,4 +1,5 @@
 import type { User } from '@portal/contract/entities/user';
+import { isAdmin } from '@portal/contract/rules/people';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
 import { parseStoredSession, storedSession } from './stored-session.ts';
@@ -7,6 +8,8 @@ interface SessionState {
   token: string | null;
   /** Null until the person was fetched. */
   user: User | null;
+  /** The session is over and the page is being left: nothing is shown any more, and nothing asked. */
+  ended: boolean;
 }
 
 export interface Session {
@@ -15,19 +18,15 @@ export interface Session {
   begin(token: string): void;
   /** Keeps the fetched person, if the token they were fetched with is still the current one. */
   identify(user: User, token: string): void;
-  /** Forgets token and person, here and in storage. */
+  /** Forgets the token, here and in storage, at once. The person stays in memory until the page is gone. */
   end(): void;
-}
-
-/** Whether a person counts as a platform admin: by flag or by role (SHELL-023). */
-export function isAdmin(user: Pick<User, 'is_admin' | 'roles'>): boolean {
-  return user.is_admin || user.roles.some((role) => /admin/.test(role) && !/clinic/.test(role));
 }
 
 export function createSession(storage: SafeStorage): Session {
   const store = createStore<SessionState>(() => ({
     token: parseStoredSession(storage.get(storageKeys.session))?.token ?? null,
     user: null,
+    ended: false,
   }));
   return {
     store,
@@ -37,12 +36,13 @@ export function createSession(storage: SafeStorage): Session {
     },
     identify: (user, token) => {
       if (store.getState().token !== token) return;
-      storage.set(storageKeys.session, storedSession(token, { admin: isAdmin(user), provider: user.provider_yn }));
+      const traits = { admin: isAdmin(user), provider: user.provider_yn };
+      storage.set(storageKeys.session, storedSession(token, traits));
       store.setState({ user });
     },
     end: () => {
       storage.remove(storageKeys.session);
-      store.setState({ token: null, user: null });
+      store.setState({ token: null, ended: true });
     },
   };
 }

@@ -9,7 +9,12 @@ function visit(path: string) {
   open().setItem(storageKeys.session, '{"token":"old"}');
   open().setItem(storageKeys.locale, 'fr');
   open().setItem(storageKeys.edition, 'US');
-  const page = { path, replaced: [] as string[], replace: (clean: string) => page.replaced.push(clean) };
+  const page = {
+    path,
+    rest: '?edition=US',
+    replaced: [] as string[],
+    replace: (clean: string) => page.replaced.push(clean),
+  };
   takeTokenLink(page, createSafeStorage(open));
   return { storage: open(), replaced: page.replaced };
 }
@@ -21,7 +26,7 @@ describe('takeTokenLink', () => {
     ['/sessions/clients/redirect/7/abc', '/sessions/clients/redirect/7'],
   ])('%s: clears storage, keeps language and edition, stores the token, leaves %s', (path, clean) => {
     const { storage, replaced } = visit(path);
-    expect(replaced).toEqual([clean]);
+    expect(replaced).toEqual([`${clean}?edition=US`]);
     expect(storage.getItem('junk')).toBeNull();
     expect(storage.getItem(storageKeys.session)).toBe('{"token":"abc","admin":false,"provider":false}');
     expect(storage.getItem(storageKeys.locale)).toBe('fr');

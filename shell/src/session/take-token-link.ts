@@ -2,8 +2,10 @@ import { type SafeStorage, storageKeys } from '../storage/storage.ts';
 import { storedSession } from './stored-session.ts';
 import { parseTokenLink } from './token-link.ts';
 
-interface Page {
+export interface Page {
   path: string;
+  /** Query and fragment, which stay. */
+  rest: string;
   replace(path: string): void;
 }
 
@@ -19,5 +21,14 @@ export function takeTokenLink(page: Page, storage: SafeStorage): void {
   storage.clear();
   for (const [key, value] of kept) if (value !== null) storage.set(key, value);
   storage.set(storageKeys.session, storedSession(link.token));
-  page.replace(link.cleanPath);
+  page.replace(link.cleanPath + page.rest);
+}
+
+/** The address of a window, as `takeTokenLink` takes it. */
+export function addressOf({ location, history }: Pick<Window, 'location' | 'history'>): Page {
+  return {
+    path: location.pathname,
+    rest: location.search + location.hash,
+    replace: (address) => history.replaceState(null, '', address),
+  };
 }

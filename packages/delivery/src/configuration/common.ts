@@ -97,7 +97,7 @@ export function commonConfiguration(
       // A module that threw is run again on the next import. Otherwise Try Again gets a page with holes in it.
       strictModuleExceptionHandling: true,
       // Seconds after which a script that neither arrives nor fails counts as failed, in milliseconds.
-      chunkLoadTimeout: 30_000,
+      chunkLoadTimeout: 8_000,
     },
     plugins: [
       new MiniCssExtractPlugin({

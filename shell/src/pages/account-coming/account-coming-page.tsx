@@ -1,7 +1,7 @@
 import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Anchor, Paper, Stack, Text, Title } from '@portal/ui/base';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 
 /** First path segment → text key: the account pages that are still to come, each under its own name. */
 const names: Record<string, string> = {
@@ -12,12 +12,18 @@ const names: Record<string, string> = {
   confirmation: 'confirmation',
 };
 
+function hasTwoFactorId(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'two_factor_id' in state;
+}
+
 /** Says plainly that an account page is not there yet, and how to get help until it is. */
 export function AccountComingPage() {
   const { t } = useText('shell');
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const name = names[pathname.split('/')[1] ?? ''] ?? 'two_factor';
   usePageTitle(t(`account_coming.${name}`));
+  // The pin is asked for after the password only (routes.md).
+  if (pathname === '/two_factor' && !hasTwoFactorId(state)) return <Navigate to="/signin" replace />;
   return (
     <Paper withBorder p="xl" maw="34rem" mx="auto" my="xl">
       <Stack gap="sm">

@@ -45,7 +45,7 @@ export function SignInPage() {
               autoComplete="current-password"
               error={errors.password && t(`sign_in.${errors.password}`)}
               onChange={() => mend('password')}
-              visibilityToggleButtonProps={{ 'aria-label': t('sign_in.show_password') }}
+              visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': t('sign_in.show_password') }}
             />
             <Anchor component={Link} to="/forgot_password" className={styles.forgot}>
               {t('sign_in.forgot_password')}

@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { parseRegistry, type RemoteName } from '@portal/portal-kit/registry';
-import { type LoadErrorCode, RemoteLoadError } from '../load-error.ts';
+import { codeOf, RemoteLoadError } from '../load-error.ts';
 import { retrying } from '../retrying.ts';
 import { federation } from './instance.ts';
 
@@ -10,14 +10,6 @@ function isDefinition(value: unknown, name: RemoteName): value is { default: Rem
   if (typeof value !== 'object' || value === null || !('default' in value)) return false;
   const definition = value.default as Partial<RemoteDefinition> | undefined;
   return definition?.name === name && Array.isArray(definition.pages) && typeof definition.messages === 'object';
-}
-
-function codeOf(error: unknown): LoadErrorCode {
-  const text = error instanceof Error ? error.message : String(error);
-  if (/timeout/i.test(text)) return 'slow';
-  // The runtime's own wording for a script that arrived and ran, but left no container behind.
-  if (/RUNTIME-001|ScriptExecutionError|remoteEntryExports is undefined/i.test(text)) return 'broken';
-  return 'unreachable';
 }
 
 /**
