@@ -199,18 +199,10 @@ test.describe('a registry that is damaged', () => {
     ['empty', ''],
     ['of another format', '{"format":2}'],
   ] as const)
-    test(`${name}: the server says in words that the portal is not available, and recovers`, async ({
-      page,
-      portal,
-      guard,
-    }) => {
-      guard.allow(/status of 503/);
+    test(`${name}: the server keeps showing what was live before`, async ({ page, portal }) => {
       portal.releases.writeRegistry(text);
       const response = await page.goto('/signin');
-      expect(response?.status()).toBe(503);
-      await expect(page.locator('main')).toContainText(/\w{4}/);
-      portal.releases.restoreRegistry();
-      await page.goto('/signin');
+      expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     });
 

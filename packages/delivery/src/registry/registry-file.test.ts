@@ -72,6 +72,21 @@ describe('the registry', () => {
     expect(readFileSync(registryFile(releases), 'utf8')).toBe('{"format":1,');
   });
 
+  it('reads past an entry that is none, and heals it with the next promote of that remote', async () => {
+    const releases = await withShell();
+    for (const name of ['mf-admin', 'mf-clinic'] as const) {
+      storeRelease(releases, name, remoteRelease(name));
+      await promoteAll(releases, [{ part: name, version: '0.1.0-bbbbbbbb' }]);
+    }
+    const written = JSON.parse(readFileSync(registryFile(releases), 'utf8'));
+    written.remotes['mf-clinic'].version = 7;
+    writeFileSync(registryFile(releases), JSON.stringify(written));
+    expect(readRegistry(releases)).toMatchObject({ kind: 'found', broken: ['mf-clinic'] });
+    expect(Object.keys(liveVersions(releases))).toEqual(['mf-admin']);
+    await promoteAll(releases, [{ part: 'mf-clinic', version: '0.1.0-bbbbbbbb' }]);
+    expect(Object.keys(liveVersions(releases)).sort()).toEqual(['mf-admin', 'mf-clinic']);
+  });
+
   it('notices a change that came past the lock', async () => {
     const releases = await withShell();
     const intrude = () => {

@@ -1,12 +1,13 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Registry, registrySchema } from '@portal/portal-kit/registry';
+import { type Registry, registrySchema, withoutBrokenRemotes } from '@portal/portal-kit/registry';
 import * as z from 'zod/mini';
 import { withLock } from './lock.ts';
 
 /** The registry as found on disk. */
 export type RegistryState =
-  | { kind: 'found'; registry: Registry }
+  /** `broken` names the remotes that were left out because their entries are none. */
+  | { kind: 'found'; registry: Registry; broken: readonly string[] }
   | { kind: 'missing' }
   | { kind: 'corrupt'; reason: string };
 
@@ -18,11 +19,12 @@ export function registryFile(releases: string): string {
   return path.join(releases, 'registry.json');
 }
 
-/** Parses what a registry file holds. */
+/** Parses what a registry file holds; one remote's broken entry does not make the others unreadable. */
 export function parseRegistry(text: string): RegistryState {
   try {
-    const parsed = z.safeParse(registrySchema, JSON.parse(text));
-    if (parsed.success) return { kind: 'found', registry: parsed.data };
+    const { rest, broken } = withoutBrokenRemotes(JSON.parse(text));
+    const parsed = z.safeParse(registrySchema, rest);
+    if (parsed.success) return { kind: 'found', registry: parsed.data, broken };
     return { kind: 'corrupt', reason: z.prettifyError(parsed.error) };
   } catch (error) {
     return { kind: 'corrupt', reason: String(error) };

@@ -71,8 +71,30 @@ export type RemoteRelease = z.output<typeof remoteReleaseSchema>;
 export type ShellRelease = z.output<typeof shellReleaseSchema>;
 export type Registry = z.output<typeof registrySchema>;
 
-/** Checks what claims to be a registry; null when it is not one. */
+/**
+ * Checks what claims to be a registry; null when it is not one. A remote whose entry is none, or that nobody knows,
+ * counts as not released: it must not take the shell and the other remotes with it.
+ */
 export function parseRegistry(value: unknown): Registry | null {
   const result = z.safeParse(registrySchema, value);
-  return result.success ? result.data : null;
+  // Nearly always all of it is good; only otherwise are the remotes looked at one by one.
+  const read = result.success ? result : z.safeParse(registrySchema, withoutBrokenRemotes(value).rest);
+  return read.success ? read.data : null;
+}
+
+/** What may be left of a registry without the remotes whose entries are none, and their names. */
+export function withoutBrokenRemotes(value: unknown): { rest: unknown; broken: string[] } {
+  if (!isRecord(value) || !isRecord(value['remotes'])) return { rest: value, broken: [] };
+  const entries = Object.entries(value['remotes']);
+  const broken = entries.filter(([name, entry]) => !isRemote(name, entry)).map(([name]) => name);
+  const remotes = Object.fromEntries(entries.filter(([name]) => !broken.includes(name)));
+  return { rest: { ...value, remotes }, broken };
+}
+
+function isRemote(name: string, entry: unknown): boolean {
+  return remoteNames.some((known) => known === name) && z.safeParse(remoteReleaseSchema, entry).success;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { remoteRelease, shellRelease } from '@portal/delivery/testing';
+import { registryFile } from '@portal/delivery';
+import { remoteRelease, shellRelease, storeRelease } from '@portal/delivery/testing';
 import { damageRegistry, liveStore, portalOn } from '../testing/store.ts';
 import { createPage, scriptJson } from './page.ts';
 
@@ -75,10 +77,11 @@ describe('without a registry', () => {
     ['is missing', undefined],
     ['is no JSON', '{"format":'],
     ['is another document', '{"hello":"world"}'],
+    ['has a shell that is none', JSON.stringify({ ...registry, shell: {} })],
   ])('that %s: says so in both languages, asks to come back, and logs the file once', async (_, content) => {
     const releases = await liveStore();
-    const { page, logged } = portalOn(content === undefined ? `${releases}/elsewhere` : releases, { dev: true });
     if (content !== undefined) damageRegistry(releases, content);
+    const { page, logged } = portalOn(content === undefined ? `${releases}/elsewhere` : releases, { dev: true });
     const response = await page('/dashboard');
     await page('/dashboard');
     const html = await response.text();
@@ -87,24 +90,70 @@ describe('without a registry', () => {
     expect(html).toContain('The portal is being updated');
     expect(html).toContain('Le portail est en cours de mise à jour');
     expect(html).toContain('npm run build');
-    expect(logged).toHaveLength(content === undefined ? 2 : 1);
-    expect(logged[0]).toContain('registry.json');
+    expect(logged).toEqual([expect.stringMatching(/^No page can be shown: .*registry\.json/)]);
   });
 
   it('recovers as soon as there is one', async () => {
     const releases = await liveStore();
-    const { page } = portalOn(releases);
     damageRegistry(releases, 'broken');
+    const { page } = portalOn(releases);
     expect((await page('/')).status).toBe(503);
     damageRegistry(releases, JSON.stringify(registry));
     expect((await page('/')).status).toBe(200);
   });
 
-  it('says the same when the early script is gone', async () => {
+  it('says the same when the early script is gone, until it is there', async () => {
     const releases = await liveStore();
+    const shell = shellRelease('0.1.0-ffffffff');
+    damageRegistry(releases, JSON.stringify({ ...registry, shell }));
     const { page, logged } = portalOn(releases);
-    damageRegistry(releases, JSON.stringify({ ...registry, shell: shellRelease('0.1.0-ffffffff') }));
     expect((await page('/')).status).toBe(503);
     expect(logged[0]).toContain('early.0123456789.js');
+    storeRelease(releases, 'shell', shell, { 'early.0123456789.js': 'window.early=2' });
+    expect((await page('/')).status).toBe(200);
+  });
+});
+
+describe('a registry that is damaged while the portal runs', () => {
+  it.each([
+    ['no JSON', '{"format":'],
+    ['empty', ''],
+    ['of another format', JSON.stringify({ ...registry, format: 2 })],
+    ['of a shell that is none', JSON.stringify({ ...registry, shell: {} })],
+    ['of a shell whose files are not there', JSON.stringify({ ...registry, shell: shellRelease('0.1.0-ffffffff') })],
+  ])('to one %s changes no page, is logged once, and is over with the next good one', async (_, content) => {
+    const releases = await liveStore();
+    const { page, logged } = portalOn(releases);
+    damageRegistry(releases, content);
+    for (const address of ['/', '/dashboard']) {
+      const response = await page(address);
+      expect(response.status).toBe(200);
+      expect(registryOf(await response.text()).remotes).toHaveProperty('mf-admin');
+    }
+    expect(logged).toEqual([expect.stringContaining('Pages keep showing what was live before')]);
+    damageRegistry(releases, `${content} `);
+    await page('/');
+    expect(logged).toHaveLength(2);
+    damageRegistry(releases, JSON.stringify({ ...registry, serial: 9 }));
+    expect(registryOf(await (await page('/')).text()).serial).toBe(9);
+  });
+
+  it('by being deleted changes no page either', async () => {
+    const releases = await liveStore();
+    const { page, logged } = portalOn(releases);
+    rmSync(registryFile(releases));
+    expect([(await page('/')).status, (await page('/')).status]).toEqual([200, 200]);
+    expect(logged).toEqual([expect.stringContaining('there is no such file')]);
+  });
+
+  it('in one remote’s entry takes that remote away, for the browser too, and no other', async () => {
+    const releases = await liveStore();
+    const { page, logged } = portalOn(releases);
+    const remotes = { 'mf-admin': remoteRelease('mf-admin'), 'mf-clinic': { version: 7 } };
+    damageRegistry(releases, JSON.stringify({ ...registry, serial: 9, remotes }));
+    const inlined = registryOf(await (await page('/')).text());
+    await page('/');
+    expect([inlined.serial, Object.keys(inlined.remotes)]).toEqual([9, ['mf-admin']]);
+    expect(logged).toEqual([expect.stringMatching(/^Not released.*: mf-clinic: .*registry\.json$/)]);
   });
 });

@@ -9,22 +9,17 @@ export interface PageSettings {
   live: () => Live;
   secure: boolean;
   dev: boolean;
-  /** Told once for each kind of failure that keeps pages from being shown. */
-  log: (line: string) => void;
 }
 
 /** Answers every address with the page of the live shell, or says in words that there is none. */
-export function createPageServer({ live, secure, dev, log }: PageSettings): (request: Request) => Promise<Response> {
+export function createPageServer({ live, secure, dev }: PageSettings): (request: Request) => Promise<Response> {
   let known: { of: Live; page: (nonce: string) => string } | undefined;
-  let reported: Live | undefined;
 
   return async (request) => {
     const nonce = randomBytes(16).toString('base64');
     const headers = pageHeaders(nonce, { secure });
     const current = live();
     if (current.kind === 'unavailable') {
-      if (reported !== current) log(`No page can be shown: ${current.file}: ${current.reason}`);
-      reported = current;
       return compressed(
         request,
         new Response(unavailablePage(nonce, { dev }), { status: 503, headers: { ...headers, 'retry-after': '10' } }),

@@ -5,20 +5,72 @@ import type { Registry } from '@portal/portal-kit/registry';
 import { withSpa } from './with-spa.ts';
 
 /** What a page is made of at this moment. */
-export type Live =
-  | { kind: 'live'; registry: Registry; early: string }
-  | { kind: 'unavailable'; file: string; reason: string };
+export type Live = LiveVersion | { kind: 'unavailable' };
 
-/** Reads the registry and the early script that belongs to it; again only when the file has changed. */
-export function createLiveRegistry(releases: string, { spa = false } = {}): () => Live {
+interface LiveVersion {
+  kind: 'live';
+  registry: Registry;
+  early: string;
+  /** Remotes whose entry is none: they count as not released. */
+  broken: readonly string[];
+}
+
+/** Why nothing can be shown, for whoever reads the log. */
+interface Damage {
+  kind: 'damaged';
+  file: string;
+  reason: string;
+}
+
+export interface LiveRegistryOptions {
+  spa: boolean;
+  /** Told once for each change of the file that does harm. */
+  log: (line: string) => void;
+}
+
+/**
+ * Reads the registry and the early script that belongs to it; again only when the file has changed. A file that is
+ * damaged later changes nothing: the versions that were live stay live, because they are still in the store.
+ */
+export function createLiveRegistry(releases: string, { spa, log }: LiveRegistryOptions): () => Live {
   const file = registryFile(releases);
-  let known: { stamp: string; live: Live } | undefined;
-  return () => {
-    const stamp = stampOf(file);
-    // A missing file is looked at each time: it may belong to a folder that is being filled.
-    if (known?.stamp !== stamp || stamp === '') known = { stamp, live: read(releases, file, spa) };
-    return known.live;
+  let stamp: string | undefined;
+  let lastGood: LiveVersion | undefined;
+  let damaged = false;
+  let told = '';
+
+  const tell = (found: LiveVersion | Damage) => {
+    const line = troubleOf(found, { file, hasLastGood: lastGood !== undefined });
+    const news = `${stamp} ${line}`;
+    if (line !== null && news !== told) log(line);
+    told = news;
   };
+  const look = (): Live => {
+    const current = stampOf(file);
+    // What cannot be shown is looked at each time: the rest of it may still be on its way.
+    if (current === stamp && !damaged && lastGood) return lastGood;
+    stamp = current;
+    const found = read(releases, file, spa);
+    damaged = found.kind === 'damaged';
+    tell(found);
+    if (found.kind === 'live') lastGood = found;
+    return lastGood ?? { kind: 'unavailable' };
+  };
+  // Now, so that a file damaged before the first page is asked for does not find the server empty-handed.
+  look();
+  return look;
+}
+
+function troubleOf(
+  found: LiveVersion | Damage,
+  { file, hasLastGood }: { file: string; hasLastGood: boolean },
+): string | null {
+  if (found.kind === 'damaged') {
+    const consequence = hasLastGood ? 'Pages keep showing what was live before' : 'No page can be shown';
+    return `${consequence}: ${found.file}: ${found.reason}`;
+  }
+  if (found.broken.length === 0) return null;
+  return `Not released, because their entries cannot be read: ${found.broken.join(', ')}: ${file}`;
 }
 
 function stampOf(file: string): string {
@@ -30,18 +82,19 @@ function stampOf(file: string): string {
   }
 }
 
-function read(releases: string, file: string, spa: boolean): Live {
+function read(releases: string, file: string, spa: boolean): LiveVersion | Damage {
   const state = readRegistry(releases);
-  if (state.kind === 'missing') return { kind: 'unavailable', file, reason: 'there is no such file' };
-  if (state.kind === 'corrupt') return { kind: 'unavailable', file, reason: state.reason };
+  if (state.kind === 'missing') return { kind: 'damaged', file, reason: 'there is no such file' };
+  if (state.kind === 'corrupt') return { kind: 'damaged', file, reason: state.reason };
+  const { broken } = state;
   const registry = spa ? withSpa(releases, state.registry) : state.registry;
   const early = path.join(
     filesOfRelease(releases, spa ? 'spa' : 'shell', registry.shell.version),
     registry.shell.early,
   );
   try {
-    return { kind: 'live', registry, early: readFileSync(early, 'utf8') };
+    return { kind: 'live', registry, early: readFileSync(early, 'utf8'), broken };
   } catch (error) {
-    return { kind: 'unavailable', file: early, reason: String(error) };
+    return { kind: 'damaged', file: early, reason: String(error) };
   }
 }
