@@ -166,6 +166,16 @@ describe('the API', () => {
     ]);
   });
 
+  it('never gets a token of an address into the log when it throws', async () => {
+    const api = { fetch: () => Promise.reject(new Error('boom')) };
+    const { ask, logged } = portalOn(await liveStore(), { api });
+    await ask('/api/practice/password_resets/Zq0-abcdefghijklmnopqrstuvwxyz_0123456789ABCD');
+    await ask('/api/practice/appointments/12/clinic_counsellor_profile?token=Zq0');
+    expect(logged.join()).not.toContain('Zq0');
+    expect(logged[0]).toMatch(/^GET \/api\/practice\/password_resets\/:secret failed: Error: boom/);
+    expect(logged[1]).toMatch(/^GET \/api\/practice\/appointments\/12\/clinic_counsellor_profile failed/);
+  });
+
   it('that throws is a logged 500 without details', async () => {
     const api = {
       fetch: () => {
@@ -176,6 +186,65 @@ describe('the API', () => {
     const response = await ask('/api/x');
     expect([response.status, await response.text()]).toEqual([500, 'Something went wrong on the server\n']);
     expect(logged[0]).toContain('GET /api/x failed: Error: secret detail');
+  });
+});
+
+describe('the handles for tests', () => {
+  const api = { fetch: () => Response.json({ reached: true }) };
+  const open = async (headers: Record<string, string>, options = {}, address = '/api/dev/tokens') => {
+    const { ask } = portalOn(await liveStore(), { api, dev: true, ...options });
+    return ask(address, headers, 'POST');
+  };
+
+  it.each([
+    ['a program that says nothing of itself', {}],
+    ['a program under localhost', { host: 'localhost:3000' }],
+    ['a program under the machine’s own number', { host: '127.0.0.1:3000' }],
+    ['the same in the new numbers', { host: '[::1]:3000' }],
+    ['a person who typed the address', { host: 'LOCALHOST:3000', 'sec-fetch-site': 'none' }],
+    ['a page of this portal', { host: 'localhost', 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80' }],
+    ['a page of this portal, over TLS', { host: 'localhost:443', origin: 'https://localhost' }],
+  ])('answer %s', async (_, headers) => {
+    expect((await open(headers)).status).toBe(200);
+  });
+
+  it.each([
+    ['a name that was made to point here', { host: 'evil.example' }],
+    ['a name that begins like ours', { host: 'localhost.evil.example:3000' }],
+    ['a name that ends like ours', { host: 'evil.example.localhost' }],
+    ['no name at all', { host: '' }],
+    ['another machine’s number', { host: '192.168.0.7:3000' }],
+    ['a page of another site', { host: 'localhost:3000', 'sec-fetch-site': 'cross-site' }],
+    ['a page of another port', { host: 'localhost:3000', 'sec-fetch-site': 'same-site' }],
+    ['what nobody has heard of', { host: 'localhost:3000', 'sec-fetch-site': 'friendly' }],
+    ['an old browser’s page of another site', { host: 'localhost:3000', origin: 'http://evil.example' }],
+    ['an old browser’s page of another port', { host: 'localhost:3000', origin: 'http://localhost:3001' }],
+    ['a page without an origin', { host: 'localhost:3000', origin: 'null' }],
+  ])('refuse %s in words', async (_, headers) => {
+    const response = await open(headers);
+    expect(response.status).toBe(403);
+    expect(await response.text()).toMatch(/^The handles for tests answer .*\.\n$/);
+  });
+
+  it('answer under the name the server was told to serve under', async () => {
+    const headers = { host: 'portal.test:8080' };
+    expect((await open(headers, { host: 'Portal.test' })).status).toBe(200);
+    expect((await open({ host: '[fe80::1]:80' }, { host: 'fe80::1' })).status).toBe(200);
+    expect((await open(headers, { host: 'other.test' })).status).toBe(403);
+  });
+
+  it.each(['/api/dev', '/api/%64ev/tokens', '/api/d%65v/reset', '/api/./dev/reset', '/api/x/../dev/reset'])(
+    'are not reached by another spelling: %s',
+    async (address) => {
+      expect((await open({ host: 'evil.example' }, {}, address)).status).toBe(403);
+    },
+  );
+
+  it('are all that is guarded so, and are not told of where they are closed', async () => {
+    for (const address of ['/api/devices', '/api/practice/sessions', '/api/practice/dev'])
+      expect((await open({ host: 'portal.example', origin: 'https://other.example' }, {}, address)).status).toBe(200);
+    const closed = await open({ host: 'portal.example' }, { dev: false });
+    expect([closed.status, await closed.text()]).toEqual([404, 'Not found\n']);
   });
 });
 

@@ -1,4 +1,6 @@
 import { compressed } from './http/compressed.ts';
+import { devRefusal, isDevPath } from './http/dev-guard.ts';
+import { pathPattern } from './http/path-pattern.ts';
 import { notFound, plain } from './http/plain.ts';
 import { fixedFile } from './pages/fixed-files.ts';
 import { createPageServer } from './pages/serve-page.ts';
@@ -22,6 +24,8 @@ export interface PortalAppOptions {
   /** True behind TLS: pages then demand it from there on. */
   secure?: boolean;
   dev?: boolean;
+  /** The name or address this is served under; the handles for tests answer under it and localhost only. */
+  host?: string;
   /** Serves the single-page build instead of the federated shell; for measurements. */
   spa?: boolean;
   log?: (line: string) => void;
@@ -29,15 +33,20 @@ export interface PortalAppOptions {
 
 /** The whole portal as one function from request to response: API, releases, pages. */
 export function createPortalApp(options: PortalAppOptions): FetchHandler {
-  const { releases, api, secure = false, dev = false, spa = false, log = console.error } = options;
-  const page = createPageServer({ live: createLiveRegistry(releases, { spa }), secure, dev, log });
+  const { releases, api, secure = false, dev = false, host, spa = false, log = console.error } = options;
+  const page = createPageServer({ live: createLiveRegistry(releases, { spa, log }), secure, dev });
+
+  const answerOfApi = async (request: Request, url: URL, sender: Sender): Promise<Response> => {
+    url.pathname = url.pathname.slice('/api'.length) || '/';
+    const refusal = isDevPath(url.pathname) ? devRefusal(request, host) : null;
+    // Where the handles are closed to everyone, nobody is to learn that there are any.
+    if (refusal !== null) return dev ? plain(403, refusal) : notFound();
+    return compressed(request, await api.fetch(new Request(url, request), sender));
+  };
 
   const answer = async (request: Request, sender: Sender): Promise<Response> => {
     const url = new URL(request.url);
-    if (url.pathname === '/api' || url.pathname.startsWith('/api/')) {
-      url.pathname = url.pathname.slice('/api'.length) || '/';
-      return compressed(request, await api.fetch(new Request(url, request), sender));
-    }
+    if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return answerOfApi(request, url, sender);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Only GET and HEAD', { allow: 'GET, HEAD' });
     if (isReleaseAddress(url.pathname)) return serveReleaseFile({ releases, spa }, request, url.pathname);
@@ -53,7 +62,7 @@ export function createPortalApp(options: PortalAppOptions): FetchHandler {
         return request.method === 'HEAD' && response.body ? new Response(null, response) : response;
       } catch (error) {
         log(
-          `${request.method} ${new URL(request.url).pathname} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+          `${request.method} ${pathPattern(new URL(request.url).pathname)} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
         );
         return plain(500, 'Something went wrong on the server');
       }

@@ -9,7 +9,6 @@ import { createPortalApp, type PortalAppOptions } from './portal-app.ts';
 export interface PortalServerOptions extends Omit<PortalAppOptions, 'secure'> {
   /** 0 takes any free port. */
   port: number;
-  host?: string;
   /** Certificate and key: serves HTTP/2, and HTTP/1.1 to those who do not speak it. */
   tls?: { cert: string | Buffer; key: string | Buffer };
 }

@@ -1,0 +1,10 @@
+/** What the portal's own addresses are made of; a token of 43 random characters is never so plain. */
+const plainSegment = /^([a-z_-]{0,30}|\d{1,6})$/;
+
+/** A path for the log: whatever may be a token, and stand for a person, is only told to have been there. */
+export function pathPattern(pathname: string): string {
+  return pathname
+    .split('/')
+    .map((segment) => (plainSegment.test(segment) ? segment : ':secret'))
+    .join('/');
+}
