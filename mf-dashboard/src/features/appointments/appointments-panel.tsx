@@ -1,6 +1,6 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCall } from '@portal/portal-kit/query';
+import { useCall, useQueryClient } from '@portal/portal-kit/query';
 import { Link, useLocation, useNavigate } from '@portal/portal-kit/router';
 import { Text, VisuallyHidden } from '@portal/ui/base';
 import { Pager, Switch } from '@portal/ui/data';
@@ -21,6 +21,10 @@ export function AppointmentsPanel({ state, now }: { state: ListState; now: Date 
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const answer = useCall(listAppointments, listInput(state), { keepPrevious: true, staleTimeMs: freshForMs });
+  const queries = useQueryClient();
+  // Whatever else of the page failed with it, counts and what comes next, is asked anew by the same button.
+  const retry = () =>
+    void queries.refetchQueries({ type: 'active', predicate: ({ state: { status } }) => status === 'error' });
   const summary = usePageSummary(answer.isPlaceholderData ? undefined : answer.data?.pagination, state.page);
   const to = (change: Partial<ListState>) => listLocation(pathname, { ...state, ...change });
   const turnOrder = (oldestFirst: boolean) => void navigate(to({ oldestFirst, page: 1 }), { preventScrollReset: true });
@@ -42,12 +46,10 @@ export function AppointmentsPanel({ state, now }: { state: ListState; now: Date 
           classNames={{ body: styles.switch ?? '' }}
         />
       </div>
-      {answer.isError && answer.data !== undefined && (
-        <StaleNotice onRetry={() => void answer.refetch()} pending={answer.isFetching} />
-      )}
+      {answer.isError && answer.data !== undefined && <StaleNotice onRetry={retry} pending={answer.isFetching} />}
       {answer.isPending && <LoadingList list={state.list} />}
       {answer.isError && answer.data === undefined && (
-        <FailedList error={answer.error} onRetry={() => void answer.refetch()} pending={answer.isFetching} />
+        <FailedList error={answer.error} onRetry={retry} pending={answer.isFetching} />
       )}
       {rows.length > 0 && (
         <AppointmentRows appointments={rows} list={state.list} now={now} dimmed={answer.isPlaceholderData} />

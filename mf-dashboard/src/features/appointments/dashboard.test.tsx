@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   createWorld,
   type RenderedRemote,
@@ -6,22 +6,47 @@ import {
   renderRemote,
   type World,
 } from '@portal/mock-shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
 
 const index = '/practice/appointments/paginated_index';
+/** A Friday morning in Toronto, 10:30 in winter time. */
+const instant = new Date('2026-11-20T15:30:00Z');
 let world: World;
 let rendered: RenderedRemote | undefined;
 
 beforeAll(async () => {
-  world = await createWorld(new Date());
+  // Only the clock stands still: everything that waits goes on as it does.
+  jest.useFakeTimers({
+    now: instant,
+    doNotFake: [
+      'cancelAnimationFrame',
+      'cancelIdleCallback',
+      'clearImmediate',
+      'clearInterval',
+      'clearTimeout',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'requestIdleCallback',
+      'setImmediate',
+      'setInterval',
+      'setTimeout',
+    ],
+  });
+  world = await createWorld(instant);
 });
 afterEach(() => {
   rendered?.close();
   world.calls.length = 0;
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  jest.useRealTimers();
+  await world.close();
+});
 
 async function open(at: string, options: Partial<RenderRemoteOptions> = {}) {
   rendered = await renderRemote(remote, { at, as: 'maya@demo.test', world, ...options });
@@ -31,7 +56,50 @@ async function open(at: string, options: Partial<RenderRemoteOptions> = {}) {
 const lists = () => world.calls.filter((call) => call.startsWith(`GET ${index}`)).map((call) => call.split('?')[1]);
 const rows = () => screen.getAllByRole('heading', { level: 3 }).filter((name) => name.closest('li') !== null);
 const tab = (name: RegExp) => screen.getByRole('link', { name });
+const card = () => screen.getByRole('region', { name: /^(Next up today|Prochaine séance aujourd’hui)$/ });
+const rowOf = (name: string) =>
+  rows()
+    .find((heading) => heading.textContent === name)
+    ?.closest('li') as HTMLElement;
+const starts = () => rows().map((row) => row.closest('li')?.querySelector('time')?.dateTime ?? '');
 const search = () => window.location.search;
+
+/** Answers a page of a list by itself, and lets every other call through. */
+const answering =
+  (
+    answer: (query: URLSearchParams) => Response | Promise<Response> | undefined,
+  ): NonNullable<RenderRemoteOptions['intercept']> =>
+  (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    return pathname.endsWith(index) ? answer(searchParams) : undefined;
+  };
+
+/** One page of these rows, as the API would cut it. */
+function pageOf(appointments: readonly object[], query: URLSearchParams): Response {
+  const [size, current] = [Number(query.get('per_page')), Number(query.get('current_page'))];
+  return Response.json({
+    data: appointments.slice((current - 1) * size, current * size),
+    pagination: { total: Math.ceil(appointments.length / size), current, total_items: appointments.length },
+  });
+}
+
+function session(name: string, startsInMinutes: number, change: object = {}): object {
+  const start = instant.getTime() + startsInMinutes * 60_000;
+  return {
+    id: name,
+    status: 'scheduled',
+    start_date: new Date(start).toISOString(),
+    end_date: new Date(start + 10 * 60_000).toISOString(),
+    duration: 10,
+    modality: 'video',
+    provider_type: 'individual',
+    counselling_type: 'other',
+    payout_yn: true,
+    client: { id: `client of ${name}`, preferred_name_with_last_name: name },
+    counsellor: { id: 'maya' },
+    ...change,
+  };
+}
 
 async function shown() {
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
@@ -48,8 +116,63 @@ describe('the dashboard', () => {
     for (const list of ['upcoming', 'pending', 'canceled', 'previous']) {
       expect(lists()).toContain(`${list}=true&per_page=5&current_page=1&locale=en`);
     }
-    await waitFor(() => expect(tab(/^Previous \d+ appointments/)).toBeVisible());
     expect(tab(/^Today/)).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('counts each list on its tab, each its own', async () => {
+    const totals = { today: 3, upcoming: 14, pending: 1, canceled: 0, previous: 72 };
+    await open('/dashboard?list=pending', {
+      intercept: answering((query) => {
+        const [, total] = Object.entries(totals).find(([list]) => query.get(list) === 'true') ?? ['', 0];
+        return pageOf(
+          Array.from({ length: total }, (_, number) => session(`Client ${number}`, 60 + number)),
+          query,
+        );
+      }),
+    });
+    await waitFor(() => expect(tab(/^Today 3 appointments/)).toBeVisible());
+    expect(tab(/^Upcoming 14 appointments/)).toBeVisible();
+    expect(tab(/^Pending 1 appointment$/)).toBeVisible();
+    expect(tab(/^Canceled 0 appointments/)).toBeVisible();
+    expect(tab(/^Previous 72 appointments/)).toBeVisible();
+  });
+
+  it('keeps the former page, dimmed and busy, until the next one is there', async () => {
+    let release: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const former = Array.from({ length: 5 }, (_, number) => session(`Client ${number}`, -100));
+    await open('/dashboard?list=previous', {
+      intercept: answering((query) =>
+        query.get('current_page') === '2'
+          ? late.then(() => pageOf([...former, session('Late Comer', -600)], query))
+          : undefined,
+      ),
+    });
+    await shown();
+    const list = screen.getByRole('list', { name: 'Previous appointments' });
+    expect(list).toHaveAttribute('aria-busy', 'false');
+    const first = starts();
+    const summary = screen.getByText(/^1–5 of/);
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'));
+    expect(list).toHaveAttribute('data-dimmed', 'true');
+    expect(starts()).toEqual(first);
+    expect(summary).toBeVisible();
+    release();
+    await waitFor(() => expect(rows().map((row) => row.textContent)).toEqual(['Late Comer']));
+    expect(list).toHaveAttribute('data-dimmed', 'false');
+  });
+
+  it('shows no rows of one list under the name of another', async () => {
+    await open('/dashboard?list=previous', {
+      intercept: answering((query) => (query.get('canceled') ? new Promise(() => undefined) : undefined)),
+    });
+    await shown();
+    await userEvent.click(tab(/^Canceled/));
+    await waitFor(() => expect(search()).toBe('?list=canceled'));
+    expect(screen.queryAllByRole('heading', { level: 3 }).filter((name) => name.closest('li'))).toEqual([]);
   });
 
   it('shows five a page, and the next page with its totals (DASH-007, DASH-008)', async () => {
@@ -67,23 +190,174 @@ describe('the dashboard', () => {
   it('turns the order from the first page on (DASH-006)', async () => {
     await open('/dashboard?list=previous&page=2');
     await shown();
-    const before = rows().map((row) => row.closest('li')?.querySelector('time')?.dateTime ?? '');
+    const before = starts();
+    expect(before).toEqual([...before].sort().reverse());
     await userEvent.click(screen.getByRole('switch', { name: 'Oldest first' }));
     await waitFor(() => expect(search()).toBe('?list=previous&oldest_first=true'));
     await waitFor(() =>
       expect(lists()).toContain('previous=true&oldest_first=true&per_page=5&current_page=1&locale=en'),
     );
     await waitFor(() => expect(screen.getByText(/^1–5 of/)).toBeVisible());
-    const after = rows().map((row) => row.closest('li')?.querySelector('time')?.dateTime ?? '');
+    await waitFor(() => expect(starts()).not.toEqual(before));
+    const after = starts();
     expect(after).toEqual([...after].sort());
     expect(after[0] && before[0] && after[0] < before[0]).toBe(true);
+    expect(screen.getByRole('switch', { name: 'Oldest first' })).toBeChecked();
+    await userEvent.click(screen.getByRole('switch', { name: 'Oldest first' }));
+    await waitFor(() => expect(search()).toBe('?list=previous'));
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Oldest first' })).not.toBeChecked());
+  });
+
+  it('carries the order from page to page', async () => {
+    await open('/dashboard?list=previous&oldest_first=true');
+    await shown();
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+    await waitFor(() =>
+      expect(lists()).toContain('previous=true&oldest_first=true&per_page=5&current_page=2&locale=en'),
+    );
+    expect(search()).toBe('?list=previous&page=2&oldest_first=true');
   });
 
   it('takes nonsense in the address for the default and mends it', async () => {
-    await open('/dashboard?list=yesterday&page=-3&oldest_first=maybe');
+    await open('/dashboard?list=yesterday&page=-3&oldest_first=maybe&from=mail#top');
+    const former = window.history.length;
     await shown();
     expect(lists()[0]).toBe('today=true&per_page=5&current_page=1&locale=en');
-    await waitFor(() => expect(search()).toBe(''));
+    await waitFor(() => expect(search()).toBe('?from=mail'));
+    expect(window.location.hash).toBe('#top');
+    // Mended in place: the way back does not lead to the nonsense.
+    expect(window.history.length).toBe(former);
+  });
+
+  it('leaves an address that is whole as it is', async () => {
+    await open('/dashboard?list=previous&page=2&oldest_first=true');
+    await shown();
+    expect(search()).toBe('?list=previous&page=2&oldest_first=true');
+    expect(lists()[0]).toBe('previous=true&oldest_first=true&per_page=5&current_page=2&locale=en');
+  });
+
+  it('names the zone with every time, also where the device is in it', async () => {
+    await open('/dashboard');
+    await shown();
+    expect(within(rowOf('Alex Roy')).getByText(/^10:40/).textContent).toBe('10:40 AM EST');
+    await waitFor(() => expect(within(card()).getByRole('time').textContent).toBe('10:40 AM EST'));
+    for (const row of rows()) expect(row.closest('li')?.querySelector('time')?.textContent).toMatch(/ EST$/);
+  });
+
+  it('names the zone of the next session after today, too', async () => {
+    await open('/dashboard', {
+      intercept: answering((query) =>
+        pageOf(query.get('upcoming') ? [session('Tomorrow Person', 24 * 60)] : [], query),
+      ),
+    });
+    const words = 'Your next session is on Nov 21, 2026 10:30 AM EST, with Tomorrow Person.';
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['America/Toronto', 'EST'],
+    ['UTC', 'UTC'],
+  ])('names the zone %s of the reader whatever the device', async (timezone, name) => {
+    await open('/dashboard', {
+      intercept: async (request) => {
+        if (!request.url.includes('/users/me')) return undefined as unknown as Response;
+        const answer = await (await world.fetch(request.url, { headers: request.headers })).text();
+        return Response.json(JSON.parse(answer.replaceAll('America/Toronto', timezone)));
+      },
+    });
+    await shown();
+    expect(rowOf('Alex Roy').querySelector('time')?.textContent).toMatch(new RegExp(` ${name}$`));
+  });
+
+  it('finds the next session wherever it stands among three pages of today', async () => {
+    // Five over, then one in 10, 15, … 45 minutes.
+    const ofToday = Array.from({ length: 13 }, (_, number) =>
+      session(`Client ${number + 1}`, number < 5 ? -100 + number * 10 : 10 + (number - 5) * 5),
+    );
+    await open('/dashboard', {
+      intercept: answering((query) => (query.get('today') ? pageOf(ofToday, query) : undefined)),
+    });
+    await waitFor(() => expect(within(card()).getByRole('heading', { level: 3 })).toHaveTextContent('Client 6'));
+    expect(within(card()).getByText('in 10 minutes')).toBeVisible();
+  });
+
+  it('asks the API for the whole of a day once, in words it takes', async () => {
+    await open('/dashboard', {
+      intercept: answering((query) =>
+        query.get('today') && query.get('per_page') === '5'
+          ? Response.json({
+              data: [session('Over', -100)],
+              pagination: { total: 3, current: 1, total_items: 13 },
+            })
+          : undefined,
+      ),
+    });
+    await waitFor(() => expect(within(card()).getByRole('heading', { level: 3 })).toHaveTextContent('Alex Roy'));
+    expect(lists().filter((query) => query?.includes('today'))).toEqual([
+      'today=true&per_page=100&current_page=1&locale=en',
+    ]);
+  });
+
+  it.each(['per_page=100', 'upcoming=true'])('does not say that the day is over when %s fails', async (part) => {
+    await open('/dashboard', {
+      intercept: answering((query) => {
+        if (query.toString().includes(part)) return Response.json({ error: 'no' }, { status: 422 });
+        const pages = part.startsWith('per_page') ? 2 : 1;
+        return query.get('today')
+          ? Response.json({ data: [session('Over', -100)], pagination: { total: pages, current: 1, total_items: 6 } })
+          : undefined;
+      }),
+    });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Next up today' })).toBeNull());
+    expect(screen.queryByText('That is all for today')).toBeNull();
+  });
+
+  it('offers in each row what its time and kind allow (BS-016)', async () => {
+    const ofToday = [
+      session('Running', -5),
+      session('Soon', 10),
+      session('Here', 12, { modality: 'in_person' }),
+      session('Tonight', 300),
+      session('Settled', -5, { status: 'completed' }),
+    ];
+    await open('/dashboard', {
+      intercept: answering((query) => (query.get('today') ? pageOf(ofToday, query) : undefined)),
+    });
+    await shown();
+    const offered = (name: string) =>
+      within(rowOf(name))
+        .queryAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(offered('Soon')).toEqual([
+      ['Waiting room', '/sessions/Soon/waiting_room'],
+      ['Start session', '/sessions/providers/video_call/Soon'],
+    ]);
+    expect(offered('Here')).toEqual([['Start session', '/sessions/providers/video_call/Here']]);
+    expect(offered('Tonight')).toEqual([['Waiting room', '/sessions/Tonight/waiting_room']]);
+    expect(offered('Settled')).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Start session, Soon' })).toBeVisible();
+    expect(within(card()).getByText('started 5 minutes ago')).toBeVisible();
+  });
+
+  it.each([
+    ['full_name', { full_name: 'Kim Lavoie', first_name: 'K', last_name: 'L' }],
+    ['its parts', { full_name: null, first_name: 'Kim', last_name: 'Lavoie' }],
+  ])('names the guest partner of a couple by %s, in the row and above (SHELL-004)', async (_, name) => {
+    const host = { id: '1', first_name: 'Jo', last_name: 'Lavoie', full_name: 'Jo Lavoie' };
+    const couple = session('Jo Lavoie', 10, {
+      provider_type: 'couples',
+      couples_appointment_detail: { host, guest: { id: '2', ...name }, provider: host },
+    });
+    await open('/dashboard', {
+      intercept: answering((query) => (query.get('today') ? pageOf([couple, session('Alone', 60)], query) : undefined)),
+    });
+    await shown();
+    const [first, second] = rows();
+    expect(first).toHaveTextContent(/^Jo Lavoie with Kim Lavoie$/);
+    expect(second).toHaveTextContent(/^Alone$/);
+    await waitFor(() =>
+      expect(within(card()).getByRole('heading', { level: 3 })).toHaveTextContent(/^Jo Lavoie with Kim Lavoie$/),
+    );
   });
 
   it('shows a way back from beyond the end', async () => {
@@ -117,6 +391,9 @@ describe('the dashboard', () => {
     await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
     await shown();
     expect(screen.queryByRole('alert')).toBeNull();
+    // The rest of the page had failed with it and comes back with it.
+    await waitFor(() => expect(tab(/^Previous \d+ appointments/)).toBeVisible());
+    await waitFor(() => expect(within(card()).getByRole('heading', { level: 3 })).toHaveTextContent('Alex Roy'));
   });
 
   it('never lets a late answer replace a newer one', async () => {
@@ -124,10 +401,17 @@ describe('the dashboard', () => {
     const late = new Promise<void>((resolve) => {
       release = resolve;
     });
+    let tellAnswered: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      tellAnswered = resolve;
+    });
     await open('/dashboard?list=previous', {
       intercept: async (request) => {
-        if (request.url.includes('previous=true') && request.url.includes('current_page=2')) await late;
-        return undefined as unknown as Response;
+        if (!request.url.includes('current_page=2')) return undefined as unknown as Response;
+        await late;
+        const answer = await world.fetch(request.url, { headers: request.headers });
+        tellAnswered();
+        return answer;
       },
     });
     await shown();
@@ -140,7 +424,9 @@ describe('the dashboard', () => {
     await waitFor(() => expect(screen.getByText(/^11–15 of/)).toBeVisible());
     const third = rows().map((row) => row.closest('li')?.textContent);
     release();
-    await waitFor(() => expect(world.calls.some((call) => call.includes('current_page=3'))).toBe(true));
+    await answered;
+    // One turn more than the answer needs to reach the page.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(rows().map((row) => row.closest('li')?.textContent)).toEqual(third);
     expect(screen.getByText(/^11–15 of/)).toBeVisible();
   });
@@ -155,6 +441,8 @@ describe('the dashboard', () => {
   it('is a landing without lists for who is no practitioner (A-080)', async () => {
     await open('/', { as: 'alex@demo.test' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Lists of appointments' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Go to the admin area' })).toBeNull();
     expect(lists()).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { NextUpSession } from './next-up-session.tsx';
  */
 export function NextUpCard({ next, now }: { next: NextUp | 'unknown' | 'failed'; now: Date }) {
   const { t } = useText('mf-dashboard');
-  const { dateTime } = useFormats();
+  const { dateTime, zoneName } = useFormats();
   if (next === 'failed') return null;
   return (
     <section className={styles.card} aria-labelledby="next-up" data-quiet={next !== 'unknown' && next.kind === 'done'}>
@@ -33,7 +33,7 @@ export function NextUpCard({ next, now }: { next: NextUp | 'unknown' | 'failed';
             {next.later === null
               ? t('next.rest')
               : t('next.later', {
-                  when: dateTime(next.later.start_date),
+                  when: `${dateTime(next.later.start_date)} ${zoneName(next.later.start_date)}`,
                   name: next.later.client.preferred_name_with_last_name,
                 })}
           </Text>

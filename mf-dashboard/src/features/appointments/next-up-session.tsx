@@ -5,12 +5,12 @@ import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './next-up-card.module.css';
 import { partnerName } from './partner-name.ts';
 import { SessionFacts } from './session-facts.tsx';
-import { zoneCouldMislead } from './zone.ts';
+import { SessionTime } from './session-time.tsx';
 
 /** The next session, or the one that runs: when, with whom, and the way in. */
 export function NextUpSession({ next, now }: { next: { appointment: Appointment; running: boolean }; now: Date }) {
   const { t } = useText('mf-dashboard');
-  const { time, zoneName, timeZone, relative } = useFormats();
+  const { relative } = useFormats();
   const { appointment, running } = next;
   const { start_date: start } = appointment;
   const partner = partnerName(appointment);
@@ -19,8 +19,7 @@ export function NextUpSession({ next, now }: { next: { appointment: Appointment;
     <div className={styles.session}>
       <p className={styles.when}>
         <time dateTime={start} className={styles.clock}>
-          {time(start)}
-          {zoneCouldMislead(start, timeZone) && <span className={styles.zone}> {zoneName(start)}</span>}
+          <SessionTime at={start} zoneClassName={styles.zone} />
         </time>{' '}
         <span className={styles.relative}>{running ? t('next.running', { when }) : when}</span>
       </p>

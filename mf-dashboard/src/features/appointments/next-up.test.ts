@@ -51,6 +51,14 @@ describe('nextUp', () => {
     expect(answer).toMatchObject({ kind: 'done', later: { id: 'tomorrow' } });
   });
 
+  it('knows no midnight while a session runs, nor for one that starts within the hour', () => {
+    const otherDay = (instant: string | Date) =>
+      new Date(instant).getTime() === now.getTime() ? '2026-11-20' : '2026-11-21';
+    expect(nextUp([session('running', -20)], now, otherDay)).toMatchObject({ kind: 'next', running: true });
+    expect(nextUp([session('soon', 60)], now, otherDay)).toMatchObject({ kind: 'next', running: false });
+    expect(nextUp([session('later', 61)], now, otherDay)).toMatchObject({ kind: 'done', later: { id: 'later' } });
+  });
+
   it("goes by the reader's own day", () => {
     const evening = session('evening', 600); // 01:00 UTC of the next day, 20:00 in Toronto
     const toronto = (instant: string | Date) =>

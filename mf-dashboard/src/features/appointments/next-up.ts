@@ -5,6 +5,9 @@ export type NextUp =
   /** Nothing is left today; `later` is the first session after today, if one is known. */
   | { kind: 'done'; later: Appointment | null };
 
+/** The list of today looks as far ahead across midnight: what starts within the hour is already today's business. */
+const SOON_MS = 60 * 60_000;
+
 const startOf = (appointment: Appointment) => new Date(appointment.start_date).getTime();
 
 /**
@@ -22,7 +25,10 @@ export function nextUp(
     .filter(({ status }) => status === 'scheduled' || status === 'pending')
     .filter(({ end_date }) => new Date(end_date).getTime() > now.getTime())
     .sort((left, right) => startOf(left) - startOf(right));
-  const appointment = open.find(({ start_date }) => dayKey(start_date) === today);
+  // A session that began before midnight and still runs is today's as well.
+  const appointment = open.find(
+    (candidate) => startOf(candidate) <= now.getTime() + SOON_MS || dayKey(candidate.start_date) === today,
+  );
   if (appointment) return { kind: 'next', appointment, running: startOf(appointment) <= now.getTime() };
-  return { kind: 'done', later: open.find(({ start_date }) => dayKey(start_date) > today) ?? null };
+  return { kind: 'done', later: open[0] ?? null };
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { rowActions } from './row-actions.ts';
 
-const appointment = { start_date: '2026-11-20T15:00:00Z', end_date: '2026-11-20T15:50:00Z' } as const;
+const appointment = {
+  modality: 'video',
+  start_date: '2026-11-20T15:00:00Z',
+  end_date: '2026-11-20T15:50:00Z',
+} as const;
 const at = (time: string, status: 'scheduled' | 'pending' | 'completed' | 'canceled' = 'scheduled') =>
   rowActions({ ...appointment, status }, new Date(`2026-11-20T${time}Z`));
 
@@ -23,6 +27,16 @@ describe('rowActions', () => {
     expect(at('16:00:00').waitingRoom).toBe(true);
     expect(at('16:00:01')).toEqual({ waitingRoom: false, start: true, status: true, cancel: false });
     expect(at('16:50:01')).toEqual({ waitingRoom: false, start: false, status: true, cancel: false });
+  });
+
+  it('knows no waiting room in person, where nobody waits online', () => {
+    const soon = new Date('2026-11-20T14:50:00Z');
+    expect(rowActions({ ...appointment, status: 'scheduled', modality: 'in_person' }, soon)).toEqual({
+      waitingRoom: false,
+      start: true,
+      status: false,
+      cancel: true,
+    });
   });
 
   it('asks how a pending session went, whenever', () => {

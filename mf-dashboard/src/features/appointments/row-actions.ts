@@ -16,21 +16,21 @@ export interface RowActions {
 }
 
 /**
- * What a practitioner can do with an appointment now (BS-016): wait until an hour after the start, start from shortly
+ * What a practitioner can do with an appointment now (BS-016): wait until an hour after the start (not in person: nobody waits online), start from shortly
  * before until the call would close by itself, say how it went once it began, and cancel what has not begun.
  * A finished appointment offers nothing: changing it is the admins' (A-042).
  */
 export function rowActions(
-  appointment: Pick<Appointment, 'status' | 'start_date' | 'end_date'>,
+  appointment: Pick<Appointment, 'status' | 'modality' | 'start_date' | 'end_date'>,
   now: Date,
 ): RowActions {
-  const { status } = appointment;
+  const { status, modality } = appointment;
   const open = status === 'scheduled' || status === 'pending';
   const start = new Date(appointment.start_date).getTime();
   const end = new Date(appointment.end_date).getTime();
   const time = now.getTime();
   return {
-    waitingRoom: open && time <= start + WAITING_ROOM_EXPIRY_MS,
+    waitingRoom: open && modality !== 'in_person' && time <= start + WAITING_ROOM_EXPIRY_MS,
     start: open && time >= start - START_NEAR_MS && time <= end + VIDEO_AUTO_EXIT_MS,
     status: open && (status === 'pending' || time >= start),
     cancel: status === 'scheduled' && time < start,

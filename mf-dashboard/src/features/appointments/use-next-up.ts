@@ -1,4 +1,5 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
+import { PAGE_SIZE_LIMIT } from '@portal/contract/rules/pages';
 import { useFormats, useNow } from '@portal/portal-kit';
 import { useCall } from '@portal/portal-kit/query';
 import { listInput } from './list-input.ts';
@@ -8,9 +9,12 @@ import { freshForMs } from './use-lists.ts';
 
 const minute = 60_000;
 
+/** All of today in one answer; nobody has more sessions in a day than a page may hold. */
+const wholeDay = { query: { today: 'true', per_page: PAGE_SIZE_LIMIT, current_page: 1 } } as const;
+
 /**
  * What comes next today, anew each minute. The server lists a day and what follows it in the order of their starts:
- * the first page says it, the last one when all of the first is over, and the upcoming ones when the day is.
+ * the first page says it, the whole day when all of that page is over, and the upcoming ones when the day is.
  * @param enabled asks only once the open list has answered, which comes first
  * @returns `unknown` while it cannot be said, `failed` when it cannot be known
  */
@@ -19,18 +23,17 @@ export function useNextUp(enabled: boolean): { now: Date; next: NextUp | 'unknow
   const { dayKey } = useFormats();
   const options = { staleTimeMs: freshForMs };
   const today = useCall(listAppointments, listInput(firstPageOf('today')), { ...options, enabled });
-  const pages = today.data?.pagination.total ?? 0;
-  const first = nextUp(today.data?.data ?? [], now, dayKey);
-  const asksLast = pages > 1 && first.kind === 'done';
-  const last = useCall(listAppointments, listInput({ ...firstPageOf('today'), page: Math.max(pages, 1) }), {
-    ...options,
-    enabled: asksLast,
-  });
-  const ofToday = [...(today.data?.data ?? []), ...(asksLast ? (last.data?.data ?? []) : [])];
-  const todayKnown = today.isSuccess && (!asksLast || last.isFetched);
+  const firstPage = today.data?.data ?? [];
+  const hasMore = (today.data?.pagination.total ?? 0) > 1;
+  const asksDay = hasMore && nextUp(firstPage, now, dayKey).kind === 'done';
+  const day = useCall(listAppointments, wholeDay, { ...options, enabled: asksDay });
+  const ofToday = asksDay ? (day.data?.data ?? []) : firstPage;
+  const todayKnown = today.data !== undefined && (!asksDay || day.data !== undefined);
   const asksLater = todayKnown && nextUp(ofToday, now, dayKey).kind === 'done';
   const later = useCall(listAppointments, listInput(firstPageOf('upcoming')), { ...options, enabled: asksLater });
-  if (today.isError && today.data === undefined) return { now, next: 'failed' };
-  if (!todayKnown || (asksLater && !later.isFetched)) return { now, next: 'unknown' };
+  const needed = [today, ...(asksDay ? [day] : []), ...(asksLater ? [later] : [])];
+  // Without an answer "nothing is left" would be a guess.
+  if (needed.some(({ isError, data }) => isError && data === undefined)) return { now, next: 'failed' };
+  if (needed.some(({ data }) => data === undefined)) return { now, next: 'unknown' };
   return { now, next: nextUp([...ofToday, ...(later.data?.data ?? [])], now, dayKey) };
 }
