@@ -15,7 +15,6 @@ export {
   instanceof,
   int,
   literal,
-  looseObject,
   maximum,
   maxLength,
   maxSize,

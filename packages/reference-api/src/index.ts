@@ -1,5 +1,5 @@
 export { cast, DEMO_PASSWORD } from './demo-world/cast.ts';
-export { isSeeded, seedDemoWorld, seedWhenEmpty } from './demo-world/seed.ts';
+export { holdsStrangers, isSeeded, seedDemoWorld, seedWhenEmpty } from './demo-world/seed.ts';
 export { implementations, notImplemented } from './implementations.ts';
 export type { LogLine, LogPort, Mail, MailPort, Ports, SmsPort, TextMessage } from './ports/ports.ts';
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api.ts';

@@ -1,6 +1,7 @@
 import { calls, devCalls } from '@portal/contract';
 import { readLocale } from '@portal/contract/rules/locales';
 import { type Context, Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { devImplementations } from './dev/dev-implementations.ts';
 import { outboxPage } from './dev/outbox-page.ts';
 import { implementations } from './implementations.ts';
@@ -11,6 +12,7 @@ import { ContractBreach, json, refusalAnswer } from './server/answer.ts';
 import { type Random, randomText, webRandom } from './server/random.ts';
 import { notFound, Refusal } from './server/refusal.ts';
 import { type Server, serveCall, serveMissingCall } from './server/serve-call.ts';
+import { refusalText } from './server/texts.ts';
 import type { Database } from './storage/database.ts';
 
 export interface ReferenceApiOptions {
@@ -79,11 +81,12 @@ function failure(server: Server, error: Error, context: Context<Environment>): R
     level: 'error',
     message,
     trace_id,
-    call: `${context.req.method} ${context.req.path}`,
+    // The pattern, not the address: that may hold a token.
+    call: `${context.req.method} ${routePath(context)}`,
     error,
   });
   const detail = isBreach && server.checkAnswers ? { detail: error.message } : {};
-  return json({ error: 'Something went wrong.', trace_id, ...detail }, 500);
+  return json({ error: refusalText('failed', localeOf(context)), trace_id, ...detail }, 500);
 }
 
 /** The outbox as a page, when a browser asks for it; JSON for programs. */

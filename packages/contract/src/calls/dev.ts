@@ -100,12 +100,13 @@ export const devAudit = /*#__PURE__*/ defineCall(() => ({
   path: '/dev/audit',
   query: z.object({ limit: limit() }),
   answer: z.array(
-    z.looseObject({
+    z.object({
       at: Moment,
       actor_id: textOrNull(),
       action: z.string(),
       subject: z.string(),
       subject_id: textOrNull(),
+      trace_id: z.string(),
     }),
   ),
   callers: ['public'],

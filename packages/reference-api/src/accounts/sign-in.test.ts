@@ -50,6 +50,28 @@ describe('signing in', () => {
     }
   });
 
+  it('refuses in the language asked for', async () => {
+    const inFrench = (body: object) => api.call('POST', '/practice/sessions?locale=fr', { body });
+    const luc = { email: 'luc@demo.test', password: 'wrong', source: 'practice' };
+    const wrong = await inFrench(luc);
+    expect([wrong.status, wrong.body.error]).toEqual([401, 'Adresse courriel ou mot de passe incorrect.']);
+    const nothing = await inFrench({ ...luc, email: 'luc', password: '' });
+    expect(nothing.body).toMatchObject({
+      error: 'Veuillez vérifier les champs indiqués.',
+      errors: [{ detail: 'Veuillez saisir une adresse courriel valide' }, { detail: 'Requis' }],
+    });
+    for (let attempt = 0; attempt < 9; attempt += 1) await inFrench(luc);
+    const late = await inFrench(luc);
+    expect([late.status, late.body.error]).toEqual([429, 'Trop de tentatives. Veuillez réessayer plus tard.']);
+    await api.database.update(people).set({ email_confirmed_at: null }).where(eq(people.email, 'eli@demo.test'));
+    const unconfirmed = await inFrench({ ...luc, email: 'eli@demo.test', password });
+    expect([unconfirmed.status, unconfirmed.body.error]).toEqual([
+      403,
+      'Veuillez confirmer votre compte par courriel avant d’ouvrir une session.',
+    ]);
+    await api.database.update(people).set({ email_confirmed_at: NOON }).where(eq(people.email, 'eli@demo.test'));
+  });
+
   it('asks for a confirmation first, but only whoever knows the password', async () => {
     await api.database.update(people).set({ email_confirmed_at: null }).where(eq(people.email, 'eli@demo.test'));
     expect((await signIn('eli@demo.test')).status).toBe(403);

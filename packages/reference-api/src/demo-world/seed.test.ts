@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../node.ts';
 import { appointments, people } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
 import { openTestDatabase, STARTING } from '../testing/open-test-database.ts';
-import { isSeeded, seedDemoWorld, seedWhenEmpty } from './seed.ts';
+import { holdsStrangers, isSeeded, seedDemoWorld, seedWhenEmpty } from './seed.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -25,6 +26,18 @@ describe('seeding', () => {
     const person = { email: 'late@demo.test', roles: ['client'], first_name: 'Late', last_name: 'Comer' };
     const [added] = await opened.database.insert(people).values(person).returning({ id: people.id });
     expect(added?.id).toBeGreaterThan(1000);
+  });
+
+  it('makes nobody whom one could take for a stranger', async () => {
+    const { database } = opened;
+    expect(await holdsStrangers(database)).toBe(false);
+    for (const email of ['maya@demo.test.example', 'maya@mydemo.test', 'demo.test@clinic.example']) {
+      const stranger = { id: 5000, email, roles: ['client'], first_name: 'Real', last_name: 'Person' };
+      await database.insert(people).values(stranger);
+      expect(await holdsStrangers(database)).toBe(true);
+      await database.delete(people).where(eq(people.id, 5000));
+    }
+    expect(await holdsStrangers(database)).toBe(false);
   });
 
   it('replaces the whole world, or on failure nothing of it', async () => {

@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { and, getTableName, notLike, sql } from 'drizzle-orm';
 import { hashPassword } from '../accounts/password.ts';
 import type { Database } from '../storage/database.ts';
 import * as tables from '../storage/tables.ts';
@@ -18,6 +18,17 @@ const NUMBERED = SEEDED_TABLES.map((name) => seeded[name]).filter((table) => 'id
 /** Whether there is anybody in the database. */
 export async function isSeeded(database: Database): Promise<boolean> {
   const found = await database.select({ id: tables.people.id }).from(tables.people).limit(1);
+  return found.length > 0;
+}
+
+/**
+ * Whether people live here whom no demo world has. All of its addresses end in `demo.test`, a name that the internet
+ * never gives away, so nobody of flesh and blood has one.
+ */
+export async function holdsStrangers(database: Database): Promise<boolean> {
+  const { id, email } = tables.people;
+  const isStranger = and(notLike(email, '%@demo.test'), notLike(email, '%.demo.test'));
+  const found = await database.select({ id }).from(tables.people).where(isStranger).limit(1);
   return found.length > 0;
 }
 

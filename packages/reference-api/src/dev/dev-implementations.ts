@@ -22,7 +22,10 @@ const token = implementPublic(devToken, async ({ body }, { database, now, random
   return { access_token: await openSession(database, { personId: person.id, source: 'dev', now, random }) };
 });
 
-const outbox = implementPublic(devOutbox, ({ query }, { database }) => newestMessages(database, query.to ?? ''));
+const outbox = implementPublic(devOutbox, async ({ query }, { database }) => {
+  const messages = await newestMessages(database, query.to ?? '');
+  return messages.map(({ to, subject, body, links, sent_at }) => ({ to, subject, body, links, sent_at }));
+});
 
 const audit = implementPublic(devAudit, ({ query }, { database }) => newestEvents(database, query.limit ?? 100));
 

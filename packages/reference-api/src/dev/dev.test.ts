@@ -30,6 +30,8 @@ describe('POST /dev/appointments', () => {
     expect(Date.parse(body.end_date)).toBe(NOON.getTime() + 4_200_000);
     expect(body.participants.map(({ role }: { role: string }) => role)).toEqual(['provider', 'host', 'guest']);
     expect(body.post_assessment).toHaveLength(4);
+    for (const participant of body.participants)
+      expect(Object.keys(participant).sort()).toEqual(['email', 'link', 'role', 'user_id']);
     const [provider, host, guest] = body.participants;
     expect(provider.link).toMatch(new RegExp(`^/sessions/${body.id}/waiting_room/[\\w-]{43}$`));
     expect(guest.link).toMatch(new RegExp(`^/sessions/clients/redirect/${body.id}/[\\w-]{43}$`));
@@ -72,9 +74,32 @@ describe('POST /dev/appointments', () => {
     [{ ...couple, duration: 1.5 }, 'duration'],
     [{ ...couple, starts_in_seconds: 1e12 }, 'starts_in_seconds'],
     [{ ...couple, modality: 'telepathy' }, 'modality'],
-  ])('names what is wrong', async (body, pointer) => {
+    [{ ...couple, client: 'maya@demo.test' }, 'client'],
+    [{ ...couple, client: 'clinic@demo.test' }, 'client'],
+    [{ ...couple, client: 'kim@demo.test', guest: 'jo@demo.test' }, 'client'],
+    [{ ...couple, guest: 'jo@demo.test' }, 'guest'],
+    [{ ...couple, guest: 'JO@demo.test ' }, 'guest'],
+    [{ ...couple, guest: 'luc@demo.test' }, 'guest'],
+    [{ ...couple, guest: undefined }, 'guest'],
+    [{ ...couple, provider_type: 'individual' }, 'guest'],
+    [{ ...couple, counsellor: 'alex@demo.test' }, 'counsellor'],
+    [{ ...couple, counsellor: 'jo@demo.test' }, 'counsellor'],
+    [{ ...couple, counsellor: 'admin@demo.test' }, 'counsellor'],
+  ])('names what is wrong: %#', async (body, pointer) => {
     const answer = await api.call('POST', '/dev/appointments', { body });
     expect([answer.status, answer.body.errors?.[0].source.pointer]).toEqual([422, pointer]);
+    expect(answer.body.errors[0].detail).toMatch(/\w{4}/);
+  });
+
+  it('makes a canceled one with the cancellation that belongs to it', async () => {
+    const { status, body } = await api.call('POST', '/dev/appointments', { body: { ...couple, status: 'canceled' } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'canceled', cancellation: { user_id: '1', reason: null } });
+    const token = await api.tokenOf('maya@demo.test');
+    const path = '/practice/appointments/paginated_index?canceled=true&per_page=100';
+    const listed = await api.call('GET', path, { token });
+    const row = listed.body.data.find(({ id }: { id: string }) => id === body.id);
+    expect(row.cancellation).toEqual(body.cancellation);
   });
 });
 
@@ -122,6 +147,7 @@ describe('GET /dev/outbox', () => {
     const { body } = await api.call('GET', '/dev/outbox?to=luc@demo.test');
     expect(body.map((message: { body: string }) => message.body)).toEqual(['<script>alert(1)</script>', 'first']);
     expect((await api.call('GET', '/dev/outbox')).body).toHaveLength(3);
+    expect(Object.keys(body[0]).sort()).toEqual(['body', 'links', 'sent_at', 'subject', 'to']);
 
     const page = await api.call('GET', '/dev/outbox?to=luc@demo.test', { headers: { Accept: 'text/html,*/*' } });
     expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');

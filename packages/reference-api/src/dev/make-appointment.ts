@@ -1,12 +1,11 @@
 import { devCreateAppointment } from '@portal/contract/calls/dev';
-import { eq } from 'drizzle-orm';
 import { openSession } from '../accounts/sessions.ts';
 import { createAppointment } from '../appointments/create-appointment.ts';
 import { isAppointment, readSession } from '../appointments/read-session.ts';
 import { implementPublic, type PublicContext } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
-import { appointment_notes } from '../storage/tables.ts';
+import { cancellations } from '../storage/tables.ts';
 import { findByEmail } from './people.ts';
 
 /** Whoever is told a link today may still want to use it tomorrow. */
@@ -25,10 +24,18 @@ interface Participant {
 export const appointment = implementPublic(devCreateAppointment, async ({ body }, context) => {
   refuse('starts_in_seconds', Math.abs(body.starts_in_seconds) > TEN_YEARS);
   refuse('duration', !Number.isInteger(body.duration) || body.duration > 1440);
+  refuse('guest', body.provider_type === 'couples' && body.guest === undefined, 'rules.required');
+  refuse('guest', body.provider_type !== 'couples' && body.guest !== undefined, 'couples_only');
   return context.database.transaction(async (database) => {
     const provider = await find(database, 'counsellor', body.counsellor, 'provider');
     const client = await find(database, 'client', body.client, body.guest === undefined ? 'client' : 'host');
     const guest = body.guest === undefined ? null : await find(database, 'guest', body.guest, 'guest');
+    refuse('client', client.personId === provider.personId, 'takes_part_already');
+    refuse(
+      'guest',
+      [provider, client].some(({ personId }) => personId === guest?.personId),
+      'takes_part_already',
+    );
     const {
       counsellor: _counsellor,
       client: _client,
@@ -49,21 +56,21 @@ export const appointment = implementPublic(devCreateAppointment, async ({ body }
       },
       context,
     );
+    if (body.status === 'canceled') await cancel(database, id, provider.personId, context.now);
     const session = await readSession(database, isAppointment(id), { personId: 0, locale: context.locale });
     if (!session) throw new Error('A new appointment did not come back');
-    const notes = await database.select().from(appointment_notes).where(eq(appointment_notes.appointment_id, id));
     const participants: Awaited<ReturnType<typeof withLink>>[] = [];
     // One after the other: they share the transaction's one connection.
     for (const participant of [provider, client, guest]) {
       if (!participant) continue;
-      participants.push(await withLink({ ...context, database }, participant, id, noteOf(notes, participant)));
+      participants.push(await withLink({ ...context, database }, participant, id));
     }
     return { ...session, participants };
   });
 });
 
 /** The link a participant is sent, and the token in it: practitioners come by the waiting room, clients by the redirect page (doc 1 §2). */
-async function withLink(context: PublicContext, participant: Participant, appointmentId: number, note: string | null) {
+async function withLink(context: PublicContext, participant: Participant, appointmentId: number) {
   const { role, personId, email } = participant;
   const { database, now, random } = context;
   const token = await openSession(database, { personId, source: 'session_link', now, random, hours: LINK_HOURS });
@@ -71,20 +78,31 @@ async function withLink(context: PublicContext, participant: Participant, appoin
     role === 'provider'
       ? `/sessions/${appointmentId}/waiting_room/${token}`
       : `/sessions/clients/redirect/${appointmentId}/${token}`;
-  return { user_id: String(personId), email, role, link, access_token: token, appointment_note_id: note };
+  return { user_id: String(personId), email, role, link };
 }
 
-function noteOf(notes: readonly { id: number; user_id: number }[], { personId }: Participant): string | null {
-  const note = notes.find(({ user_id }) => user_id === personId);
-  return note ? String(note.id) : null;
+/** As if the practitioner had canceled for a reason of their own: that one travels as null (A-037). */
+async function cancel(database: Database, appointment_id: number, user_id: number, now: Date): Promise<void> {
+  await database.insert(cancellations).values({ appointment_id, user_id, reason: null, created_at: now });
 }
+
+/** Who may take which place: a client cannot hold a session, a practitioner cannot be treated in one. */
+const places: Record<Role, { roles: readonly string[]; otherwise: string }> = {
+  provider: { roles: [], otherwise: 'not_a_practitioner' },
+  client: { roles: ['client'], otherwise: 'not_a_client' },
+  host: { roles: ['client'], otherwise: 'not_a_client' },
+  guest: { roles: ['client', 'guest'], otherwise: 'not_a_client' },
+};
 
 async function find(database: Database, field: string, email: string, role: Role): Promise<Participant> {
   const person = await findByEmail(database, email);
   if (!person) throw new Refusal(422, 'invalid_input', { errors: [{ pointer: field, code: 'unknown_person' }] });
+  const { roles, otherwise } = places[role];
+  const fits = role === 'provider' ? person.provider_yn : person.roles.some((own) => roles.includes(own));
+  refuse(field, !fits, otherwise);
   return { role, personId: person.id, email: person.email };
 }
 
-function refuse(pointer: string, isWrong: boolean): void {
-  if (isWrong) throw new Refusal(422, 'invalid_input', { errors: [{ pointer, code: 'invalid' }] });
+function refuse(pointer: string, isWrong: boolean, code = 'invalid'): void {
+  if (isWrong) throw new Refusal(422, 'invalid_input', { errors: [{ pointer, code }] });
 }

@@ -4,7 +4,6 @@ import { outbox } from '../storage/tables.ts';
 import { findByEmail } from './people.ts';
 
 export interface OutboxMessage {
-  id: string;
   channel: 'mail' | 'sms';
   to: string;
   subject: string;
@@ -26,8 +25,7 @@ export async function newestMessages(database: Database, to: string): Promise<Ou
     .where(to === '' ? undefined : isTheirs)
     .orderBy(desc(outbox.id))
     .limit(500);
-  return rows.map(({ id, channel, recipient, subject, body, links, sent_at }) => ({
-    id: String(id),
+  return rows.map(({ channel, recipient, subject, body, links, sent_at }) => ({
     channel,
     to: recipient,
     subject,

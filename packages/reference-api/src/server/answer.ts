@@ -28,11 +28,33 @@ function checkAnswer(call: Call, body: unknown): void {
     return;
   }
   const result = call.answer.safeParse(body);
-  if (result.success) return;
+  if (result.success) {
+    const undeclared = undeclaredKeys(body, result.data, '');
+    if (undeclared.length > 0) throw new ContractBreach(call, `undeclared: ${undeclared.join(', ')}`);
+    return;
+  }
   const places = result.error.issues.map(
     (issue) => `${issue.path.map(String).join('.') || 'answer'}: ${issue.message}`,
   );
   throw new ContractBreach(call, places.join('; '));
+}
+
+/**
+ * Where a body says more than its schema read: schemas pass over keys they do not declare, and so would every typed
+ * client, but whoever reads the wire would come to rely on them, and some day one is a secret.
+ */
+function undeclaredKeys(body: unknown, declared: unknown, place: string): string[] {
+  if (Array.isArray(body) && Array.isArray(declared))
+    return body.flatMap((item, index) => undeclaredKeys(item, declared[index], `${place}${index}.`));
+  if (!isRecord(body) || !isRecord(declared)) return [];
+  return Object.entries(body).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    return key in declared ? undeclaredKeys(value, declared[key], `${place}${key}.`) : [`${place}${key}`];
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A refusal on the wire (doc 1 §7): a list of errors, or one error in words; `code` is for programs. */

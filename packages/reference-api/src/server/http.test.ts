@@ -111,7 +111,24 @@ describe('a fault of ours', () => {
     expect(response.status).toBe(500);
     const trace_id = response.headers.get('X-Trace-Id');
     expect(await response.json()).toEqual({ error: 'Something went wrong.', trace_id });
-    expect(log).toEqual([expect.objectContaining({ level: 'error', trace_id })]);
+    expect(log).toEqual([expect.objectContaining({ level: 'error', trace_id, call: 'GET /healthz' })]);
+  });
+
+  it('is told in the language asked for, and logged without what the address holds', async () => {
+    const log: { call?: string }[] = [];
+    const fail = () => {
+      throw new Error('secret detail');
+    };
+    const broken = { select: fail } as unknown as Database;
+    const ports = { log: { write: (line: (typeof log)[number]) => void log.push(line) } };
+    const failing = createReferenceApi({ database: broken, clock: () => NOON, ports, dev: false });
+    const address = 'http://api.test/practice/two_factors/Zq0-token/verify?locale=fr';
+    const response = await failing.fetch(new Request(address, { method: 'POST', body: '{"pin":"1234567"}' }));
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { error: 'Une erreur est survenue.', trace_id: expect.any(String) },
+    ]);
+    expect(log).toEqual([expect.objectContaining({ call: 'POST /practice/two_factors/:two_factor_id/verify' })]);
   });
 });
 

@@ -68,8 +68,11 @@ describe('a write under an idempotency key', () => {
     expect((await rename('Dr', 'refused first')).status).toBe(200);
   });
 
-  it.each(['', 'x'.repeat(256)])('is refused under an unusable key', async (key) => {
-    expect((await rename('Dr', key)).status).toBe(422);
+  it.each(['', 'x'.repeat(256)])('is refused under an unusable key, in words of its own', async (key) => {
+    const [english, french] = [await rename('Dr', key), await rename('Dr', key, { locale: 'fr' })];
+    expect([english.status, english.body.code]).toEqual([422, 'key_unusable']);
+    expect(english.body.error).toBe('An idempotency key must have between 1 and 255 characters.');
+    expect(french.body.error).toBe('Une clé d’idempotence doit compter de 1 à 255 caractères.');
   });
 });
 
@@ -98,8 +101,20 @@ describe('an answer', () => {
     expect(() => answerOf({ ...call, answer: undefined } as never, { count: 3 }, true)).toThrow(ContractBreach);
   });
 
+  it('that says more than declared is a breach too, however deep', () => {
+    const rows = defineCall(() => ({
+      ...call,
+      answer: z.object({ rows: z.array(z.union([z.object({ a: z.number() }), z.object({ b: z.number() })])) }),
+    }));
+    expect(answerOf(rows, { rows: [{ a: 1 }, { b: 1, c: undefined }] }, true).status).toBe(200);
+    expect(() => answerOf(rows, { rows: [{ a: 1 }, { b: 1, secret: 'x' }] }, true)).toThrow(
+      'test.row does not answer as declared: undeclared: rows.1.secret',
+    );
+    expect(() => answerOf(call, { count: 1, more: null }, true)).toThrow(/undeclared: more/);
+  });
+
   it('is not held against the contract in production', () => {
-    expect(answerOf(call, { count: 'three' }, false).status).toBe(200);
+    expect(answerOf(call, { count: 'three', more: 1 }, false).status).toBe(200);
   });
 
   it('needs the right kind of implementation', () => {

@@ -63,7 +63,7 @@ export async function serveCall(
   };
   if (call.method === 'GET') return answerOf(call, await implementation.handle(asked, personal), server.checkAnswers);
   const key = incoming.request.headers.get('Idempotency-Key');
-  if (key !== null && (key === '' || key.length > KEY_LIMIT)) throw new Refusal(422, 'key_reused');
+  if (key !== null && (key === '' || key.length > KEY_LIMIT)) throw new Refusal(422, 'key_unusable');
   return server.database.transaction(async (database) => {
     const act = () => implementation.handle(asked, { ...personal, database });
     if (key === null) return answerOf(call, await act(), server.checkAnswers);

@@ -3,11 +3,12 @@ import type { Locale } from '@portal/contract/rules/locales';
 /** What a refusal says. Pages show it as it stands (BS-017, BS-018), so it exists in both languages. */
 const texts = {
   unauthenticated: ['Please sign in.', 'Veuillez ouvrir une session.'],
-  forbidden: ['You do not have access to this.', "Vous n'avez pas accès à cette ressource."],
+  forbidden: ['You do not have access to this.', 'Vous n’avez pas accès à cette ressource.'],
   not_found: ['Not found.', 'Introuvable.'],
   not_implemented: ['not_implemented', 'not_implemented'],
   invalid_input: ['Please check the highlighted fields.', 'Veuillez vérifier les champs indiqués.'],
-  invalid_json: ['The request could not be read.', "La demande n'a pas pu être lue."],
+  failed: ['Something went wrong.', 'Une erreur est survenue.'],
+  invalid_json: ['The request could not be read.', 'La demande n’a pas pu être lue.'],
   too_large: ['The request is too large.', 'La demande est trop volumineuse.'],
   too_many_attempts: [
     'Too many attempts. Please try again later.',
@@ -22,6 +23,10 @@ const texts = {
   key_reused: [
     'This idempotency key was used for another request.',
     'Cette clé d’idempotence a servi à une autre demande.',
+  ],
+  key_unusable: [
+    'An idempotency key must have between 1 and 255 characters.',
+    'Une clé d’idempotence doit compter de 1 à 255 caractères.',
   ],
   changed_meanwhile: [
     'This record was changed in the meantime. Please reload it.',
@@ -53,6 +58,13 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
   'rules.pin': ['The pin has seven digits', 'Le NIP comporte sept chiffres'],
   taken: ['This email is already in use.', 'Cette adresse courriel est déjà utilisée.'],
   unknown_person: ['Nobody has this email', 'Personne n’a cette adresse courriel'],
+  not_a_practitioner: ['This person is not a practitioner', 'Cette personne n’offre pas de services'],
+  not_a_client: ['This person is not a client', 'Cette personne ne fait pas partie de la clientèle'],
+  takes_part_already: [
+    'This person takes part in the appointment already',
+    'Cette personne participe déjà au rendez-vous',
+  ],
+  couples_only: ['Only a couples appointment has a guest', 'Seul un rendez-vous de couple a une personne invitée'],
   one_list_at_a_time: ['Only one list can be asked for at a time', 'Une seule liste à la fois peut être demandée'],
 };
 
