@@ -1,6 +1,8 @@
 import { cast, DEMO_PASSWORD } from '@portal/reference-api';
 import type { RunningPortal } from './start-portal.ts';
 
+type World = RunningPortal['world'];
+
 const dayMs = 86_400_000;
 
 function people(): string[] {
@@ -16,7 +18,7 @@ function people(): string[] {
 }
 
 /** Says when the demo world has grown old: its “today” is the day it was made. */
-function age({ seeded, seededAt }: RunningPortal['world'], now: Date): string[] {
+function age({ seeded, seededAt }: World, now: Date): string[] {
   const days = seededAt ? Math.floor((now.getTime() - seededAt.getTime()) / dayMs) : 0;
   if (seeded !== 'before' || days < 1) return [];
   return [
@@ -25,17 +27,25 @@ function age({ seeded, seededAt }: RunningPortal['world'], now: Date): string[] 
   ];
 }
 
+/** Says what a start on PostgreSQL may have meant otherwise: real people's data, or a demonstration. */
+function postgresNote({ holdsStrangers }: World): string[] {
+  const words = holdsStrangers
+    ? '  This PostgreSQL holds people who are not of the demo world: the handles for tests stay closed, nothing is seeded.'
+    : '  A demonstration on the PostgreSQL of DATABASE_URL. For real people use an empty one, with NODE_ENV=production.';
+  return ['', words];
+}
+
 /** What a person who starts the portal wants to know: where it is, who can sign in, what stands in for what. */
 export function banner(
-  { url, world }: RunningPortal,
-  { dev, milliseconds, now }: { dev: boolean; milliseconds: number; now: Date },
+  { url, world, dev }: RunningPortal,
+  { wantsDev, postgres, milliseconds, now }: { wantsDev: boolean; postgres: boolean; milliseconds: number; now: Date },
 ): string {
   const demo = dev && world.seeded !== 'never';
   return [
     '',
     `  Care Portal   ${url}   ready after ${(milliseconds / 1000).toFixed(1)} s`,
     ...(demo ? ['', `  Everyone's password is ${DEMO_PASSWORD}`, '', ...people()] : []),
-    ...age(world, now),
+    ...(demo ? age(world, now) : []),
     '',
     `  Data   ${world.description}${world.seeded === 'now' ? ' (demo world made just now)' : ''}`,
     `  Mail   kept in the outbox${dev ? `: ${url}/api/dev/outbox` : ''}`,
@@ -46,6 +56,7 @@ export function banner(
           '  PORTAL_DEV=1: everyone who reaches this port may sign in as anyone and read all mail. Never on a server others can reach.',
         ]
       : []),
+    ...(wantsDev && postgres ? postgresNote(world) : []),
     '',
     '  Ctrl-C stops it.',
     '',

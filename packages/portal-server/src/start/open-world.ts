@@ -1,29 +1,20 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Database, isSeeded, seedDemoWorld } from '@portal/reference-api';
+import type { Database } from '@portal/reference-api';
 import type { OpenDatabase } from '@portal/reference-api/node';
 import { DataError, holdDataFolder } from './data-lock.ts';
-import { seededAt } from './seeded-at.ts';
+import { type Settled, type SettleOptions, settleWorld } from './settle-world.ts';
 
-export interface WorldOptions {
-  /** PostgreSQL; an address here leaves the data folder alone. */
-  databaseUrl?: string | undefined;
+/** An address of a PostgreSQL leaves the data folder alone. */
+export interface WorldOptions extends SettleOptions {
   /** Folder of the embedded database; in memory when left out. */
   dataFolder?: string | undefined;
-  /** Fills an empty database with the demo world. */
-  demo: boolean;
-  /** Puts a fresh demo world in place of what there is. */
-  reset: boolean;
-  now: Date;
 }
 
-export interface World {
+export interface World extends Settled {
   database: Database;
   /** Where the data are, without a password. */
   description: string;
-  seeded: 'now' | 'before' | 'never';
-  /** When the demo world that is there was made, if that is known. */
-  seededAt: Date | null;
   close(): Promise<void>;
 }
 
@@ -60,29 +51,19 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
 
 /** Opens the database, brings it up to date and, for a demo, makes sure that there are people in it. */
 export async function openWorld(options: WorldOptions): Promise<World> {
-  const { databaseUrl, dataFolder, demo, reset, now } = options;
+  const { databaseUrl, dataFolder } = options;
   const release = dataFolder && !databaseUrl ? holdDataFolder(dataFolder) : () => undefined;
-  try {
-    const { database, description, close } = await open(options);
-    const empty = !(await isSeeded(database));
-    const seedNow = (demo && empty) || reset;
-    if (seedNow) await seedDemoWorld(database, now);
-    return {
-      database,
-      description,
-      seeded: seedNow ? 'now' : stateOf(empty),
-      seededAt: seedNow ? now : await seededAt(database),
-      close: async () => {
-        await close();
-        release();
-      },
-    };
-  } catch (error) {
+  let opened: OpenDatabase | undefined;
+  const close = async () => {
+    await opened?.close();
     release();
+  };
+  try {
+    opened = await open(options);
+    const { database, description } = opened;
+    return { database, description, close, ...(await settleWorld(database, options)) };
+  } catch (error) {
+    await close();
     throw error;
   }
-}
-
-function stateOf(empty: boolean): 'before' | 'never' {
-  return empty ? 'never' : 'before';
 }

@@ -35,7 +35,14 @@ async function start(settings: StartSettings): Promise<number> {
   signals.wait();
   const { dataFolder, databaseUrl, dev, reset } = settings;
   const portal = await startPortal({ port, host, dataFolder, databaseUrl, dev, demo: dev, reset });
-  console.log(banner(portal, { dev, milliseconds: process.uptime() * 1000, now: new Date() }));
+  console.log(
+    banner(portal, {
+      wantsDev: dev,
+      postgres: databaseUrl !== undefined,
+      milliseconds: process.uptime() * 1000,
+      now: new Date(),
+    }),
+  );
   await signals.stopped;
   await portal.close();
   return 0;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '@portal/delivery/testing';
+import { openNodeDatabase } from '@portal/reference-api/node';
 import { startPortalServer } from '../portal-server.ts';
 import { liveStore } from '../testing/store.ts';
 import { banner } from './banner.ts';
@@ -8,6 +9,14 @@ import { startPortal } from './start-portal.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const clock = () => now;
+
+/** The counters that a closed portal left in its folder. */
+async function keptCounters(dataFolder: string): Promise<unknown[]> {
+  const { database, close } = await openNodeDatabase({ dataFolder });
+  const found = (await database.execute('select key from rate_counters')) as unknown;
+  await close();
+  return (found as { rows: unknown[] }).rows;
+}
 
 describe('a portal in this process', () => {
   it('serves pages and an API with a demo world in memory', async () => {
@@ -28,6 +37,9 @@ describe('a portal in this process', () => {
     expect(first.world.seeded).toBe('now');
     expect(await seededAt(first.world.database)).toEqual(now);
     await expect(startPortal(options)).rejects.toThrow(/in use by another portal \(process \d+\)/);
+    await first.world.database.execute(
+      "insert into rate_counters (key, window_started_at, attempts) values ('old', '2026-11-20T09:00:00Z', 1)",
+    );
     await first.close();
 
     const other = await startPortalServer({ releases: options.releases, port, api: first.api });
@@ -37,11 +49,20 @@ describe('a portal in this process', () => {
     const later = new Date('2026-11-23T11:00:00Z');
     const second = await startPortal({ ...options, port, clock: () => later });
     await second.close();
+    expect(await keptCounters(options.dataFolder)).toEqual([]);
     expect(second).toMatchObject({ url: `http://localhost:${port}`, world: { seeded: 'before', seededAt: now } });
-    const text = banner(second, { dev: true, milliseconds: 1234, now: later });
+    const told = { wantsDev: true, postgres: false, milliseconds: 1234, now: later };
+    const text = banner(second, told);
     expect(text).toContain('3 days old');
     expect(text).toContain('maya@demo.test');
-    expect(banner(second, { dev: false, milliseconds: 1234, now: later })).not.toContain('maya@demo.test');
+    const closed = banner({ ...second, dev: false }, { ...told, wantsDev: false });
+    expect(closed).not.toMatch(/maya@demo\.test|days old|PORTAL_DEV/);
+    expect(text).not.toContain('PostgreSQL');
+    expect(banner(second, { ...told, postgres: true })).toContain('A demonstration on the PostgreSQL');
+    const world = { ...second.world, seeded: 'never' as const, holdsStrangers: true };
+    const foreign = banner({ ...second, dev: false, world }, { ...told, postgres: true });
+    expect(foreign).toContain('the handles for tests stay closed');
+    expect(foreign).not.toContain('maya@demo.test');
   });
 
   it('makes a fresh demo world when told to, even of data that cannot be read', async () => {

@@ -1,7 +1,8 @@
 import { releasesFolder } from '@portal/delivery/registry';
-import { createReferenceApi, type ReferenceApi } from '@portal/reference-api';
+import { createReferenceApi, type ReferenceApi, tidy } from '@portal/reference-api';
 import { type PortalServerOptions, startPortalServer } from '../portal-server.ts';
 import { openWorld, type World, type WorldOptions } from './open-world.ts';
+import { tidyHourly } from './tidy-hourly.ts';
 
 export interface StartOptions extends Partial<Omit<PortalServerOptions, 'api'>>, Partial<Omit<WorldOptions, 'now'>> {
   clock?: () => Date;
@@ -13,6 +14,8 @@ export interface RunningPortal {
   /** The API without a network between; paths have no `/api` before them. */
   api: ReferenceApi;
   world: Omit<World, 'close'>;
+  /** Whether the handles for tests are open: never on a PostgreSQL that holds people who are not of the demo world. */
+  dev: boolean;
   /** Stops serving, then closes the database. */
   close(): Promise<void>;
 }
@@ -25,22 +28,25 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
   const {
     port = 0,
     releases = releasesFolder(),
-    dev = true,
+    dev: wantsDev = true,
     demo = true,
     reset = false,
     clock = () => new Date(),
+    log = console.error,
   } = options;
   const { databaseUrl, dataFolder, ...server } = options;
   const { close: closeWorld, ...world } = await openWorld({ databaseUrl, dataFolder, demo, reset, now: clock() });
+  const dev = wantsDev && !world.holdsStrangers;
   try {
     const api = createReferenceApi({ database: world.database, clock, dev });
     const { url, close: closeServer } = await startPortalServer({ ...server, port, releases, dev, api });
+    const stopTidying = tidyHourly(() => tidy(world.database, clock()), log);
     let closing: Promise<void> | undefined;
     const close = () => {
-      closing ??= closeServer().then(closeWorld);
+      closing ??= closeServer().then(stopTidying).then(closeWorld);
       return closing;
     };
-    return { url, api, world, close };
+    return { url, api, world, dev, close };
   } catch (error) {
     await closeWorld();
     throw error;
