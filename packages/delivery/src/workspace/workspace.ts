@@ -31,7 +31,7 @@ export function readPackage(root: string, folder: string): WorkspacePackage {
 }
 
 /** Folder of a workspace package by its name: `@portal/ui` is `packages/ui`, `@portal/mf-admin` is `mf-admin`. */
-export function folderOf(root: string, name: string): string {
+function folderOf(root: string, name: string): string {
   const short = name.replace('@portal/', '');
   return existsSync(path.join(root, 'packages', short)) ? `packages/${short}` : short;
 }
