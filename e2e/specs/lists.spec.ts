@@ -1,6 +1,7 @@
 import { watchCalls } from '../support/calls.ts';
 import { startOfTests } from '../support/clock.ts';
 import { dashboardPage, isAscending } from '../support/dashboard-page.ts';
+import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const INDEX = '/practice/appointments/paginated_index';
@@ -193,6 +194,26 @@ test('couples are named both (SHELL-004)', async ({ page }) => {
     await expect(summary).toContainText('6–');
   }
   await expect(rows.filter({ hasText: 'Jo Lavoie' })).toContainText('Kim Lavoie');
+});
+
+test.describe('an appointment made a moment ago', () => {
+  test.use({ changesWorld: true });
+
+  test('is next up, and first in today’s list that is still to come', async ({ page, portal }) => {
+    await portal.makeAppointment({
+      counsellor: people.maya.email,
+      client: people.casey.email,
+      modality: 'voice',
+      starts_in_seconds: 120,
+      duration: 30,
+    });
+    const { rows } = dashboardPage(page);
+    await page.goto('/dashboard');
+    const next = page.getByRole('region', { name: 'Next up today' });
+    await expect(next).toContainText('Casey Bell');
+    await expect(next).toContainText('Voice');
+    await expect(rows.filter({ hasText: 'Casey Bell' }).first()).toContainText('30 minutes');
+  });
 });
 
 test.describe('a practitioner elsewhere', () => {

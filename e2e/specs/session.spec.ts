@@ -151,16 +151,3 @@ test('signing in after signing out shows the new person only', async ({ page }) 
   await expect(page.getByRole('button', { name: /Dana Ruiz/ })).toBeVisible();
   await expect(page.getByText('Maya Chen')).toHaveCount(0);
 });
-
-test('a token in a link signs in, and leaves address and history (SHELL-052)', async ({ page, portal }) => {
-  const token = await portal.tokenFor(people.maya.email);
-  const referred: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(token) && !request.isNavigationRequest()) referred.push(request.url());
-  });
-  await page.goto(`/redirect/${token}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  expect(page.url()).not.toContain(token);
-  expect(JSON.parse((await storedSession(page)) ?? '{}').token).toBe(token);
-  expect(referred).toEqual([]);
-});

@@ -1,22 +1,29 @@
-/** The calls that exist for tests only, as this portal's world offers them. */
-export interface DevHandles {
-  resetWorld(): Promise<void>;
-  tokenFor(email: string): Promise<string>;
-  makeAppointment(wishes: AppointmentWishes): Promise<{ id: number }>;
+/** An appointment made for a test, with the link by which each participant enters. */
+interface MadeAppointment {
+  id: string;
+  participants: { email: string; link: string }[];
 }
 
-/** People are named by e-mail. */
+/** People are named by e-mail; what is left out is an individual video session. */
 interface AppointmentWishes {
   counsellor: string;
   client: string;
   guest?: string;
-  provider_type: 'individual' | 'couples' | 'generic';
-  modality: 'video' | 'voice' | 'in_person';
-  counselling_type: 'consultation' | 'other';
+  provider_type?: 'individual' | 'couples' | 'generic';
+  modality?: 'video' | 'voice' | 'in_person';
+  counselling_type?: 'consultation' | 'other';
   payout_yn?: boolean;
   status?: string;
   starts_in_seconds: number;
+  /** Minutes. */
   duration: number;
+}
+
+/** The calls that exist for tests only, as this portal's world offers them. */
+export interface DevHandles {
+  resetWorld(): Promise<void>;
+  tokenFor(email: string): Promise<string>;
+  makeAppointment(wishes: AppointmentWishes): Promise<MadeAppointment>;
 }
 
 /** Speaks to the handles under /api/dev of a portal. */

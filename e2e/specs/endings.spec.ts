@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { dashboardPage } from '../support/dashboard-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('portal.session'));
+
+/** Holds back the document of the sign-in page, so that what is shown until it comes can be looked at. */
+async function holdSignIn(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/signin', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('Maya', () => {
+  test.use({ person: 'maya' });
+
+  test('signing out forgets and hides everything at once, however long the next page takes (AUTH-031)', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard');
+    await dashboardPage(page).settled();
+    const release = await holdSignIn(page);
+    await page.getByRole('button', { name: /Maya Chen/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByText('Maya Chen')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await storedSession(page)).toBeNull();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  });
+
+  test('a sign-out that the server never hears of is one all the same', async ({ page, guard }) => {
+    guard.allow(/sign-out|ERR_|Failed to load/);
+    await page.goto('/dashboard');
+    await dashboardPage(page).settled();
+    // Never answered: the page must not wait for it.
+    await page.route('**/api/practice/sessions*', () => undefined);
+    await page.getByRole('button', { name: /Maya Chen/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(await storedSession(page)).toBeNull();
+  });
+
+  test('a session that ends in the middle of work shows no failure on the way out, and says why', async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/status of 401/);
+    await page.goto('/dashboard');
+    await dashboardPage(page).settled();
+    const release = await holdSignIn(page);
+    await page.route('**/api/practice/appointments/**', (route) =>
+      route.fulfill({ status: 401, json: { error: 'Unauthorized' } }),
+    );
+    await page.getByRole('switch', { name: 'Oldest first' }).click();
+    await expect(page.getByText('Maya Chen')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    release();
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  });
+
+  test('the language chosen last wins, whatever arrives last', async ({ page }) => {
+    await page.goto('/dashboard');
+    await dashboardPage(page).settled();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/messages-fr*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'FR Français' }).click();
+    await page.getByRole('button', { name: 'EN English' }).click();
+    const arrived = page.waitForResponse('**/messages-fr*');
+    release();
+    await arrived;
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await page.evaluate(() => localStorage.getItem('portal.locale'))).not.toBe('fr');
+  });
+
+  test('a language chosen in one tab is taken over by the other', async ({ page, context }) => {
+    await page.goto('/dashboard');
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await other.getByRole('button', { name: 'FR Français' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+  });
+
+  test('a remote that hangs is told from a dead one, and is not waited for three times', async ({ page, guard }) => {
+    guard.allow(/ERR_|Failed to load|mf-dashboard|RUNTIME-|preload/);
+    await page.route('**/remotes/mf-dashboard/*/remoteEntry*.js', () => undefined);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect(page.getByText('This is taking longer than usual')).toBeVisible({ timeout: 8_000 });
+    const card = page.getByRole('alert').filter({ hasText: 'cannot be shown' });
+    await expect(card).toContainText('code slow', { timeout: 15_000 });
+  });
+});
+
+for (const [what, path] of [
+  ['an expired token in storage', '/dashboard'],
+  ['a link with a wrong token', '/redirect/wrong-token'],
+] as const)
+  test(`${what} ends on the sign-in page, in words`, async ({ page, guard }) => {
+    guard.allow(/status of 401/);
+    if (path === '/dashboard')
+      await page.addInitScript(() => {
+        if (!sessionStorage.getItem('once')) localStorage.setItem('portal.session', '{"token":"expired"}');
+        sessionStorage.setItem('once', '1');
+      });
+    await page.goto(path);
+    await expect(page).toHaveURL('/signin');
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    expect(await storedSession(page)).toBeNull();
+  });
+
+test('a link’s token is out of the address before any code asks for anything, and keeps the edition', async ({
+  page,
+  portal,
+}) => {
+  const token = await portal.tokenFor('alex@demo.test');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) asked.push(request.url() + JSON.stringify(request.headers().referer ?? ''));
+  });
+  await page.goto(`/redirect/${token}?edition=US`);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked.filter((address) => address.includes(token))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('portal.edition'))).toBe('US');
+  await page.goBack();
+  expect(page.url()).not.toContain(token);
+});

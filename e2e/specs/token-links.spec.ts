@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { people } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Something that an earlier person left in this browser. */
+async function leaveJunk(page: Page): Promise<void> {
+  await page.goto('/404');
+  await page.evaluate(() => {
+    localStorage.setItem('portal.session', JSON.stringify({ token: 'somebody-else' }));
+    localStorage.setItem('junk', 'of an earlier visit');
+  });
+}
+
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+const soon = { client: people.alex.email, counsellor: people.maya.email, starts_in_seconds: 60, duration: 60 } as const;
+
+test.use({ changesWorld: true });
+
+test('a token in a link signs in, and leaves address and history (SHELL-052, A-061)', async ({ page, portal }) => {
+  const token = await portal.tokenFor(people.maya.email);
+  const sentTo: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(token)) sentTo.push(new URL(request.url()).pathname);
+  });
+  await leaveJunk(page);
+  await page.goto(`/redirect/${token}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(page.url()).not.toContain(token);
+  expect(JSON.parse((await stored(page))['portal.session'] ?? '{}').token).toBe(token);
+  expect(sentTo).toEqual([`/redirect/${token}`]);
+  await page.goBack();
+  expect(page.url()).not.toContain(token);
+});
+
+test('a waiting room’s link replaces whoever was signed in here (SHELL-059)', async ({ page, portal }) => {
+  const { id, participants } = await portal.makeAppointment(soon);
+  const link = participants.find(({ email }) => email === people.maya.email)?.link ?? '';
+  const token = link.split('/').at(-1) ?? 'no token';
+  await leaveJunk(page);
+  await page.goto(link);
+  await expect(page).toHaveURL(`/sessions/${id}/waiting_room`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  const { junk, 'portal.session': session = '{}' } = await stored(page);
+  expect(junk).toBeUndefined();
+  expect(JSON.parse(session).token).toBe(token);
+});
+
+test('a client’s link shows a way on, then goes there by itself (SHELL-063, SHELL-064)', async ({ page, portal }) => {
+  const { id, participants } = await portal.makeAppointment(soon);
+  const link = participants.find(({ email }) => email === people.alex.email)?.link ?? '';
+  const target = `/sessions/clients/video_call/${id}`;
+  await leaveJunk(page);
+  // The page lives for half a second: it is watched from inside, for how long the link was there.
+  await page.addInitScript((href) => {
+    const seen = () => performance.now();
+    new MutationObserver(() => {
+      const shown = document.querySelector(`a[href="${href}"]`) !== null;
+      if (shown && location.pathname !== href)
+        sessionStorage.setItem('shown', sessionStorage.getItem('shown') ?? String(seen()));
+      if (location.pathname === href) sessionStorage.setItem('left', sessionStorage.getItem('left') ?? String(seen()));
+    }).observe(document, { childList: true, subtree: true });
+  }, target);
+  await page.goto(link);
+  await expect(page).toHaveURL(target);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const [shown, left] = await page.evaluate(() =>
+    ['shown', 'left'].map((key) => Number(sessionStorage.getItem(key) ?? Number.NaN)),
+  );
+  expect((left ?? 0) - (shown ?? 0)).toBeGreaterThan(450);
+  const { junk, 'portal.session': session = '{}' } = await stored(page);
+  expect(junk).toBeUndefined();
+  expect(JSON.parse(session).token).toBe(link.split('/').at(-1));
+});
+
+for (const path of ['/redirect/', '/redirect/not-a-token', '/sessions/7/waiting_room/not-a-token'])
+  test(`the useless link ${path} ends at sign-in, without a loop`, async ({ page, guard }) => {
+    guard.allow(/status of 401/);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/signin|\/404/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(documents).toBeLessThan(5);
+  });
