@@ -1,4 +1,5 @@
 // A portal of one test worker, as a process of its own: own port, own world in memory, own clock.
+import { rmSync } from 'node:fs';
 import { startPortal } from '@portal/portal-server';
 
 const { RELEASES = '', CLOCK_SHIFT = '0' } = process.env;
@@ -10,8 +11,10 @@ const portal = await startPortal({
   clock: () => new Date(Date.now() + shift),
 });
 
-// The worker is gone: so is the need for a portal.
-process.once('disconnect', () => {
-  void portal.close().then(() => process.exit(0));
+// The worker is gone, in order or not: so is the need for a portal and for its copy of the releases.
+process.once('disconnect', async () => {
+  await portal.close();
+  rmSync(RELEASES, { recursive: true, force: true });
+  process.exit(0);
 });
 process.send?.({ url: portal.url });
