@@ -87,7 +87,8 @@ export const devToken = /*#__PURE__*/ defineCall(() => ({
   method: 'POST',
   path: '/dev/tokens',
   body: z.object({ email: address() }),
-  answer: z.object({ access_token: z.string() }),
+  // Under its plain name, and under the one that sign-in answers with.
+  answer: z.object({ token: z.string(), access_token: z.string() }),
   callers: ['public'],
   refusals: [404, 422],
   source: ['demo-world'],

@@ -19,7 +19,8 @@ const people = implementPublic(devPeople, (_request, { database }) => listPeople
 const token = implementPublic(devToken, async ({ body }, { database, now, random }) => {
   const person = await findByEmail(database, body.email);
   if (!person) throw notFound();
-  return { access_token: await openSession(database, { personId: person.id, source: 'dev', now, random }) };
+  const opened = await openSession(database, { personId: person.id, source: 'dev', now, random });
+  return { token: opened, access_token: opened };
 });
 
 const outbox = implementPublic(devOutbox, async ({ query }, { database }) => {
