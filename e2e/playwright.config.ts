@@ -3,9 +3,12 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../tools/lib/chromium-flags.ts';
 import { cachePath } from '../tools/lib/paths.ts';
 
+// Two runs at once must not clear each other's traces away; workers inherit the name.
+process.env.PORTAL_E2E_RUN ??= String(process.pid);
+
 export default defineConfig({
   testDir: path.join(import.meta.dirname, 'specs'),
-  outputDir: cachePath('e2e'),
+  outputDir: cachePath('e2e', process.env.PORTAL_E2E_RUN),
   workers: 2,
   fullyParallel: true,
   // A test that passes the second time is broken.

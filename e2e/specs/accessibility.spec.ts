@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { openScreen, screens, sizes } from '../support/screens.ts';
+import { failedRemoteNoise, openScreen, screens, sizes } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -11,7 +11,7 @@ for (const { name: size, viewport } of sizes)
         test.use({ viewport, storedLocale: locale, person: screen.person });
 
         test(`${screen.name} has no accessibility defect (axe, WCAG 2.2 AA)`, async ({ page, guard }) => {
-          if (screen.name === 'failed remote') guard.allow(/ERR_FAILED|portal\]|RUNTIME|mf-dashboard/);
+          if (screen.name === 'failed remote') guard.allow(failedRemoteNoise);
           await openScreen(page, screen);
           const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
           const found = violations.flatMap(({ id, help, nodes }) =>

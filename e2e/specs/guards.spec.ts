@@ -26,6 +26,11 @@ test.describe('signed out', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     });
 
+  test('the two-factor page is for those on their way in only', async ({ page }) => {
+    await page.goto('/two_factor');
+    await expect(page).toHaveURL('/signin');
+  });
+
   test('the clinic’s portal leads to the clinic’s sign-in (SHELL-025)', async ({ page }) => {
     await page.goto('/dashboard_clinic');
     await expect(page).toHaveURL('/signin_clinic');

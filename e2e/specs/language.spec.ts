@@ -1,4 +1,5 @@
 import { watchCalls } from '../support/calls.ts';
+import { openScreen, screens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { englishWordsOn } from '../support/texts.ts';
 
@@ -52,13 +53,20 @@ test('stays after a reload, and back again (SHELL-007)', async ({ page }) => {
 test.describe('in French', () => {
   test.use({ storedLocale: 'fr' });
 
-  for (const path of ['/signin', '/404', '/forgot_password', '/two_factor', '/confirmation'])
+  for (const path of ['/signin', '/404', '/forgot_password', '/confirmation', '/nope'])
     test(`${path} holds no English words (SHELL-009)`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
       expect(await englishWordsOn(page)).toEqual([]);
     });
+
+  test('the two-factor page holds no English words', async ({ page }) => {
+    const twoFactor = screens.find(({ name }) => name === 'two-factor');
+    if (!twoFactor) throw new Error('There is no such screen.');
+    await openScreen(page, twoFactor);
+    expect(await englishWordsOn(page)).toEqual([]);
+  });
 
   test('messages of the sign-in form are French too', async ({ page }) => {
     await page.goto('/signin');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen, screens } from '../support/screens.ts';
+import { failedRemoteNoise, openScreen, screens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Texts and controls that stick out of the screen's right edge; things clipped on purpose are left out. */
@@ -24,7 +24,7 @@ for (const width of [390, 320])
       test.use({ viewport: { width, height: 700 }, person: screen.person });
 
       test(`${screen.name} needs no sideways scrolling`, async ({ page, guard }) => {
-        if (screen.name === 'failed remote') guard.allow(/ERR_FAILED|portal\]|RUNTIME|mf-dashboard/);
+        if (screen.name === 'failed remote') guard.allow(failedRemoteNoise);
         await openScreen(page, screen);
         expect(await stickingOut(page)).toEqual([]);
         const [content, visible] = await page.evaluate(() => [

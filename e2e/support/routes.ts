@@ -24,7 +24,6 @@ export const adminRoutes = ['/admin', '/admin/appointments', '/admin/secure_mess
 
 export const publicRoutes = [
   '/signin',
-  '/two_factor',
   '/forgot_password',
   '/forgot_password_confirmation',
   '/reset_password/abc',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { PersonName } from './people.ts';
+import { type PersonName, password } from './people.ts';
 
 /** A screen that can be reached by its address, for checks that every screen must pass. */
 export interface Screen {
@@ -23,6 +23,14 @@ async function submitEmptyForm(page: Page): Promise<void> {
   await expect(page.locator('input[type=email]')).toHaveAttribute('aria-invalid', 'true');
 }
 
+async function signInWithPin(page: Page): Promise<void> {
+  await page.locator('input[type=email]').fill('priya@demo.test');
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await expect(page).toHaveURL('/two_factor');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
 async function failDashboard(page: Page): Promise<void> {
   await page.route('**/remotes/mf-dashboard/**', (route) => route.abort());
   await page.reload();
@@ -32,7 +40,7 @@ async function failDashboard(page: Page): Promise<void> {
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/signin', person: null },
   { name: 'sign-in with errors', path: '/signin', person: null, prepare: submitEmptyForm },
-  { name: 'two-factor', path: '/two_factor', person: null },
+  { name: 'two-factor', path: '/signin', person: null, prepare: signInWithPin },
   { name: 'forgot password', path: '/forgot_password', person: null },
   { name: 'not found', path: '/404', person: null },
   { name: 'today', path: '/dashboard', person: 'maya' },
@@ -56,6 +64,9 @@ export const sizes = [
   { name: 'desktop', viewport: { width: 1280, height: 900 } },
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ] as const;
+
+/** What a browser says of the screen whose remote fails. */
+export const failedRemoteNoise = /ERR_FAILED|portal\]|RUNTIME|mf-dashboard|preloaded using link preload/;
 
 /** Waits until a screen is as it will stay. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
