@@ -171,7 +171,8 @@ describe('the dashboard', () => {
     });
     await shown();
     await userEvent.click(tab(/^Canceled/));
-    await waitFor(() => expect(search()).toBe('?list=canceled'));
+    // The address changes a moment before the page does.
+    await screen.findByRole('heading', { level: 2, name: 'Canceled appointments' });
     expect(screen.queryAllByRole('heading', { level: 3 }).filter((name) => name.closest('li'))).toEqual([]);
   });
 
@@ -299,26 +300,32 @@ describe('the dashboard', () => {
   });
 
   it.each(['per_page=100', 'upcoming=true'])('does not say that the day is over when %s fails', async (part) => {
+    let failed = false;
     await open('/dashboard', {
       intercept: answering((query) => {
-        if (query.toString().includes(part)) return Response.json({ error: 'no' }, { status: 422 });
+        if (query.toString().includes(part)) {
+          failed = true;
+          return Response.json({ error: 'no' }, { status: 422 });
+        }
         const pages = part.startsWith('per_page') ? 2 : 1;
         return query.get('today')
           ? Response.json({ data: [session('Over', -100)], pagination: { total: pages, current: 1, total_items: 6 } })
           : undefined;
       }),
     });
+    await shown();
+    await waitFor(() => expect(failed).toBe(true));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Next up today' })).toBeNull());
     expect(screen.queryByText('That is all for today')).toBeNull();
   });
 
   it('offers in each row what its time and kind allow (BS-016)', async () => {
     const ofToday = [
+      session('Over', -30),
       session('Running', -5),
       session('Soon', 10),
       session('Here', 12, { modality: 'in_person' }),
       session('Tonight', 300),
-      session('Settled', -5, { status: 'completed' }),
     ];
     await open('/dashboard', {
       intercept: answering((query) => (query.get('today') ? pageOf(ofToday, query) : undefined)),
@@ -334,7 +341,10 @@ describe('the dashboard', () => {
     ]);
     expect(offered('Here')).toEqual([['Start session', '/sessions/providers/video_call/Here']]);
     expect(offered('Tonight')).toEqual([['Waiting room', '/sessions/Tonight/waiting_room']]);
-    expect(offered('Settled')).toEqual([]);
+    // After its end one may go back in, but nothing urges to.
+    const start = (name: string) => screen.getByRole('link', { name: `Start session, ${name}` });
+    expect(start('Over')).toHaveAttribute('data-variant', 'light');
+    expect(start('Soon')).toHaveAttribute('data-variant', 'filled');
     expect(screen.getByRole('link', { name: 'Start session, Soon' })).toBeVisible();
     expect(within(card()).getByText('started 5 minutes ago')).toBeVisible();
   });
@@ -394,6 +404,32 @@ describe('the dashboard', () => {
     // The rest of the page had failed with it and comes back with it.
     await waitFor(() => expect(tab(/^Previous \d+ appointments/)).toBeVisible());
     await waitFor(() => expect(within(card()).getByRole('heading', { level: 3 })).toHaveTextContent('Alex Roy'));
+  });
+
+  it('keeps rows that could not be brought up to date, and says so', async () => {
+    let broken = false;
+    await open('/dashboard?list=previous', {
+      intercept: answering((query) =>
+        broken && query.get('previous') ? Response.json({ error: 'no' }, { status: 422 }) : undefined,
+      ),
+    });
+    await shown();
+    const former = starts();
+    await userEvent.click(tab(/^Canceled/));
+    await screen.findByRole('heading', { level: 2, name: 'Canceled appointments' });
+    broken = true;
+    jest.setSystemTime(instant.getTime() + 60_000);
+    try {
+      await userEvent.click(tab(/^Previous \d/));
+      expect(await screen.findByText('These appointments could not be brought up to date.')).toBeVisible();
+      expect(starts()).toEqual(former);
+      broken = false;
+      await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+      await waitFor(() => expect(screen.queryByText(/could not be brought up to date/)).toBeNull());
+      expect(starts()).toEqual(former);
+    } finally {
+      jest.setSystemTime(instant);
+    }
   });
 
   it('never lets a late answer replace a newer one', async () => {
