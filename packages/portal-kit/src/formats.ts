@@ -36,37 +36,60 @@ export function languageTag(locale: Locale, edition: Edition): string {
   return edition === 'US' ? 'en-US' : 'en-CA';
 }
 
-/** @param timeZone IANA name, `America/Toronto`; an unknown one falls back to the portal's default (SHELL-013). */
+const known = new Map<string, Formats>();
+
+/**
+ * The formats of a reader. Made once for each kind of reader: a formatter of the platform takes milliseconds to make,
+ * and every row of a list asks for some.
+ * @param timeZone IANA name, `America/Toronto`; an unknown one falls back to the portal's default (SHELL-013).
+ */
 export function createFormats(locale: Locale, edition: Edition, timeZone: string): Formats {
+  const key = `${locale} ${edition} ${timeZone}`;
+  const formats = known.get(key) ?? makeFormats(locale, edition, isTimeZone(timeZone) ? timeZone : 'America/Toronto');
+  known.set(key, formats);
+  return formats;
+}
+
+function makeFormats(locale: Locale, edition: Edition, timeZone: string): Formats {
   const tag = languageTag(locale, edition);
-  const zone = isTimeZone(timeZone) ? timeZone : 'America/Toronto';
   // English dates read the same in both editions (BS-032); en-CA would write "Nov. 20" and "p.m.".
   const dateTag = locale === 'fr' ? 'fr-CA' : 'en-US';
-  const formatter = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateTag, { timeZone: zone, ...options });
-  const date = formatter({ year: 'numeric', month: 'short', day: 'numeric' });
-  const longDate = formatter({ weekday: 'long', month: 'long', day: 'numeric' });
-  const time = formatter({ hour: 'numeric', minute: '2-digit' });
-  const zoneName = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'short' });
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const dates = (options: Intl.DateTimeFormatOptions, language = dateTag) =>
+    once(() => new Intl.DateTimeFormat(language, { timeZone, ...options }));
+  const date = dates({ year: 'numeric', month: 'short', day: 'numeric' });
+  const longDate = dates({ weekday: 'long', month: 'long', day: 'numeric' });
+  const time = dates({ hour: 'numeric', minute: '2-digit' });
+  const zoneName = dates({ timeZoneName: 'short' }, tag);
+  const day = dates({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
+  const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   const joiner = locale === 'fr' ? ' à ' : ' ';
   const at = (instant: Instant) => new Date(instant);
   return {
-    timeZone: zone,
-    date: (instant) => date.format(at(instant)),
-    longDate: (instant) => longDate.format(at(instant)),
-    time: (instant) => time.format(at(instant)),
-    dateTime: (instant) => `${date.format(at(instant))}${joiner}${time.format(at(instant))}`,
-    zoneName: (instant) =>
-      zoneName.formatToParts(at(instant)).find((part) => part.type === 'timeZoneName')?.value ?? zone,
-    dayKey: (instant) => day.format(at(instant)),
+    timeZone,
+    date: (instant) => date().format(at(instant)),
+    longDate: (instant) => longDate().format(at(instant)),
+    time: (instant) => time().format(at(instant)),
+    dateTime: (instant) => `${date().format(at(instant))}${joiner}${time().format(at(instant))}`,
+    zoneName: (instant) => {
+      const parts = zoneName().formatToParts(at(instant));
+      return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+    },
+    dayKey: (instant) => day().format(at(instant)),
     relative: (instant, now) => {
       const distance = at(instant).getTime() - at(now).getTime();
       const { unit, size } = units.find((candidate) => Math.abs(distance) >= candidate.size) ?? units[2];
-      return relative.format(Math.round(distance / size), unit);
+      return relative().format(Math.round(distance / size), unit);
     },
     number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
+  };
+}
+
+/** Makes a thing when it is first needed, and keeps it. */
+function once<Thing>(make: () => Thing): () => Thing {
+  let made: Thing | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { createFormats, type Formats } from './formats.ts';
 import { useEdition, useLocale } from './locale.ts';
 import { useOptionalUser } from './session.ts';
@@ -8,5 +7,5 @@ export function useFormats(): Formats {
   const { locale } = useLocale();
   const edition = useEdition();
   const timeZone = useOptionalUser()?.preference.timezone ?? 'America/Toronto';
-  return useMemo(() => createFormats(locale, edition, timeZone), [locale, edition, timeZone]);
+  return createFormats(locale, edition, timeZone);
 }
