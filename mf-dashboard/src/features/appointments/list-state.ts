@@ -7,16 +7,22 @@ export interface ListState {
   oldestFirst: boolean;
 }
 
-const first: ListState = { list: 'today', page: 1, oldestFirst: false };
+const first = { list: 'today', page: 1 } as const;
+
+/** What is to come reads from the earliest on; what is over, and what waits to be settled, from the latest. */
+function startsOldestFirst(list: AppointmentList): boolean {
+  return list === 'today' || list === 'upcoming';
+}
 
 /** Reads a state from a query. What cannot be understood counts as absent. */
 export function readListState(query: URLSearchParams): ListState {
   const list = APPOINTMENT_LISTS.find((name) => name === query.get('list')) ?? first.list;
   const page = query.get('page') ?? '';
+  const order = query.get('oldest_first');
   return {
     list,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : first.page,
-    oldestFirst: query.get('oldest_first') === 'true',
+    oldestFirst: order === 'true' || (order !== 'false' && startsOldestFirst(list)),
   };
 }
 
@@ -27,7 +33,7 @@ export function writeListState(state: ListState, query: URLSearchParams = new UR
     value === null ? written.delete(name) : written.set(name, value);
   put('list', state.list === first.list ? null : state.list);
   put('page', state.page === first.page ? null : String(state.page));
-  put('oldest_first', state.oldestFirst ? 'true' : null);
+  put('oldest_first', state.oldestFirst === startsOldestFirst(state.list) ? null : String(state.oldestFirst));
   return written;
 }
 
@@ -39,5 +45,5 @@ export function listLocation(pathname: string, state: ListState, query?: URLSear
 
 /** The first page of a list in its default order. */
 export function firstPageOf(list: AppointmentList): ListState {
-  return { ...first, list };
+  return { ...first, list, oldestFirst: startsOldestFirst(list) };
 }

@@ -10,10 +10,12 @@ import { freshForMs } from './use-lists.ts';
 const minute = 60_000;
 
 /** All of today in one answer; nobody has more sessions in a day than a page may hold. */
-const wholeDay = { query: { today: 'true', per_page: PAGE_SIZE_LIMIT, current_page: 1 } } as const;
+const wholeDay = {
+  query: { today: 'true', oldest_first: 'true', per_page: PAGE_SIZE_LIMIT, current_page: 1 },
+} as const;
 
 /**
- * What comes next today, anew each minute. The server lists a day and what follows it in the order of their starts:
+ * What comes next today, anew each minute. A day and what follows it are asked for in the order of their starts:
  * the first page says it, the whole day when all of that page is over, and the upcoming ones when the day is.
  * @param enabled asks only once the open list has answered, which comes first
  * @returns `unknown` while it cannot be said, `failed` when it cannot be known

@@ -40,12 +40,9 @@ export function inList(list: AppointmentList, now: Date, timezone: string): SQL 
   }
 }
 
-/**
- * The order of a list: what comes next first for today and upcoming, what was last first for the others and for no
- * list at all; `oldest_first` is the earliest start first everywhere (API-011, A-049). Equal starts keep one order.
- */
-export function orderOf(list: AppointmentList | undefined, oldestFirst: boolean): SQL[] {
-  const direction = oldestFirst || list === 'today' || list === 'upcoming' ? asc : desc;
+/** The order of a list: the latest start first, or with `oldest_first` the earliest (API-011, DASH-006). Equal starts keep one order. */
+export function orderOf(oldestFirst: boolean): SQL[] {
+  const direction = oldestFirst ? asc : desc;
   return [direction(appointments.start_date), direction(appointments.id)];
 }
 

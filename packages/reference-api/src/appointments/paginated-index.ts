@@ -17,7 +17,7 @@ export const paginatedIndex = implement(listAppointments, async ({ query }, { da
   const { per_page, current_page } = query;
   const rows = await selectRows(database)
     .where(condition)
-    .orderBy(...orderOf(list, query.oldest_first === 'true'))
+    .orderBy(...orderOf(query.oldest_first === 'true'))
     .limit(per_page)
     .offset((current_page - 1) * per_page);
   const isBeyond = rows.length === 0 && current_page > 1;
