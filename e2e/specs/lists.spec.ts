@@ -22,6 +22,7 @@ test('opens on today’s appointments (DASH-001, SHELL-031)', async ({ page }) =
   const [first] = calls.to('GET', INDEX);
   expect(Object.fromEntries(first?.query ?? [])).toEqual({
     today: 'true',
+    oldest_first: 'true',
     per_page: '5',
     current_page: '1',
     locale: 'en',

@@ -18,10 +18,14 @@ function stickingOut(page: Page): Promise<string[]> {
   });
 }
 
-for (const width of [390, 320])
+for (const [width, locale] of [
+  [390, 'en'],
+  [320, 'en'],
+  [320, 'fr'],
+] as const)
   for (const screen of screens)
-    test.describe(`${width} px wide`, () => {
-      test.use({ viewport: { width, height: 700 }, person: screen.person });
+    test.describe(`${width} px wide, ${locale}`, () => {
+      test.use({ viewport: { width, height: 700 }, person: screen.person, storedLocale: locale });
 
       test(`${screen.name} needs no sideways scrolling`, async ({ page, guard }) => {
         if (screen.name === 'failed remote') guard.allow(failedRemoteNoise);
