@@ -13,8 +13,7 @@ interface MainLayoutData {
 export async function loadMainLayout({ app, runtime }: Shell): Promise<MainLayoutData> {
   if (!app.session.store.getState().token) return { layout: null };
   const load = () => import(/* webpackChunkName: "layout-main" */ './main-layout.tsx');
-  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  const [{ MainLayout }] = await Promise.all([retrying(load, { wait }), runtime()]);
+  const [{ MainLayout }] = await Promise.all([retrying(load), runtime()]);
   return { layout: MainLayout };
 }
 

@@ -19,16 +19,13 @@ export interface Remotes {
   version(name: RemoteName): string | null;
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 /**
  * Loads remotes once each, with their texts; a failed load is forgotten, so that the next try is a real one.
  * @param wait pauses between tries, in milliseconds; a test passes its own
  */
-export function createRemotes(source: RemoteSource, texts: Texts, wait = pause): Remotes {
-  /** Chunks fail like entries do: tried again, unless it was patience that ran out. */
-  const patiently = <Result>(load: () => Promise<Result>) =>
-    retrying(load, { wait, worthRetrying: (error) => codeOf(error) !== 'slow' });
+export function createRemotes(source: RemoteSource, texts: Texts, wait?: (ms: number) => Promise<void>): Remotes {
+  /** Chunks fail like entries do, and are tried again like them. */
+  const patiently = <Result>(load: () => Promise<Result>) => retrying(load, wait);
   const loaded = new Map<RemoteName, Promise<RemoteDefinition>>();
 
   const prepare = async (name: RemoteName) => {

@@ -1,24 +1,23 @@
+import { codeOf } from './load-error.ts';
+
 /** Waits between tries, in milliseconds: a blip is over by then, and a person has not lost patience yet. */
 const pauses = [250, 750];
 
-export interface Attempts {
-  /** False for failures that another try would only repeat at the person's cost, such as a time-out. */
-  worthRetrying?: (error: unknown) => boolean;
-  wait(ms: number): Promise<void>;
-}
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Tries an action, and twice more with growing pauses. */
-export async function retrying<Result>(
-  action: (attempt: number) => Promise<Result>,
-  { wait, worthRetrying = () => true }: Attempts,
-): Promise<Result> {
-  for (const [attempt, pause] of pauses.entries()) {
+/**
+ * Tries to load something, and twice more with growing pauses. A time-out is not tried again: the person has waited
+ * long enough to be asked.
+ * @param wait pauses, in milliseconds; a test passes its own
+ */
+export async function retrying<Result>(load: () => Promise<Result>, wait = pause): Promise<Result> {
+  for (const ms of pauses) {
     try {
-      return await action(attempt);
+      return await load();
     } catch (error) {
-      if (!worthRetrying(error)) throw error;
-      await wait(pause);
+      if (codeOf(error) === 'slow') throw error;
+      await wait(ms);
     }
   }
-  return action(pauses.length);
+  return load();
 }

@@ -30,16 +30,10 @@ export async function loadRelease(name: RemoteName, onVersion: (version: string)
   };
   let loaded: unknown;
   try {
-    loaded = await retrying(
-      () => {
-        federation.registerRemotes([remote]);
-        return federation.loadRemote(`${release.global}/remote`);
-      },
-      {
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-        worthRetrying: (error) => codeOf(error) !== 'slow',
-      },
-    );
+    loaded = await retrying(() => {
+      federation.registerRemotes([remote]);
+      return federation.loadRemote(`${release.global}/remote`);
+    });
   } catch (error) {
     throw new RemoteLoadError({ remote: name, version: release.version, code: codeOf(error) }, { cause: error });
   }
