@@ -6,6 +6,8 @@ import type { RuntimeLoader } from './runtime-loader.ts';
 export interface Shell extends RuntimeLoader {
   app: App;
   remotes: Remotes;
+  /** Leaves for another page by a full load, which forgets everything in memory. */
+  leave(to: string): void;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -3,11 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRemoteSource } from '#remotes';
 import { showBootFailure } from './boot-failure.ts';
+import { browserSurroundings } from './browser-surroundings.ts';
 import { initErrorReporting, report } from './errors/report.ts';
 import { createPortal } from './portal.tsx';
 import { integrityOf } from './security/integrity.ts';
 import { installTrustedTypes } from './security/trusted-types.ts';
-import { storage } from './storage/storage.ts';
 
 initErrorReporting();
 installTrustedTypes();
@@ -20,13 +20,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 // Libraries that write a style element at run time (the scroll lock of dialogs) look for the nonce here.
 __webpack_nonce__ = nonce;
 
-createPortal({
-  storage,
-  remotes: createRemoteSource(),
-  fetch: window.fetch.bind(window),
-  leave: (to) => window.location.assign(to),
-  nonce,
-}).then(
+createPortal(browserSurroundings(window, { remotes: createRemoteSource(), nonce })).then(
   ({ element }) => createRoot(root).render(<StrictMode>{element}</StrictMode>),
   (error: unknown) => {
     report(error, { part: 'start' });

@@ -1,7 +1,8 @@
+import type { PortalHost, Readable } from '@portal/portal-kit';
 import { PortalProvider } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { RouterProvider } from 'react-router-dom';
+import { createPath, RouterProvider } from 'react-router-dom';
 import { createApp, followPreferences } from './app.ts';
 import { ShellContext } from './app-context.ts';
 import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
@@ -21,19 +22,28 @@ export interface PortalSurroundings {
   leave(to: string): void;
   /** Nonce for the style elements that are written at run time. */
   nonce: string;
+  /** The time the portal goes by. */
+  now(): Date;
+  /** Puts something between remotes and their host: the mock shell watches there what a remote asks of it. */
+  wrapHost?(host: PortalHost): PortalHost;
 }
 
 export interface Portal {
   element: ReactNode;
+  /** Path, query and fragment of the page that is shown. */
+  address: Readable<string>;
+  /** Goes to another page without a full load, as a link would. */
+  go(to: string): Promise<void>;
   /** Stops following the address; for tests. */
   dispose(): void;
 }
 
 /** Puts the shell together. What it answers is ready to be rendered: the router loads the first page by itself. */
-export async function createPortal({ storage, remotes, fetch, leave, nonce }: PortalSurroundings): Promise<Portal> {
+export async function createPortal(surroundings: PortalSurroundings): Promise<Portal> {
+  const { storage, remotes, leave, nonce } = surroundings;
   takeTokenLink(addressOf(window), storage);
   const app = await createApp(storage);
-  const shell = { app, remotes: createRemotes(remotes, app.texts), ...createRuntimeLoader(app, { fetch, leave }) };
+  const shell = { app, leave, remotes: createRemotes(remotes, app.texts), ...createRuntimeLoader(app, surroundings) };
   followTabs(window, {
     session: app.session,
     readStored: () => storage.get(storageKeys.session),
@@ -50,5 +60,13 @@ export async function createPortal({ storage, remotes, fetch, leave, nonce }: Po
       </PortalProvider>
     </I18nextProvider>
   );
-  return { element, dispose: () => router.dispose() };
+  return {
+    element,
+    address: {
+      getState: () => createPath(router.state.location),
+      subscribe: (listener) => router.subscribe(listener),
+    },
+    go: (to) => router.navigate(to),
+    dispose: () => router.dispose(),
+  };
 }

@@ -1,2 +1,8 @@
-export { type RenderedRemote, type RenderRemoteOptions, renderRemote } from './render-remote.tsx';
-export { createWorld, type World } from './world.ts';
+export type { CallRule, Fault } from './calls/call-rule.ts';
+export { createTestWorld, type TestWorld } from './harness/node-world.ts';
+export {
+  type Intercept,
+  type RenderedRemote,
+  type RenderRemoteOptions,
+  renderRemote,
+} from './harness/render-remote.tsx';

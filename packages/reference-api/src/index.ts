@@ -1,4 +1,5 @@
 export { cast, DEMO_PASSWORD } from './demo-world/cast.ts';
+export { type ScenarioId, scenarioIds, seedScenario, setTimeZone } from './demo-world/scenarios/scenarios.ts';
 export { holdsStrangers, isSeeded, seedDemoWorld, seedWhenEmpty } from './demo-world/seed.ts';
 export { implementations, notImplemented } from './implementations.ts';
 export type { LogLine, LogPort, Mail, MailPort, Ports, SmsPort, TextMessage } from './ports/ports.ts';

@@ -22,6 +22,10 @@ export interface RuntimeSurroundings {
   fetch: typeof fetch;
   /** Leaves for another page with everything in memory forgotten. */
   leave(to: string): void;
+  /** The time the portal goes by. */
+  now(): Date;
+  /** Stands between remotes and their host; without it they get the host as it is. */
+  wrapHost?(host: PortalHost): PortalHost;
 }
 
 /** An answer counts as fresh for this long, in milliseconds; after it, coming back to a list asks again. */
@@ -30,7 +34,8 @@ const staleAfterMs = 15_000;
 /** How long leaving waits for the server to hear of a sign-out, in milliseconds. */
 const signOutPatienceMs = 800;
 
-export function createRuntime(app: App, { fetch, leave }: RuntimeSurroundings): Runtime {
+export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runtime {
+  const { fetch, leave, now, wrapHost = (host) => host } = surroundings;
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: staleAfterMs, refetchOnWindowFocus: true } },
   });
@@ -67,10 +72,11 @@ export function createRuntime(app: App, { fetch, leave }: RuntimeSurroundings): 
     signOut: endSession,
     notify: app.feedback.notify,
     showError: app.feedback.showError,
-    now: () => new Date(),
+    now,
     // No released remote fills a slot yet; later ones are found through the registry.
     loadSlot: () => Promise.resolve(null),
     report,
   };
-  return { api, queryClient, host, person: createPerson(app, api, () => endRefusedSession(app.session, leave)) };
+  const person = createPerson(app, api, () => endRefusedSession(app.session, leave));
+  return { api, queryClient, host: wrapHost(host), person };
 }

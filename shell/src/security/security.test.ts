@@ -21,7 +21,9 @@ describe('isReleaseScript', () => {
 describe('installTrustedTypes', () => {
   it('lets through release scripts and plain style text, and nothing else', () => {
     let rules: Record<string, (value: string) => string | null> = {};
-    installTrustedTypes({ trustedTypes: { createPolicy: (_name, given) => (rules = given) } }, 'https://portal.test');
+    installTrustedTypes({ trustedTypes: { createPolicy: (_name, given) => (rules = given) } }, (address) =>
+      isReleaseScript(address, 'https://portal.test'),
+    );
     expect(rules.createScriptURL?.('/shell/0.1.0-00000001/main.js')).toBe('/shell/0.1.0-00000001/main.js');
     expect(rules.createScriptURL?.('https://evil.test/x.js')).toBeNull();
     expect(rules.createHTML?.(':root{--a:1}')).toBe(':root{--a:1}');
@@ -30,7 +32,7 @@ describe('installTrustedTypes', () => {
   });
 
   it('does nothing in browsers without Trusted Types', () => {
-    expect(() => installTrustedTypes({}, 'https://portal.test')).not.toThrow();
+    expect(() => installTrustedTypes({}, () => true)).not.toThrow();
   });
 });
 

@@ -7,8 +7,13 @@ interface TrustedTypesHost {
 
 /** True for addresses of this origin's releases. */
 export function isReleaseScript(address: string, origin: string): boolean {
+  return isScriptIn(scriptFolders, address, origin);
+}
+
+/** True for addresses of this origin whose path fits the folders. */
+export function isScriptIn(folders: RegExp, address: string, origin: string): boolean {
   const url = new URL(address, origin);
-  return url.origin === origin && scriptFolders.test(url.pathname);
+  return url.origin === origin && folders.test(url.pathname);
 }
 
 /**
@@ -17,10 +22,10 @@ export function isReleaseScript(address: string, origin: string): boolean {
  */
 export function installTrustedTypes(
   host: TrustedTypesHost = window as TrustedTypesHost,
-  origin = window.location.origin,
+  mayRun = (address: string) => isReleaseScript(address, window.location.origin),
 ): void {
   host.trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (isReleaseScript(address, origin) ? address : null),
+    createScriptURL: (address) => (mayRun(address) ? address : null),
     createHTML: (markup) => (markup.includes('<') ? null : markup),
     createScript: () => null,
   });

@@ -49,5 +49,3 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     isLasting: () => lasting,
   };
 }
-
-export const storage = createSafeStorage(() => window.localStorage);

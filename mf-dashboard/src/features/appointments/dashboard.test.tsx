@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
-  createWorld,
+  createTestWorld,
+  type Intercept,
   type RenderedRemote,
   type RenderRemoteOptions,
   renderRemote,
-  type World,
+  type TestWorld,
 } from '@portal/mock-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +14,7 @@ import remote from '../../index.ts';
 const index = '/practice/appointments/paginated_index';
 /** A Friday morning in Toronto, 10:30 in winter time. */
 const instant = new Date('2026-11-20T15:30:00Z');
-let world: World;
+let world: TestWorld;
 let rendered: RenderedRemote | undefined;
 
 beforeAll(async () => {
@@ -37,7 +38,7 @@ beforeAll(async () => {
       'setTimeout',
     ],
   });
-  world = await createWorld(instant);
+  world = await createTestWorld(instant);
 });
 afterEach(() => {
   rendered?.close();
@@ -66,9 +67,7 @@ const search = () => window.location.search;
 
 /** Answers a page of a list by itself, and lets every other call through. */
 const answering =
-  (
-    answer: (query: URLSearchParams) => Response | Promise<Response> | undefined,
-  ): NonNullable<RenderRemoteOptions['intercept']> =>
+  (answer: (query: URLSearchParams) => ReturnType<Intercept>): Intercept =>
   (request) => {
     const { pathname, searchParams } = new URL(request.url);
     return pathname.endsWith(index) ? answer(searchParams) : undefined;
@@ -261,9 +260,9 @@ describe('the dashboard', () => {
     ['UTC', 'UTC'],
   ])('names the zone %s of the reader whatever the device', async (timezone, name) => {
     await open('/dashboard', {
-      intercept: async (request) => {
-        if (!request.url.includes('/users/me')) return undefined as unknown as Response;
-        const answer = await (await world.fetch(request.url, { headers: request.headers })).text();
+      intercept: async (request, ask) => {
+        if (!request.url.includes('/users/me')) return undefined;
+        const answer = await (await ask(request)).text();
         return Response.json(JSON.parse(answer.replaceAll('America/Toronto', timezone)));
       },
     });
@@ -443,10 +442,10 @@ describe('the dashboard', () => {
       tellAnswered = resolve;
     });
     await open('/dashboard?list=previous', {
-      intercept: async (request) => {
-        if (!request.url.includes('current_page=2')) return undefined as unknown as Response;
+      intercept: async (request, ask) => {
+        if (!request.url.includes('current_page=2')) return undefined;
         await late;
-        const answer = await world.fetch(request.url, { headers: request.headers });
+        const answer = await ask(request);
         tellAnswered();
         return answer;
       },

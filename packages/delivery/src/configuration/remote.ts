@@ -16,7 +16,7 @@ export function baseOfRemote(name: string, version: string): string {
 
 /** Build of one remote: a federated container that takes every shared module from the shell. */
 export function remoteConfiguration(input: BuildInput & { name: string; cacheKey: string }): Configuration {
-  const { root, name, version, fingerprint } = input;
+  const { root, name, fingerprint } = input;
   const common = commonConfiguration({ ...input, folder: name, salt: fingerprint });
   const uniqueName = globalOfRemote(name, fingerprint);
   const shared = Object.fromEntries(
@@ -33,7 +33,8 @@ export function remoteConfiguration(input: BuildInput & { name: string; cacheKey
   return {
     ...common,
     entry: {},
-    output: { ...common.output, uniqueName, publicPath: baseOfRemote(name, version) },
+    // Found at run time from the entry's own address: a release works wherever its folder is served.
+    output: { ...common.output, uniqueName, publicPath: 'auto' },
     optimization: {
       ...common.optimization,
       // A page's libraries stay in its own file; only what two pages have in common becomes a file of its own.

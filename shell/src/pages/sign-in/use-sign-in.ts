@@ -34,7 +34,7 @@ export function useSignIn() {
       const { module, runtime } = await shell.runtime();
       const result = await module.signInWith(shell.app, runtime, { email, password });
       if (result.next === 'two_factor') await navigate('/two_factor', { state: { two_factor_id: result.twoFactorId } });
-      else if (result.reload) window.location.assign(result.to);
+      else if (result.reload) shell.leave(result.to);
       else await navigate(result.to, { replace: true });
     } catch (error) {
       const refused = error instanceof Error && 'status' in error && typeof error.status === 'number';

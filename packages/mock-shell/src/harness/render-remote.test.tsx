@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { defineRemote, useSession } from '@portal/portal-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createTestWorld, type TestWorld } from './node-world.ts';
 import { type RenderedRemote, renderRemote } from './render-remote.tsx';
-import { createWorld, type World } from './world.ts';
 
 function Greeting() {
   const { user } = useSession();
@@ -18,10 +18,10 @@ const remote = defineRemote({
   messages: { en: () => Promise.resolve({ default: {} }), fr: () => Promise.resolve({ default: {} }) },
 });
 
-let world: World;
+let world: TestWorld;
 let rendered: RenderedRemote;
 beforeAll(async () => {
-  world = await createWorld(new Date('2026-11-20T15:00:00Z'));
+  world = await createTestWorld(new Date('2026-11-20T15:00:00Z'));
 });
 afterAll(() => world.close());
 afterEach(() => rendered.close());

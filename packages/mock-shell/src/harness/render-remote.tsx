@@ -1,0 +1,104 @@
+import type { Edition, Locale } from '@portal/portal-kit';
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import { createPortal, type Portal } from '@portal/shell/portal';
+import { cleanup, type RenderResult, render } from '@testing-library/react';
+import type { CallRule } from '../calls/call-rule.ts';
+import { plainAnswer, plainCall, requestOf, responseOf } from '../calls/plain-call.ts';
+import { type CallRecord, createTransport } from '../calls/transport.ts';
+import type { HostEvent } from '../host/host-event.ts';
+import { mockSurroundings } from '../host/mock-surroundings.ts';
+import { prepareStorage } from '../host/prepare-storage.ts';
+import { createTestWorld, type TestWorld } from './node-world.ts';
+
+export interface RenderRemoteOptions {
+  /** Address of the page: `/dashboard?list=upcoming`. */
+  at: string;
+  /** E-mail of one of the demo world's people; nobody is signed in without it. */
+  as?: string;
+  locale?: Locale;
+  edition?: Edition;
+  /** How calls are to fare: late, refused, lost. Read at each call, so a test may change the list. */
+  faults?: readonly CallRule[];
+  /** The instant the world is seeded at and the portal goes by; a shared world brings its own. */
+  now?: Date;
+  /** A world of one's own to share between renderings; without it one is made. */
+  world?: TestWorld;
+  /** Answers in the API's place what the demo world cannot be made to answer: undefined lets the call through. */
+  intercept?: Intercept;
+}
+
+/** @param ask the API itself, for an answer that is held back or changed on its way */
+export type Intercept = (
+  request: Request,
+  ask: (request: Request) => Promise<Response>,
+) => Response | undefined | Promise<Response | undefined>;
+
+export interface RenderedRemote extends RenderResult {
+  portal: Portal;
+  world: TestWorld;
+  /** Where the shell left to by a full load, in order. */
+  left: string[];
+  /** What the remote asked of its host, in order. */
+  events: HostEvent[];
+  /** Calls as they went, each once it is over. */
+  log: CallRecord[];
+  /** Unmounts the portal and stops its router. */
+  close(): void;
+}
+
+/**
+ * Renders a remote in the shell's own runtime (routes, guards, layouts, session, texts) against the reference API in
+ * process. The one way remotes are tested.
+ */
+export async function renderRemote(remote: RemoteDefinition, options: RenderRemoteOptions): Promise<RenderedRemote> {
+  const { at, as, locale = null, edition = null, faults = [], intercept } = options;
+  const world = options.world ?? (await createTestWorld(options.now ?? new Date()));
+  const storage = window.localStorage;
+  prepareStorage(storage, { locale, edition, session: as ? await world.sessionOf(as) : null });
+  window.history.replaceState(null, '', at);
+  const left: string[] = [];
+  const events: HostEvent[] = [];
+  const log: CallRecord[] = [];
+  const transport = createTransport({
+    answer: async (call) => {
+      const ask = async (request: Request) => responseOf(await world.answer(await plainCall(request)));
+      const own = await intercept?.(requestOf(call), ask);
+      return own ? plainAnswer(own) : world.answer(call);
+    },
+    rules: () => faults,
+    now: world.now,
+    log: (record) => record.tookMs !== null && log.push(record),
+  });
+  const portal = await createPortal(
+    mockSurroundings(
+      {
+        storage,
+        call: transport,
+        now: () => world.now().getTime(),
+        tell: (event) => events.push(event),
+        leave: (to) => left.push(to),
+      },
+      {
+        remotes: {
+          load: (name) =>
+            name === remote.name ? Promise.resolve(remote) : Promise.reject(new Error(`${name} is not under test`)),
+          version: () => '0.0.0-00000000',
+        },
+        nonce: '',
+      },
+    ),
+  );
+  const rendered = render(portal.element);
+  return {
+    ...rendered,
+    portal,
+    world,
+    left,
+    events,
+    log,
+    close: () => {
+      cleanup();
+      portal.dispose();
+    },
+  };
+}

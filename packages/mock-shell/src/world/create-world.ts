@@ -1,0 +1,46 @@
+import { createReferenceApi, type Database, type ScenarioId, seedScenario, setTimeZone } from '@portal/reference-api';
+import { plainAnswer, requestOf } from '../calls/plain-call.ts';
+import { type ClockSetting, readClock } from './clock.ts';
+import { type DemoPerson, NobodyError, type PersonSession, type World } from './world.ts';
+
+export interface WorldOptions {
+  database: Database;
+  closeDatabase(): Promise<void>;
+  /** The instant the world is seeded for. */
+  seededAt: Date;
+  scenario: ScenarioId;
+  clock: ClockSetting;
+}
+
+/** Seeds a scenario of the demo world and puts the reference API in front of it. */
+export async function createWorld(options: WorldOptions): Promise<World> {
+  const { database, closeDatabase, seededAt, scenario } = options;
+  let { clock } = options;
+  await seedScenario(database, scenario, seededAt);
+  const api = createReferenceApi({ database, clock: () => readClock(clock), dev: true });
+  const ask = (path: string, body?: object) =>
+    api.fetch(
+      new Request(`http://portal.test${path}`, {
+        ...(body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      }),
+    );
+  const people = async (): Promise<DemoPerson[]> => (await ask('/dev/people')).json();
+
+  return {
+    answer: async (call) => plainAnswer(await api.fetch(requestOf(call))),
+    people,
+    sessionOf: async (email): Promise<PersonSession> => {
+      const response = await ask('/dev/tokens', { email });
+      const body: unknown = await response.json();
+      if (typeof body !== 'object' || body === null || !('access_token' in body)) throw new NobodyError(email);
+      const person = (await people()).find((candidate) => candidate.email === email);
+      return { token: String(body.access_token), kind: person?.role === 'clinic_admin' ? 'clinic' : 'portal' };
+    },
+    setClock: (next) => {
+      clock = next;
+      return Promise.resolve();
+    },
+    setTimeZone: (email, timeZone) => setTimeZone(database, email, timeZone),
+    close: closeDatabase,
+  };
+}

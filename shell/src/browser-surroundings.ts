@@ -1,0 +1,21 @@
+import type { PortalSurroundings } from './portal.tsx';
+import type { RemoteSource } from './remotes/remotes.ts';
+import { createSafeStorage } from './storage/storage.ts';
+
+/** The parts of `window` that the portal stands on. */
+export type BrowserWindow = Pick<Window, 'fetch' | 'localStorage'> & { location: Pick<Location, 'assign'> };
+
+/** What the shell takes from a browser: its storage, its network, its address bar, its clock. */
+export function browserSurroundings(
+  window: BrowserWindow,
+  { remotes, nonce }: { remotes: RemoteSource; nonce: string },
+): PortalSurroundings {
+  return {
+    storage: createSafeStorage(() => window.localStorage),
+    remotes,
+    fetch: (input, init) => window.fetch(input, init),
+    leave: (to) => window.location.assign(to),
+    now: () => new Date(),
+    nonce,
+  };
+}
