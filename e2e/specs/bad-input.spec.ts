@@ -201,7 +201,7 @@ test.describe('a registry that is damaged', () => {
     ['of another format', '{"format":2}'],
   ] as const)
     test(`${name}: the server keeps showing what was live before`, async ({ page, portal }) => {
-      portal.releases.writeRegistry(text);
+      portal.releases.writeText(text);
       const response = await page.goto('/signin');
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

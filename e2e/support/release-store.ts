@@ -11,14 +11,17 @@ import {
 import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { releasesFolder } from '@portal/delivery/registry';
+import { readRegistry, releasesFolder, sealRegistry } from '@portal/delivery/registry';
+import type { Registry } from '@portal/portal-kit/registry';
 
 /** A worker's own release store: the built versions by reference, the registry as a copy that tests may change. */
 export interface ReleaseStore {
   folder: string;
-  readRegistry(): string;
-  /** Replaces the registry in one move, as a release does. */
-  writeRegistry(text: string): void;
+  readRegistry(): Registry;
+  /** Replaces the registry in one move, signed and numbered on, as a release does. */
+  writeRegistry(registry: Omit<Registry, 'serial'>): void;
+  /** Puts any text in the registry's place. */
+  writeText(text: string): void;
   /** The registry as it was built. */
   restoreRegistry(): void;
   remove(): void;
@@ -35,16 +38,23 @@ export async function overlayReleaseStore(): Promise<ReleaseStore> {
       symlinkSync(path.join(built, part.name, version), path.join(folder, part.name, version));
   }
   const registry = path.join(folder, 'registry.json');
-  await copyFile(path.join(built, 'registry.json'), registry);
+  for (const file of ['registry.json', 'signing-key.pem'])
+    await copyFile(path.join(built, file), path.join(folder, file));
   const original = readFileSync(registry, 'utf8');
+  const read = () => {
+    const state = readRegistry(folder);
+    if (state.kind !== 'found') throw new Error(`The registry in ${folder} is ${state.kind}.`);
+    return state.registry;
+  };
   const write = (text: string) => {
     writeFileSync(`${registry}.next`, text);
     renameSync(`${registry}.next`, registry);
   };
   return {
     folder,
-    readRegistry: () => readFileSync(registry, 'utf8'),
-    writeRegistry: write,
+    readRegistry: read,
+    writeRegistry: (next) => write(sealRegistry(folder, { ...next, serial: read().serial + 1 })),
+    writeText: write,
     restoreRegistry: () => write(original),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -2,23 +2,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import type { ReleaseStore } from './release-store.ts';
 
-interface Release {
-  version: string;
-  base: string;
-  global: string;
-  integrity: Record<string, string>;
-}
-
-interface StoredRegistry {
-  serial: number;
-  remotes: Record<string, Release>;
-}
-
 /** What the registry names as live. */
-export function liveRemote(store: ReleaseStore, remote: string): Release {
-  const release = (JSON.parse(store.readRegistry()) as StoredRegistry).remotes[remote];
+export function liveRemote(store: ReleaseStore, remote: RemoteName): RemoteRelease {
+  const release = store.readRegistry().remotes[remote];
   if (!release) throw new Error(`The registry names no ${remote}.`);
   return release;
 }
@@ -40,7 +29,7 @@ const FINGERPRINT = '0e2e0e2e';
  */
 export function publishVariant(
   store: ReleaseStore,
-  remote: string,
+  remote: RemoteName,
   { from, to }: { from: string; to: string },
 ): { promote(): void } {
   const live = liveRemote(store, remote);
@@ -62,14 +51,8 @@ export function publishVariant(
   writeFileSync(path.join(target, 'release.json'), JSON.stringify(release));
   return {
     promote: () => {
-      const registry = JSON.parse(store.readRegistry()) as StoredRegistry;
-      store.writeRegistry(
-        JSON.stringify({
-          ...registry,
-          serial: registry.serial + 1,
-          remotes: { ...registry.remotes, [remote]: release },
-        }),
-      );
+      const registry = store.readRegistry();
+      store.writeRegistry({ ...registry, remotes: { ...registry.remotes, [remote]: release } });
     },
   };
 }

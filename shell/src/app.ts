@@ -1,6 +1,7 @@
 import type { Edition } from '@portal/portal-kit';
 import type { StoreApi } from 'zustand/vanilla';
-import { createEdition, parseEdition } from './edition/edition-store.ts';
+import { createEdition } from './edition/edition-store.ts';
+import { parseEdition } from './edition/parse-edition.ts';
 import { report } from './errors/report.ts';
 import { createFeedback, type Feedback } from './feedback/feedback-store.ts';
 import { createLocaleChoice, type LocaleChoice } from './locale/locale-store.ts';

@@ -6,12 +6,12 @@ import { showBootFailure } from './boot-failure.ts';
 import { browserSurroundings } from './browser-surroundings.ts';
 import { initErrorReporting, report } from './errors/report.ts';
 import { createPortal } from './portal.tsx';
-import { integrityOf } from './security/integrity.ts';
+import { integrityOfShell } from './security/integrity.ts';
 import { installTrustedTypes } from './security/trusted-types.ts';
 
 initErrorReporting();
 installTrustedTypes();
-window.__portalIntegrity = integrityOf(window.__portal?.registry);
+window.__portalIntegrity = integrityOfShell(window.__portal?.registry);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the portal.');

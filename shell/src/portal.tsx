@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createPath, RouterProvider } from 'react-router-dom';
 import { createApp, followPreferences } from './app.ts';
 import { ShellContext } from './app-context.ts';
+import { followReleases } from './remotes/follow-releases.ts';
 import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
 import { createRouter } from './routes/router.tsx';
 import { createRuntimeLoader } from './runtime-loader.ts';
@@ -40,10 +41,11 @@ export interface Portal {
 
 /** Puts the shell together. What it answers is ready to be rendered: the router loads the first page by itself. */
 export async function createPortal(surroundings: PortalSurroundings): Promise<Portal> {
-  const { storage, remotes, leave, nonce } = surroundings;
+  const { storage, leave, nonce } = surroundings;
   takeTokenLink(addressOf(window), storage);
   const app = await createApp(storage);
-  const shell = { app, leave, remotes: createRemotes(remotes, app.texts), ...createRuntimeLoader(app, surroundings) };
+  const remotes = createRemotes(surroundings.remotes, app.texts);
+  const shell = { app, leave, remotes, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
   followTabs(window, {
     session: app.session,
     readStored: () => storage.get(storageKeys.session),
@@ -51,6 +53,10 @@ export async function createPortal(surroundings: PortalSurroundings): Promise<Po
     onPreference: () => followPreferences(app),
   });
   const router = createRouter(shell);
+  const releases = followReleases(document, remotes.refresh);
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'loading') releases.look();
+  });
   const element = (
     <I18nextProvider i18n={app.texts.i18n}>
       <PortalProvider nonce={nonce}>
@@ -67,6 +73,9 @@ export async function createPortal(surroundings: PortalSurroundings): Promise<Po
       subscribe: (listener) => router.subscribe(listener),
     },
     go: (to) => router.navigate(to),
-    dispose: () => router.dispose(),
+    dispose: () => {
+      releases.stop();
+      router.dispose();
+    },
   };
 }

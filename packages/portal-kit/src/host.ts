@@ -2,6 +2,7 @@ import type { ApiClient } from '@portal/api-client';
 import type { User } from '@portal/contract/entities/user';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Locale } from './define-remote.ts';
+import type { RemoteName } from './registry/registry.ts';
 
 /** `CA` or anything else that is not `US` behaves as Canadian (SHELL-011). */
 export type Edition = 'CA' | 'US';
@@ -28,7 +29,7 @@ export interface ErrorDialogRequest {
 }
 
 export interface SlotFiller {
-  default: ComponentType<Record<string, unknown>>;
+  default: ComponentType<never>;
 }
 
 /**
@@ -49,6 +50,11 @@ export interface PortalHost {
   now(): Date;
   /** Loads the part that fills a slot, or null when no released remote fills it. Rejects when its remote is down. */
   loadSlot(id: string): Promise<SlotFiller | null>;
+  /**
+   * Keeps the version of a remote that is on the page, for as long as something there must not be lost; call the
+   * answer to let go.
+   */
+  hold(remote: RemoteName): () => void;
   /** Hands an error to the error reporter. */
   report(error: unknown, context: { part: string }): void;
 }

@@ -16,4 +16,5 @@ export { usePageTitle } from './page-title.ts';
 export { PartBoundary } from './part-boundary.ts';
 export { useOptionalUser, useSession } from './session.ts';
 export { Slot, type SlotProps } from './slot.ts';
+export { useUnsaved } from './unsaved.ts';
 export { useFormats } from './use-formats.ts';

@@ -18,7 +18,7 @@ export function Slot({ name, input = {}, fallback = null }: SlotProps): ReactNod
   useEffect(() => {
     let current = true;
     loadSlot(name).then(
-      (filler) => current && setFiller(() => filler?.default ?? null),
+      (filler) => current && setFiller(() => (filler?.default as ComponentType<Record<string, unknown>>) ?? null),
       (error: unknown) => report(error, { part: name }),
     );
     return () => {

@@ -5,6 +5,7 @@ import { notFound, plain } from './http/plain.ts';
 import { fixedFile } from './pages/fixed-files.ts';
 import { createPageServer } from './pages/serve-page.ts';
 import { createLiveRegistry } from './releases/live-registry.ts';
+import { registryAnswer } from './releases/registry-answer.ts';
 import { isReleaseAddress, serveReleaseFile } from './releases/serve-file.ts';
 
 /** Who sent a request, as far as this server knows it itself: no header is believed. */
@@ -34,7 +35,8 @@ export interface PortalAppOptions {
 /** The whole portal as one function from request to response: API, releases, pages. */
 export function createPortalApp(options: PortalAppOptions): FetchHandler {
   const { releases, api, secure = false, dev = false, host, spa = false, log = console.error } = options;
-  const page = createPageServer({ live: createLiveRegistry(releases, { spa, log }), secure, dev });
+  const live = createLiveRegistry(releases, { spa, log });
+  const page = createPageServer({ live, secure, dev });
 
   const answerOfApi = async (request: Request, url: URL, sender: Sender): Promise<Response> => {
     url.pathname = url.pathname.slice('/api'.length) || '/';
@@ -50,6 +52,7 @@ export function createPortalApp(options: PortalAppOptions): FetchHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Only GET and HEAD', { allow: 'GET, HEAD' });
     if (isReleaseAddress(url.pathname)) return serveReleaseFile({ releases, spa }, request, url.pathname);
+    if (url.pathname === '/registry') return compressed(request, registryAnswer(request, live()));
     const fixed = fixedFile(url.pathname);
     if (fixed) return fixed;
     return request.headers.get('accept')?.includes('text/html') ? page(request) : notFound();

@@ -1,6 +1,8 @@
 // Inlined into every page. Runs before the bundles arrive, so it stays tiny and imports only data and pure functions.
 import type { Registry } from '@portal/portal-kit/registry';
+import type { SharedModule } from '@portal/portal-kit/shared-modules';
 import { parseLocale } from '../locale/stored-locale.ts';
+import { visitorOf } from '../remotes/visitor.ts';
 import { parseStoredSession } from '../session/stored-session.ts';
 import { addressOf, takeTokenLink } from '../session/take-token-link.ts';
 import { createSafeStorage, storageKeys } from '../storage/storage.ts';
@@ -27,6 +29,9 @@ const answers = new Map<string, Promise<Response>>();
 window.__portal = { registry, locale, answers, token: session?.token ?? null, startedAt: performance.now() };
 document.documentElement.lang = locale;
 
+/** Module → version, put in by the shell's build. */
+declare const __SHARED_VERSIONS__: Readonly<Record<SharedModule, string>>;
+
 try {
   const plan = planEarly(registry as Registry, {
     path: location.pathname,
@@ -34,6 +39,11 @@ try {
     locale,
     session,
     clinicSession: storage.get(storageKeys.clinicSession) !== null,
+    visitor: visitorOf(storage, registry as Registry),
+    provided: {
+      portalKit: __SHARED_VERSIONS__['@portal/portal-kit'],
+      ui: __SHARED_VERSIONS__['@portal/ui/base'],
+    },
   });
   for (const { href, as, integrity } of plan.preloads) {
     const link = document.createElement('link');

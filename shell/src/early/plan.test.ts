@@ -10,6 +10,8 @@ const plan = (visit: Partial<Visit>) =>
     locale: 'en',
     session: signedIn,
     clinicSession: false,
+    visitor: { cohort: '', edition: 'CA' },
+    provided: { portalKit: '0.1.0', ui: '0.1.0' },
     ...visit,
   });
 const files = (visit: Partial<Visit>) => plan(visit).preloads.map(({ href }) => href);

@@ -1,5 +1,7 @@
 import type { Locale } from '@portal/portal-kit/define-remote';
 import type { Registry, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
+import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
+import { fitsRange } from '@portal/portal-kit/registry/version-range';
 import { sharedChunkName } from '@portal/portal-kit/shared-modules';
 import { findByPath } from '../routes/match-path.ts';
 import { type PortalRoute, routeTable } from '../routes/route-table.ts';
@@ -11,6 +13,10 @@ export interface Visit {
   locale: Locale;
   session: StoredSession | null;
   clinicSession: boolean;
+  /** For rollouts of remotes. */
+  visitor: Visitor;
+  /** Versions of what this shell offers to remotes. */
+  provided: { portalKit: string; ui: string };
 }
 
 interface Preload {
@@ -48,7 +54,7 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
   addShell(`messages-${visit.locale}`);
   if (!route || route.owner === 'shell' || !mayEnter(route, visit)) return plan;
   for (const chunk of ['runtime', 'federation', `layout-${route.layout}`]) addShell(chunk);
-  const remote = registry.remotes[route.owner];
+  const remote = fitting(liveRelease(registry, route.owner, visit.visitor), visit);
   const page = remote && findByPath(remote.pages, (entry) => entry.paths, visit.path);
   if (remote && page) {
     for (const module of remote.shared) addShell(sharedChunkName(module as Parameters<typeof sharedChunkName>[0]));
@@ -63,6 +69,13 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
   const seen = new Set<string>();
   plan.preloads = plan.preloads.filter(({ href }) => !seen.has(href) && seen.add(href));
   return plan;
+}
+
+/** A release that this shell would refuse is not fetched either. */
+function fitting(release: RemoteRelease | undefined, { provided }: Visit): RemoteRelease | undefined {
+  const fits =
+    release && fitsRange(release.needs.portalKit, provided.portalKit) && fitsRange(release.needs.ui, provided.ui);
+  return fits ? release : undefined;
 }
 
 function mayEnter({ guard }: PortalRoute, { session, clinicSession }: Visit): boolean {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSafeStorage } from '../storage/storage.ts';
 import { fakeStorage } from '../testing/people.ts';
-import { createEdition, parseEdition } from './edition-store.ts';
+import { createEdition } from './edition-store.ts';
+import { parseEdition } from './parse-edition.ts';
 
 function visit(open: () => Storage, href: string) {
   const replaced: string[] = [];

@@ -1,11 +1,7 @@
 import type { Edition } from '@portal/portal-kit';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
-
-/** US, or anything else: Canadian (SHELL-011). */
-export function parseEdition(text: string | null): Edition {
-  return text?.toUpperCase() === 'US' ? 'US' : 'CA';
-}
+import { parseEdition } from './parse-edition.ts';
 
 /**
  * The edition of this visit: `?edition=US` on any page selects it and keeps it; the parameter then leaves the address.

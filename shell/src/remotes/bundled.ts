@@ -14,7 +14,13 @@ const definitions: Record<RemoteName, () => Promise<{ default: RemoteDefinition 
 
 export function createRemoteSource(): RemoteSource {
   return {
+    choose: () => Promise.resolve(null),
     load: async (name) => (await definitions[name]()).default,
-    version: () => null,
+    fillerOf: async (slot) => {
+      for (const [name, load] of Object.entries(definitions) as [RemoteName, (typeof definitions)[RemoteName]][])
+        if ((await load()).default.slots?.[slot]) return name;
+      return null;
+    },
+    refresh: () => Promise.resolve(),
   };
 }

@@ -1,14 +1,43 @@
-import type { RemoteName } from '@portal/portal-kit/registry';
+import { createSafeStorage, type SafeStorage } from '../storage/storage.ts';
+import type { LiveRegistry } from './federation/live-registry.ts';
 import type { RemoteSource } from './remotes.ts';
+import { visitorOf } from './visitor.ts';
+
+export interface FederatedOptions {
+  /** The registry to go by; the page's own unless given. */
+  registry?: LiveRegistry;
+  storage?: SafeStorage;
+}
 
 /** Remotes from their releases. The federation runtime is a chunk of its own: pages of the shell never load it. */
-export function createRemoteSource(): RemoteSource {
-  const versions = new Map<RemoteName, string>();
+export function createRemoteSource({
+  registry,
+  storage = createSafeStorage(() => window.localStorage),
+}: FederatedOptions = {}): RemoteSource {
+  let loading: Promise<RemoteSource> | null = null;
+  const load = async () => {
+    const { createPageRegistry, createReleaseSource, provided } = await import(
+      /* webpackChunkName: "federation" */ './federation/release-parts.ts'
+    );
+    return createReleaseSource({
+      registry: registry ?? createPageRegistry(document),
+      provided,
+      visitor: (live) => visitorOf(storage, live),
+    });
+  };
+  const source = () => {
+    loading ??= load();
+    // A failed load is forgotten, so that it can be tried again.
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
   return {
-    load: async (name) => {
-      const { loadRelease } = await import(/* webpackChunkName: "federation" */ './federation/load-release.ts');
-      return loadRelease(name, (version) => versions.set(name, version));
-    },
-    version: (name) => versions.get(name) ?? null,
+    choose: async (name) => (await source()).choose(name),
+    load: async (name, version) => (await source()).load(name, version),
+    fillerOf: async (slot) => (await source()).fillerOf(slot),
+    // Before any remote was shown there is nothing to bring up to date.
+    refresh: async () => (await loading)?.refresh(),
   };
 }

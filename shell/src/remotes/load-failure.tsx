@@ -11,6 +11,22 @@ interface LoadFailureProps {
   pending: boolean;
 }
 
+/** Shows what was only slow as soon as it is there; how it ended is then told by the next try. */
+function useRetryOnArrival(failure: RemoteLoadError | null, onRetry: () => void): void {
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    retry.current = onRetry;
+  });
+  useEffect(() => {
+    let shown = true;
+    const again = () => shown && retry.current();
+    failure?.arrival?.then(again, again);
+    return () => {
+      shown = false;
+    };
+  }, [failure]);
+}
+
 /** What is missing: a remote, a chunk of the shell, or the API's answer. */
 function kindOf(failure: unknown): 'remote' | 'shell' | 'api' {
   if (failure instanceof RemoteLoadError) return 'remote';
@@ -26,6 +42,7 @@ export function LoadFailure({ failure, onRetry, pending }: LoadFailureProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
   const remote = failure instanceof RemoteLoadError ? failure : null;
+  useRetryOnArrival(remote, onRetry);
   const kind = kindOf(failure);
   const cause = remote ? `remote.${remote.code}` : kind;
   return (
@@ -40,7 +57,13 @@ export function LoadFailure({ failure, onRetry, pending }: LoadFailureProps) {
         </Button>
         {remote && (
           <Text size="sm" c="dimmed" className={styles.details}>
-            {t('load_failure.details', { remote: remote.remote, version: remote.version ?? '–', code: remote.code })}
+            {t('load_failure.details', {
+              remote: remote.remote,
+              version: remote.version ?? '–',
+              code: remote.code,
+              trace: remote.trace,
+            })}
+            {remote.fix && <span lang="en"> {remote.fix}</span>}
           </Text>
         )}
       </Stack>

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { Texts } from '../locale/texts.ts';
 import { codeOf, RemoteLoadError } from './load-error.ts';
-import { createRemotes } from './remotes.ts';
+import { createRemotes, type RemoteSource } from './remotes.ts';
 import { retrying } from './retrying.ts';
 
 const Page = () => null;
@@ -14,7 +14,14 @@ const definition: RemoteDefinition = {
 
 function setUp(load: () => Promise<RemoteDefinition>) {
   const texts = { add: jest.fn(() => Promise.resolve()) } as unknown as Texts;
-  return { texts, remotes: createRemotes({ load, version: () => '0.1.0-00000002' }, texts, () => Promise.resolve()) };
+  const source: RemoteSource = {
+    choose: () => Promise.resolve('0.1.0-00000002'),
+    load,
+    fillerOf: () => Promise.resolve(null),
+    refresh: () => Promise.resolve(),
+  };
+  const wait = (ms: number) => (ms > 1_000 ? new Promise<void>(() => undefined) : Promise.resolve());
+  return { texts, remotes: createRemotes(source, texts, { wait, onFailure: () => undefined }) };
 }
 
 describe('remotes', () => {

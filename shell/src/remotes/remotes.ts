@@ -1,61 +1,154 @@
-import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import type { RemoteDefinition, RemotePage } from '@portal/portal-kit/define-remote';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import type { ComponentType } from 'react';
+import { report } from '../errors/report.ts';
 import type { Texts } from '../locale/texts.ts';
 import { findByPath } from '../routes/match-path.ts';
 import { codeOf, RemoteLoadError } from './load-error.ts';
 import { retrying } from './retrying.ts';
 
-/** Brings in a remote's definition: from its release, or from the same bundle. */
+/** Brings in remotes' definitions: from their releases, or from the same bundle. */
 export interface RemoteSource {
-  load(name: RemoteName): Promise<RemoteDefinition>;
-  version(name: RemoteName): string | null;
+  /** The version of a remote that a page is to show from now on; null where there is only one. @throws RemoteLoadError */
+  choose(name: RemoteName): Promise<string | null>;
+  load(name: RemoteName, version: string | null): Promise<RemoteDefinition>;
+  /** The remote whose live version fills a slot; null when none does. */
+  fillerOf(slot: string): Promise<RemoteName | null>;
+  /** Looks whether newer versions are live. */
+  refresh(): Promise<void>;
 }
+
+type SlotPart = { default: ComponentType<never> };
 
 export interface Remotes {
   /** The component of the page that answers a path, with its texts loaded. @throws RemoteLoadError */
   page(name: RemoteName, path: string): Promise<ComponentType>;
-  /** The version of a remote that was asked for, for error cards. */
+  /** The part that fills a slot, with its texts loaded; null when no live remote fills it. @throws RemoteLoadError */
+  slot(id: string): Promise<SlotPart | null>;
+  /** The version of a remote that was asked for last, for error cards. */
   version(name: RemoteName): string | null;
+  /** Keeps a remote's version as it is, for as long as something of it must not be lost; call the answer to let go. */
+  hold(name: RemoteName): () => void;
+  /** Looks whether newer versions are live; pages that are asked for afterwards get them. */
+  refresh(): Promise<void>;
 }
 
+/** A page still waited for after this long, in milliseconds, is told so; it goes on loading. */
+const patienceMs = 2_500;
+
+export interface RemotesOptions {
+  /** Pauses, in milliseconds; a test passes its own. */
+  wait?: (ms: number) => Promise<void>;
+  /** Hears of what could not be shown. */
+  onFailure?: (error: unknown, context: { part: string }) => void;
+}
+
+interface Loaded {
+  version: string | null;
+  definition: Promise<RemoteDefinition>;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /**
- * Loads remotes once each, with their texts; a failed load is forgotten, so that the next try is a real one.
- * @param wait pauses between tries, in milliseconds; a test passes its own
+ * Loads remotes with their texts, each version once; a failed load is forgotten, so that the next try is a real one.
+ * A newer version takes the place of an older one with the next page that is asked for, never under one that holds it.
  */
-export function createRemotes(source: RemoteSource, texts: Texts, wait?: (ms: number) => Promise<void>): Remotes {
+export function createRemotes(
+  source: RemoteSource,
+  texts: Texts,
+  { wait = pause, onFailure = report }: RemotesOptions = {},
+): Remotes {
   /** Chunks fail like entries do, and are tried again like them. */
   const patiently = <Result>(load: () => Promise<Result>) => retrying(load, wait);
-  const loaded = new Map<RemoteName, Promise<RemoteDefinition>>();
+  const loaded = new Map<RemoteName, Loaded>();
+  const asked = new Map<RemoteName, string | null>();
+  const holds = new Map<RemoteName, number>();
 
-  const prepare = async (name: RemoteName) => {
-    const definition = await source.load(name);
+  const load = async (name: RemoteName, version: string | null) => {
+    const definition = await source.load(name, version);
     await patiently(() => texts.add(name, definition.messages));
     return definition;
   };
 
-  const definitionOf = (name: RemoteName) => {
-    const known = loaded.get(name) ?? prepare(name);
-    loaded.set(name, known);
-    known.catch(() => loaded.delete(name));
-    return known;
+  const choose = async (name: RemoteName, current: Loaded | undefined): Promise<string | null> => {
+    if (current && (holds.get(name) ?? 0) > 0) return current.version;
+    try {
+      return await source.choose(name);
+    } catch (error) {
+      // What is on the page already goes on, whatever has become of the registry since.
+      if (current) return current.version;
+      throw error;
+    }
+  };
+
+  const definitionOf = async (name: RemoteName): Promise<RemoteDefinition> => {
+    const before = loaded.get(name);
+    const version = await choose(name, before);
+    asked.set(name, version);
+    const known = loaded.get(name);
+    if (known?.version === version) return known.definition;
+    const next: Loaded = { version, definition: load(name, version) };
+    loaded.set(name, next);
+    next.definition.catch(() => {
+      if (loaded.get(name) !== next) return;
+      if (before) loaded.set(name, before);
+      else loaded.delete(name);
+    });
+    return next.definition;
+  };
+
+  const failure = (name: RemoteName, error: unknown) =>
+    error instanceof RemoteLoadError
+      ? error
+      : new RemoteLoadError({ remote: name, version: asked.get(name) ?? null, code: codeOf(error) }, { cause: error });
+
+  const bring = async <Part>(
+    name: RemoteName,
+    pick: (definition: RemoteDefinition) => (() => Promise<Part>) | undefined,
+  ) => {
+    try {
+      const find = pick(await definitionOf(name));
+      if (!find) throw new RemoteLoadError({ remote: name, version: asked.get(name) ?? null, code: 'incomplete' });
+      return await patiently(find);
+    } catch (error) {
+      throw failure(name, error);
+    }
+  };
+
+  /** What is not there in time is called slow, and goes on arriving. */
+  const inTime = async <Part>(name: RemoteName, arrival: Promise<Part>): Promise<Part> => {
+    const late = wait(patienceMs).then(() => {
+      throw new RemoteLoadError({ remote: name, version: asked.get(name) ?? null, code: 'slow' }, { arrival });
+    });
+    late.catch(() => undefined);
+    try {
+      return await Promise.race([arrival, late]);
+    } catch (error) {
+      onFailure(error, { part: name });
+      throw error;
+    }
   };
 
   return {
-    version: source.version,
+    version: (name) => asked.get(name) ?? null,
     page: async (name, path) => {
-      try {
-        const definition = await definitionOf(name);
-        const page = findByPath(definition.pages, (entry) => entry.paths, path);
-        if (!page) throw new RemoteLoadError({ remote: name, version: source.version(name), code: 'incomplete' });
-        return (await patiently(page.load)).default;
-      } catch (error) {
-        if (error instanceof RemoteLoadError) throw error;
-        throw new RemoteLoadError(
-          { remote: name, version: source.version(name), code: codeOf(error) },
-          { cause: error },
-        );
-      }
+      const pageOf = (definition: RemoteDefinition): RemotePage['load'] | undefined =>
+        findByPath(definition.pages, (entry) => entry.paths, path)?.load;
+      return (await inTime(name, bring(name, pageOf))).default;
+    },
+    slot: async (id) => {
+      const name = await source.fillerOf(id);
+      return name && bring(name, (definition) => definition.slots?.[id]);
+    },
+    refresh: source.refresh,
+    hold: (name) => {
+      holds.set(name, (holds.get(name) ?? 0) + 1);
+      let held = true;
+      return () => {
+        if (held) holds.set(name, (holds.get(name) ?? 1) - 1);
+        held = false;
+      };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useMatches, useRevalidator, useRouteError } from 'react-router-dom';
 import { useShell } from '../app-context.ts';
 import { report } from '../errors/report.ts';
@@ -13,14 +13,13 @@ export function RouteFailure() {
   const { remotes } = useShell();
   const { revalidate, state } = useRevalidator();
   const route = useMatches().at(-1)?.handle as PortalRoute | undefined;
-  useEffect(() => report(error, { part: route?.path ?? 'page' }), [error, route?.path]);
-  const failure =
-    route && route.owner !== 'shell'
-      ? new RemoteLoadError(
-          { remote: route.owner, version: remotes.version(route.owner), code: 'failed' },
-          { cause: error },
-        )
-      : error;
+
+  const failure = useMemo(() => {
+    if (!route || route.owner === 'shell') return error;
+    const version = remotes.version(route.owner);
+    return new RemoteLoadError({ remote: route.owner, version, code: 'failed' }, { cause: error });
+  }, [error, route, remotes]);
+  useEffect(() => report(failure, { part: route?.path ?? 'page' }), [failure, route?.path]);
   return <LoadFailure failure={failure} onRetry={revalidate} pending={state === 'loading'} />;
 }
 

@@ -6,6 +6,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { type App, changeLocale } from '../app.ts';
 import { createEarlyFetch } from '../early/early-fetch.ts';
 import { report } from '../errors/report.ts';
+import type { Remotes } from '../remotes/remotes.ts';
 import { endRefusedSession } from '../session/end-session.ts';
 import { createPerson } from './person.ts';
 
@@ -22,6 +23,7 @@ export interface RuntimeSurroundings {
   fetch: typeof fetch;
   /** Leaves for another page with everything in memory forgotten. */
   leave(to: string): void;
+  remotes: Remotes;
   /** The time the portal goes by. */
   now(): Date;
   /** Stands between remotes and their host; without it they get the host as it is. */
@@ -35,7 +37,7 @@ const staleAfterMs = 15_000;
 const signOutPatienceMs = 800;
 
 export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runtime {
-  const { fetch, leave, now, wrapHost = (host) => host } = surroundings;
+  const { fetch, leave, now, remotes, wrapHost = (host) => host } = surroundings;
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: staleAfterMs, refetchOnWindowFocus: true } },
   });
@@ -73,8 +75,8 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
     notify: app.feedback.notify,
     showError: app.feedback.showError,
     now,
-    // No released remote fills a slot yet; later ones are found through the registry.
-    loadSlot: () => Promise.resolve(null),
+    loadSlot: remotes.slot,
+    hold: remotes.hold,
     report,
   };
   const person = createPerson(app, api, () => endRefusedSession(app.session, leave));

@@ -15,18 +15,20 @@ function isRelease(value: unknown): value is ReleaseLike {
   );
 }
 
-/**
- * Address path → hash, for every file of every release. Reads the inlined registry without a schema: this runs before
- * any chunk can be loaded, the schema is in one, and whatever is missing here the browser refuses to run anyway.
- */
-export function integrityOf(registry: unknown): Record<string, string> {
+/** Address path → hash, for every file of a release. What is no release has none. */
+export function integrityOf(release: unknown): Record<string, string> {
   const map: Record<string, string> = {};
-  if (typeof registry !== 'object' || registry === null) return map;
-  const shell = 'shell' in registry ? [registry.shell] : [];
-  const remotes =
-    'remotes' in registry && typeof registry.remotes === 'object' ? Object.values(registry.remotes ?? {}) : [];
-  for (const release of [...shell, ...remotes].filter(isRelease))
-    for (const [file, hash] of Object.entries(release.integrity))
-      if (typeof hash === 'string') map[release.base + file] = hash;
+  if (!isRelease(release)) return map;
+  for (const [file, hash] of Object.entries(release.integrity))
+    if (typeof hash === 'string') map[release.base + file] = hash;
   return map;
+}
+
+/**
+ * The hashes of the shell's own files. Reads the inlined registry without a schema: this runs before any chunk can be
+ * loaded, the schema is in one, and whatever is missing here the browser refuses to run anyway. Remotes' hashes are
+ * added when the registry's signature has been checked.
+ */
+export function integrityOfShell(registry: unknown): Record<string, string> {
+  return typeof registry === 'object' && registry !== null && 'shell' in registry ? integrityOf(registry.shell) : {};
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleRegistry } from '../testing/registry.ts';
-import { integrityOf } from './integrity.ts';
+import { integrityOf, integrityOfShell } from './integrity.ts';
 import { installTrustedTypes, isReleaseScript } from './trusted-types.ts';
 
 describe('isReleaseScript', () => {
@@ -37,11 +37,16 @@ describe('installTrustedTypes', () => {
 });
 
 describe('integrityOf', () => {
-  it('maps each file of each release to its hash', () => {
-    expect(integrityOf(sampleRegistry)).toMatchObject({
-      '/shell/0.1.0-00000001/main.js': 'sha384-main',
+  it('maps each file of a release to its hash', () => {
+    expect(integrityOf(sampleRegistry.remotes['mf-dashboard'])).toEqual({
       '/remotes/mf-dashboard/0.1.0-00000002/entry.js': 'sha384-entry',
     });
+  });
+
+  it('knows the shell’s files before the registry was verified, and no remote’s', () => {
+    const known = Object.keys(integrityOfShell(sampleRegistry));
+    expect(known).toContain('/shell/0.1.0-00000001/main.js');
+    expect(known.filter((file) => file.startsWith('/remotes/'))).toEqual([]);
   });
 
   it.each([
@@ -53,5 +58,6 @@ describe('integrityOf', () => {
     [{ shell: { base: 1, integrity: [] } }],
   ])('answers nothing for %j', (broken) => {
     expect(integrityOf(broken)).toEqual({});
+    expect(integrityOfShell(broken)).toEqual({});
   });
 });

@@ -4,6 +4,7 @@ export const storageKeys = {
   clinicSession: 'portal.clinic_session',
   locale: 'portal.locale',
   edition: 'portal.edition',
+  cohort: 'portal.cohort',
 } as const;
 
 /** Local storage that never throws: where it is forbidden or full, values live in memory for this tab. */

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ShellRelease } from '@portal/portal-kit/registry';
+import { slotIds } from '@portal/portal-kit/slots';
 import { BuildError } from '../build-error.ts';
 import type { BuildInput } from '../configuration/common.ts';
 import { baseOfShell, earlyConfiguration, shellConfiguration } from '../configuration/shell.ts';
+import { versionOfModule } from '../workspace/workspace.ts';
 import { filesOfChunks } from './chunks.ts';
 import { compile } from './compile.ts';
 import { integrityOfFolder } from './integrity.ts';
@@ -31,5 +33,10 @@ export async function buildShell(
     early: early[0],
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
+    provides: {
+      portalKit: versionOfModule(input.root, '@portal/portal-kit'),
+      ui: versionOfModule(input.root, '@portal/ui'),
+      slots: [...slotIds],
+    },
   };
 }

@@ -20,15 +20,14 @@ const platform = /[\\/]node_modules[\\/]|[\\/]packages[\\/](ui|portal-kit|api-cl
 export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey: string }): Configuration {
   const { root, version, spa } = input;
   const common = commonConfiguration({ ...input, folder: 'shell', name: spa ? 'spa' : 'shell' });
-  const sharedVersions = Object.fromEntries(sharedModules.map((request) => [request, versionOfModule(root, request)]));
   return {
     ...common,
     entry: { main: './src/main.tsx' },
     output: { ...common.output, uniqueName: 'portal_shell', publicPath: baseOfShell(version) },
     plugins: [
       ...(common.plugins ?? []),
+      withSharedVersions(root),
       new webpack.DefinePlugin({
-        __SHARED_VERSIONS__: JSON.stringify(sharedVersions),
         // Switches of the federation runtime: without what it does in Node and with its own manifests.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -58,6 +57,12 @@ export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey:
   };
 }
 
+/** Tells the sources which versions of the shared modules they are built with, each by itself: one word, not a table. */
+function withSharedVersions(root: string): webpack.DefinePlugin {
+  const versions = sharedModules.map((request) => [request, JSON.stringify(versionOfModule(root, request))]);
+  return new webpack.DefinePlugin({ __SHARED_VERSIONS__: Object.fromEntries(versions) });
+}
+
 function withOwnChunkNames(common: webpack.ModuleOptions = {}): webpack.ModuleOptions {
   const loader = fileURLToPath(new URL('own-chunk-names-loader.ts', import.meta.url));
   return {
@@ -76,6 +81,7 @@ export function earlyConfiguration(input: BuildInput & { cacheKey: string }): Co
     ...common,
     entry: { early: './src/early/early.ts' },
     output: { ...common.output, uniqueName: 'portal_early', publicPath: baseOfShell(input.version) },
+    plugins: [...(common.plugins ?? []), withSharedVersions(input.root)],
     optimization: { ...common.optimization, splitChunks: false },
   };
 }

@@ -10,4 +10,5 @@ export {
 } from '../store/release-store.ts';
 export { isRemoteName } from '../workspace/parts.ts';
 export { workspaceRoot } from '../workspace/workspace.ts';
-export { parseRegistry, type RegistryState, readRegistry, registryFile } from './registry-file.ts';
+export { KeyError, trustedKeys } from './keys.ts';
+export { parseRegistry, type RegistryState, readRegistry, registryFile, sealRegistry } from './registry-file.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { remoteNames } from '@portal/portal-kit/registry';
 import { promoteAll } from '../commands/promote.ts';
-import { remoteRelease, shellRelease, storeRelease } from '../testing/releases.ts';
+import { readSigned, remoteRelease, shellRelease, storeRelease, writeSigned } from '../testing/releases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { changeRegistry, readRegistry, registryFile } from './registry-file.ts';
 
@@ -68,7 +68,7 @@ describe('the registry', () => {
     const releases = await withShell();
     writeFileSync(registryFile(releases), '{"format":1,');
     expect(readRegistry(releases).kind).toBe('corrupt');
-    await expect(changeRegistry(releases, (current) => current)).rejects.toThrow('is damaged');
+    await expect(changeRegistry(releases, (current) => current)).rejects.toThrow('cannot be used');
     expect(readFileSync(registryFile(releases), 'utf8')).toBe('{"format":1,');
   });
 
@@ -78,9 +78,8 @@ describe('the registry', () => {
       storeRelease(releases, name, remoteRelease(name));
       await promoteAll(releases, [{ part: name, version: '0.1.0-bbbbbbbb' }]);
     }
-    const written = JSON.parse(readFileSync(registryFile(releases), 'utf8'));
-    written.remotes['mf-clinic'].version = 7;
-    writeFileSync(registryFile(releases), JSON.stringify(written));
+    const written = readSigned(releases);
+    writeSigned(releases, { ...written, remotes: { ...written.remotes, 'mf-clinic': { version: 7 } } });
     expect(readRegistry(releases)).toMatchObject({ kind: 'found', broken: ['mf-clinic'] });
     expect(Object.keys(liveVersions(releases))).toEqual(['mf-admin']);
     await promoteAll(releases, [{ part: 'mf-clinic', version: '0.1.0-bbbbbbbb' }]);
@@ -90,8 +89,7 @@ describe('the registry', () => {
   it('notices a change that came past the lock', async () => {
     const releases = await withShell();
     const intrude = () => {
-      const current = JSON.parse(readFileSync(registryFile(releases), 'utf8'));
-      writeFileSync(registryFile(releases), JSON.stringify({ ...current, serial: 99 }));
+      writeSigned(releases, { ...readSigned(releases), serial: 99 });
     };
     const change = changeRegistry(releases, (current) => {
       intrude();

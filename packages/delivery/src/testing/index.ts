@@ -1,2 +1,2 @@
-export { remoteRelease, shellRelease, storeRelease } from './releases.ts';
+export { readSigned, remoteRelease, shellRelease, storeRelease, writeSigned } from './releases.ts';
 export { temporaryFolder, writeFiles } from './temporary-folder.ts';

@@ -1,6 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
+import { inlineJson } from '@portal/portal-kit/registry/inline-json';
+import { signingKey, signRegistry } from '../registry/keys.ts';
+import { registryFile } from '../registry/registry-file.ts';
 import type { StoredPart } from '../store/release-store.ts';
 
 /** A shell's release with one script, one stylesheet and the early script. */
@@ -47,4 +50,15 @@ export function storeRelease(
   mkdirSync(path.join(folder, 'files'), { recursive: true });
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, 'files', name), content);
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+}
+
+/** Writes whatever is to be taken for a registry, signed as a real one is. */
+export function writeSigned(releases: string, registry: unknown, end = ''): void {
+  const signed = signRegistry(inlineJson(registry), signingKey(releases));
+  writeFileSync(registryFile(releases), JSON.stringify(signed) + end);
+}
+
+/** What a store's registry says, unchecked. */
+export function readSigned(releases: string): Record<string, unknown> & { remotes: Record<string, unknown> } {
+  return JSON.parse(JSON.parse(readFileSync(registryFile(releases), 'utf8')).text);
 }

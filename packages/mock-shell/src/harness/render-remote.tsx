@@ -82,7 +82,9 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
         remotes: {
           load: (name) =>
             name === remote.name ? Promise.resolve(remote) : Promise.reject(new Error(`${name} is not under test`)),
-          version: () => '0.0.0-00000000',
+          choose: () => Promise.resolve('0.0.0-00000000'),
+          fillerOf: (slot) => Promise.resolve(remote.slots?.[slot] ? remote.name : null),
+          refresh: () => Promise.resolve(),
         },
         nonce: '',
       },

@@ -43,10 +43,15 @@ export const remoteReleaseSchema = z.object({
   needs: z.object({ portalKit: z.string(), ui: z.string() }),
   /** Slots it fills, `status-dialog/v1`. */
   slots: z.array(z.string()),
+  /** Slots of others that it shows. */
+  uses: z.optional(z.array(z.string())),
   /** Shared modules it takes from the shell. */
   shared: z.array(z.string()),
   pages: z.array(pageReleaseSchema),
 });
+
+/** What a shell offers to remotes: versions, and the slots that its portal-kit declares. */
+const providedSchema = z.object({ portalKit: z.string(), ui: z.string(), slots: z.array(z.string()) });
 
 /** Chunks of the shell: `messages-<locale>`, `federation`, `layout-<name>`, `shared-<module, dashes for other characters>`. */
 export const shellReleaseSchema = z.object({
@@ -55,6 +60,17 @@ export const shellReleaseSchema = z.object({
   early: file,
   scripts: z.array(file),
   styles: z.array(file),
+  /** What it offers to remotes, for whoever changes the registry; the shell itself goes by what it was built with. */
+  provides: z.optional(providedSchema),
+});
+
+/** A version that some visitors get in place of the live one. */
+export const canarySchema = z.object({
+  release: remoteReleaseSchema,
+  /** Parts of ten thousand. */
+  share: z.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
+  /** Only this edition's visitors take part; both when left out. */
+  edition: z.optional(z.enum(['CA', 'US'])),
 });
 
 /** The one mutable document of a deployment: which version of each part is live. */
@@ -64,11 +80,14 @@ export const registrySchema = z.object({
   serial: z.number(),
   shell: shellReleaseSchema,
   remotes: z.partialRecord(z.enum(remoteNames), remoteReleaseSchema),
+  canaries: z.optional(z.partialRecord(z.enum(remoteNames), canarySchema)),
 });
 
+export type Provided = z.output<typeof providedSchema>;
 export type PageRelease = z.output<typeof pageReleaseSchema>;
 export type RemoteRelease = z.output<typeof remoteReleaseSchema>;
 export type ShellRelease = z.output<typeof shellReleaseSchema>;
+export type Canary = z.output<typeof canarySchema>;
 export type Registry = z.output<typeof registrySchema>;
 
 /**
@@ -82,17 +101,22 @@ export function parseRegistry(value: unknown): Registry | null {
   return read.success ? read.data : null;
 }
 
-/** What may be left of a registry without the remotes whose entries are none, and their names. */
+/** What may be left of a registry without the remotes and canaries whose entries are none, and the remotes' names. */
 export function withoutBrokenRemotes(value: unknown): { rest: unknown; broken: string[] } {
   if (!isRecord(value) || !isRecord(value['remotes'])) return { rest: value, broken: [] };
-  const entries = Object.entries(value['remotes']);
-  const broken = entries.filter(([name, entry]) => !isRemote(name, entry)).map(([name]) => name);
-  const remotes = Object.fromEntries(entries.filter(([name]) => !broken.includes(name)));
-  return { rest: { ...value, remotes }, broken };
+  const remotes = sound(value['remotes'], remoteReleaseSchema);
+  const broken = Object.keys(value['remotes']).filter((name) => !(name in remotes));
+  const canaries = isRecord(value['canaries']) ? { canaries: sound(value['canaries'], canarySchema) } : {};
+  return { rest: { ...value, remotes, ...canaries }, broken };
 }
 
-function isRemote(name: string, entry: unknown): boolean {
-  return remoteNames.some((known) => known === name) && z.safeParse(remoteReleaseSchema, entry).success;
+/** The entries of known remotes that are what they should be. */
+function sound(entries: Record<string, unknown>, schema: z.ZodMiniType): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(entries).filter(
+      ([name, entry]) => remoteNames.some((known) => known === name) && z.safeParse(schema, entry).success,
+    ),
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

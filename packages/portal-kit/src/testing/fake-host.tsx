@@ -40,6 +40,7 @@ export function fakeHost(parts: Partial<PortalHost> = {}): FakeHost {
     showError: () => undefined,
     now: () => new Date('2026-11-20T20:05:00Z'),
     loadSlot: () => Promise.resolve(null),
+    hold: () => () => undefined,
     report: (error, { part }) => reported.push({ error, part }),
     ...parts,
     user: settable<User | null>({ id: '1', first_name: 'Maya', preference: { timezone: 'America/Toronto' } } as User),

@@ -1,14 +1,22 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { registryFile } from '@portal/delivery';
-import { remoteRelease, shellRelease, storeRelease } from '@portal/delivery/testing';
+import { remoteRelease, shellRelease, storeRelease, writeSigned } from '@portal/delivery/testing';
+import { parseRegistry, type Registry } from '@portal/portal-kit/registry';
+import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import { damageRegistry, liveStore, portalOn } from '../testing/store.ts';
-import { createPage, scriptJson } from './page.ts';
+import { createPage } from './page.ts';
 
 const registry = { format: 1 as const, serial: 1, shell: shellRelease(), remotes: {} };
+const partsOf = (shown: Registry) => ({
+  registry: shown,
+  signed: { text: inlineJson(shown), signature: 'c2lnbmVk' },
+  keys: ['one', 'two'],
+  early: '',
+});
 
 const nonceOf = (html: string) => /<script nonce="([^"]+)"/.exec(html)?.[1] ?? '';
-const registryOf = (html: string) => JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+const registryOf = (html: string) => JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 describe('the page', () => {
   it('carries the registry, the early script, styles and scripts with their hashes', async () => {
@@ -47,27 +55,27 @@ describe('the page', () => {
   });
 
   it('puts the nonce where the shell reads it', () => {
-    expect(createPage(registry, '')('abc')).toContain('<meta name="csp-nonce" nonce="abc">');
+    expect(createPage(partsOf(registry))('abc')).toContain('<meta name="csp-nonce" nonce="abc">');
   });
 
   it('cannot be broken out of by what a registry says', () => {
     const evil = '</script><script>alert(1)</script><!--';
     const remotes = { 'mf-admin': { ...remoteRelease('mf-admin'), slots: [evil] } };
-    const html = createPage({ ...registry, remotes }, '')('abc');
+    const html = createPage(partsOf({ ...registry, remotes }))('abc');
     expect(html).not.toContain(evil);
     expect(html).not.toContain('<!--');
     expect(registryOf(html).remotes['mf-admin'].slots).toEqual([evil]);
   });
 
   it('keeps line separators, which old parsers of scripts end a line at, out of the JSON', () => {
-    expect(scriptJson('a\u2028b\u2029<')).toBe('"a\\u2028b\\u2029\\u003c"');
+    expect(inlineJson('a\u2028b\u2029<')).toBe('"a\\u2028b\\u2029\\u003c"');
   });
 
   it('shows a new registry without a restart', async () => {
     const releases = await liveStore();
     const { page } = portalOn(releases);
     await page('/');
-    damageRegistry(releases, JSON.stringify({ ...registry, serial: 7 }));
+    writeSigned(releases, { ...registry, serial: 7 });
     expect(registryOf(await (await page('/')).text())).toMatchObject({ serial: 7, remotes: {} });
   });
 });
@@ -77,10 +85,12 @@ describe('without a registry', () => {
     ['is missing', undefined],
     ['is no JSON', '{"format":'],
     ['is another document', '{"hello":"world"}'],
-    ['has a shell that is none', JSON.stringify({ ...registry, shell: {} })],
+    ['is not signed', JSON.stringify(registry)],
+    ['has a shell that is none', { ...registry, shell: {} }],
   ])('that %s: says so in both languages, asks to come back, and logs the file once', async (_, content) => {
     const releases = await liveStore();
-    if (content !== undefined) damageRegistry(releases, content);
+    if (typeof content === 'string') damageRegistry(releases, content);
+    else if (content) writeSigned(releases, content);
     const { page, logged } = portalOn(content === undefined ? `${releases}/elsewhere` : releases, { dev: true });
     const response = await page('/dashboard');
     await page('/dashboard');
@@ -98,14 +108,14 @@ describe('without a registry', () => {
     damageRegistry(releases, 'broken');
     const { page } = portalOn(releases);
     expect((await page('/')).status).toBe(503);
-    damageRegistry(releases, JSON.stringify(registry));
+    writeSigned(releases, registry);
     expect((await page('/')).status).toBe(200);
   });
 
   it('says the same when the early script is gone, until it is there', async () => {
     const releases = await liveStore();
     const shell = shellRelease('0.1.0-ffffffff');
-    damageRegistry(releases, JSON.stringify({ ...registry, shell }));
+    writeSigned(releases, { ...registry, shell });
     const { page, logged } = portalOn(releases);
     expect((await page('/')).status).toBe(503);
     expect(logged[0]).toContain('early.0123456789.js');
@@ -118,23 +128,27 @@ describe('a registry that is damaged while the portal runs', () => {
   it.each([
     ['no JSON', '{"format":'],
     ['empty', ''],
-    ['of another format', JSON.stringify({ ...registry, format: 2 })],
-    ['of a shell that is none', JSON.stringify({ ...registry, shell: {} })],
-    ['of a shell whose files are not there', JSON.stringify({ ...registry, shell: shellRelease('0.1.0-ffffffff') })],
+    ['unsigned', JSON.stringify(registry)],
+    ['signed by somebody else', JSON.stringify({ text: inlineJson(registry), signature: 'A'.repeat(86) })],
+    ['of another format', { ...registry, format: 2 }],
+    ['of a shell that is none', { ...registry, shell: {} }],
+    ['of a shell whose files are not there', { ...registry, shell: shellRelease('0.1.0-ffffffff') }],
   ])('to one %s changes no page, is logged once, and is over with the next good one', async (_, content) => {
     const releases = await liveStore();
     const { page, logged } = portalOn(releases);
-    damageRegistry(releases, content);
+    const damage = (end: string) =>
+      typeof content === 'string' ? damageRegistry(releases, content + end) : writeSigned(releases, content, end);
+    damage('');
     for (const address of ['/', '/dashboard']) {
       const response = await page(address);
       expect(response.status).toBe(200);
       expect(registryOf(await response.text()).remotes).toHaveProperty('mf-admin');
     }
     expect(logged).toEqual([expect.stringContaining('Pages keep showing what was live before')]);
-    damageRegistry(releases, `${content} `);
+    damage(' ');
     await page('/');
     expect(logged).toHaveLength(2);
-    damageRegistry(releases, JSON.stringify({ ...registry, serial: 9 }));
+    writeSigned(releases, { ...registry, serial: 9 });
     expect(registryOf(await (await page('/')).text()).serial).toBe(9);
   });
 
@@ -150,10 +164,12 @@ describe('a registry that is damaged while the portal runs', () => {
     const releases = await liveStore();
     const { page, logged } = portalOn(releases);
     const remotes = { 'mf-admin': remoteRelease('mf-admin'), 'mf-clinic': { version: 7 } };
-    damageRegistry(releases, JSON.stringify({ ...registry, serial: 9, remotes }));
+    writeSigned(releases, { ...registry, serial: 9, remotes });
     const inlined = registryOf(await (await page('/')).text());
     await page('/');
-    expect([inlined.serial, Object.keys(inlined.remotes)]).toEqual([9, ['mf-admin']]);
+    // The page carries what was signed, letter for letter; the browser leaves out what the server leaves out.
+    expect(inlined.serial).toBe(9);
+    expect(Object.keys(parseRegistry(inlined)?.remotes ?? {})).toEqual(['mf-admin']);
     expect(logged).toEqual([expect.stringMatching(/^Not released.*: mf-clinic: .*registry\.json$/)]);
   });
 });

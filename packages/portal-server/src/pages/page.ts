@@ -1,21 +1,22 @@
 import type { Registry } from '@portal/portal-kit/registry';
+import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** JSON that may stand in a script element: no `<`, so neither `</script>` nor `<!--` can occur. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+/** What a page is made of. */
+export interface PageParts {
+  registry: Registry;
+  /** The registry as it was signed; its text can stand in a script element as it is. */
+  signed: SignedRegistry;
+  /** Public keys that the page is to trust. */
+  keys: readonly string[];
+  /** Code of the early script; the build has made sure that it cannot end its element. */
+  early: string;
 }
 
-/**
- * The page of a registry as a function of the nonce: all else is put together once.
- * @param early code of the early script; the build has made sure that it cannot end its element
- */
-export function createPage(registry: Registry, early: string): (nonce: string) => string {
+/** The page of a registry as a function of the nonce: all else is put together once. */
+export function createPage({ registry, signed, keys, early }: PageParts): (nonce: string) => string {
   const { shell } = registry;
   const link = (file: string) =>
     `href="${attribute(shell.base + file)}" integrity="${attribute(shell.integrity[file] ?? '')}" crossorigin`;
@@ -23,7 +24,7 @@ export function createPage(registry: Registry, early: string): (nonce: string) =
   const scripts = shell.scripts.map((file) => `<script defer ${link(file).replace('href', 'src')}></script>`).join('');
   // The early script stands before the stylesheet: behind it, it would have to wait until the styles have arrived.
   const afterNonce = `>${early}</script>${styles}${scripts}</head><body><noscript>${noScript}</noscript><div id="root"></div></body></html>`;
-  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry">${scriptJson(registry)}</script>`;
+  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}">${signed.text}</script>`;
   return (nonce) => `${start}<meta name="csp-nonce" nonce="${nonce}"><script nonce="${nonce}"${afterNonce}`;
 }
 

@@ -25,7 +25,7 @@ export function createPageServer({ live, secure, dev }: PageSettings): (request:
         new Response(unavailablePage(nonce, { dev }), { status: 503, headers: { ...headers, 'retry-after': '10' } }),
       );
     }
-    if (known?.of !== current) known = { of: current, page: createPage(current.registry, current.early) };
+    if (known?.of !== current) known = { of: current, page: createPage(current) };
     return compressed(request, new Response(known.page(nonce), { headers }));
   };
 }

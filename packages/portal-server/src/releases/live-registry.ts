@@ -1,16 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { filesOfRelease, readRegistry, registryFile } from '@portal/delivery/registry';
-import type { Registry } from '@portal/portal-kit/registry';
+import { filesOfRelease, readRegistry, registryFile, trustedKeys } from '@portal/delivery/registry';
+import { inlineJson } from '@portal/portal-kit/registry/inline-json';
+import type { PageParts } from '../pages/page.ts';
 import { withSpa } from './with-spa.ts';
 
 /** What a page is made of at this moment. */
 export type Live = LiveVersion | { kind: 'unavailable' };
 
-interface LiveVersion {
+interface LiveVersion extends PageParts {
   kind: 'live';
-  registry: Registry;
-  early: string;
   /** Remotes whose entry is none: they count as not released. */
   broken: readonly string[];
 }
@@ -83,17 +82,20 @@ function stampOf(file: string): string {
 }
 
 function read(releases: string, file: string, spa: boolean): LiveVersion | Damage {
-  const state = readRegistry(releases);
+  const keys = trustedKeys(releases);
+  const state = readRegistry(releases, keys);
   if (state.kind === 'missing') return { kind: 'damaged', file, reason: 'there is no such file' };
   if (state.kind === 'corrupt') return { kind: 'damaged', file, reason: state.reason };
   const { broken } = state;
   const registry = spa ? withSpa(releases, state.registry) : state.registry;
+  // The single-page build has its remotes inside and asks for no signature.
+  const signed = spa ? { text: inlineJson(registry), signature: '' } : state.signed;
   const early = path.join(
     filesOfRelease(releases, spa ? 'spa' : 'shell', registry.shell.version),
     registry.shell.early,
   );
   try {
-    return { kind: 'live', registry, early: readFileSync(early, 'utf8'), broken };
+    return { kind: 'live', registry, signed, keys, early: readFileSync(early, 'utf8'), broken };
   } catch (error) {
     return { kind: 'damaged', file: early, reason: String(error) };
   }

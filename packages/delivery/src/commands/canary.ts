@@ -1,0 +1,47 @@
+import type { Registry, RemoteName } from '@portal/portal-kit/registry';
+import { RegistryError } from '../registry/registry-file.ts';
+import { changeLive, publishedRelease, withoutCanary } from './live-versions.ts';
+
+export interface Rollout {
+  part: RemoteName;
+  version: string;
+  /** Parts of ten thousand of this remote's visitors. */
+  share: number;
+  /** Only this edition's visitors; both when left out. */
+  edition?: 'CA' | 'US';
+}
+
+/** `5%`, `0.5 %` or `5` as parts of ten thousand; null for what is no share. */
+export function readShare(text: string): number | null {
+  const found = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text.trim());
+  const share = found ? Math.round(Number(found[1]) * 100) : 0;
+  return share >= 1 && share <= 10_000 ? share : null;
+}
+
+/**
+ * Gives a version to a share of visitors; a canary that runs already gets the new share, and keeps whom it has.
+ * @throws RegistryError
+ */
+export function startCanary(releases: string, { part, version, share, edition }: Rollout): Promise<Registry | null> {
+  return changeLive(releases, (live) => {
+    const release = publishedRelease(releases, part, version);
+    const from = live.remotes[part]?.version ?? null;
+    if (from === null)
+      throw new RegistryError(`Nothing of ${part} is live, so there is nothing to try it against. Promote it instead.`);
+    if (from === version) throw new RegistryError(`${part}@${version} is live for everybody already.`);
+    const canary = { release, share, ...(edition && { edition }) };
+    return {
+      live: { ...live, canaries: { ...live.canaries, [part]: canary } },
+      changes: [{ what: 'canary', part, version, from, share, ...(edition && { edition }) }],
+    };
+  });
+}
+
+/** Takes a canary back: everybody has the live version again. @param who a person, or what watches errors */
+export function endCanary(
+  releases: string,
+  part: RemoteName,
+  { who, reason }: { who?: string; reason?: string } = {},
+): Promise<Registry | null> {
+  return changeLive(releases, (live) => withoutCanary(live, part, reason), who ? { who } : {});
+}

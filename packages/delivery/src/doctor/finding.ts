@@ -1,0 +1,27 @@
+/** What the doctor found. Codes are stable: scripts and alarms may go by them. */
+export type FindingCode =
+  | 'REGISTRY_MISSING'
+  | 'REGISTRY_UNREADABLE'
+  | 'KEY_UNUSABLE'
+  | 'KEY_IN_STORE'
+  | 'ENTRY_UNREADABLE'
+  | 'RELEASE_MISSING'
+  | 'RELEASE_DIFFERS'
+  | 'FILE_MISSING'
+  | 'FILE_ALTERED'
+  | 'FILE_UNHASHED'
+  | 'MISFIT'
+  | 'SLOT_UNFILLED'
+  | 'HISTORY_UNREADABLE'
+  | 'HISTORY_BEHIND'
+  | 'LOCK_LEFT';
+
+export interface Finding {
+  code: FindingCode;
+  /** `error` breaks somebody's page or the next release, `warning` may. */
+  severity: 'error' | 'warning';
+  /** The part it is about, where it is about one. */
+  part?: string;
+  /** What is wrong, and what to do. */
+  message: string;
+}

@@ -1,0 +1,69 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { isSignedBy } from '@portal/portal-kit/registry/signature';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { isTrusted, publicHalf, signingKey, signRegistry, trustedKeys } from './keys.ts';
+
+const pair = () => generateKeyPairSync('ed25519').privateKey;
+const pemOf = (key: ReturnType<typeof pair>) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+describe('signing', () => {
+  it('is believed by servers and by pages alike, with the right key among several', async () => {
+    const [own, other] = [pair(), pair()];
+    const signed = signRegistry('{"serial":1,"name":"é"}', own);
+    const keys = [publicHalf(other), publicHalf(own)];
+    expect(isTrusted(signed, keys)).toBe(true);
+    expect(await isSignedBy(signed, keys)).toBe(true);
+  });
+
+  it.each([
+    ['another text', (signed: { text: string }) => ({ text: `${signed.text} ` })],
+    ['another signature', () => ({ signature: Buffer.alloc(64).toString('base64') })],
+    ['a signature that is none', () => ({ signature: '%' })],
+    ['no signature', () => ({ signature: '' })],
+  ])('is not believed with %s', async (_, change) => {
+    const own = pair();
+    const signed = signRegistry('{"serial":1}', own);
+    const changed = { ...signed, ...change(signed) };
+    expect(isTrusted(changed, [publicHalf(own)])).toBe(false);
+    expect(await isSignedBy(changed, [publicHalf(own)])).toBe(false);
+  });
+
+  it.each([[[]], [['AAAA']], [['%']]])('is not believed by who trusts %j', async (keys: string[]) => {
+    const signed = signRegistry('{}', pair());
+    expect(await isSignedBy(signed, keys)).toBe(false);
+  });
+});
+
+describe('the key of a store', () => {
+  it('is made once, readable by its owner alone, and trusted', () => {
+    const releases = temporaryFolder();
+    expect(trustedKeys(releases, {})).toEqual([]);
+    const key = signingKey(releases, {});
+    expect(publicHalf(signingKey(releases, {}))).toBe(publicHalf(key));
+    expect(trustedKeys(releases, {})).toEqual([publicHalf(key)]);
+    const file = path.join(releases, 'signing-key.pem');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toContain('PRIVATE KEY');
+  });
+
+  it('gives way to the operator’s, also with line ends written out', () => {
+    const releases = temporaryFolder();
+    signingKey(releases, {});
+    const key = pair();
+    const PORTAL_SIGNING_KEY = pemOf(key).replaceAll('\n', '\\n');
+    expect(publicHalf(signingKey(releases, { PORTAL_SIGNING_KEY }))).toBe(publicHalf(key));
+    expect(trustedKeys(releases, { PORTAL_SIGNING_KEY })).toEqual([publicHalf(key)]);
+    expect(trustedKeys(releases, { PORTAL_PUBLIC_KEYS: `${publicHalf(key)}, ${publicHalf(pair())}` })).toHaveLength(2);
+  });
+
+  it('says what is wrong with one that cannot be used', () => {
+    const releases = temporaryFolder();
+    expect(() => signingKey(releases, { PORTAL_SIGNING_KEY: 'secret' })).toThrow('openssl genpkey -algorithm ed25519');
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    expect(() => signingKey(releases, { PORTAL_SIGNING_KEY: pemOf(rsa) })).toThrow('another kind (rsa)');
+    expect(() => trustedKeys(releases, { PORTAL_PUBLIC_KEYS: 'short' })).toThrow('32 bytes, base64');
+  });
+});

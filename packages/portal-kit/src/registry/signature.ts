@@ -1,0 +1,22 @@
+/** A registry and its proof: the very text that was signed, so that nothing hangs on how JSON is written. */
+export interface SignedRegistry {
+  text: string;
+  /** Ed25519 over the text's UTF-8 bytes, base64. */
+  signature: string;
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+/**
+ * Whether one of the keys signed the registry. Anything that is off (a key that is none, a browser without Ed25519,
+ * a page that is not in a secure context) counts as no.
+ * @param keys public keys that are trusted, raw, base64
+ */
+export async function isSignedBy({ text, signature }: SignedRegistry, keys: readonly string[]): Promise<boolean> {
+  const signed = async (key: string) => {
+    const publicKey = await crypto.subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
+    return crypto.subtle.verify('Ed25519', publicKey, bytesOf(signature), new TextEncoder().encode(text));
+  };
+  const results = await Promise.all(keys.map((key) => signed(key).catch(() => false)));
+  return results.includes(true);
+}

@@ -1,0 +1,4 @@
+/** Slots that this version of portal-kit knows: places in one remote that another one fills. */
+export const slotIds = ['status-dialog/v1', 'client-services/v1', 'hst-modal/v1'] as const;
+
+export type SlotId = (typeof slotIds)[number];

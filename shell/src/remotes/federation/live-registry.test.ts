@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
+import { sampleRegistry } from '../../testing/registry.ts';
+import { createLiveRegistry } from './live-registry.ts';
+
+const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+const newPair = () => crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']) as Promise<CryptoKeyPair>;
+const sign = async (registry: unknown, { privateKey }: CryptoKeyPair): Promise<SignedRegistry> => {
+  const text = JSON.stringify(registry);
+  return { text, signature: base64(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(text))) };
+};
+let pair: CryptoKeyPair;
+let stranger: CryptoKeyPair;
+let raw: string;
+const signed = (registry: unknown) => sign(registry, pair);
+
+beforeAll(async () => {
+  [pair, stranger] = await Promise.all([newPair(), newPair()]);
+  raw = base64(await crypto.subtle.exportKey('raw', pair.publicKey));
+});
+
+const withSerial = (serial: number) => ({ ...sampleRegistry, serial });
+
+function follow(own: SignedRegistry | null, answers: (SignedRegistry | null)[] = [], keys = [raw]) {
+  return createLiveRegistry(own, keys, () => Promise.resolve(answers.shift() ?? null));
+}
+const serialOf = async (live: ReturnType<typeof follow>) => {
+  const verdict = await live.current();
+  return verdict.kind === 'trusted' ? verdict.registry.serial : verdict.kind;
+};
+
+describe('the live registry', () => {
+  it('is the page’s own while the server has none that is newer', async () => {
+    const live = follow(await signed(withSerial(3)), [null]);
+    await live.refresh();
+    expect(await serialOf(live)).toBe(3);
+  });
+
+  it('takes a newer one, never an older one', async () => {
+    const live = follow(await signed(withSerial(3)), [await signed(withSerial(5)), await signed(withSerial(4))]);
+    await live.refresh();
+    await live.refresh();
+    expect(await serialOf(live)).toBe(5);
+  });
+
+  it('believes nobody but the keys it was given', async () => {
+    expect(await serialOf(follow(await sign(withSerial(3), stranger)))).toBe('unsigned');
+    expect(await serialOf(follow(await signed(withSerial(3)), [], []))).toBe('unsigned');
+    const live = follow(await signed(withSerial(3)), [await sign(withSerial(9), stranger)]);
+    await live.refresh();
+    expect(await serialOf(live)).toBe(3);
+  });
+
+  it('says when there is none, or none that can be read', async () => {
+    expect(await serialOf(follow(null))).toBe('unreadable');
+    expect(await serialOf(follow(await signed({ format: 1 })))).toBe('unreadable');
+  });
+
+  it('recovers from none with the server’s', async () => {
+    const live = follow(null, [await signed(withSerial(4))]);
+    await live.refresh();
+    expect(await serialOf(live)).toBe(4);
+  });
+
+  it('names the remotes whose entries are none', async () => {
+    const broken = { ...sampleRegistry, remotes: { ...sampleRegistry.remotes, 'mf-clinic': { version: 7 } } };
+    expect(await follow(await signed(broken)).current()).toMatchObject({ kind: 'trusted', broken: ['mf-clinic'] });
+  });
+});

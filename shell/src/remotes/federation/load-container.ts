@@ -1,0 +1,34 @@
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
+import { codeOf, RemoteLoadError } from '../load-error.ts';
+import { retrying } from '../retrying.ts';
+import { isAltered } from './altered.ts';
+import { federation } from './instance.ts';
+
+function isDefinition(value: unknown, name: RemoteName): value is { default: RemoteDefinition } {
+  if (typeof value !== 'object' || value === null || !('default' in value)) return false;
+  const definition = value.default as Partial<RemoteDefinition> | undefined;
+  return definition?.name === name && Array.isArray(definition.pages) && typeof definition.messages === 'object';
+}
+
+/**
+ * Brings in a release of a remote: its entry, then its definition.
+ * @throws RemoteLoadError
+ */
+export async function loadContainer(name: RemoteName, release: RemoteRelease): Promise<RemoteDefinition> {
+  const entry = release.base + release.entry;
+  const remote = { name: release.global, entry, type: 'global' as const, entryGlobalName: release.global };
+  const { version } = release;
+  let loaded: unknown;
+  try {
+    loaded = await retrying(() => {
+      federation.registerRemotes([remote]);
+      return federation.loadRemote(`${release.global}/remote`);
+    });
+  } catch (error) {
+    const altered = await isAltered(entry, release.integrity[release.entry]);
+    throw new RemoteLoadError({ remote: name, version, code: altered ? 'altered' : codeOf(error) }, { cause: error });
+  }
+  if (!isDefinition(loaded, name)) throw new RemoteLoadError({ remote: name, version, code: 'incomplete' });
+  return loaded.default;
+}

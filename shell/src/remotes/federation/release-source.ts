@@ -1,0 +1,55 @@
+import type { Provided, Registry, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
+import { misfit } from '@portal/portal-kit/registry/handshake';
+import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
+import { integrityOf } from '../../security/integrity.ts';
+import { RemoteLoadError } from '../load-error.ts';
+import type { RemoteSource } from '../remotes.ts';
+
+import type { LiveRegistry } from './live-registry.ts';
+import { loadContainer } from './load-container.ts';
+
+export interface ReleaseSourceOptions {
+  registry: LiveRegistry;
+  provided: Provided;
+  /** Who visits, for the rollouts of a registry. */
+  visitor(registry: Registry): Visitor;
+}
+
+/** Remotes from their releases: chosen by the registry, held against this shell, then fetched. */
+export function createReleaseSource({ registry, provided, visitor }: ReleaseSourceOptions): RemoteSource {
+  /** Releases by remote and version, as chosen; a page may go on with one that the registry names no more. */
+  const chosen = new Map<string, RemoteRelease>();
+
+  const choose = async (name: RemoteName): Promise<RemoteRelease> => {
+    const verdict = await registry.current();
+    const refuse = (code: RemoteLoadError['code'], version: string | null = null, fix = '') =>
+      new RemoteLoadError({ remote: name, version, code, fix });
+    if (verdict.kind === 'unsigned') throw refuse('unsigned');
+    if (verdict.kind === 'unreadable') throw refuse('registry');
+    const release = liveRelease(verdict.registry, name, visitor(verdict.registry));
+    if (!release) throw refuse(verdict.broken.includes(name) ? 'invalid' : 'unreleased');
+    const { version } = release;
+    const reason = misfit(name, release, provided);
+    if (reason) throw refuse('incompatible', version, reason);
+    if (!release.integrity[release.entry]) throw refuse('altered', version);
+    // From here on the browser may run these files: their hashes come from a registry that was signed.
+    window.__portalIntegrity = { ...window.__portalIntegrity, ...integrityOf(release) };
+    chosen.set(`${name}@${version}`, release);
+    return release;
+  };
+
+  return {
+    choose: async (name) => (await choose(name)).version,
+    load: async (name, version) => loadContainer(name, chosen.get(`${name}@${version}`) ?? (await choose(name))),
+    fillerOf: async (slot) => {
+      const verdict = await registry.current();
+      if (verdict.kind !== 'trusted') return null;
+      const names = Object.keys(verdict.registry.remotes) as RemoteName[];
+      return (
+        names.find((name) => liveRelease(verdict.registry, name, visitor(verdict.registry))?.slots.includes(slot)) ??
+        null
+      );
+    },
+    refresh: registry.refresh,
+  };
+}

@@ -1,0 +1,40 @@
+import { report } from '../errors/report.ts';
+
+/** The parts of `document` this needs; a test passes its own. */
+export interface WatchedDocument {
+  visibilityState: DocumentVisibilityState;
+  addEventListener(type: 'visibilitychange', listener: () => void): void;
+  removeEventListener(type: 'visibilitychange', listener: () => void): void;
+}
+
+/** Between two looks at the registry lie at least this many milliseconds. */
+const atMostEveryMs = 15_000;
+
+export interface ReleaseFollowing {
+  /** Somebody goes to another page: a good moment to look. */
+  look(): void;
+  stop(): void;
+}
+
+/**
+ * Looks for newer releases when people come back to the tab and when they go from page to page, so that a page which
+ * is open for days takes them in. Nothing waits for it: what it finds counts from the next page on.
+ * @param now milliseconds
+ */
+export function followReleases(
+  page: WatchedDocument,
+  refresh: () => Promise<void>,
+  now: () => number = () => performance.now(),
+): ReleaseFollowing {
+  let lookedAt = now();
+  const look = () => {
+    if (now() - lookedAt < atMostEveryMs) return;
+    lookedAt = now();
+    refresh().catch((error: unknown) => report(error, { part: 'releases' }));
+  };
+  const onVisibility = () => {
+    if (page.visibilityState === 'visible') look();
+  };
+  page.addEventListener('visibilitychange', onVisibility);
+  return { look, stop: () => page.removeEventListener('visibilitychange', onVisibility) };
+}

@@ -1,0 +1,16 @@
+import type { Registry } from '@portal/portal-kit/registry';
+import type { Visitor } from '@portal/portal-kit/registry/live-release';
+import { parseEdition } from '../edition/parse-edition.ts';
+import { type SafeStorage, storageKeys } from '../storage/storage.ts';
+
+/**
+ * Who visits, as far as rollouts go. The cohort is a random word that this browser draws for itself when there is a
+ * rollout to take part in; it says nothing about anybody and is never sent.
+ */
+export function visitorOf(storage: SafeStorage, registry: Pick<Registry, 'canaries'>): Visitor {
+  const edition = parseEdition(storage.get(storageKeys.edition));
+  if (Object.keys(registry.canaries ?? {}).length === 0) return { cohort: '', edition };
+  const cohort = storage.get(storageKeys.cohort) ?? Math.random().toString(36).slice(2);
+  storage.set(storageKeys.cohort, cohort);
+  return { cohort, edition };
+}
