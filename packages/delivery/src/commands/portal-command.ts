@@ -1,66 +1,61 @@
-import { readRegistry, registryFile } from '../registry/registry-file.ts';
-import { hasRelease, listReleases, releasesFolder } from '../store/release-store.ts';
-import { isPart, type Part, parts } from '../workspace/parts.ts';
-import { workspaceRoot } from '../workspace/workspace.ts';
-import { lineOf } from './build-command.ts';
-import { publishPart } from './build-parts.ts';
-import { promoteAll } from './promote.ts';
+import { releasesFolder } from '../store/release-store.ts';
+import { parts } from '../workspace/parts.ts';
+import { UsageError } from './portal/arguments.ts';
+import { canary } from './portal/canary.ts';
+import { doctor } from './portal/doctor.ts';
+import { history } from './portal/history.ts';
+import { list } from './portal/list.ts';
+import { promote } from './portal/promote.ts';
+import { publish } from './portal/publish.ts';
+import { rollback } from './portal/rollback.ts';
+import type { Subcommand } from './portal/subcommand.ts';
 import { wordsOf } from './words.ts';
 
-const usage = `Use: npm run portal -- publish <part>            build its sources and keep the release, without making it live
-     npm run portal -- promote <part>@<version>  make a published version live
-     npm run portal -- list                      published versions; * is live
-Parts: ${parts.join(', ')}`;
+const subcommands: Readonly<Record<string, Subcommand>> = {
+  publish,
+  promote,
+  canary,
+  rollback,
+  list,
+  history,
+  doctor,
+};
 
-async function publish(name: string | undefined): Promise<number> {
-  if (!name || !isPart(name)) return refuse(name ? `There is no part “${name}”.` : 'Which part?');
-  const built = await publishPart({ root: workspaceRoot, releases: releasesFolder() }, name);
-  console.log(lineOf(built));
-  console.log(`Make it live with: npm run portal -- promote ${name}@${built.version}`);
-  return 0;
+function usage(): string {
+  const rows = Object.values(subcommands).map(
+    ({ usage: [call, does] }) => `  npm run portal -- ${call.padEnd(44)} ${does}`,
+  );
+  return `Use:\n${rows.join('\n')}\nParts: ${parts.join(', ')}`;
 }
 
-async function promote(name: string | undefined): Promise<number> {
-  const [part = '', version = ''] = (name ?? '').split('@');
-  if (!isPart(part)) return refuse(`There is no part “${part}”.`);
-  if (!hasRelease(releasesFolder(), part, version)) {
-    const published = listReleases(releasesFolder(), part).join(', ') || 'none';
-    return refuse(`There is no release ${part}@${version}. Published: ${published}`);
+/** `--json` and `--edition=US` apart from plain words. @throws UsageError for a flag that the command does not know */
+function readArguments(args: readonly string[], known: readonly string[]) {
+  const flags: Record<string, string | true> = {};
+  for (const arg of args.filter((text) => text.startsWith('--'))) {
+    const [name = '', value] = arg.slice(2).split('=');
+    if (!known.includes(name)) throw new UsageError(`Not known: ${arg}`);
+    flags[name] = value ?? true;
   }
-  const registry = await promoteAll(releasesFolder(), [{ part, version }]);
-  console.log(`${part}@${version} is live (registry ${registry?.serial}).`);
-  return 0;
+  return { flags, words: args.filter((text) => !text.startsWith('--')) };
 }
 
-function list(): number {
-  const state = readRegistry(releasesFolder());
-  if (state.kind === 'corrupt') console.error(`${registryFile(releasesFolder())} is damaged: ${state.reason}`);
-  const liveVersion = (part: Part) => {
-    if (state.kind !== 'found') return undefined;
-    return part === 'shell' ? state.registry.shell.version : state.registry.remotes[part]?.version;
-  };
-  for (const part of parts) {
-    const versions = listReleases(releasesFolder(), part).map((version) =>
-      version === liveVersion(part) ? `*${version}` : version,
-    );
-    console.log(`${part.padEnd(16)} ${versions.join('  ') || '-'}`);
-  }
-  return 0;
-}
-
-function refuse(reason: string): number {
-  console.error(`${reason}\n${usage}`);
-  return 2;
-}
-
-/** `npm run portal -- publish | promote | list`. Gives the exit code: 2 for a part or version that does not exist. */
-export async function portalCommand([command, name]: readonly string[]): Promise<number> {
+/**
+ * `npm run portal -- <command>`. Gives the exit code: 2 for a call that is not understood, 1 for one that fails.
+ * @param print takes the lines of a command's answer
+ */
+export async function portalCommand(
+  [name = '', ...args]: readonly string[],
+  { releases = releasesFolder(), print = console.log }: { releases?: string; print?: (line: string) => void } = {},
+): Promise<number> {
+  const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   try {
-    if (command === 'publish') return await publish(name);
-    if (command === 'promote') return await promote(name);
-    if (command === 'list') return list();
-    return refuse(command ? `There is no command “${command}”.` : 'Which command?');
+    if (!subcommand) throw new UsageError(name ? `There is no command “${name}”.` : 'Which command?');
+    return await subcommand.run({ ...readArguments(args, subcommand.flags ?? []), releases, print });
   } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\n\n${usage()}`);
+      return 2;
+    }
     console.error(wordsOf(error));
     return 1;
   }

@@ -1,4 +1,5 @@
 import { BuildError } from '../build-error.ts';
+import { KeyError } from '../registry/keys.ts';
 import { RegistryError } from '../registry/registry-file.ts';
 
 const diskWords: Record<string, string> = {
@@ -13,7 +14,7 @@ const diskWords: Record<string, string> = {
 
 /** An error as words for a terminal: what happened and what to do; a stack only for what nobody foresaw. */
 export function wordsOf(error: unknown): string {
-  if (error instanceof BuildError || error instanceof RegistryError) return error.message;
+  if (error instanceof BuildError || error instanceof RegistryError || error instanceof KeyError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;
   const words = code ? diskWords[code] : undefined;

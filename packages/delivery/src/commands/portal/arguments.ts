@@ -1,0 +1,29 @@
+import type { RemoteName } from '@portal/portal-kit/registry';
+import { isPart, isRemoteName, type Part, parts } from '../../workspace/parts.ts';
+
+/** A command was called in a way that it does not understand; the message says what is wrong. Exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** `mf-admin`. @throws UsageError */
+export function partOf(text: string | undefined): Part {
+  if (!text) throw new UsageError(`Which part? One of: ${parts.join(', ')}`);
+  if (!isPart(text)) throw new UsageError(`There is no part “${text}”. Parts: ${parts.join(', ')}`);
+  return text;
+}
+
+/** The same, without the shell. @throws UsageError */
+export function remoteOf(text: string | undefined): RemoteName {
+  const part = partOf(text);
+  if (!isRemoteName(part)) throw new UsageError('The shell has no canary: a page is of one shell. Promote it instead.');
+  return part;
+}
+
+/** `mf-admin@0.1.0-3fa2c91b`. @throws UsageError */
+export function versionedPart(text: string | undefined): { part: Part; version: string } {
+  const [name, version] = (text ?? '').split('@');
+  const part = partOf(name);
+  if (!version) throw new UsageError(`Which version of ${part}? See: npm run portal -- list`);
+  return { part, version };
+}

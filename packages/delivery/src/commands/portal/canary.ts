@@ -1,0 +1,28 @@
+import { readShare, startCanary } from '../canary.ts';
+import { remoteOf, UsageError, versionedPart } from './arguments.ts';
+import type { Subcommand } from './subcommand.ts';
+
+function editionOf(flag: string | true | undefined): { edition?: 'CA' | 'US' } {
+  if (flag === undefined) return {};
+  if (flag === 'CA' || flag === 'US') return { edition: flag };
+  throw new UsageError(`There are the editions CA and US, not “${flag}”.`);
+}
+
+export const canary: Subcommand = {
+  usage: ['canary <remote>@<version> 5% [--edition=US]', 'give a published version to a share of visitors'],
+  flags: ['edition'],
+  run: async ({ words, flags, releases, print }) => {
+    const { part: name, version } = versionedPart(words[0]);
+    const part = remoteOf(name);
+    const share = readShare(words[1] ?? '');
+    if (share === null) throw new UsageError('To which share of visitors? From 0.01% to 100%, for example 5%.');
+    const edition = editionOf(flags['edition']);
+    await startCanary(releases, { part, version, share, ...edition });
+    print(
+      `${part}@${version} goes to ${share / 100} % of visitors${edition.edition ? ` of the edition ${edition.edition}` : ''}.`,
+    );
+    print(`For everybody:   npm run portal -- promote ${part}@${version}`);
+    print(`Take it back:    npm run portal -- rollback ${part}`);
+    return 0;
+  },
+};

@@ -1,0 +1,19 @@
+import { examine } from '../../doctor/doctor.ts';
+import type { Subcommand } from './subcommand.ts';
+
+export const doctor: Subcommand = {
+  usage: [
+    'doctor [--json]',
+    'look for what pages or the next release would trip over; exit code 1 when there is an error',
+  ],
+  flags: ['json'],
+  run: ({ flags, releases, print }) => {
+    const findings = examine(releases);
+    if (flags['json']) print(JSON.stringify(findings, null, 1));
+    else {
+      for (const { code, severity, message } of findings) print(`${severity.padEnd(8)} ${code.padEnd(20)} ${message}`);
+      if (findings.length === 0) print('All is well: what is live is in the store, whole, signed and in history.');
+    }
+    return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+  },
+};

@@ -1,0 +1,27 @@
+import { type HistoryEntry, readHistory } from '../../registry/history.ts';
+import type { Subcommand } from './subcommand.ts';
+
+const verbs: Record<HistoryEntry['what'], string> = {
+  promote: 'promoted',
+  rollback: 'rolled back to',
+  canary: 'tries',
+  canary_end: 'ended the canary',
+};
+
+/** `2026-11-20 08:00:12  ada  promoted mf-admin@0.1.0-3fa2c91b (was 0.1.0-11111111)`. */
+function lineOf({ at, who, what, part, version, from, share, edition, reason }: HistoryEntry): string {
+  const subject = `${part}@${version ?? from}`;
+  const shown = share === undefined ? '' : ` on ${share / 100} % of visitors${edition ? ` in ${edition}` : ''}`;
+  const was = what === 'canary_end' || !from ? '' : ` (was ${from})`;
+  return `${at.slice(0, 19).replace('T', ' ')}  ${who}  ${verbs[what]} ${subject}${shown}${was}${reason ? `: ${reason}` : ''}`;
+}
+
+export const history: Subcommand = {
+  usage: ['history [part] [--json]', 'who changed what is live, and when; newest last, times in UTC'],
+  flags: ['json'],
+  run: ({ words, flags, releases, print }) => {
+    const entries = readHistory(releases).entries.filter(({ part }) => !words[0] || part === words[0]);
+    for (const entry of entries) print(flags['json'] ? JSON.stringify(entry) : lineOf(entry));
+    return 0;
+  },
+};

@@ -1,0 +1,20 @@
+/** What a command of `portal` is given. */
+export interface SubcommandInput {
+  /** Words after the command's name, without flags. */
+  words: readonly string[];
+  /** `--json` is `json: true`, `--edition=US` is `edition: 'US'`. */
+  flags: Readonly<Record<string, string | true>>;
+  /** Folder of the release store. */
+  releases: string;
+  print: (line: string) => void;
+}
+
+/** One command of `portal`. */
+export interface Subcommand {
+  /** How it is called, and what it does: one line of the help. */
+  usage: readonly [call: string, does: string];
+  /** Flags it knows. */
+  flags?: readonly string[];
+  /** Gives the exit code. @throws UsageError, RegistryError, BuildError */
+  run(input: SubcommandInput): Promise<number> | number;
+}
