@@ -7,6 +7,7 @@ import { createPageServer } from './pages/serve-page.ts';
 import { createLiveRegistry } from './releases/live-registry.ts';
 import { registryAnswer } from './releases/registry-answer.ts';
 import { isReleaseAddress, serveReleaseFile } from './releases/serve-file.ts';
+import { createReportReceiver } from './reports/receive-reports.ts';
 
 /** Who sent a request, as far as this server knows it itself: no header is believed. */
 export interface Sender {
@@ -37,6 +38,7 @@ export function createPortalApp(options: PortalAppOptions): FetchHandler {
   const { releases, api, secure = false, dev = false, host, spa = false, log = console.error } = options;
   const live = createLiveRegistry(releases, { spa, log });
   const page = createPageServer({ live, secure, dev });
+  const receiveReport = createReportReceiver({ releases, live, log });
 
   const answerOfApi = async (request: Request, url: URL, sender: Sender): Promise<Response> => {
     url.pathname = url.pathname.slice('/api'.length) || '/';
@@ -46,16 +48,22 @@ export function createPortalApp(options: PortalAppOptions): FetchHandler {
     return compressed(request, await api.fetch(new Request(url, request), sender));
   };
 
+  /** Files, the registry, pages: what can only be read. */
+  const answerOfReading = async (request: Request, pathname: string): Promise<Response> => {
+    if (isReleaseAddress(pathname)) return serveReleaseFile({ releases, spa }, request, pathname);
+    if (pathname === '/registry') return compressed(request, registryAnswer(request, live()));
+    const fixed = fixedFile(pathname);
+    if (fixed) return fixed;
+    return request.headers.get('accept')?.includes('text/html') ? page(request) : notFound();
+  };
+
   const answer = async (request: Request, sender: Sender): Promise<Response> => {
     const url = new URL(request.url);
     if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return answerOfApi(request, url, sender);
+    if (url.pathname === '/reports') return receiveReport(request, sender.address);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Only GET and HEAD', { allow: 'GET, HEAD' });
-    if (isReleaseAddress(url.pathname)) return serveReleaseFile({ releases, spa }, request, url.pathname);
-    if (url.pathname === '/registry') return compressed(request, registryAnswer(request, live()));
-    const fixed = fixedFile(url.pathname);
-    if (fixed) return fixed;
-    return request.headers.get('accept')?.includes('text/html') ? page(request) : notFound();
+    return answerOfReading(request, url.pathname);
   };
 
   return {

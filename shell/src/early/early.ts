@@ -39,6 +39,7 @@ try {
     locale,
     session,
     clinicSession: storage.get(storageKeys.clinicSession) !== null,
+    takenBack: (document.getElementById('registry')?.dataset.takenBack ?? '').split(' '),
     visitor: visitorOf(storage, registry as Registry),
     provided: {
       portalKit: __SHARED_VERSIONS__['@portal/portal-kit'],

@@ -10,6 +10,7 @@ const plan = (visit: Partial<Visit>) =>
     locale: 'en',
     session: signedIn,
     clinicSession: false,
+    takenBack: [],
     visitor: { cohort: '', edition: 'CA' },
     provided: { portalKit: '0.1.0', ui: '0.1.0' },
     ...visit,

@@ -15,6 +15,7 @@ export interface Visit {
   clinicSession: boolean;
   /** For rollouts of remotes. */
   visitor: Visitor;
+  takenBack: readonly string[];
   /** Versions of what this shell offers to remotes. */
   provided: { portalKit: string; ui: string };
 }
@@ -54,7 +55,7 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
   addShell(`messages-${visit.locale}`);
   if (!route || route.owner === 'shell' || !mayEnter(route, visit)) return plan;
   for (const chunk of ['runtime', 'federation', `layout-${route.layout}`]) addShell(chunk);
-  const remote = fitting(liveRelease(registry, route.owner, visit.visitor), visit);
+  const remote = fitting(liveRelease(registry, route.owner, visit.visitor, visit.takenBack), visit);
   const page = remote && findByPath(remote.pages, (entry) => entry.paths, visit.path);
   if (remote && page) {
     for (const module of remote.shared) addShell(sharedChunkName(module as Parameters<typeof sharedChunkName>[0]));

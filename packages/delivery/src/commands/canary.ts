@@ -19,17 +19,18 @@ export function readShare(text: string): number | null {
 }
 
 /**
- * Gives a version to a share of visitors; a canary that runs already gets the new share, and keeps whom it has.
+ * Gives a version to a share of visitors; a canary that runs already gets the new share, and keeps whom it has. One
+ * that was taken back begins anew.
  * @throws RegistryError
  */
 export function startCanary(releases: string, { part, version, share, edition }: Rollout): Promise<Registry | null> {
-  return changeLive(releases, (live) => {
+  return changeLive(releases, (live, serial) => {
     const release = publishedRelease(releases, part, version);
     const from = live.remotes[part]?.version ?? null;
     if (from === null)
       throw new RegistryError(`Nothing of ${part} is live, so there is nothing to try it against. Promote it instead.`);
     if (from === version) throw new RegistryError(`${part}@${version} is live for everybody already.`);
-    const canary = { release, share, ...(edition && { edition }) };
+    const canary = { release, share, since: serial, ...(edition && { edition }) };
     return {
       live: { ...live, canaries: { ...live.canaries, [part]: canary } },
       changes: [{ what: 'canary', part, version, from, share, ...(edition && { edition }) }],

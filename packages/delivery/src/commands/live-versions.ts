@@ -60,22 +60,20 @@ export function withoutCanary(live: Live, part: RemoteName, reason?: string): St
 
 /**
  * Changes what is live, and writes down who did it; nothing is written when nothing changes.
+ * @param step gets what is live and the serial that the change will have
  * @throws RegistryError
  */
 export async function changeLive(
   releases: string,
-  step: (live: Live) => Step,
+  step: (live: Live, serial: number) => Step,
   { who = whoIsAtWork(), at = new Date() }: { who?: string; at?: Date } = {},
 ): Promise<Registry | null> {
   let changes: readonly Change[] = [];
   return changeRegistry(
     releases,
     (current) => {
-      const taken = step({
-        shell: current?.shell ?? null,
-        remotes: current?.remotes ?? {},
-        canaries: current?.canaries,
-      });
+      const { shell: before = null, remotes: released = {}, canaries: tried, serial = 0 } = current ?? {};
+      const taken = step({ shell: before, remotes: released, canaries: tried }, serial + 1);
       changes = taken.changes;
       if (changes.length === 0 && current) return null;
       for (const part of new Set(changes.map((change) => change.part as Part))) demandFit(taken.live, part);

@@ -12,3 +12,4 @@ export { isRemoteName } from '../workspace/parts.ts';
 export { workspaceRoot } from '../workspace/workspace.ts';
 export { KeyError, trustedKeys } from './keys.ts';
 export { parseRegistry, type RegistryState, readRegistry, registryFile, sealRegistry } from './registry-file.ts';
+export { readTakenBack, takeBack, takenBackFile } from './taken-back.ts';

@@ -6,7 +6,7 @@ const release = (version: string) => ({ version }) as RemoteRelease;
 const registry = (share: number, edition?: 'CA' | 'US') =>
   ({
     remotes: { 'mf-admin': release('0.1.0-aaaaaaaa') },
-    canaries: { 'mf-admin': { release: release('0.1.0-bbbbbbbb'), share, ...(edition && { edition }) } },
+    canaries: { 'mf-admin': { release: release('0.1.0-bbbbbbbb'), share, since: 7, ...(edition && { edition }) } },
   }) as Registry;
 const visitors = Array.from({ length: 4000 }, (_, number) => ({ cohort: `word-${number}`, edition: 'CA' as const }));
 const inCanary = (share: number) =>
@@ -26,6 +26,13 @@ describe('liveRelease', () => {
     const of = (edition: 'CA' | 'US') =>
       liveRelease(registry(fullShare, 'US'), 'mf-admin', { cohort: 'x', edition })?.version;
     expect([of('US'), of('CA')]).toEqual(['0.1.0-bbbbbbbb', '0.1.0-aaaaaaaa']);
+  });
+
+  it('is over for everybody once the server has taken it back, until it is begun anew', () => {
+    const of = (takenBack: string[]) =>
+      liveRelease(registry(fullShare), 'mf-admin', { cohort: 'x', edition: 'CA' }, takenBack)?.version;
+    expect(of(['mf-admin@0.1.0-bbbbbbbb@7'])).toBe('0.1.0-aaaaaaaa');
+    expect(of(['mf-admin@0.1.0-bbbbbbbb@6', 'mf-clinic@0.1.0-bbbbbbbb@7'])).toBe('0.1.0-bbbbbbbb');
   });
 
   it('gives what is live without a canary, and nothing where nothing is', () => {

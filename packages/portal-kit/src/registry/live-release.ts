@@ -1,10 +1,15 @@
-import type { Registry, RemoteName, RemoteRelease } from './registry.ts';
+import type { Canary, Registry, RemoteName, RemoteRelease } from './registry.ts';
 
 /** What decides which version a visitor gets. */
 export interface Visitor {
   /** A random word that this browser drew for itself; it is never sent anywhere. */
   cohort: string;
   edition: 'CA' | 'US';
+}
+
+/** Names one try of a version, for servers that take it back. */
+export function canaryId(remote: string, { release, since }: Pick<Canary, 'release' | 'since'>): string {
+  return `${remote}@${release.version}@${since}`;
 }
 
 /** Parts of ten thousand: fine enough for a hundredth of a percent. */
@@ -26,11 +31,21 @@ export function placeOf(cohort: string, version: string): number {
   return (hash >>> 0) % fullShare;
 }
 
-/** The release of a remote that a visitor gets; undefined when none is live. */
-export function liveRelease(registry: Registry, name: RemoteName, visitor: Visitor): RemoteRelease | undefined {
+/**
+ * The release of a remote that a visitor gets; undefined when none is live.
+ * @param takenBack canaries, by `canaryId`, that the server has taken back since the registry was signed: it may do so
+ * without the key, because what is left was signed too
+ */
+export function liveRelease(
+  registry: Registry,
+  name: RemoteName,
+  visitor: Visitor,
+  takenBack: readonly string[] = [],
+): RemoteRelease | undefined {
   const canary = registry.canaries?.[name];
   const takesPart =
     canary &&
+    !takenBack.includes(canaryId(name, canary)) &&
     (canary.edition === undefined || canary.edition === visitor.edition) &&
     placeOf(visitor.cohort, canary.release.version) < canary.share;
   return takesPart ? canary.release : registry.remotes[name];

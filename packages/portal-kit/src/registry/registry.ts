@@ -71,6 +71,8 @@ export const canarySchema = z.object({
   share: z.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
   /** Only this edition's visitors take part; both when left out. */
   edition: z.optional(z.enum(['CA', 'US'])),
+  /** The registry's serial at which it began: tells it from an earlier try of the same version. */
+  since: z.number(),
 });
 
 /** The one mutable document of a deployment: which version of each part is live. */

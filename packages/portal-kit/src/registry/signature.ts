@@ -5,6 +5,11 @@ export interface SignedRegistry {
   signature: string;
 }
 
+/** A registry as a server gives it: what was signed, and the canaries that it has taken back since. */
+export interface ServedRegistry extends SignedRegistry {
+  takenBack: readonly string[];
+}
+
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 /**

@@ -11,6 +11,7 @@ const registry = { format: 1 as const, serial: 1, shell: shellRelease(), remotes
 const partsOf = (shown: Registry) => ({
   registry: shown,
   signed: { text: inlineJson(shown), signature: 'c2lnbmVk' },
+  takenBack: [],
   keys: ['one', 'two'],
   early: '',
 });

@@ -9,6 +9,8 @@ export interface PageParts {
   registry: Registry;
   /** The registry as it was signed; its text can stand in a script element as it is. */
   signed: SignedRegistry;
+  /** Canaries, by id, that are taken back. */
+  takenBack: readonly string[];
   /** Public keys that the page is to trust. */
   keys: readonly string[];
   /** Code of the early script; the build has made sure that it cannot end its element. */
@@ -16,7 +18,7 @@ export interface PageParts {
 }
 
 /** The page of a registry as a function of the nonce: all else is put together once. */
-export function createPage({ registry, signed, keys, early }: PageParts): (nonce: string) => string {
+export function createPage({ registry, signed, takenBack, keys, early }: PageParts): (nonce: string) => string {
   const { shell } = registry;
   const link = (file: string) =>
     `href="${attribute(shell.base + file)}" integrity="${attribute(shell.integrity[file] ?? '')}" crossorigin`;
@@ -24,7 +26,7 @@ export function createPage({ registry, signed, keys, early }: PageParts): (nonce
   const scripts = shell.scripts.map((file) => `<script defer ${link(file).replace('href', 'src')}></script>`).join('');
   // The early script stands before the stylesheet: behind it, it would have to wait until the styles have arrived.
   const afterNonce = `>${early}</script>${styles}${scripts}</head><body><noscript>${noScript}</noscript><div id="root"></div></body></html>`;
-  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}">${signed.text}</script>`;
+  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}>${signed.text}</script>`;
   return (nonce) => `${start}<meta name="csp-nonce" nonce="${nonce}"><script nonce="${nonce}"${afterNonce}`;
 }
 

@@ -1,6 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { filesOfRelease, readRegistry, registryFile, trustedKeys } from '@portal/delivery/registry';
+import {
+  filesOfRelease,
+  readRegistry,
+  readTakenBack,
+  registryFile,
+  takenBackFile,
+  trustedKeys,
+} from '@portal/delivery/registry';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import type { PageParts } from '../pages/page.ts';
 import { withSpa } from './with-spa.ts';
@@ -45,7 +52,7 @@ export function createLiveRegistry(releases: string, { spa, log }: LiveRegistryO
     told = news;
   };
   const look = (): Live => {
-    const current = stampOf(file);
+    const current = `${stampOf(file)} ${stampOf(takenBackFile(releases))}`;
     // What cannot be shown is looked at each time: the rest of it may still be on its way.
     if (current === stamp && !damaged && lastGood) return lastGood;
     stamp = current;
@@ -95,7 +102,15 @@ function read(releases: string, file: string, spa: boolean): LiveVersion | Damag
     registry.shell.early,
   );
   try {
-    return { kind: 'live', registry, signed, keys, early: readFileSync(early, 'utf8'), broken };
+    return {
+      kind: 'live',
+      registry,
+      signed,
+      takenBack: readTakenBack(releases),
+      keys,
+      early: readFileSync(early, 'utf8'),
+      broken,
+    };
   } catch (error) {
     return { kind: 'damaged', file: early, reason: String(error) };
   }

@@ -1,3 +1,4 @@
+import type { ServedRegistry } from '@portal/portal-kit/registry/signature';
 import { notFound } from '../http/plain.ts';
 import type { Live } from './live-registry.ts';
 
@@ -7,8 +8,12 @@ import type { Live } from './live-registry.ts';
  */
 export function registryAnswer(request: Request, live: Live): Response {
   if (live.kind === 'unavailable') return notFound();
-  const { registry, signed } = live;
-  const headers = { 'cache-control': 'no-cache', etag: `"${registry.serial}"`, 'x-content-type-options': 'nosniff' };
+  const { registry, signed, takenBack } = live;
+  const headers = {
+    'cache-control': 'no-cache',
+    etag: `"${registry.serial}-${takenBack.length}"`,
+    'x-content-type-options': 'nosniff',
+  };
   if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
-  return Response.json(signed, { headers });
+  return Response.json({ ...signed, takenBack } satisfies ServedRegistry, { headers });
 }

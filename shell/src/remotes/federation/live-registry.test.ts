@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
+import type { ServedRegistry } from '@portal/portal-kit/registry/signature';
 import { sampleRegistry } from '../../testing/registry.ts';
 import { createLiveRegistry } from './live-registry.ts';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 const newPair = () => crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']) as Promise<CryptoKeyPair>;
-const sign = async (registry: unknown, { privateKey }: CryptoKeyPair): Promise<SignedRegistry> => {
+const sign = async (registry: unknown, { privateKey }: CryptoKeyPair): Promise<ServedRegistry> => {
   const text = JSON.stringify(registry);
-  return { text, signature: base64(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(text))) };
+  const signature = base64(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(text)));
+  return { text, signature, takenBack: [] };
 };
 let pair: CryptoKeyPair;
 let stranger: CryptoKeyPair;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 const withSerial = (serial: number) => ({ ...sampleRegistry, serial });
 
-function follow(own: SignedRegistry | null, answers: (SignedRegistry | null)[] = [], keys = [raw]) {
+function follow(own: ServedRegistry | null, answers: (ServedRegistry | null)[] = [], keys = [raw]) {
   return createLiveRegistry(own, keys, () => Promise.resolve(answers.shift() ?? null));
 }
 const serialOf = async (live: ReturnType<typeof follow>) => {

@@ -1,9 +1,9 @@
 import { parseRegistry, type Registry, withoutBrokenRemotes } from '@portal/portal-kit/registry';
-import { isSignedBy, type SignedRegistry } from '@portal/portal-kit/registry/signature';
+import { isSignedBy, type ServedRegistry } from '@portal/portal-kit/registry/signature';
 
 /** What the page may go by: a registry that somebody trusted has signed, or why there is none. */
 export type Verdict =
-  | { kind: 'trusted'; registry: Registry; broken: readonly string[] }
+  | { kind: 'trusted'; registry: Registry; broken: readonly string[]; takenBack: readonly string[] }
   | { kind: 'unsigned' }
   | { kind: 'unreadable' };
 
@@ -15,14 +15,14 @@ export interface LiveRegistry {
 }
 
 /** Checks a registry's signature, then its form. */
-async function judge(signed: SignedRegistry, keys: readonly string[]): Promise<Verdict> {
-  if (!(await isSignedBy(signed, keys))) return { kind: 'unsigned' };
+async function judge(served: ServedRegistry, keys: readonly string[]): Promise<Verdict> {
+  if (!(await isSignedBy(served, keys))) return { kind: 'unsigned' };
   try {
-    const value: unknown = JSON.parse(signed.text);
+    const value: unknown = JSON.parse(served.text);
     const registry = parseRegistry(value);
-    return registry
-      ? { kind: 'trusted', registry, broken: withoutBrokenRemotes(value).broken }
-      : { kind: 'unreadable' };
+    if (!registry) return { kind: 'unreadable' };
+    const { broken } = withoutBrokenRemotes(value);
+    return { kind: 'trusted', registry, broken, takenBack: served.takenBack };
   } catch {
     return { kind: 'unreadable' };
   }
@@ -34,9 +34,9 @@ async function judge(signed: SignedRegistry, keys: readonly string[]): Promise<V
  * @param ask fetches the server's registry; null when it has none to give
  */
 export function createLiveRegistry(
-  own: SignedRegistry | null,
+  own: ServedRegistry | null,
   keys: readonly string[],
-  ask: () => Promise<SignedRegistry | null>,
+  ask: () => Promise<ServedRegistry | null>,
 ): LiveRegistry {
   let known: Promise<Verdict> = own ? judge(own, keys) : Promise.resolve({ kind: 'unreadable' });
   return {
@@ -46,7 +46,7 @@ export function createLiveRegistry(
       if (!answered) return;
       const [before, next] = await Promise.all([known, judge(answered, keys)]);
       if (next.kind !== 'trusted') return;
-      if (before.kind === 'trusted' && before.registry.serial >= next.registry.serial) return;
+      if (before.kind === 'trusted' && before.registry.serial > next.registry.serial) return;
       known = Promise.resolve(next);
     },
   };

@@ -26,7 +26,7 @@ export function createReleaseSource({ registry, provided, visitor }: ReleaseSour
       new RemoteLoadError({ remote: name, version, code, fix });
     if (verdict.kind === 'unsigned') throw refuse('unsigned');
     if (verdict.kind === 'unreadable') throw refuse('registry');
-    const release = liveRelease(verdict.registry, name, visitor(verdict.registry));
+    const release = liveRelease(verdict.registry, name, visitor(verdict.registry), verdict.takenBack);
     if (!release) throw refuse(verdict.broken.includes(name) ? 'invalid' : 'unreleased');
     const { version } = release;
     const reason = misfit(name, release, provided);
@@ -46,8 +46,9 @@ export function createReleaseSource({ registry, provided, visitor }: ReleaseSour
       if (verdict.kind !== 'trusted') return null;
       const names = Object.keys(verdict.registry.remotes) as RemoteName[];
       return (
-        names.find((name) => liveRelease(verdict.registry, name, visitor(verdict.registry))?.slots.includes(slot)) ??
-        null
+        names.find((name) =>
+          liveRelease(verdict.registry, name, visitor(verdict.registry), verdict.takenBack)?.slots.includes(slot),
+        ) ?? null
       );
     },
     refresh: registry.refresh,

@@ -1,0 +1,83 @@
+import { takeBack } from '@portal/delivery/registry';
+import { canaryId } from '@portal/portal-kit/registry/live-release';
+import { plain } from '../http/plain.ts';
+import type { Live } from '../releases/live-registry.ts';
+import { createAllowance } from './allowance.ts';
+import { createCanaryGuard, type ErrorRates } from './canary-guard.ts';
+import { type Report, reportSchema } from './report.ts';
+
+export interface ReportsOptions {
+  releases: string;
+  live: () => Live;
+  log: (line: string) => void;
+  now?: () => Date;
+}
+
+/** The largest report a page has a reason to send, in bytes. */
+const largest = 8_192;
+/** Reports that one address may send in a minute: an office behind one address, not a flood. */
+const perMinute = 120;
+
+const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
+
+/**
+ * Takes in what pages report of remotes: failures go to the log by code and trace, and a canary that fails twice as
+ * often as the live version is taken back.
+ */
+export function createReportReceiver({ releases, live, log, now = () => new Date() }: ReportsOptions) {
+  const guard = createCanaryGuard();
+  const allowance = createAllowance(perMinute);
+
+  const judge = async ({ remote }: Report) => {
+    const current = live();
+    if (current.kind === 'unavailable') return;
+    const { registry, takenBack } = current;
+    const canary = registry.canaries?.[remote];
+    const before = registry.remotes[remote];
+    if (!canary || !before || takenBack.includes(canaryId(remote, canary))) return;
+    const { version } = canary.release;
+    const rates = guard.verdict(remote, version, before.version);
+    if (!rates) return;
+    const reason = reasonOf(rates);
+    const id = canaryId(remote, canary);
+    const { serial } = registry;
+    const first = await takeBack(releases, {
+      id,
+      part: remote,
+      version,
+      serial,
+      who: 'error watch',
+      reason,
+      at: now(),
+    });
+    if (first) log(`The canary ${remote}@${version} is taken back: ${reason}`);
+  };
+
+  return async (request: Request, address: string | null): Promise<Response> => {
+    if (request.method !== 'POST') return plain(405, 'Only POST', { allow: 'POST' });
+    // Pages of this portal only: a foreign page must not be able to take a release back.
+    if (request.headers.get('sec-fetch-site') !== 'same-origin')
+      return plain(403, 'Only pages of this portal report here');
+    if (!allowance.take(address ?? '')) return plain(429, 'Too many reports', { 'retry-after': '60' });
+    const text = await request.text();
+    const read = text.length <= largest ? reportSchema.safeParse(jsonOf(text)) : null;
+    if (!read?.success) return plain(422, 'This is no report');
+    const { remote, version, shown, failed } = read.data;
+    guard.count(remote, version, { shown, failed: failed.length });
+    for (const { code, trace } of failed) log(`${remote}@${version} failed: ${code} (trace ${trace})`);
+    await judge(read.data);
+    return new Response(null, { status: 204 });
+  };
+}
+
+function reasonOf({ canary, live }: ErrorRates): string {
+  return `fails in ${percent(canary)} of its pages, the live version in ${percent(live)}`;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

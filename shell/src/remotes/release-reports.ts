@@ -1,0 +1,36 @@
+import type { RemoteName } from '@portal/portal-kit/registry';
+import { RemoteLoadError } from './load-error.ts';
+
+/** Tells the server how released remotes fare, so that a bad release is noticed by its errors. */
+export interface ReleaseReports {
+  /** A page of a remote was shown. */
+  shown(remote: RemoteName, version: string | null): void;
+  /** Something of a remote failed; anything else is not told. */
+  failed(error: unknown): void;
+}
+
+/** Sends a report; a test passes its own. */
+export type SendReport = (report: string) => void;
+
+/** With keepalive, so that a page that is being left still tells. Nobody waits, and nobody is troubled by a failure. */
+const send: SendReport = (body) => {
+  fetch('/reports', { method: 'POST', body, keepalive: true, headers: { 'Content-Type': 'application/json' } }).catch(
+    () => undefined,
+  );
+};
+
+/**
+ * @param isTried whether a remote has a canary at the moment: only then it matters how often it was shown
+ */
+export function createReleaseReports(isTried: (remote: RemoteName) => boolean, report: SendReport = send): ReleaseReports {
+  return {
+    shown: (remote, version) => {
+      if (version && isTried(remote)) report(JSON.stringify({ remote, version, shown: 1, failed: [] }));
+    },
+    failed: (error) => {
+      if (!(error instanceof RemoteLoadError) || !error.version) return;
+      const { remote, version, code, trace } = error;
+      report(JSON.stringify({ remote, version, shown: 0, failed: [{ code, trace }] }));
+    },
+  };
+}
