@@ -22,5 +22,6 @@ export function createRemoteSource(): RemoteSource {
       return null;
     },
     refresh: () => Promise.resolve(),
+    isTried: () => false,
   };
 }

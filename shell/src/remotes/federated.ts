@@ -15,15 +15,17 @@ export function createRemoteSource({
   storage = createSafeStorage(() => window.localStorage),
 }: FederatedOptions = {}): RemoteSource {
   let loading: Promise<RemoteSource> | null = null;
+  let loaded: RemoteSource | null = null;
   const load = async () => {
     const { createPageRegistry, createReleaseSource, provided } = await import(
       /* webpackChunkName: "federation" */ './federation/release-parts.ts'
     );
-    return createReleaseSource({
+    loaded = createReleaseSource({
       registry: registry ?? createPageRegistry(document),
       provided,
       visitor: (live) => visitorOf(storage, live),
     });
+    return loaded;
   };
   const source = () => {
     loading ??= load();
@@ -39,5 +41,6 @@ export function createRemoteSource({
     fillerOf: async (slot) => (await source()).fillerOf(slot),
     // Before any remote was shown there is nothing to bring up to date.
     refresh: async () => (await loading)?.refresh(),
+    isTried: (name) => loaded?.isTried(name) ?? false,
   };
 }

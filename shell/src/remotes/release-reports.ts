@@ -22,7 +22,10 @@ const send: SendReport = (body) => {
 /**
  * @param isTried whether a remote has a canary at the moment: only then it matters how often it was shown
  */
-export function createReleaseReports(isTried: (remote: RemoteName) => boolean, report: SendReport = send): ReleaseReports {
+export function createReleaseReports(
+  isTried: (remote: RemoteName) => boolean,
+  report: SendReport = send,
+): ReleaseReports {
   return {
     shown: (remote, version) => {
       if (version && isTried(remote)) report(JSON.stringify({ remote, version, shown: 1, failed: [] }));

@@ -19,9 +19,13 @@ function setUp(load: () => Promise<RemoteDefinition>) {
     load,
     fillerOf: () => Promise.resolve(null),
     refresh: () => Promise.resolve(),
+    isTried: () => false,
   };
   const wait = (ms: number) => (ms > 1_000 ? new Promise<void>(() => undefined) : Promise.resolve());
-  return { texts, remotes: createRemotes(source, texts, { wait, onFailure: () => undefined }) };
+  return {
+    texts,
+    remotes: createRemotes(source, texts, { wait, onFailure: () => undefined, sendReport: () => undefined }),
+  };
 }
 
 describe('remotes', () => {

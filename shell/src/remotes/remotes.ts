@@ -5,6 +5,7 @@ import { report } from '../errors/report.ts';
 import type { Texts } from '../locale/texts.ts';
 import { findByPath } from '../routes/match-path.ts';
 import { codeOf, RemoteLoadError } from './load-error.ts';
+import { createReleaseReports, type SendReport } from './release-reports.ts';
 import { retrying } from './retrying.ts';
 
 /** Brings in remotes' definitions: from their releases, or from the same bundle. */
@@ -16,6 +17,8 @@ export interface RemoteSource {
   fillerOf(slot: string): Promise<RemoteName | null>;
   /** Looks whether newer versions are live. */
   refresh(): Promise<void>;
+  /** Whether some visitors get another version of a remote at the moment: then it matters how each of them fares. */
+  isTried(name: RemoteName): boolean;
 }
 
 type SlotPart = { default: ComponentType<never> };
@@ -31,6 +34,8 @@ export interface Remotes {
   hold(name: RemoteName): () => void;
   /** Looks whether newer versions are live; pages that are asked for afterwards get them. */
   refresh(): Promise<void>;
+  /** Something of a remote failed after it was brought in: while it was shown, or when it was used. */
+  failed(error: unknown): void;
 }
 
 /** A page still waited for after this long, in milliseconds, is told so; it goes on loading. */
@@ -41,6 +46,8 @@ export interface RemotesOptions {
   wait?: (ms: number) => Promise<void>;
   /** Hears of what could not be shown. */
   onFailure?: (error: unknown, context: { part: string }) => void;
+  /** The way to the server for reports of how releases fare. */
+  sendReport?: SendReport;
 }
 
 interface Loaded {
@@ -57,13 +64,14 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export function createRemotes(
   source: RemoteSource,
   texts: Texts,
-  { wait = pause, onFailure = report }: RemotesOptions = {},
+  { wait = pause, onFailure = report, sendReport }: RemotesOptions = {},
 ): Remotes {
   /** Chunks fail like entries do, and are tried again like them. */
   const patiently = <Result>(load: () => Promise<Result>) => retrying(load, wait);
   const loaded = new Map<RemoteName, Loaded>();
   const asked = new Map<RemoteName, string | null>();
   const holds = new Map<RemoteName, number>();
+  const reports = createReleaseReports(source.isTried, sendReport);
 
   const load = async (name: RemoteName, version: string | null) => {
     const definition = await source.load(name, version);
@@ -126,6 +134,7 @@ export function createRemotes(
       return await Promise.race([arrival, late]);
     } catch (error) {
       onFailure(error, { part: name });
+      reports.failed(error);
       throw error;
     }
   };
@@ -135,13 +144,16 @@ export function createRemotes(
     page: async (name, path) => {
       const pageOf = (definition: RemoteDefinition): RemotePage['load'] | undefined =>
         findByPath(definition.pages, (entry) => entry.paths, path)?.load;
-      return (await inTime(name, bring(name, pageOf))).default;
+      const page = await inTime(name, bring(name, pageOf));
+      reports.shown(name, asked.get(name) ?? null);
+      return page.default;
     },
     slot: async (id) => {
       const name = await source.fillerOf(id);
       return name && bring(name, (definition) => definition.slots?.[id]);
     },
     refresh: source.refresh,
+    failed: reports.failed,
     hold: (name) => {
       holds.set(name, (holds.get(name) ?? 0) + 1);
       let held = true;

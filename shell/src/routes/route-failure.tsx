@@ -19,7 +19,10 @@ export function RouteFailure() {
     const version = remotes.version(route.owner);
     return new RemoteLoadError({ remote: route.owner, version, code: 'failed' }, { cause: error });
   }, [error, route, remotes]);
-  useEffect(() => report(failure, { part: route?.path ?? 'page' }), [failure, route?.path]);
+  useEffect(() => {
+    report(failure, { part: route?.path ?? 'page' });
+    remotes.failed(failure);
+  }, [failure, route?.path, remotes]);
   return <LoadFailure failure={failure} onRetry={revalidate} pending={state === 'loading'} />;
 }
 

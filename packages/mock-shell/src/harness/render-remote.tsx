@@ -85,6 +85,7 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
           choose: () => Promise.resolve('0.0.0-00000000'),
           fillerOf: (slot) => Promise.resolve(remote.slots?.[slot] ? remote.name : null),
           refresh: () => Promise.resolve(),
+          isTried: () => false,
         },
         nonce: '',
       },

@@ -19,6 +19,7 @@ export interface ReleaseSourceOptions {
 export function createReleaseSource({ registry, provided, visitor }: ReleaseSourceOptions): RemoteSource {
   /** Releases by remote and version, as chosen; a page may go on with one that the registry names no more. */
   const chosen = new Map<string, RemoteRelease>();
+  const tried = new Set<RemoteName>();
 
   const choose = async (name: RemoteName): Promise<RemoteRelease> => {
     const verdict = await registry.current();
@@ -27,6 +28,8 @@ export function createReleaseSource({ registry, provided, visitor }: ReleaseSour
     if (verdict.kind === 'unsigned') throw refuse('unsigned');
     if (verdict.kind === 'unreadable') throw refuse('registry');
     const release = liveRelease(verdict.registry, name, visitor(verdict.registry), verdict.takenBack);
+    if (verdict.registry.canaries?.[name]) tried.add(name);
+    else tried.delete(name);
     if (!release) throw refuse(verdict.broken.includes(name) ? 'invalid' : 'unreleased');
     const { version } = release;
     const reason = misfit(name, release, provided);
@@ -52,5 +55,6 @@ export function createReleaseSource({ registry, provided, visitor }: ReleaseSour
       );
     },
     refresh: registry.refresh,
+    isTried: (name) => tried.has(name),
   };
 }
