@@ -7,6 +7,7 @@ export {
   PartsFailedError,
   publishPart,
 } from './commands/build-parts.ts';
+export { endCanary, startCanary } from './commands/canary.ts';
 export { portalCommand } from './commands/portal-command.ts';
 export { promoteAll } from './commands/promote.ts';
 export { wordsOf } from './commands/words.ts';

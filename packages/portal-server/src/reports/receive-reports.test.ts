@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { endCanary, startCanary } from '@portal/delivery';
+import { readHistory, readTakenBack } from '@portal/delivery/registry';
+import { remoteRelease, storeRelease } from '@portal/delivery/testing';
+import { liveStore, portalOn } from '../testing/store.ts';
+
+const canary = '0.1.0-cccccccc';
+const live = '0.1.0-bbbbbbbb';
+const failure = { code: 'failed', trace: '16fb7d68' };
+
+async function withCanary() {
+  const releases = await liveStore();
+  storeRelease(releases, 'mf-admin', remoteRelease('mf-admin', canary));
+  await startCanary(releases, { part: 'mf-admin', version: canary, share: 500 });
+  const { app, page, ask, logged } = portalOn(releases);
+  const report = (
+    body: unknown,
+    headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+    address = '10.0.0.1',
+  ) =>
+    app.fetch(new Request('http://localhost/reports', { method: 'POST', headers, body: JSON.stringify(body) }), {
+      address,
+    });
+  const tell = (version: string, shown: number, failed: number) =>
+    report({ remote: 'mf-admin', version, shown, failed: Array.from({ length: failed }, () => failure) });
+  return { releases, page, ask, logged, report, tell };
+}
+
+describe('reports of pages', () => {
+  it('put failures into the log by remote, version, code and trace', async () => {
+    const { tell, logged } = await withCanary();
+    expect((await tell(live, 0, 1)).status).toBe(204);
+    expect(logged).toEqual([`mf-admin@${live} failed: failed (trace 16fb7d68)`]);
+  });
+
+  it('take back a canary that fails twice as often as the live version, for pages and in history', async () => {
+    const { releases, tell, logged, page, ask } = await withCanary();
+    await tell(live, 48, 2);
+    await tell(canary, 46, 4);
+    expect(readTakenBack(releases)).toEqual([]);
+    await tell(canary, 0, 1);
+    expect(readTakenBack(releases)).toEqual([`mf-admin@${canary}@2`]);
+    expect(logged.at(-1)).toBe(
+      `The canary mf-admin@${canary} is taken back: fails in 9.8 % of its pages, the live version in 4.0 %`,
+    );
+    expect(readHistory(releases).entries.at(-1)).toMatchObject({
+      who: 'error watch',
+      what: 'canary_end',
+      from: canary,
+    });
+    expect(await (await page('/')).text()).toContain(`data-taken-back="mf-admin@${canary}@2"`);
+    expect(await (await ask('/registry')).json()).toMatchObject({ takenBack: [`mf-admin@${canary}@2`] });
+    await tell(canary, 0, 5);
+    expect(readTakenBack(releases)).toHaveLength(1);
+  });
+
+  it('let a canary be that fails no more often, or too seldom to tell', async () => {
+    const { releases, tell } = await withCanary();
+    await tell(live, 45, 5);
+    await tell(canary, 45, 5);
+    expect(readTakenBack(releases)).toEqual([]);
+    const few = await withCanary();
+    await few.tell(canary, 0, 4);
+    expect(readTakenBack(few.releases)).toEqual([]);
+  });
+
+  it('begin anew with the same version, once somebody starts it again', async () => {
+    const { releases, tell, ask } = await withCanary();
+    await tell(canary, 0, 5);
+    await endCanary(releases, 'mf-admin');
+    await startCanary(releases, { part: 'mf-admin', version: canary, share: 500 });
+    const { text, takenBack } = await (await ask('/registry')).json();
+    const { since } = JSON.parse(text).canaries['mf-admin'];
+    expect(takenBack).not.toContain(`mf-admin@${canary}@${since}`);
+  });
+
+  it.each<[string, unknown]>([
+    ['another remote', { remote: 'mf-evil', version: live, shown: 1, failed: [] }],
+    ['a version that is none', { remote: 'mf-admin', version: '../x', shown: 1, failed: [] }],
+    ['more than a page can have shown', { remote: 'mf-admin', version: live, shown: 1e9, failed: [] }],
+    [
+      'a code that is a text',
+      { remote: 'mf-admin', version: live, shown: 0, failed: [{ ...failure, code: 'a\nline' }] },
+    ],
+    ['text', 'hello'],
+    ['too much', { remote: 'mf-admin', version: live, shown: 1, failed: [], more: 'x'.repeat(9_000) }],
+  ])('are refused with %s', async (_, body) => {
+    const { report, logged } = await withCanary();
+    expect((await report(body)).status).toBe(422);
+    expect(logged).toEqual([]);
+  });
+
+  it('are taken from pages of this portal only, and not without end', async () => {
+    const { report, tell, ask } = await withCanary();
+    const fine = { remote: 'mf-admin', version: live, shown: 1, failed: [] };
+    for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }])
+      expect((await report(fine, headers as Record<string, string>)).status).toBe(403);
+    expect((await ask('/reports')).status).toBe(405);
+    const answers = await Promise.all(Array.from({ length: 121 }, () => tell(live, 1, 0)));
+    expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
+    expect((await report(fine, undefined, '10.0.0.2')).status).toBe(204);
+  });
+});
