@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteName } from './registry/registry.ts';
+import type { RemoteName } from './registry/remote-names.ts';
 
 export type Locale = 'en' | 'fr';
 /** A catalogue: nested keys to texts, in i18next's JSON format. */
