@@ -1,0 +1,36 @@
+import { errorOf, type WorkerMethods, type WorkerReply, type WorkerRequest } from './worker-messages.ts';
+
+/** Calls a method of the worker by its name. */
+export type WorkerCall = <Method extends keyof WorkerMethods>(
+  method: Method,
+  ...args: Parameters<WorkerMethods[Method]>
+) => ReturnType<WorkerMethods[Method]>;
+
+interface Pending {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Asks a worker and waits for its replies. All that is under way fails when the worker itself does. */
+export function callWorker(worker: Worker): WorkerCall {
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
+    const asked = pending.get(data.id);
+    pending.delete(data.id);
+    if ('error' in data) asked?.reject(errorOf(data.error));
+    else asked?.resolve(data.value);
+  });
+  worker.addEventListener('error', (event) => {
+    for (const { reject } of pending.values()) reject(new Error(event.message || 'The worker could not be loaded.'));
+    pending.clear();
+  });
+  const send = (method: keyof WorkerMethods, args: unknown[]) =>
+    new Promise<unknown>((resolve, reject) => {
+      const request: WorkerRequest = { id: ++lastId, method, args };
+      pending.set(request.id, { resolve, reject });
+      worker.postMessage(request);
+    });
+  // A name decides what its reply is: `WorkerMethods` says it once for both sides.
+  return ((method, ...args) => send(method, args)) as WorkerCall;
+}
