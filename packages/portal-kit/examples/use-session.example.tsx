@@ -1,4 +1,4 @@
-// For pages behind a guard; on a public page, or in a part that may stand on one, use `useOptionalUser`.
+// On a public page, or in a part that may stand on one, use `useOptionalUser`.
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Group, Text } from '@portal/ui/base';
