@@ -3,7 +3,7 @@ import webpack, { type Compiler } from 'webpack';
 
 // An unknown file gets an empty value: the page's Integrity-Policy then refuses it, which is what we want.
 const statements = (tag: string, url: string) =>
-  `${tag}.crossOrigin = 'anonymous';\n${tag}.integrity = (globalThis.__portalIntegrity || {})[${url}] || '';`;
+  `${tag}.crossOrigin = 'anonymous';\n${tag}.integrity = (globalThis.__portalIntegrity || {})[new URL(${url}, location.href).pathname] || '';`;
 
 /**
  * Makes webpack's own loader of chunks and stylesheets set `integrity` from `globalThis.__portalIntegrity`
