@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames } from '../../packages/portal-kit/src/registry/remote-names.ts';
 import type { RemoteNames } from './names.ts';
@@ -28,7 +28,7 @@ export function createRemote(args: readonly string[], root: string): CreatedRemo
   const files = filesOf(names);
   const changes = placesOf(names).map((place) => {
     const file = path.join(root, place.file);
-    return { place, file, text: withLine(readFileSync(file, 'utf8'), place) };
+    return { place, file, text: existsSync(file) ? withLine(readFileSync(file, 'utf8'), place) : null };
   });
   const texts = changes.flatMap(({ file, text }): [string, string][] => (text === null ? [] : [[file, text]]));
   writeFiles(path.join(root, names.remote), files, new Map(texts));

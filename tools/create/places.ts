@@ -35,6 +35,12 @@ export function placesOf({ remote, path, guard, title }: RemoteNames): Place[] {
       line: `  '${remote}': () => import(/* webpackChunkName: "remote-${remote}" */ '@portal/${remote}'),`,
     },
     {
+      file: 'packages/mock-shell/src/scene/first-look.ts',
+      why: 'the mock shell opens its page, as someone who may enter',
+      neighbour: /^ {2}'mf-[\w-]+': \{ at: '/,
+      line: `  '${remote}': { at: '${path}', as: 'maya@demo.test' },`,
+    },
+    {
       file: 'shell/package.json',
       why: 'the plain single-page build finds it',
       neighbour: /^ {4}"@portal\/mf-[\w-]+": "workspace:\*",?$/,
