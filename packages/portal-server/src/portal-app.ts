@@ -1,3 +1,7 @@
+import type { Development } from '@portal/delivery';
+import type { ShellPart } from '@portal/delivery/registry';
+import { developmentLive } from './dev/development-live.ts';
+import { forward } from './dev/forward.ts';
 import { compressed } from './http/compressed.ts';
 import { devRefusal, isDevPath } from './http/dev-guard.ts';
 import { pathPattern } from './http/path-pattern.ts';
@@ -28,13 +32,17 @@ export interface PortalAppOptions {
   host?: string;
   /** Serves the single-page build instead of the federated shell; for measurements. */
   spa?: boolean;
+  /** Serves a part in development among the releases of the others; `npm run dev` alone makes one. */
+  development?: Development;
   log?: (line: string) => void;
 }
 
 /** The whole portal as one function from request to response: API, releases, pages. */
 export function createPortalApp(options: PortalAppOptions): FetchHandler {
-  const { releases, api, secure = false, dev = false, host, spa = false, log = console.error } = options;
-  const page = createPageServer({ live: createLiveRegistry(releases, { spa, log }), secure, dev });
+  const { releases, api, secure = false, dev = false, host, spa = false, development, log = console.error } = options;
+  const live = development ? developmentLive(development) : createLiveRegistry(releases, { spa, log });
+  const page = createPageServer({ live, secure, dev, hot: development });
+  const shell = shellPart(options);
 
   const answerOfApi = async (request: Request, url: URL, sender: Sender): Promise<Response> => {
     url.pathname = url.pathname.slice('/api'.length) || '/';
@@ -49,7 +57,8 @@ export function createPortalApp(options: PortalAppOptions): FetchHandler {
     if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return answerOfApi(request, url, sender);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Only GET and HEAD', { allow: 'GET, HEAD' });
-    if (isReleaseAddress(url.pathname)) return serveReleaseFile({ releases, spa }, request, url.pathname);
+    if (development && url.pathname.startsWith(development.base)) return forward(request, development.server);
+    if (isReleaseAddress(url.pathname)) return serveReleaseFile({ releases, shell }, request, url.pathname);
     const fixed = fixedFile(url.pathname);
     if (fixed) return fixed;
     return request.headers.get('accept')?.includes('text/html') ? page(request) : notFound();
@@ -68,4 +77,9 @@ export function createPortalApp(options: PortalAppOptions): FetchHandler {
       }
     },
   };
+}
+
+function shellPart({ spa, development }: PortalAppOptions): ShellPart {
+  if (development) return 'shell-dev';
+  return spa ? 'spa' : 'shell';
 }

@@ -6,6 +6,7 @@ export {
   newestRelease,
   readRelease,
   releasesFolder,
+  type ShellPart,
   type StoredPart,
 } from '../store/release-store.ts';
 export { isRemoteName } from '../workspace/parts.ts';
