@@ -1,7 +1,9 @@
+import { VisuallyHidden } from '@portal/ui/base';
 import { useId } from 'react';
 import styles from './choice.module.css';
 
 export interface ChoiceProps<Value extends string> {
+  /** Heard only: the section's title says it to the eye. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
@@ -13,7 +15,7 @@ export function Choice<Value extends string>({ label, value, options, onChange }
   const name = useId();
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{label}</legend>
+      <VisuallyHidden component="legend">{label}</VisuallyHidden>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input
