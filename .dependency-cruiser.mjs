@@ -12,7 +12,10 @@ const rooms = {
   'packages/api-client': ['packages/contract'],
   'packages/portal-kit': ['packages/contract', 'packages/api-client'],
   'packages/reference-api': ['packages/contract'],
-  'packages/delivery': ['packages/portal-kit/src/(registry/|define-remote|shared-modules)'],
+  'packages/delivery': [
+    'packages/portal-kit/src/(registry/|define-remote|shared-modules)',
+    'packages/reference-api/src/empty-database',
+  ],
   'packages/portal-server': [
     'packages/reference-api',
     'packages/delivery',

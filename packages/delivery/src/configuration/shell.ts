@@ -11,7 +11,18 @@ export function baseOfShell(version: string): string {
 }
 
 /** Everything that changes seldom: libraries and the packages below the shell. */
-const platform = /[\\/]node_modules[\\/]|[\\/]packages[\\/](ui|portal-kit|api-client|contract)[\\/]/;
+export const platform = /[\\/]node_modules[\\/]|[\\/]packages[\\/](ui|portal-kit|api-client|contract)[\\/]/;
+
+/** What the loading of remotes takes from the build of the page that loads them. */
+export function hostOfRemotes(root: string): webpack.WebpackPluginInstance {
+  const sharedVersions = Object.fromEntries(sharedModules.map((request) => [request, versionOfModule(root, request)]));
+  return new webpack.DefinePlugin({
+    __SHARED_VERSIONS__: JSON.stringify(sharedVersions),
+    // Switches of the federation runtime: without what it does in Node and with its own manifests.
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  });
+}
 
 /**
  * Build of the shell: plain webpack, because a host that federates itself ships the runtime in its initial scripts.
@@ -20,20 +31,11 @@ const platform = /[\\/]node_modules[\\/]|[\\/]packages[\\/](ui|portal-kit|api-cl
 export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey: string }): Configuration {
   const { root, version, spa } = input;
   const common = commonConfiguration({ ...input, folder: 'shell', name: spa ? 'spa' : 'shell' });
-  const sharedVersions = Object.fromEntries(sharedModules.map((request) => [request, versionOfModule(root, request)]));
   return {
     ...common,
     entry: { main: './src/main.tsx' },
     output: { ...common.output, uniqueName: 'portal_shell', publicPath: baseOfShell(version) },
-    plugins: [
-      ...(common.plugins ?? []),
-      new webpack.DefinePlugin({
-        __SHARED_VERSIONS__: JSON.stringify(sharedVersions),
-        // Switches of the federation runtime: without what it does in Node and with its own manifests.
-        ENV_TARGET: JSON.stringify('web'),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      }),
-    ],
+    plugins: [...(common.plugins ?? []), hostOfRemotes(root)],
     ...(spa && { module: withOwnChunkNames(common.module) }),
     resolve: {
       ...common.resolve,

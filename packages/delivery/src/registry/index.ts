@@ -12,3 +12,4 @@ export {
 export { isRemoteName } from '../workspace/parts.ts';
 export { workspaceRoot } from '../workspace/workspace.ts';
 export { parseRegistry, type RegistryState, readRegistry, registryFile } from './registry-file.ts';
+export { scriptJson } from './script-json.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { registryFile } from '@portal/delivery';
 import { remoteRelease, shellRelease, storeRelease } from '@portal/delivery/testing';
 import { damageRegistry, liveStore, portalOn } from '../testing/store.ts';
-import { createPage, scriptJson } from './page.ts';
+import { createPage } from './page.ts';
 
 const registry = { format: 1 as const, serial: 1, shell: shellRelease(), remotes: {} };
 
@@ -57,10 +57,6 @@ describe('the page', () => {
     expect(html).not.toContain(evil);
     expect(html).not.toContain('<!--');
     expect(registryOf(html).remotes['mf-admin'].slots).toEqual([evil]);
-  });
-
-  it('keeps line separators, which old parsers of scripts end a line at, out of the JSON', () => {
-    expect(scriptJson('a\u2028b\u2029<')).toBe('"a\\u2028b\\u2029\\u003c"');
   });
 
   it('shows a new registry without a restart', async () => {

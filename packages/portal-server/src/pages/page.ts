@@ -1,15 +1,8 @@
+import { scriptJson } from '@portal/delivery/registry';
 import type { Registry } from '@portal/portal-kit/registry';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-
-/** JSON that may stand in a script element: no `<`, so neither `</script>` nor `<!--` can occur. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-}
 
 /**
  * The page of a registry as a function of the nonce: all else is put together once.
