@@ -34,6 +34,7 @@ const shared = {
     '\\.(svg|png|woff2)$': support('file-name.cjs'),
   },
   setupFilesAfterEnv: [support('fail-on-console.ts')],
+  dependencyExtractor: support('dependencies.cjs'),
   restoreMocks: true,
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/\\.(cache|releases|data)/', '<rootDir>/e2e/specs/'],
   modulePathIgnorePatterns: ['<rootDir>/\\.(cache|releases|data)/'],

@@ -6,13 +6,21 @@ export type WorkerCall = <Method extends keyof WorkerMethods>(
   ...args: Parameters<WorkerMethods[Method]>
 ) => ReturnType<WorkerMethods[Method]>;
 
+/** The near end of the way to a worker: the worker itself, or a port to it. */
+export interface WorkerEnd {
+  postMessage(request: WorkerRequest): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<WorkerReply>) => void): void;
+  addEventListener(type: 'error', listener: (event: ErrorEvent) => void): void;
+  addEventListener(type: 'close', listener: () => void): void;
+}
+
 interface Pending {
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
 
 /** Asks a worker and waits for its replies. All that is under way fails when the worker itself does. */
-export function callWorker(worker: Worker): WorkerCall {
+export function callWorker(worker: WorkerEnd): WorkerCall {
   const pending = new Map<number, Pending>();
   let lastId = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
@@ -21,10 +29,13 @@ export function callWorker(worker: Worker): WorkerCall {
     if ('error' in data) asked?.reject(errorOf(data.error));
     else asked?.resolve(data.value);
   });
-  worker.addEventListener('error', (event) => {
-    for (const { reject } of pending.values()) reject(new Error(event.message || 'The worker could not be loaded.'));
+  const fail = (message: string) => {
+    for (const { reject } of pending.values()) reject(new Error(message));
     pending.clear();
-  });
+  };
+  worker.addEventListener('error', ({ message }) => fail(message || 'The worker could not be loaded.'));
+  // Only a port tells that the other side is gone.
+  worker.addEventListener('close', () => fail('The worker has ended.'));
   const send = (method: keyof WorkerMethods, args: unknown[]) =>
     new Promise<unknown>((resolve, reject) => {
       const request: WorkerRequest = { id: ++lastId, method, args };
