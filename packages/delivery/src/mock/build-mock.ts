@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
+import type { RemoteName } from '@portal/portal-kit/registry';
 import { BuildError } from '../build-error.ts';
 import { type BuildOptions, type BuiltPart, publishPart } from '../commands/build-parts.ts';
-import { filesOfRelease, newestReleases } from '../store/release-store.ts';
+import { containedReleases } from './contained-releases.ts';
 import { MockError } from './mock-error.ts';
 import { type MockHost, publishHost } from './publish-host.ts';
 import { checkFolder, writeMock } from './write-mock.ts';
-
-/** How many releases of its remote a build contains at most, that of the present sources among them. */
-const releasesAtMost = 5;
 
 export interface BuildMockOptions {
   root: string;
@@ -59,17 +55,4 @@ async function publish(remote: RemoteName, options: BuildOptions): Promise<Built
       { cause: error },
     );
   }
-}
-
-/** The release of the present sources, and the newest others. */
-function containedReleases(releases: string, remote: RemoteName, current: string): RemoteRelease[] {
-  const newest = newestReleases(releases, remote);
-  const own = newest.filter(({ version }) => version === current);
-  const others = newest.filter((release) => release.version !== current && isMovable(releases, remote, release));
-  return [...own, ...others].slice(0, releasesAtMost);
-}
-
-/** Releases of before find their files at one address alone, which their entry names; those of now wherever they lie. */
-function isMovable(releases: string, remote: RemoteName, { version, base, entry }: RemoteRelease): boolean {
-  return !readFileSync(path.join(filesOfRelease(releases, remote, version), entry), 'utf8').includes(base);
 }
