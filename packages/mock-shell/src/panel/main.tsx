@@ -3,18 +3,15 @@ import './panel.css';
 import { readWithoutCompiling } from '@portal/contract';
 import { showBootFailure } from '@portal/shell/boot-failure';
 import { initErrorReporting, report } from '@portal/shell/report';
-import { installTrustedTypes } from '@portal/shell/trusted-types';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readMockBuild } from '../mock-build.ts';
 import { pageNonce } from '../page-nonce.ts';
-import { trustedScripts } from '../trusted-scripts.ts';
 import { openWorkerWorld } from '../world/worker-world.ts';
 import { showBrokenBuild } from './broken-build.ts';
 import { openPanel } from './open-panel.tsx';
 
 initErrorReporting();
-installTrustedTypes(undefined, trustedScripts(window.location.href));
 readWithoutCompiling();
 
 const root = document.getElementById('root');

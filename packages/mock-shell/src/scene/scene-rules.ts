@@ -4,8 +4,8 @@ import type { CallRule, Fault } from '../calls/call-rule.ts';
 const knownCalls: ReadonlySet<string> = new Set(['*', ...calls.map(({ id }) => id), ...devCalls.map(({ id }) => id)]);
 
 /** Longer than any patience in the portal. In milliseconds. */
-export const longestLatencyMs = 120_000;
-export const mostTimes = 999;
+const longestLatencyMs = 120_000;
+const mostTimes = 999;
 
 /** A rule in words of a link: `appointments.paginated_index,latency:2000,fault:500,times:2`. */
 export function writeRule({ call, latencyMs, fault, times }: CallRule): string {

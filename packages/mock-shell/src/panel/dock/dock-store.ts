@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 /** Where the panel keeps how its reader left it. */
 export const dockKey = 'portal.mock-shell.panel';
 
-export const sectionIds = [
+const sectionIds = [
   'who',
   'edition',
   'language',
@@ -32,7 +32,7 @@ const dockSchema = z.object({
   sections: z.array(z.enum(sectionIds)),
 });
 
-export type DockState = z.output<typeof dockSchema>;
+type DockState = z.output<typeof dockSchema>;
 
 export interface DockStore extends StoreApi<DockState> {
   toggle(): void;

@@ -28,8 +28,7 @@ export function Section({ id, title, value, children }: SectionProps) {
       }}
     >
       <summary className={styles.summary}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.value}>{value}</span>
+        <span className={styles.title}>{title}</span> <span className={styles.value}>{value}</span>
       </summary>
       {drawn && <div className={styles.content}>{children}</div>}
     </details>

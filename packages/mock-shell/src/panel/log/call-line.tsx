@@ -16,12 +16,12 @@ export function CallLine({ record }: { record: CallRecord }) {
   return (
     <details className={styles.call} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary className={styles.summary}>
-        <LogTime at={startedAt} />
+        <LogTime at={startedAt} />{' '}
         <span className={styles.outcome} data-failed={hasFailed(record)}>
           {outcome}
-        </span>
-        {tookMs !== null && <span className={styles.took}>{t('calls.ms', { ms: Math.round(tookMs) })}</span>}
-        {fault !== null && <span className={styles.fault}>{t('log.rule', { fault: faultName(t, fault) })}</span>}
+        </span>{' '}
+        {tookMs !== null && <span className={styles.took}>{t('calls.ms', { ms: Math.round(tookMs) })}</span>}{' '}
+        {fault !== null && <span className={styles.fault}>{t('log.rule', { fault: faultName(t, fault) })}</span>}{' '}
         <span className={styles.path}>
           {call.method} {call.path}
         </span>

@@ -7,8 +7,7 @@ export function EventLine({ event, at }: { event: HostEvent; at: Date }) {
   const { t } = usePanelText();
   return (
     <div className={styles.event}>
-      <LogTime at={at} />
-      <span className={styles.kind}>{t(`log.events_named.${event.kind}`)}</span>
+      <LogTime at={at} /> <span className={styles.kind}>{t(`log.events_named.${event.kind}`)}</span>{' '}
       <span className={styles.path}>{event.detail}</span>
     </div>
   );

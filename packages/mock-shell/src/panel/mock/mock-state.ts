@@ -8,7 +8,7 @@ import type { DemoPerson } from '../../world/world.ts';
 import type { LogEntry } from './log.ts';
 import type { Message } from './outbox.ts';
 
-export type WorldState =
+type WorldState =
   | { status: 'starting' }
   | { status: 'ready'; people: readonly DemoPerson[] }
   | { status: 'failed'; reason: string };
