@@ -1,27 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { clockShift, shiftPageClock } from '../support/clock.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
+import { dashboardFile, withField } from '../support/dev-field.ts';
 import { devHandles } from '../support/dev-handles.ts';
 import { type DevPortal, startDevPortal } from '../support/dev-portal.ts';
 import { type Guard, guardContext } from '../support/guard.ts';
-import type { PartCopy } from '../support/part-copy.ts';
 import { storageStateFor } from '../support/storage-state.ts';
 
-const dashboard = 'src/features/appointments/dashboard.tsx';
 const panel = 'src/features/appointments/appointments-panel.tsx';
 const styles = 'src/features/appointments/dashboard.module.css';
 
-/** Gives the dashboard something that only its memory keeps: a field. */
-function withField(sources: PartCopy): void {
-  sources.edit(dashboard, 'import { firstPageOf', "import { useState } from 'react';\nimport { firstPageOf");
-  sources.edit(
-    dashboard,
-    '  return (\n    <>\n',
-    '  const [note, setNote] = useState(\'\');\n  return (\n    <>\n      <input aria-label="Note" value={note} onChange={(event) => setNote(event.currentTarget.value)} />\n',
-  );
-}
-
-const test = base.extend<{ guard: Guard; stays: (page: Page) => Promise<void> }, { dev: DevPortal }>({
+const test = base.extend<{ guard: Guard }, { dev: DevPortal }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -51,13 +40,19 @@ const noiseOfErrors = [/\[webpack-dev-server\]/, /inline style violates|style-sr
 /** The overlay for build errors is a frame of its own. */
 const overlay = (page: Page) => page.frameLocator('iframe[title="Build errors and warnings"]');
 
+/** A development build is large, and the process that serves it may still be at work on it. */
+const firstLoad = { timeout: 20_000 };
+
+/** A portal of its own takes its time to start. */
+const withOwnPortalMs = 150_000;
+
 // One dev server for all of them.
 test.describe.configure({ mode: 'default' });
 
 /** Puts the page into a state that a reload would lose, and says how to see that it is still there. */
 async function settle(page: Page) {
   await page.goto('/dashboard?list=previous');
-  await dashboardPage(page).settled();
+  await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('half a sentence');
   // The overlay gives the focus back, which would scroll to the field.
@@ -78,10 +73,10 @@ async function settle(page: Page) {
 
 test('an edited component is swapped: what was typed, the tab and the scroll position stay', async ({ page, dev }) => {
   const isKept = await settle(page);
-  dev.sources.edit(dashboard, "title={t('dashboard.title')}", 'title="An edited title"');
+  dev.sources.edit(dashboardFile, "title={t('dashboard.title')}", 'title="An edited title"');
   await expect(page.getByRole('heading', { level: 1, name: 'An edited title' })).toBeVisible();
   await isKept();
-  dev.sources.edit(dashboard, 'An edited title', 'Edited once more');
+  dev.sources.edit(dashboardFile, 'An edited title', 'Edited once more');
   await expect(page.getByRole('heading', { level: 1, name: 'Edited once more' })).toBeVisible();
   await isKept();
 });
@@ -127,13 +122,10 @@ test('a page loaded while nothing builds gets what was built before', async ({ p
   await expect.poll(() => dev.told()).toContain('does not build');
   await page.goto('/dashboard');
   await expect(overlay(page).getByText('appointments-panel.tsx').first()).toBeVisible();
-  await expect(dashboardPage(page).rows.first()).toBeVisible();
+  await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
   dev.sources.write(panel, good);
   await expect(page.locator('iframe')).toHaveCount(0);
 });
-
-/** A portal of its own takes its time to start. */
-const withOwnPortalMs = 150_000;
 
 test('a remote that does not build at start is told of, and shown as soon as it does', async ({ browser }) => {
   test.setTimeout(withOwnPortalMs);
@@ -145,7 +137,7 @@ test('a remote that does not build at start is told of, and shown as soon as it 
     const storageState = await storageStateFor({ url: broken.url, ...devHandles(broken.url) }, 'ada', 'en');
     const page = await browser.newPage({ storageState });
     await page.goto(`${broken.url}/admin`);
-    await expect(page.getByRole('alert').filter({ hasText: 'mf-admin' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'mf-admin' })).toBeVisible(firstLoad);
     await expect(overlay(page).getByText('src/index.ts').first()).toBeVisible();
     broken.sources.edit('src/index.ts', 'defineRemote((', 'defineRemote({');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -165,12 +157,12 @@ test('the shell in development refreshes too, around remotes from their releases
     const page = await browser.newPage({ storageState });
     await page.addInitScript(shiftPageClock, clockShift());
     await page.goto(`${dev.url}/dashboard?list=previous`);
-    await expect(dashboardPage(page).rows.first()).toBeVisible();
+    await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     dev.sources.edit(file, '<svg ', '<svg data-edited="true" ');
     await expect(page.locator('[data-edited]').first()).toBeVisible();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    await expect(dashboardPage(page).rows.first()).toBeVisible();
+    await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
     await page.close();
   } finally {
     await dev.stop();

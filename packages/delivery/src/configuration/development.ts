@@ -13,6 +13,9 @@ import { shellConfiguration } from './shell.ts';
 
 const require = createRequire(import.meta.url);
 
+/** Longer than anybody develops without a pause. */
+const longMs = 86_400_000;
+
 export interface HotInput extends Omit<BuildInput, 'mode' | 'hot'> {
   part: Part;
   /** Folder of the part's sources: that of the workspace, or a copy of it. */
@@ -52,6 +55,10 @@ export function hotConfiguration({ part, sources, ...rest }: HotInput): Configur
       name: `${part}-hot`,
       version: rest.cacheKey,
       compression: false,
+      // Writing the cache holds up the process, which also answers the API: right after the first build, then at the end.
+      idleTimeoutForInitialStore: 0,
+      idleTimeout: longMs,
+      idleTimeoutAfterLargeChanges: longMs,
     },
   };
 }

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildEarly } from '../compile/build-shell.ts';
-import { wantedStats } from '../compile/compile.ts';
 import { readFingerprints } from '../workspace/fingerprint.ts';
 import type { PageOfBuild, PageSource } from './page-source.ts';
 import { developmentFingerprint, shellInDevelopment } from './part-release.ts';
@@ -19,7 +18,7 @@ export async function shellPage({ options, version, others }: PageSource): Promi
     const file = await buildEarly({ ...input, cacheKey: readFingerprints(root).ofBuild }, folder);
     const early = readFileSync(path.join(folder, file), 'utf8');
     return async (build) => {
-      const shell = shellInDevelopment(version, file, build.toJson(wantedStats));
+      const shell = shellInDevelopment(version, file, build.toJson({ all: false, chunkGroups: true }));
       return { early, registry: { format: 1, serial: 0, shell, remotes: others } };
     };
   } finally {

@@ -1,9 +1,8 @@
-import { wordsOf } from '@portal/delivery';
+import { lineOf, wordsOf } from '@portal/delivery';
 import { releasesFolder, workspaceRoot } from '@portal/delivery/registry';
-import { PortError } from '../port-error.ts';
 import { banner } from '../start/banner.ts';
 import { checkPort } from '../start/check-port.ts';
-import { DataError } from '../start/data-lock.ts';
+import { foreseen } from '../start/foreseen.ts';
 import { SettingsError } from '../start/settings.ts';
 import { startPortal } from '../start/start-portal.ts';
 import { stopOnSignals } from '../start/stop-on-signals.ts';
@@ -15,7 +14,6 @@ async function develop(settings: DevSettings): Promise<number> {
   const { part, port, host, dataFolder, databaseUrl, dev, reset } = settings;
   await checkPort(port, host, `npm run dev ${part}`);
   console.log(`Building ${part} for development; what is built already is taken from its release …`);
-  const { lineOf } = await import('@portal/delivery');
   const { startDevelopment } = await import('@portal/delivery/development');
   const development = await startDevelopment({
     part,
@@ -45,8 +43,7 @@ export async function devCommand(args: readonly string[]): Promise<number> {
   try {
     return await develop(readDevSettings(args, process.env, workspaceRoot));
   } catch (error) {
-    const isForeseen = [SettingsError, PortError, DataError].some((kind) => error instanceof kind);
-    console.error(`\n${isForeseen ? (error as Error).message : wordsOf(error)}\n`);
+    console.error(`\n${foreseen(error) ?? wordsOf(error)}\n`);
     return error instanceof SettingsError ? 2 : 1;
   }
 }
