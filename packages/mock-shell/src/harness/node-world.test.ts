@@ -24,14 +24,17 @@ async function ask(world: TestWorld, path: string, email = 'maya@demo.test'): Pr
 const today = '/practice/appointments/paginated_index?today=true&oldest_first=true&per_page=5&current_page=1';
 
 describe('a world for tests', () => {
-  it('knows nothing of the one before it', async () => {
-    const first = await openWorld(friday);
-    const untouched = [await ask(first, '/practice/users/me'), await ask(first, today)];
-    await first.setTimeZone('maya@demo.test', 'Asia/Tokyo');
-    expect(await ask(first, '/practice/users/me')).toContain('Asia/Tokyo');
-    await first.close();
-    const second = await openWorld(friday);
-    expect([await ask(second, '/practice/users/me'), await ask(second, today)]).toEqual(untouched);
+  it('knows nothing of those before it, on whichever database', async () => {
+    const seen = new Set<string>();
+    // The first is seeded on a new database, the second on the first one's, later ones before they are asked for.
+    for (let round = 0; round < 4; round += 1) {
+      const world = await openWorld(friday);
+      seen.add((await ask(world, '/practice/users/me')) + (await ask(world, today)));
+      await world.setTimeZone('maya@demo.test', 'Asia/Tokyo');
+      expect(await ask(world, '/practice/users/me')).toContain('Asia/Tokyo');
+      await world.close();
+    }
+    expect(seen.size).toBe(1);
   });
 
   it('knows nothing of the one beside it', async () => {

@@ -1,4 +1,5 @@
-import { createWorld, type WorldOptions } from './create-world.ts';
+import type { ScenarioId } from '@portal/reference-api';
+import type { ClockSetting } from './clock.ts';
 import { plainError, type WorkerMethods, type WorkerReply, type WorkerRequest } from './worker-messages.ts';
 import type { World } from './world.ts';
 
@@ -8,18 +9,15 @@ export interface WorldServer {
   close(): Promise<void>;
 }
 
-/**
- * One world, answering requests from another thread.
- * @param openDatabase called once the world is wanted; any database with all migrations will do, whatever is in it
- */
-export function serveWorld(openDatabase: () => Promise<Pick<WorldOptions, 'database' | 'closeDatabase'>>): WorldServer {
+/** One world, answering requests from another thread. */
+export function serveWorld(
+  openWorld: (seededAt: Date, scenario: ScenarioId, clock: ClockSetting) => Promise<World>,
+): WorldServer {
   let world: Promise<World> | undefined;
   const opened = () => world ?? Promise.reject(new Error('The world has not been opened yet.'));
   const methods: WorkerMethods = {
     open: async (seededAt, scenario, clock) => {
-      world = openDatabase().then((database) =>
-        createWorld({ ...database, seededAt: new Date(seededAt), scenario, clock }),
-      );
+      world = openWorld(new Date(seededAt), scenario, clock);
       await world;
     },
     answer: async (call) => (await opened()).answer(call),
