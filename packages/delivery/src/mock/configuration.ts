@@ -20,7 +20,12 @@ export function mockConfiguration(input: BuildInput & { cacheKey: string; databa
   const common = commonConfiguration({ ...input, folder: 'packages/mock-shell', name: 'mock' });
   return {
     ...common,
-    entry: { panel: './src/panel/main.tsx', frame: './src/frame/main.tsx' },
+    entry: {
+      ahead: './src/world/ahead.ts',
+      // One runtime and one set of modules for both: the panel goes on with the worker that was started.
+      panel: { import: './src/panel/main.tsx', dependOn: 'ahead' },
+      frame: './src/frame/main.tsx',
+    },
     // Found at run time from the script's own address: the build works wherever its folder is served.
     output: { ...common.output, uniqueName: 'portal_mock', publicPath: 'auto' },
     module: {

@@ -7,8 +7,8 @@ interface PageParts {
   nonce: string;
   /** Scripts and stylesheets, in the order in which they run and count. */
   files: readonly string[];
-  /** Files that the scripts will ask for. */
-  ahead?: readonly string[];
+  /** Script that runs as soon as it is there, before all others. */
+  early?: string;
   /** Data for the page's scripts, by the id of its element. */
   data?: Readonly<Record<string, unknown>>;
 }
@@ -21,12 +21,11 @@ export interface MockPages {
 /**
  * The two pages of a mock build: the panel's, and the portal's in its frame. They keep to the real page
  * (portal-server/src/pages/page.ts): the same root element, the nonce in the same place.
- * @param ahead files that the panel's scripts will ask for: fetched while those scripts are still on their way
  * @param nonce of both pages; it guards nothing secret, since a static page says it to everybody
  */
 export function mockPages(
   remote: string,
-  { host, releases, ahead, nonce }: { host: ShellRelease; releases: RemoteRelease[]; ahead: string[]; nonce: string },
+  { host, releases, nonce }: { host: ShellRelease; releases: RemoteRelease[]; nonce: string },
 ): MockPages {
   const folder = host.base.slice(1);
   const page = (parts: Omit<PageParts, 'nonce'>) => createPage({ ...parts, nonce }, folder, host.integrity);
@@ -34,7 +33,7 @@ export function mockPages(
     'index.html': page({
       title: `${remote} – mock shell`,
       files: host.chunks['panel'] ?? [],
-      ahead: [host.early, ...ahead],
+      early: host.early,
       data: { 'mock-build': { remote, releases, shell: host } },
     }),
     'frame.html': page({ title: 'Care Portal', files: [...host.scripts, ...host.styles] }),
@@ -42,7 +41,7 @@ export function mockPages(
 }
 
 function createPage(
-  { title, nonce, files, ahead = [], data = {} }: PageParts,
+  { title, nonce, files, early, data = {} }: PageParts,
   folder: string,
   integrity: ShellRelease['integrity'],
 ): string {
@@ -57,7 +56,8 @@ function createPage(
     '<meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${title}</title><link rel="icon" href="${icon}" type="image/svg+xml"><meta name="csp-nonce" nonce="${nonce}">`,
     ...blocks,
-    ...ahead.map((file) => `<link rel="prefetch" href="${folder}${file}">`),
+    // Before the stylesheets, which it would have to wait for behind them.
+    ...(early ? [`<script async src=${checked(early)}></script>`] : []),
     `<style nonce="${nonce}">${bootStyles}</style>`,
     ...ending('.css').map((file) => `<link rel="stylesheet" href=${checked(file)}>`),
     ...ending('.js').map((file) => `<script defer src=${checked(file)}></script>`),

@@ -61,16 +61,15 @@ async function buildHost(input: HostInput, folder: string): Promise<ShellRelease
   const database = path.join(path.dirname(folder), 'empty-database.tgz');
   await writeFile(database, await dumpEmptyDatabase());
   const { chunks, integrity } = await compileHost({ ...input, database }, folder);
-  const { frame = [], ...others } = chunks;
-  const [world] = others['world'] ?? [];
-  if (!world || !others['panel']?.length) throw new BuildError('The mock shell needs its chunks “panel” and “world”.');
+  const { frame = [], ahead = [], ...others } = chunks;
+  const [early] = ahead;
+  if (!early || ahead.length > 1) throw new BuildError('The mock shell’s first script must be one file.');
   return {
     version: input.version,
     base: hostBase,
     integrity,
     chunks: others,
-    // Nothing is inlined into a static page; what begins before all else is the worker.
-    early: world,
+    early,
     scripts: frame.filter((file) => file.endsWith('.js')),
     styles: frame.filter((file) => file.endsWith('.css')),
   };

@@ -10,7 +10,7 @@ import { checkFolder, writeMock } from './write-mock.ts';
 const host = {
   ...shellRelease(),
   base: '/host/',
-  early: 'world.0123456789.js',
+  early: 'ahead.0123456789.js',
   chunks: { panel: ['panel.0123456789.js', 'panel.0123456789.css'] },
   integrity: { 'panel.0123456789.js': 'sha256-cGFuZWw=', 'main.0123456789.js': 'sha256-bWFpbg==' },
 };
@@ -59,6 +59,14 @@ describe('a static mock build', () => {
     const html = write().page(name);
     expect(html).toContain(`<script defer src="host/${file}" integrity="${hash}" crossorigin></script>`);
     expect(html).not.toMatch(/(src|href)="\//);
+  });
+
+  it('starts the world before the panel’s styles and scripts hold anything up', () => {
+    const html = write().page('index.html');
+    const [early, style] = [html.indexOf('<script async src="host/ahead.'), html.indexOf('rel="stylesheet"')];
+    expect(early).toBeGreaterThan(0);
+    expect(early).toBeLessThan(style);
+    expect(write().page('frame.html')).not.toContain('ahead.');
   });
 
   it.each(['index.html', 'frame.html'])('%s brings its own policy, and the nonce where the shell reads it', (name) => {

@@ -17,9 +17,6 @@ export interface MockContents {
 /** Files that a static host need not have: it compresses by itself or not at all. */
 const packed = /\.(br|gz)$/;
 
-/** Parts of the world that the worker asks for, the largest first. */
-const worldFiles = /^(pglite\.\w+\.(wasm|data)|empty-database\.\w+\.tgz)$/;
-
 /** @throws MockError when there is something in the folder that a mock build did not put there */
 export function checkFolder(folder: string): void {
   const isOurs = () => {
@@ -43,11 +40,9 @@ export function writeMock(releasesFolder: string, folder: string, { remote, host
     cpSync(from, path.join(aside, base), { recursive: true, filter: (file) => !packed.test(file) });
   try {
     mkdirSync(aside, { recursive: true });
-    const hostFiles = filesOfRelease(releasesFolder, 'mock', host.version);
-    copy(hostFiles, host.base);
+    copy(filesOfRelease(releasesFolder, 'mock', host.version), host.base);
     for (const { version, base } of releases) copy(filesOfRelease(releasesFolder, remote, version), base);
-    const ahead = readdirSync(hostFiles).filter((file) => worldFiles.test(file));
-    const pages = mockPages(remote, { host, releases, ahead, nonce: randomBytes(16).toString('base64') });
+    const pages = mockPages(remote, { host, releases, nonce: randomBytes(16).toString('base64') });
     for (const [name, content] of Object.entries(pages)) writeFileSync(path.join(aside, name), content);
     rmSync(folder, { recursive: true, force: true });
     renameSync(aside, folder);

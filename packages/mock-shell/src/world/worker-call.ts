@@ -19,10 +19,11 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** Asks a worker and waits for its replies. All that is under way fails when the worker itself does. */
+/** Asks a worker and waits for its replies. When the worker itself fails, so does all that is and will be asked of it. */
 export function callWorker(worker: WorkerEnd): WorkerCall {
   const pending = new Map<number, Pending>();
   let lastId = 0;
+  let failure: Error | null = null;
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
     const asked = pending.get(data.id);
     pending.delete(data.id);
@@ -30,7 +31,8 @@ export function callWorker(worker: WorkerEnd): WorkerCall {
     else asked?.resolve(data.value);
   });
   const fail = (message: string) => {
-    for (const { reject } of pending.values()) reject(new Error(message));
+    failure ??= new Error(message);
+    for (const { reject } of pending.values()) reject(failure);
     pending.clear();
   };
   worker.addEventListener('error', ({ message }) => fail(message || 'The worker could not be loaded.'));
@@ -38,6 +40,7 @@ export function callWorker(worker: WorkerEnd): WorkerCall {
   worker.addEventListener('close', () => fail('The worker has ended.'));
   const send = (method: keyof WorkerMethods, args: unknown[]) =>
     new Promise<unknown>((resolve, reject) => {
+      if (failure) return reject(failure);
       const request: WorkerRequest = { id: ++lastId, method, args };
       pending.set(request.id, { resolve, reject });
       worker.postMessage(request);
