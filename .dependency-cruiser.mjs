@@ -14,7 +14,7 @@ const rooms = {
   'packages/reference-api': ['packages/contract'],
   'packages/delivery': [
     'packages/portal-kit/src/(registry/|define-remote|shared-modules)',
-    'packages/reference-api/src/empty-database',
+    'packages/reference-api/src/(empty-database)',
   ],
   'packages/portal-server': [
     'packages/reference-api',
