@@ -115,6 +115,21 @@ test('a build error is told in the page and on the terminal; mending it goes on 
   await isKept();
 });
 
+test('a component that throws is shown again, without a reload, as soon as it does not', async ({
+  page,
+  dev,
+  guard,
+}) => {
+  guard.allow(/A trial of an error/);
+  await settle(page);
+  const good = dev.sources.read(panel);
+  dev.sources.edit(panel, '  return (', "  if (state.list) throw new Error('A trial of an error');\n  return (");
+  await expect(page.getByRole('alert')).toBeVisible();
+  dev.sources.write(panel, good);
+  await expect(dashboardPage(page).rows.first()).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
 test('a page loaded while nothing builds gets what was built before', async ({ page, dev, guard }) => {
   guard.allow(...noiseOfErrors);
   const good = dev.sources.read(panel);
@@ -154,8 +169,10 @@ test('the shell in development refreshes too, around remotes from their releases
   const dev = await startDevPortal('shell', { shift: clockShift() });
   try {
     const storageState = await storageStateFor({ url: dev.url, ...devHandles(dev.url) }, 'maya', 'en');
-    const page = await browser.newPage({ storageState });
-    await page.addInitScript(shiftPageClock, clockShift());
+    const context = await browser.newContext({ storageState });
+    const guard = await guardContext(context, dev.url);
+    await context.addInitScript(shiftPageClock, clockShift());
+    const page = await context.newPage();
     await page.goto(`${dev.url}/dashboard?list=previous`);
     await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -163,7 +180,8 @@ test('the shell in development refreshes too, around remotes from their releases
     await expect(page.locator('[data-edited]').first()).toBeVisible();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
-    await page.close();
+    expect(guard.complaints()).toEqual([]);
+    await context.close();
   } finally {
     await dev.stop();
   }

@@ -24,8 +24,8 @@ export async function remotePage(name: RemoteName, sources: string, source: Page
   const shell = readRelease(releases, 'shell-dev', built.version);
   if (!shell) throw new BuildError('The development build of the shell is gone from the release store.');
   const early = readFileSync(path.join(filesOfRelease(releases, 'shell-dev', shell.version), shell.early), 'utf8');
-  const define = definitionReader(name, sources, source);
   const tell = onceEach(source.onProblem);
+  const define = definitionReader(name, sources, tell);
 
   return async (build) => {
     const stats = build.toJson(wantedStats);
@@ -37,7 +37,7 @@ export async function remotePage(name: RemoteName, sources: string, source: Page
 }
 
 /** Reads `src/index.ts` as it is now; while it cannot be read, what it said before counts. */
-function definitionReader(name: RemoteName, sources: string, { onProblem }: PageSource) {
+function definitionReader(name: RemoteName, sources: string, tell: (words: string) => void) {
   let known = unreadDefinition(name);
   return async (): Promise<RemoteDefinition> => {
     const changedAt = statSync(path.join(sources, 'src/index.ts')).mtimeMs;
@@ -45,7 +45,7 @@ function definitionReader(name: RemoteName, sources: string, { onProblem }: Page
       known = await readDefinition(path.dirname(sources), name, String(changedAt));
     } catch (error) {
       if (!(error instanceof BuildError)) throw error;
-      onProblem(error.message);
+      tell(error.message);
     }
     return known;
   };
