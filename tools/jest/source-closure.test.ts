@@ -19,7 +19,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'closure-'));
   mkdirSync(at('rows'));
   save('entry.ts', "import { a } from './a.ts';\nconst rows = new URL('./rows/', import.meta.url);");
-  save('a.ts', "export * from './b.ts';\nconst c = () => import('./c.json');\nexport const no = 'nothing';");
+  save('a.ts', "export * from './b.ts';\nconst c = () => import(/* chunk: "c" */ './c.json');\nexport const no = 'nothing';");
   save('b.ts', "import './a.ts';\nimport path from 'node:path';");
   save('c.json', '{}');
   save('rows/0000.sql', 'select 1');
@@ -57,11 +57,16 @@ describe('the stamp of a source', () => {
     expect(stamp()).toBe(before);
   });
 
-  it('reaches into packages of the workspace', () => {
-    const harness = path.resolve(__dirname, '../../packages/mock-shell/src/harness/world-thread.ts');
-    const files = closureStamp(harness);
-    expect(files).toContain('packages/reference-api/src/demo-world/seed.ts');
-    expect(files).toContain('packages/reference-api/migrations/0000_world.sql');
-    expect(files).toContain('packages/contract/src/');
+  it('reaches from the tests of a remote into its pages, into the shell and into the API behind them', () => {
+    const files = closureStamp(path.resolve(__dirname, '../../mf-dashboard/src/pages.test.tsx'));
+    for (const file of [
+      'mf-dashboard/src/features/appointments/row-actions.ts',
+      'mf-dashboard/src/messages/fr.json',
+      'shell/src/portal.tsx',
+      'packages/reference-api/src/demo-world/seed.ts',
+      'packages/reference-api/migrations/0000_world.sql',
+      'packages/contract/src/',
+    ])
+      expect(files).toContain(file);
   });
 });

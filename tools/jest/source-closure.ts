@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Every way a source names another file: imports, exports, and addresses beside itself. */
-const reference = /(?:\bfrom|\bimport|\bimport\(|\brequire\(|\bnew URL\()\s*'([^'\n]+)'/g;
+/** Every way a source names another file: imports, exports, and addresses beside itself; a comment may stand before. */
+const reference = /(?:\bfrom|\bimport|\bimport\(|\brequire\(|\bnew URL\()\s*(?:\/\*[^*]*\*\/\s*)?'([^'\n]+)'/g;
 
 const named = new Map<string, { stamp: string; files: string[] }>();
 
