@@ -19,7 +19,10 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'closure-'));
   mkdirSync(at('rows'));
   save('entry.ts', "import { a } from './a.ts';\nconst rows = new URL('./rows/', import.meta.url);");
-  save('a.ts', "export * from './b.ts';\nconst c = () => import(/* chunk: "c" */ './c.json');\nexport const no = 'nothing';");
+  save(
+    'a.ts',
+    "export * from './b.ts';\nconst c = () => import(/* chunk: c */ './c.json');\nexport const no = 'nothing';",
+  );
   save('b.ts', "import './a.ts';\nimport path from 'node:path';");
   save('c.json', '{}');
   save('rows/0000.sql', 'select 1');
