@@ -72,7 +72,7 @@ test('a fault and a latency change how calls fare, and the log shows it', async 
   await expect(log.getByText('rule: 503 Unavailable').first()).toBeVisible();
   const slow = log.getByRole('listitem').filter({ hasText: /\b[1-9]\d{3,} ms/ });
   await slow.first().locator('summary').click();
-  await expect(slow.first().getByRole('region', { name: 'Response' })).toContainText('"start_date"');
+  await expect(slow.first().getByRole('figure', { name: 'Response' })).toContainText('"start_date"');
 });
 
 test('data, screen and pages: an empty world, a small phone, a page by its link', async ({ page }) => {

@@ -30,11 +30,11 @@ export function PanelPage() {
     <div className={styles.page} data-place={place}>
       <div className={styles.before}>
         <SkipLink />
-        <VisuallyHidden component="h1">{t('page.heading', { remote: mock.build.remote })}</VisuallyHidden>
         {!opened && <OpenButton button={button} />}
       </div>
       {opened && <Dock heading={heading} />}
-      <main className={styles.stage}>
+      <main className={styles.stage} aria-label={t('stage.label')}>
+        <VisuallyHidden component="h1">{t('page.heading', { remote: mock.build.remote })}</VisuallyHidden>
         <Stage />
       </main>
     </div>

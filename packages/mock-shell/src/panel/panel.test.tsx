@@ -138,7 +138,7 @@ describe('the panel', () => {
     const log = screen.getByRole('list', { name: 'Log' });
     expect(within(log).queryByText('Response')).toBeNull();
     await userEvent.click(within(log).getByText('GET /healthz'));
-    expect(await within(log).findByRole('region', { name: 'Response' })).toHaveTextContent('{');
+    expect(await within(log).findByRole('figure', { name: 'Response' })).toHaveTextContent('{');
   });
 });
 

@@ -12,22 +12,27 @@ export interface CallBodyProps {
 export function CallBody({ title, body, headers }: CallBodyProps) {
   const { t } = usePanelText();
   const shown = bodyText(body, headers);
-  return (
-    <div>
-      <Text size="xs" fw={600}>
-        {title}
-      </Text>
-      {shown.kind === 'text' ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the keyboard
-        <section className={styles.body} tabIndex={0} aria-label={title}>
-          <pre className={styles.text}>{shown.text}</pre>
-          {shown.cut && t('log.cut')}
-        </section>
-      ) : (
+  if (shown.kind !== 'text')
+    return (
+      <div>
+        <Text size="xs" fw={600}>
+          {title}
+        </Text>
         <Text size="xs" c="dimmed">
           {shown.kind === 'none' ? t('log.no_body') : t('log.bytes', { bytes: shown.bytes })}
         </Text>
-      )}
-    </div>
+      </div>
+    );
+  return (
+    <figure className={styles.body} aria-label={title}>
+      <Text component="figcaption" size="xs" fw={600}>
+        {title}
+      </Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the keyboard */}
+      <pre className={styles.text} tabIndex={0}>
+        {shown.text}
+        {shown.cut && `\n${t('log.cut')}`}
+      </pre>
+    </figure>
   );
 }
