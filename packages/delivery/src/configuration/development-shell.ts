@@ -23,7 +23,7 @@ const refreshHook = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
  * takes over the texts of a catalogue that is edited.
  */
 export function forDevelopment(shell: Configuration): Configuration {
-  const hook = new webpack.BannerPlugin({ banner: refreshHook, raw: true, entryOnly: true });
+  const hook = new webpack.BannerPlugin({ banner: refreshHook, raw: true, entryOnly: true, test: /\.js$/ });
   return {
     ...shell,
     entry: { main: ['./src/development/hot-texts.ts', './src/main.tsx'] },
