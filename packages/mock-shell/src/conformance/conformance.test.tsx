@@ -22,7 +22,7 @@ describe.each(Object.entries(wirings))('%s', (_name, wiring) => {
   beforeEach(() => {
     bench = createBench(wiring(), world, lent);
   });
-  afterEach(() => bench.close());
+  afterEach(() => bench.takeDown());
 
   it('has a check for everything it lends and offers, and for nothing else', async () => {
     const opened = await bench.open(() => () => <p>here</p>);

@@ -7,12 +7,13 @@ import type { ProbePage } from '../probe-remote.tsx';
 
 /** One of the two shells under test, with everything around it in the check's hands. */
 export interface Bench {
-  name: string;
   lent: Lent;
   /** Opens the portal with one page of a remote in it. Does not wait for the page. */
   open(page: ProbePage, visit?: Visit): Promise<OpenPortal>;
-  /** Takes down what was opened. */
+  /** Closes what was opened; more can be opened after it. */
   close(): void;
+  /** Closes it for good: a check that was given up opens nothing any more. */
+  takeDown(): void;
 }
 
 /** How the portal is entered: as Maya, on the dashboard, in English, unless said otherwise. */
@@ -52,7 +53,6 @@ interface Stand {
 
 /** How one of the two shells is wired: what stands around `createPortal` is all in which they differ. */
 export interface Wiring {
-  name: string;
   storage(): Storage;
   /** Sets the clock that the portal goes by, before it is opened. */
   setClock(now: Date): void;

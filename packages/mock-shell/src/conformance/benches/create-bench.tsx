@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import type { PortalHost } from '@portal/portal-kit';
-import { createPortal, type PortalSurroundings } from '@portal/shell/portal';
+import { createPortal } from '@portal/shell/portal';
 import { act, cleanup, render } from '@testing-library/react';
 import type { PlainCall } from '../../calls/plain-call.ts';
 import type { TestWorld } from '../../harness/node-world.ts';
 import { prepareStorage } from '../../host/prepare-storage.ts';
 import type { Lent } from '../lent.ts';
-import type { Mutation } from '../mutations/mutation.ts';
+import { type Mutation, mutated } from '../mutations/mutation.ts';
 import { type ProbePage, probeRemote } from '../probe-remote.tsx';
 import type { Bench, OpenPortal, Visit, Wiring } from './bench.ts';
 
@@ -17,8 +17,10 @@ import type { Bench, OpenPortal, Visit, Wiring } from './bench.ts';
 export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mutation?: Mutation): Bench {
   const lent = mutation?.lent?.(borrowed) ?? borrowed;
   const closing: (() => void)[] = [];
+  let takenDown = false;
 
   const open = async (page: ProbePage, visit: Visit = {}): Promise<OpenPortal> => {
+    if (takenDown) throw new Error('The bench was taken down.');
     const { at = '/dashboard', as = 'maya@demo.test', locale = 'en', edition = null } = visit;
     window.localStorage.clear();
     window.sessionStorage.clear();
@@ -69,28 +71,19 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
     };
   };
 
+  const close = () => {
+    cleanup();
+    for (const dispose of closing.splice(0)) dispose();
+    jest.useRealTimers();
+  };
+
   return {
-    name: wiring.name,
     lent,
     open,
-    close: () => {
-      cleanup();
-      for (const close of closing.splice(0)) close();
-      jest.useRealTimers();
-    },
-  };
-}
-
-function mutated(surroundings: PortalSurroundings, mutation: Mutation | undefined): PortalSurroundings {
-  if (!mutation) return surroundings;
-  const { wrapHost = (host) => host } = surroundings;
-  return {
-    ...surroundings,
-    ...mutation.surroundings?.(surroundings),
-    // What the mock shell watches is the host before it was changed: the change is what remotes get.
-    wrapHost: (host) => {
-      const watched = wrapHost(host);
-      return mutation.host?.(watched) ?? watched;
+    close,
+    takeDown: () => {
+      takenDown = true;
+      close();
     },
   };
 }

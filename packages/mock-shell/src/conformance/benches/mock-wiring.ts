@@ -12,7 +12,6 @@ export function mockWiring(): Wiring {
   let now = new Date(0);
   const clock = () => now;
   return {
-    name: 'mock shell',
     storage: () => window.sessionStorage,
     setClock: (instant) => {
       now = instant;

@@ -7,7 +7,6 @@ import { holdClockAndTimers, setMachineClock } from './timers.ts';
 /** The shell as `main.tsx` starts it, in a browser whose network leads to the reference API in this process. */
 export function shellWiring(): Wiring {
   return {
-    name: 'shell',
     storage: () => window.localStorage,
     setClock: setMachineClock,
     surroundings: ({ answer, remotes, leave }) =>

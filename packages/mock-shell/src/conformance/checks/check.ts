@@ -11,13 +11,10 @@ export type ChecksOf<Names extends Member> = Record<Names, Check>;
 
 /** Waits for a text of the page, and fails at once where the shell shows a failure in its place. */
 export async function see(text: string): Promise<HTMLElement> {
-  return waitFor(() => {
-    const failure = document.querySelector('[role="alert"]');
-    return failure && !failure.textContent.includes(text) ? failure : screen.getByText(text);
-  }).then((found) => {
-    if (!found.textContent.includes(text)) throw new Error(`Instead of “${text}”: ${found.textContent}`);
-    return screen.getByText(text);
-  });
+  const failureCard = () => document.querySelector<HTMLElement>('[role="alert"]');
+  const shown = await waitFor(() => screen.queryByText(text) ?? failureCard() ?? screen.getByText(text));
+  if (shown === failureCard()) throw new Error(`Instead of “${text}”: ${shown.textContent}`);
+  return shown;
 }
 
 /** Presses the button that has a text. */
@@ -33,6 +30,19 @@ export async function arriveAt({ portal }: OpenPortal, address: string): Promise
 /** Goes to another page of the portal. */
 export async function goTo({ portal }: OpenPortal, address: string): Promise<void> {
   await act(() => portal.go(address));
+}
+
+/** Does something to its end. Waited for from outside: an `act` that never ends would hold up all that is shown later. */
+export async function finish(start: () => Promise<void>): Promise<void> {
+  const outcomes: unknown[] = [];
+  act(() => {
+    void start().then(
+      () => outcomes.push('done'),
+      (error: unknown) => outcomes.push(error),
+    );
+  });
+  await waitFor(() => expect(outcomes).toHaveLength(1));
+  expect(outcomes).toEqual(['done']);
 }
 
 /** Calls of one kind that reached the API: `PUT /practice/users/`. */

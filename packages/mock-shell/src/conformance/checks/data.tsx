@@ -3,11 +3,11 @@ import { currentUser, updateUser } from '@portal/contract/calls/accounts';
 import { listAppointments } from '@portal/contract/calls/appointments';
 import { clientSelector } from '@portal/contract/calls/clients';
 import { storageKeys } from '@portal/shell/storage';
-import { act, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import type { PlainAnswer } from '../../calls/plain-call.ts';
 import type { OpenPortal } from '../benches/bench.ts';
 import type { ProbePage } from '../probe-remote.tsx';
-import { type ChecksOf, callsTo, goTo, headerOf, press, see } from './check.ts';
+import { type ChecksOf, callsTo, finish, goTo, headerOf, press, see } from './check.ts';
 import { hold } from './hold.ts';
 
 const refused = (status: number): PlainAnswer => ({ status, headers: [], body: null });
@@ -43,7 +43,7 @@ export const dataChecks: ChecksOf<'useCall' | 'useCallMutation' | 'useQueryClien
     await goTo(opened, '/dashboard');
     await see('page 1, 2 rows, new');
     expect(asked(opened, start)).toEqual([address(1, 'en'), address(2, 'en')]);
-    await act(() => opened.host().setLocale('fr'));
+    await finish(() => opened.host().setLocale('fr'));
     await waitFor(() => expect(asked(opened, start)).toEqual([address(1, 'en'), address(2, 'en'), address(1, 'fr')]));
     close();
 

@@ -3,7 +3,7 @@ import { storageKeys } from '@portal/shell/storage';
 import { act, screen } from '@testing-library/react';
 import type { OpenPortal } from '../benches/bench.ts';
 import { type ProbePage, probeMessages } from '../probe-remote.tsx';
-import { type ChecksOf, press, see } from './check.ts';
+import { type ChecksOf, finish, press, see } from './check.ts';
 import { hold } from './hold.ts';
 
 /** Everything that has a language has it: the page's texts, the shell's around it, the document, the storage. */
@@ -42,7 +42,7 @@ export const localeChecks: ChecksOf<
         },
     );
     await see('Hello Maya · one file, 3 files, 1000000 files · Try Again');
-    await act(() => opened.host().setLocale('fr'));
+    await finish(() => opened.host().setLocale('fr'));
     await see('Bonjour Maya · un fichier, 3 fichiers, 1000000 de fichiers · Réessayer');
   },
 
@@ -97,10 +97,10 @@ export const localeChecks: ChecksOf<
     const told: string[] = [];
     const stop = locale.subscribe(() => told.push(locale.getState()));
     expect(locale.getState()).toBe('en');
-    await act(() => setLocale('fr'));
+    await finish(() => setLocale('fr'));
     expect(told).toEqual(['fr']);
     stop();
-    await act(() => setLocale('en'));
+    await finish(() => setLocale('en'));
     expect(told).toEqual(['fr']);
     expect(locale.getState()).toBe('en');
   },
@@ -109,19 +109,15 @@ export const localeChecks: ChecksOf<
     const { promise, release } = hold<Awaited<ReturnType<typeof probeMessages.fr>>>();
     const opened = await open(greeting, { messages: { ...probeMessages, fr: () => promise } });
     await see('Hello Maya');
-    let switched = false;
-    const switching = opened
-      .host()
-      .setLocale('fr')
-      .then(() => {
-        switched = true;
-      });
-    const french = await probeMessages.fr();
-    expect(switched).toBe(false);
-    await act(async () => {
-      release(french);
-      await switching;
+    let texts = 'not there';
+    const switching = finish(async () => {
+      await opened.host().setLocale('fr');
+      expect(texts).toBe('there');
     });
+    const french = await probeMessages.fr();
+    texts = 'there';
+    release(french);
+    await switching;
     await expectFrench(opened);
   },
 

@@ -3,7 +3,7 @@ import { storageKeys } from '@portal/shell/storage';
 import { act, waitFor } from '@testing-library/react';
 import type { OpenPortal, Visit } from '../benches/bench.ts';
 import type { ProbePage } from '../probe-remote.tsx';
-import { type ChecksOf, callsTo, headerOf, press, see } from './check.ts';
+import { type ChecksOf, callsTo, finish, headerOf, press, see } from './check.ts';
 import { hold } from './hold.ts';
 
 const whoIsThere: ProbePage = ({ kit: { useOptionalUser } }) =>
@@ -81,7 +81,7 @@ export const sessionChecks: ChecksOf<'useSession' | 'useOptionalUser' | 'host.us
     await waitFor(() => expect(told).toEqual(['maya@demo.test']));
     expect(user.getState()).toMatchObject({ first_name: 'Maya', locale: 'en', provider_yn: true });
     stop();
-    await act(() => opened.host().signOut());
+    await finish(() => opened.host().signOut());
     expect(told).toEqual(['maya@demo.test']);
   },
 
@@ -89,7 +89,7 @@ export const sessionChecks: ChecksOf<'useSession' | 'useOptionalUser' | 'host.us
     const opened = await open(() => () => <p>here</p>);
     await see('here');
     const token = tokenIn(opened.storage);
-    await act(() => opened.host().signOut());
+    await finish(() => opened.host().signOut());
     await expectSignedOut(opened, token);
   },
 };

@@ -4,7 +4,7 @@ import { storageKeys } from '@portal/shell/storage';
 import { act, screen, waitFor } from '@testing-library/react';
 import { probeNonce } from '../benches/bench.ts';
 import { probeRemote } from '../probe-remote.tsx';
-import { type ChecksOf, callsTo, headerOf, see } from './check.ts';
+import { type ChecksOf, callsTo, finish, headerOf, see } from './check.ts';
 
 /** What the two shells take from different places, and must make the same of. */
 export const surroundingsChecks: ChecksOf<
@@ -21,9 +21,9 @@ export const surroundingsChecks: ChecksOf<
     expect(screen.getByLabelText('Principale')).toBeInTheDocument();
     expect(opened.host().edition.getState()).toBe('US');
     expect(JSON.parse(opened.storage.getItem(storageKeys.session) ?? 'null')).toMatchObject({ provider: true });
-    await act(() => opened.host().setLocale('en'));
+    await finish(() => opened.host().setLocale('en'));
     expect(opened.storage.getItem(storageKeys.locale)).toBe('en');
-    await act(() => opened.host().signOut());
+    await finish(() => opened.host().signOut());
     expect(opened.storage.getItem(storageKeys.session)).toBeNull();
   },
 

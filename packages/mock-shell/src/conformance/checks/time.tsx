@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { Formats } from '@portal/portal-kit';
-import { act, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import type { ProbePage } from '../probe-remote.tsx';
-import { type ChecksOf, goTo, see } from './check.ts';
+import { type ChecksOf, finish, goTo, see } from './check.ts';
 
 const instant = '2031-05-14T15:00:30Z';
 
@@ -79,7 +79,7 @@ export const timeChecks: ChecksOf<
     await goTo(opened, '/clients');
     await see('page /clients');
     expect(document.title).toBe('Probe of /clients · Care Portal');
-    await act(() => opened.host().setLocale('fr'));
+    await finish(() => opened.host().setLocale('fr'));
     await waitFor(() => expect(document.title).toBe('Probe of /clients · Portail de soins'));
   },
 
@@ -90,7 +90,7 @@ export const timeChecks: ChecksOf<
       };
     const opened = await open(page);
     await see(english);
-    await act(() => opened.host().setLocale('fr'));
+    await finish(() => opened.host().setLocale('fr'));
     await see(french);
     close();
     await open(page, { as: 'dana@demo.test', edition: 'US' });

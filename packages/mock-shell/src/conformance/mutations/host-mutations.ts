@@ -44,10 +44,6 @@ const changes: HostChanges = {
   signOut: {
     'does nothing': done,
     'is never done': () => () => new Promise(nothing),
-    'only leaves':
-      (_signOut, { setLocale }) =>
-      () =>
-        setLocale('en'),
   },
   notify: {
     'does nothing': () => nothing,
@@ -74,7 +70,7 @@ const changes: HostChanges = {
         showError(request),
   },
   now: {
-    'the machine’s time': () => () => new Date('2026-11-20T15:00:00Z'),
+    'another time': () => () => new Date('2026-11-20T15:00:00Z'),
     'stands still': (now) => {
       const first = now();
       return () => first;

@@ -11,3 +11,18 @@ export interface Mutation {
   host?(host: PortalHost): PortalHost;
   surroundings?(surroundings: PortalSurroundings): PortalSurroundings;
 }
+
+/** The surroundings of a portal with a mutation in them. */
+export function mutated(surroundings: PortalSurroundings, mutation: Mutation | undefined): PortalSurroundings {
+  if (!mutation) return surroundings;
+  const { wrapHost = (host) => host } = surroundings;
+  return {
+    ...surroundings,
+    ...mutation.surroundings?.(surroundings),
+    // What the mock shell watches is the host before it was changed: the change is what remotes get.
+    wrapHost: (host) => {
+      const watched = wrapHost(host);
+      return mutation.host?.(watched) ?? watched;
+    },
+  };
+}

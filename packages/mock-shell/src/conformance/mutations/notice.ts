@@ -48,7 +48,7 @@ async function passes(check: Check, bench: Bench, patience: Patience): Promise<b
   );
   const passed = await Promise.race([done, tooLong]);
   clearTimeout(timer);
-  bench.close();
+  bench.takeDown();
   jest.restoreAllMocks();
   return passed;
 }
