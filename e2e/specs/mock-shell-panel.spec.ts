@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { mayasDay, mockPage } from '../support/mock-page.ts';
 import { expect, test } from '../support/mock-test.ts';
+import { englishWordsOn } from '../support/texts.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const shortcut = 'Control+Shift+Period';
@@ -36,6 +37,7 @@ for (const { language, locale, width } of [
       await unfoldEverything(page);
       await expect(mock.panel.getByRole('figure').first()).toBeVisible();
       expect(await defects(page)).toEqual([]);
+      if (locale === 'fr-CA') expect(await englishWordsOn(page)).toEqual([]);
       const [content, visible] = await mock.panel
         .locator('> div:last-child')
         .evaluate((element) => [element.scrollWidth, element.clientWidth]);
