@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { arriveAt, type ChecksOf, goTo, press, see } from './check.ts';
 
 export const navigationChecks: ChecksOf<
@@ -33,8 +33,8 @@ export const navigationChecks: ChecksOf<
     expect(await see('second page')).not.toHaveAttribute('aria-current');
     press('second page');
     await arriveAt(opened, '/clients');
-    expect(await see('first page')).not.toHaveAttribute('aria-current');
-    expect(await see('second page')).toHaveAttribute('aria-current', 'page');
+    await waitFor(() => expect(screen.getByText('second page')).toHaveAttribute('aria-current', 'page'));
+    expect(screen.getByText('first page')).not.toHaveAttribute('aria-current');
   },
 
   Navigate: async ({ open }) => {
