@@ -2,6 +2,9 @@
 
 const tests = '\\.test\\.tsx?$|/testing/';
 
+/** Examples for the documentation keep to the rules of remotes, wherever they lie. */
+const examples = '^packages/portal-kit/examples/';
+
 /** What a room may import of the workspace; tests may reach further. */
 const rooms = {
   'packages/contract': [],
@@ -9,7 +12,10 @@ const rooms = {
   'packages/api-client': ['packages/contract'],
   'packages/portal-kit': ['packages/contract', 'packages/api-client'],
   'packages/reference-api': ['packages/contract'],
-  'packages/delivery': ['packages/portal-kit/src/(registry/|define-remote|shared-modules|slots)'],
+  'packages/delivery': [
+    'packages/portal-kit/src/(registry/|define-remote|shared-modules|slots)',
+    'packages/reference-api/src/(empty-database)',
+  ],
   'packages/portal-server': [
     'packages/reference-api',
     'packages/delivery',
@@ -31,7 +37,7 @@ function direction([room, allowed]) {
   return {
     name: `${room} keeps to its row of docs/architecture.md`,
     severity: 'error',
-    from: { path: `^${room}/`, pathNot: room === 'shell' ? `${tests}|${bundled}` : tests },
+    from: { path: `^${room}/`, pathNot: room === 'shell' ? `${tests}|${bundled}` : `${tests}|${examples}` },
     to: { path: workspace, pathNot: mayImport.join('|') },
   };
 }
@@ -55,7 +61,7 @@ export default {
     {
       name: 'a remote knows portal-kit, ui and contract',
       severity: 'error',
-      from: { path: '^mf-', pathNot: tests },
+      from: { path: `^mf-|${examples}`, pathNot: tests },
       to: { path: '^(packages|e2e|bench|tools)/', pathNot: '^packages/(portal-kit|ui|contract)/' },
     },
     {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 // Dates and numbers look the same on every machine; workers inherit it.
@@ -6,9 +7,15 @@ process.env.TZ = 'UTC';
 const root = import.meta.dirname;
 const support = (file) => path.join(root, 'tools/jest', file);
 
+/** Folders of sources; those for what is made come and go while Jest watches. */
+const roots = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+  .map(({ name }) => path.join(root, name));
+
 /** What both kinds of tests share. */
 const shared = {
   rootDir: root,
+  roots,
   // Workspace packages are links: Jest resolves them to their real folder, outside node_modules, and transforms them.
   // Every third-party library also ships CommonJS, so none of them is transformed.
   transform: {
@@ -34,6 +41,7 @@ const shared = {
     '\\.(svg|png|woff2)$': support('file-name.cjs'),
   },
   setupFilesAfterEnv: [support('fail-on-console.ts')],
+  dependencyExtractor: support('dependencies.cjs'),
   restoreMocks: true,
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/\\.(cache|releases|data)/', '<rootDir>/e2e/specs/'],
   modulePathIgnorePatterns: ['<rootDir>/\\.(cache|releases|data)/'],
@@ -63,6 +71,7 @@ export default {
       ],
     },
   ],
+  watchPlugins: [support('watch-plugin.cjs')],
   cacheDirectory: path.join(root, '.cache/jest'),
   maxWorkers: 2,
   // Opening a database in memory takes seconds of both cores: slow machines must not fail tests that are right.

@@ -115,7 +115,7 @@ const node = existsSync(ownNode) ? ownNode : process.execPath;
 if (node === process.execPath && major < 24)
   stop(`On this platform the portal needs Node 24 or newer (found ${process.versions.node}).`);
 // A server must end with this process, however that one ends; the closed channel tells it.
-const stdio = ['inherit', 'inherit', 'inherit', ...(task === 'start' ? ['ipc'] : [])];
+const stdio = ['inherit', 'inherit', 'inherit', ...(['start', 'dev', 'mock'].includes(task) ? ['ipc'] : [])];
 const child = spawn(node, [path.join(root, 'tools', `${task}.ts`), ...args], { cwd: root, stdio, env });
 // Ctrl-C in a terminal reaches the child by itself; a signal to npm or to this process alone does not, so it is passed
 // on as SIGTERM. The child takes both for one wish. npm repeats the terminal's SIGINT: what follows at once is an echo.

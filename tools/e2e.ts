@@ -1,14 +1,15 @@
 // npm run e2e -- [playwright's arguments…]: builds what changed, then the tests in a real browser.
 import { ensureChromium, NoChromiumError } from './lib/chromium.ts';
 import { type Outcome, runSteps, single } from './lib/outcome.ts';
-import { root } from './lib/paths.ts';
+import { cachePath, root } from './lib/paths.ts';
 import { runPlaywright } from './lib/playwright.ts';
 import { run } from './lib/run.ts';
 
 /** The browser tests against the portal as built from the present sources. */
 export async function e2e(args: readonly string[] = []): Promise<Outcome> {
-  const built = await run(process.execPath, [`${root}/tools/build.ts`]);
-  if (built.code !== 0) {
+  const portal = await run(process.execPath, [`${root}/tools/build.ts`]);
+  const mock = await run(process.execPath, [`${root}/tools/mock-build.ts`, 'mf-dashboard', '--out', cachePath('mock')]);
+  if (portal.code !== 0 || mock.code !== 0) {
     console.log('The portal could not be built, so its browser tests did not run.');
     return single(false);
   }

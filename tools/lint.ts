@@ -1,22 +1,12 @@
 // npm run lint: style, import directions, unused code, and words that tie the project to one machine.
+import { readdirSync } from 'node:fs';
 import { findTiesInRepository } from './lib/committed-words.ts';
 import { type Outcome, runSteps, single } from './lib/outcome.ts';
-import { programPath } from './lib/paths.ts';
+import { programPath, root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
 
-const rooms = [
-  'shell',
-  'packages',
-  'e2e',
-  'bench',
-  'tools',
-  'mf-onboarding',
-  'mf-sessions',
-  'mf-dashboard',
-  'mf-clinic',
-  'mf-admin',
-  'mf-shared-files',
-];
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+const rooms = ['shell', 'packages', 'e2e', 'bench', 'tools', ...remotes];
 
 async function program(title: string, command: string, args: readonly string[]): Promise<boolean> {
   const { code, output } = await run(programPath(command), args, { quiet: true });

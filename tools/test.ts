@@ -9,7 +9,7 @@ const fast = process.argv.includes('--fast');
 
 process.exitCode = await runSteps([
   { name: 'Lint', work: lint },
-  { name: 'Types', work: types },
+  { name: 'Types', work: () => types() },
   ...unitSteps({ fast }),
   ...(fast ? [] : [{ name: 'Browser tests', work: () => e2e() }]),
 ]);

@@ -1,5 +1,7 @@
 // npm run unit -- [jest's arguments…]: the Jest tests, and those of the API once more on PostgreSQL.
+// npm run watch [words…]: the tests whose paths hold one of the words, again after each save that concerns them.
 import { runJest } from './lib/jest.ts';
+import { watchJest } from './lib/jest-watch.ts';
 import { type Outcome, runSteps, type Step, single } from './lib/outcome.ts';
 import { NoPostgresError, startPostgres } from './lib/postgres.ts';
 
@@ -36,5 +38,8 @@ export function unitSteps({ fast = false }: { fast?: boolean } = {}): Step[] {
 
 if (import.meta.main) {
   const args = process.argv.slice(2);
-  process.exitCode = await runSteps(args.length > 0 ? [{ name: 'Unit tests', work: () => unit(args) }] : unitSteps());
+  const words = args.filter((argument) => !/^--watch(All)?$/.test(argument));
+  if (words.length < args.length) process.exitCode = await watchJest(words);
+  else
+    process.exitCode = await runSteps(args.length > 0 ? [{ name: 'Unit tests', work: () => unit(args) }] : unitSteps());
 }

@@ -8,7 +8,8 @@ export interface Judgement {
   isMet: boolean;
 }
 
-function judge(goal: string, measured: number, limit: number): Judgement {
+/** Holds a measurement against its limit: met at the limit, too. */
+export function judge(goal: string, measured: number, limit: number): Judgement {
   return { goal, limit, measured, isMet: measured <= limit };
 }
 

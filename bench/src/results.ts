@@ -10,7 +10,7 @@ export interface Sample {
 }
 
 /** The middle value; of an even number the mean of the two in the middle. */
-function median(numbers: readonly (number | null)[]): number {
+export function median(numbers: readonly (number | null)[]): number {
   const sorted = numbers
     .filter((value) => value !== null && !Number.isNaN(value))
     .toSorted((a, b) => Number(a) - Number(b)) as number[];

@@ -28,7 +28,8 @@ function hasCatalogues(part: string): boolean {
 
 /** English texts of all parts that read otherwise in French. Texts with gaps are compared by their longest piece. */
 function englishTexts(): string[] {
-  const parts = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))].filter(hasCatalogues);
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  const parts = ['shell', 'packages/mock-shell', ...remotes].filter(hasCatalogues);
   const french = new Set(parts.flatMap((part) => [...read(part, 'fr').values()]));
   const english = parts.flatMap((part) => [...read(part, 'en').values()]).filter((text) => !french.has(text));
   const pieces = english.map(

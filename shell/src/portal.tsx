@@ -6,6 +6,7 @@ import { createPath, RouterProvider } from 'react-router-dom';
 import { createApp, followPreferences } from './app.ts';
 import { ShellContext } from './app-context.ts';
 import { followReleases } from './remotes/follow-releases.ts';
+import { reportBy } from './remotes/release-reports.ts';
 import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
 import { createRouter } from './routes/router.tsx';
 import { createRuntimeLoader } from './runtime-loader.ts';
@@ -44,7 +45,7 @@ export async function createPortal(surroundings: PortalSurroundings): Promise<Po
   const { storage, leave, nonce } = surroundings;
   takeTokenLink(addressOf(window), storage);
   const app = await createApp(storage);
-  const remotes = createRemotes(surroundings.remotes, app.texts);
+  const remotes = createRemotes(surroundings.remotes, app.texts, { sendReport: reportBy(surroundings.fetch) });
   const shell = { app, leave, remotes, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
   followTabs(window, {
     session: app.session,

@@ -1,5 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { addWebPlatform, joinRealms } = require('./realm.cjs');
+const { createThreadDoor } = require('./threads.cjs');
 
 /** Node's fetch refuses the abort signals of jsdom; this one aborts with them. */
 function nodeSignal(signal) {
@@ -24,6 +25,8 @@ class BridgedRequest extends Request {
 
 /** jsdom with the parts of today's browsers that it lacks, taken from Node. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
+  door = createThreadDoor();
+
   async setup() {
     await super.setup();
     joinRealms(this.global);
@@ -31,5 +34,11 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     this.global.Request = BridgedRequest;
     this.global.fetch = (input, init) => fetch(input, bridge(init));
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
+    this.global.openThread = this.door.open;
+  }
+
+  async teardown() {
+    this.door.close();
+    await super.teardown();
   }
 };

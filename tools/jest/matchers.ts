@@ -1,7 +1,21 @@
 import '@testing-library/jest-dom/jest-globals';
 
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
-// A page of the portal is several promises deep (guard, person, remote, texts, rows), and machines are busy: a test
-// that waits for it fails for a wrong page, not for a slow second.
-configure({ asyncUtilTimeout: 8_000 });
+const { getElementError } = getConfig();
+
+/** True inside `waitFor` and `findBy…`, which throw away every error but the last one. */
+function isTrying(): boolean {
+  const config: object = getConfig();
+  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
+}
+
+configure({
+  // A page of the portal is several promises deep (guard, person, remote, texts, rows), and machines are busy: a test
+  // that waits for it fails for a wrong page, not for a slow second.
+  asyncUtilTimeout: 8_000,
+  // Writing the whole page into an error takes longer than looking for the element. What is tried again needs no such
+  // error, and the one that a wait ends with gets the page written into it all the same.
+  getElementError: (message, container) =>
+    isTrying() ? new Error(message ?? '') : getElementError(message, container),
+});

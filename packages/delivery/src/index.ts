@@ -1,5 +1,5 @@
 export { BuildError } from './build-error.ts';
-export { buildCommand, buildWithProgress } from './commands/build-command.ts';
+export { buildCommand, buildWithProgress, lineOf } from './commands/build-command.ts';
 export {
   type BuildOptions,
   type BuiltPart,
@@ -11,6 +11,7 @@ export { endCanary, startCanary } from './commands/canary.ts';
 export { portalCommand } from './commands/portal-command.ts';
 export { promoteAll } from './commands/promote.ts';
 export { wordsOf } from './commands/words.ts';
+export type { Development, DevelopmentPage } from './dev/development.ts';
 export * from './registry/index.ts';
-export { type Part, parts } from './workspace/parts.ts';
+export { isPart, type Part, parts } from './workspace/parts.ts';
 export { workspaceRoot } from './workspace/workspace.ts';

@@ -1,17 +1,21 @@
 import type { ComponentType } from 'react';
-import type { RemoteName } from './registry/registry.ts';
+import type { RemoteName } from './registry/remote-names.ts';
 
+/** A language of the interface. */
 export type Locale = 'en' | 'fr';
+
 /** A catalogue: nested keys to texts, in i18next's JSON format. */
 export interface Messages {
   [key: string]: string | Messages;
 }
 
+/** A page of a remote: where it stands, and how its code is fetched when somebody goes there. */
 export interface RemotePage {
   /** Names the page's chunk: its `load` says `webpackChunkName: "page-<id>"`. */
   id: string;
   /** Patterns of the shell's route table that this page answers, most specific first. */
   paths: readonly `/${string}`[];
+  /** Imports the page's module; its default export is the component. */
   load: () => Promise<{ default: ComponentType }>;
   /**
    * Calls the page makes first when opened without a query, as path and query in the client's own order:
@@ -22,6 +26,7 @@ export interface RemotePage {
 
 /** The public face of a remote: what it shows, what it lends to others, and its texts. */
 export interface RemoteDefinition {
+  /** The name of its folder. */
   name: RemoteName;
   pages: readonly RemotePage[];
   /** Slot id → part lent to other remotes and the shell. */
@@ -30,7 +35,10 @@ export interface RemoteDefinition {
   messages: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
 }
 
-/** Declares a remote. Evaluated in browsers and, at release, in Node: keep everything behind `load`. */
+/**
+ * Declares a remote: the default export of its `src/index.ts`. Evaluated in browsers and, at release, in Node: keep
+ * everything but data behind `load`.
+ */
 export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
   return definition;
 }

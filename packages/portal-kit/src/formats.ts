@@ -5,6 +5,7 @@ type Instant = Date | string | number;
 
 /** Dates, times and numbers as one reader expects them: in their language, and in their own time zone. */
 export interface Formats {
+  /** IANA name of the zone that all of these go by: `America/Toronto`. */
   readonly timeZone: string;
   /** `Nov 20, 2026` / `20 nov. 2026`. */
   date(instant: Instant): string;
@@ -20,6 +21,7 @@ export interface Formats {
   dayKey(instant: Instant): string;
   /** `in 10 minutes` / `dans 10 minutes`, in the largest unit that fits, from minutes to days. */
   relative(instant: Instant, now: Instant): string;
+  /** `1,234.5` / `1 234,5`; with the options of `Intl.NumberFormat`, also percent, money and units. */
   number(value: number, options?: Intl.NumberFormatOptions): string;
 }
 
@@ -30,7 +32,7 @@ const units = [
   { unit: 'minute', size: minute },
 ] as const;
 
-/** The BCP 47 tag of a reader: French is Canadian in both editions. */
+/** The tag that `Intl` and the `lang` attribute take, `en-CA`, `en-US` or `fr-CA`: French is Canadian in both editions. */
 export function languageTag(locale: Locale, edition: Edition): string {
   if (locale === 'fr') return 'fr-CA';
   return edition === 'US' ? 'en-US' : 'en-CA';

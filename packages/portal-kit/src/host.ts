@@ -4,7 +4,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Locale } from './define-remote.ts';
 import type { RemoteName } from './registry/registry.ts';
 
-/** `CA` or anything else that is not `US` behaves as Canadian (SHELL-011). */
+/** The country the portal is made for; `CA` stands for everything that is not `US` (SHELL-011). */
 export type Edition = 'CA' | 'US';
 
 /** A value that changes over time; zustand stores fit as they are. */
@@ -28,6 +28,7 @@ export interface ErrorDialogRequest {
   onRetry?: () => void;
 }
 
+/** The module that fills a slot: its default export is the part, and gets the slot's `input` as its props. */
 export interface SlotFiller {
   default: ComponentType<never>;
 }
@@ -37,12 +38,15 @@ export interface SlotFiller {
  * Remotes use the hooks of this package, never the host itself.
  */
 export interface PortalHost {
+  /** Asks calls of the contract; `useCall` and `useCallMutation` speak to it. */
   api: ApiClient;
   /** The signed-in person, or null on public pages. The token stays with the shell. */
   user: Readable<User | null>;
   locale: Readable<Locale>;
+  /** Resolves once every mounted part has its texts. */
   setLocale(locale: Locale): Promise<void>;
   edition: Readable<Edition>;
+  /** Ends the session and leaves for sign-in by a full page load. */
   signOut(): Promise<void>;
   notify(notice: Notice): void;
   showError(request: ErrorDialogRequest): void;
@@ -59,6 +63,7 @@ export interface PortalHost {
   report(error: unknown, context: { part: string }): void;
 }
 
+/** Where the hooks of this package find their host: the shell and the mock shell put themselves here. */
 export const HostContext = createContext<PortalHost | null>(null);
 
 /** @throws when rendered outside a host, which is a mistake in the host and not in the remote. */

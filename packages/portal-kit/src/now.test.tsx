@@ -23,4 +23,12 @@ describe('useNow', () => {
     unmount();
     expect(jest.getTimerCount()).toBe(0);
   });
+
+  it('catches up when the page is looked at again', () => {
+    let current = new Date('2026-11-20T20:05:40Z');
+    const { result } = renderHook(() => useNow(60_000), { wrapper: inHost(fakeHost({ now: () => current })) });
+    current = new Date('2026-11-20T23:00:00Z');
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(result.current.toISOString()).toBe('2026-11-20T23:00:00.000Z');
+  });
 });

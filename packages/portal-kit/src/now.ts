@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useHost } from './host.ts';
 
 /**
- * The portal's time, renewed on every full step of it (so that a minute clock turns on the minute).
+ * The portal's time, renewed on every full step of it (so that a minute clock turns on the minute), and as soon as a
+ * page is looked at again: the timers of a machine that slept are late.
  * @param everyMs length of a step in milliseconds
  */
 export function useNow(everyMs: number): Date {
@@ -19,8 +20,17 @@ export function useNow(everyMs: number): Date {
         everyMs - (now().getTime() % everyMs),
       );
     };
+    const renew = () => {
+      clearTimeout(timer);
+      setCurrent(now());
+      schedule();
+    };
     schedule();
-    return () => clearTimeout(timer);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
   }, [everyMs, now]);
   return current;
 }

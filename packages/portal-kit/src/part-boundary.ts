@@ -1,13 +1,16 @@
 import { Component, type ReactNode } from 'react';
 
 export interface PartBoundaryProps {
+  /** What it is called in error reports. */
   part: string;
+  /** Stands in the part's place once it has failed. */
   fallback: ReactNode;
+  /** Told of the error, once. */
   onError: (error: unknown, context: { part: string }) => void;
   children: ReactNode;
 }
 
-/** Keeps a part's failure to render inside its own place. */
+/** Keeps a part's failure to render inside its own place. Failures of calls and of event handlers never get here. */
 export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

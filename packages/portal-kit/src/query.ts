@@ -7,6 +7,7 @@ import { useOptionalUser } from './session.ts';
 
 export { useQueryClient } from '@tanstack/react-query';
 
+/** When a call is asked, and for how long its answer serves. */
 export interface UseCallOptions {
   /** Asks only once this is true. */
   enabled?: boolean;
@@ -21,6 +22,10 @@ type Key<C extends Call> = readonly [person: string | number | null, call: strin
 /**
  * Asks a call and follows its answer. The key is made here, from the person, the call, its whole input and the
  * locale, so that one person's data can never be shown to the next, and a late answer never replaces a newer one.
+ * Parts that ask the same share one request; a failed read has been tried again before it counts as failed.
+ * @param call a row of the contract, imported from `@portal/contract/calls/…`
+ * @param input its `params`, `query` and `body`, each where the call has one
+ * @returns TanStack Query's result: `isPending`, `isLoadingError` with `error.code`, `data`, `refetch` and the rest
  */
 export function useCall<C extends Call>(
   call: C,
@@ -42,7 +47,12 @@ export function useCall<C extends Call>(
   } as Parameters<typeof useQuery<CallAnswer<C>, PortalError, CallAnswer<C>, Key<C>>>[0]);
 }
 
-/** A write. Each `mutate` is one intention and carries one idempotency key, whatever happens on the way. */
+/**
+ * A write. Each `mutate` is one intention and carries one idempotency key, whatever happens on the way.
+ * @param call a row of the contract, imported from `@portal/contract/calls/…`
+ * @param options how long to wait for the answer, in milliseconds
+ * @returns TanStack Query's result: `mutate(input, { onSuccess, onError })`, `isPending`, `error`
+ */
 export function useCallMutation<C extends Call>(
   call: C,
   options?: Pick<CallOptions, 'timeoutMs'>,

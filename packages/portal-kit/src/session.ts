@@ -2,7 +2,10 @@ import type { User } from '@portal/contract/entities/user';
 import { useHost } from './host.ts';
 import { useReadable } from './readable.ts';
 
-/** The signed-in person. For pages behind a guard, which are never shown without one. */
+/**
+ * The signed-in person, and the way out. For pages behind a guard, which are never shown without one.
+ * @throws on a page that nobody is signed in on
+ */
 export function useSession(): { user: User; signOut: () => Promise<void> } {
   const host = useHost();
   const user = useReadable(host.user);

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 import { useHost } from './host.ts';
 import { PartBoundary } from './part-boundary.ts';
 
+/** Which slot it is, and what its filler gets. */
 export interface SlotProps {
   /** Versioned id: `status-dialog/v1`. */
   name: string;
@@ -11,7 +12,7 @@ export interface SlotProps {
   fallback?: ReactNode;
 }
 
-/** A place in one remote that another remote fills. */
+/** A place in one remote that another remote fills. A filler that fails leaves the fallback, and never breaks the page. */
 export function Slot({ name, input = {}, fallback = null }: SlotProps): ReactNode {
   const { loadSlot, report } = useHost();
   const [Filler, setFiller] = useState<ComponentType<Record<string, unknown>> | null>(null);

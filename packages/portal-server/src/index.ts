@@ -1,3 +1,4 @@
+export { devCommand } from './dev/dev-command.ts';
 export { PortError } from './port-error.ts';
 export { createPortalApp, type FetchHandler, type PortalAppOptions, type Sender } from './portal-app.ts';
 export { type PortalServer, type PortalServerOptions, startPortalServer } from './portal-server.ts';

@@ -1,3 +1,7 @@
+import type { Development } from '@portal/delivery';
+import type { ShellPart } from '@portal/delivery/registry';
+import { developmentLive } from './dev/development-live.ts';
+import { forward } from './dev/forward.ts';
 import { compressed } from './http/compressed.ts';
 import { devRefusal, isDevPath } from './http/dev-guard.ts';
 import { pathPattern } from './http/path-pattern.ts';
@@ -30,14 +34,17 @@ export interface PortalAppOptions {
   host?: string;
   /** Serves the single-page build instead of the federated shell; for measurements. */
   spa?: boolean;
+  /** Serves a part in development among the releases of the others; `npm run dev` alone makes one. */
+  development?: Development;
   log?: (line: string) => void;
 }
 
 /** The whole portal as one function from request to response: API, releases, pages. */
 export function createPortalApp(options: PortalAppOptions): FetchHandler {
-  const { releases, api, secure = false, dev = false, host, spa = false, log = console.error } = options;
-  const live = createLiveRegistry(releases, { spa, log });
-  const page = createPageServer({ live, secure, dev });
+  const { releases, api, secure = false, dev = false, host, spa = false, development, log = console.error } = options;
+  const live = development ? developmentLive(development) : createLiveRegistry(releases, { spa, log });
+  const page = createPageServer({ live, secure, dev, hot: development });
+  const shell = shellPart(options);
   const receiveReport = createReportReceiver({ releases, live, log });
 
   const answerOfApi = async (request: Request, url: URL, sender: Sender): Promise<Response> => {
@@ -50,8 +57,8 @@ export function createPortalApp(options: PortalAppOptions): FetchHandler {
 
   /** Files, the registry, pages: what can only be read. */
   const answerOfReading = async (request: Request, pathname: string): Promise<Response> => {
-    if (isReleaseAddress(pathname)) return serveReleaseFile({ releases, spa }, request, pathname);
-    if (pathname === '/registry') return compressed(request, registryAnswer(request, live()));
+    if (isReleaseAddress(pathname)) return serveReleaseFile({ releases, shell }, request, pathname);
+    if (pathname === '/registry') return compressed(request, registryAnswer(request, await live()));
     const fixed = fixedFile(pathname);
     if (fixed) return fixed;
     return request.headers.get('accept')?.includes('text/html') ? page(request) : notFound();
@@ -63,6 +70,7 @@ export function createPortalApp(options: PortalAppOptions): FetchHandler {
     if (url.pathname === '/reports') return receiveReport(request, sender.address);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Only GET and HEAD', { allow: 'GET, HEAD' });
+    if (development && url.pathname.startsWith(development.base)) return forward(request, development.server);
     return answerOfReading(request, url.pathname);
   };
 
@@ -79,4 +87,9 @@ export function createPortalApp(options: PortalAppOptions): FetchHandler {
       }
     },
   };
+}
+
+function shellPart({ spa, development }: PortalAppOptions): ShellPart {
+  if (development) return 'shell-dev';
+  return spa ? 'spa' : 'shell';
 }

@@ -12,20 +12,21 @@ export interface ReleaseReports {
 /** Sends a report; a test passes its own. */
 export type SendReport = (report: string) => void;
 
-/** With keepalive, so that a page that is being left still tells. Nobody waits, and nobody is troubled by a failure. */
-const send: SendReport = (body) => {
-  fetch('/reports', { method: 'POST', body, keepalive: true, headers: { 'Content-Type': 'application/json' } }).catch(
-    () => undefined,
-  );
-};
+/**
+ * Sends reports to the portal's server, with keepalive, so that a page that is being left still tells. Nobody waits
+ * for it, and a report that does not arrive troubles nobody.
+ */
+export function reportBy(fetch: typeof globalThis.fetch): SendReport {
+  return (body) => {
+    const headers = { 'Content-Type': 'application/json' };
+    fetch('/reports', { method: 'POST', body, keepalive: true, headers }).catch(() => undefined);
+  };
+}
 
 /**
  * @param isTried whether a remote has a canary at the moment: only then it matters how often it was shown
  */
-export function createReleaseReports(
-  isTried: (remote: RemoteName) => boolean,
-  report: SendReport = send,
-): ReleaseReports {
+export function createReleaseReports(isTried: (remote: RemoteName) => boolean, report: SendReport): ReleaseReports {
   return {
     shown: (remote, version) => {
       if (version && isTried(remote)) report(JSON.stringify({ remote, version, shown: 1, failed: [] }));

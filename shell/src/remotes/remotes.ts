@@ -47,7 +47,7 @@ export interface RemotesOptions {
   /** Hears of what could not be shown. */
   onFailure?: (error: unknown, context: { part: string }) => void;
   /** The way to the server for reports of how releases fare. */
-  sendReport?: SendReport;
+  sendReport: SendReport;
 }
 
 interface Loaded {
@@ -64,7 +64,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export function createRemotes(
   source: RemoteSource,
   texts: Texts,
-  { wait = pause, onFailure = report, sendReport }: RemotesOptions = {},
+  { wait = pause, onFailure = report, sendReport }: RemotesOptions,
 ): Remotes {
   /** Chunks fail like entries do, and are tried again like them. */
   const patiently = <Result>(load: () => Promise<Result>) => retrying(load, wait);

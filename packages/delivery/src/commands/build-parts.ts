@@ -2,7 +2,7 @@ import type { RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import { BuildError } from '../build-error.ts';
 import type { Mode } from '../configuration/common.ts';
 import type { Sizes } from '../store/compress.ts';
-import { hasRelease, publishRelease, type StoredPart } from '../store/release-store.ts';
+import { hasRelease, isShellPart, publishRelease, type StoredPart } from '../store/release-store.ts';
 import { type Fingerprints, readFingerprints } from '../workspace/fingerprint.ts';
 import { parts as allParts, hasSources, type Part } from '../workspace/parts.ts';
 import { readPackage } from '../workspace/workspace.ts';
@@ -24,7 +24,6 @@ export interface BuildOptions {
   parts?: readonly Part[];
   /** Builds the single-page comparison instead, which is promoted nowhere. */
   spa?: boolean;
-  mode?: Mode;
   /** Called before work on a part begins; not for parts that are in the store already. */
   onStart?: (part: StoredPart, version: string) => void;
   onDone?: (built: BuiltPart) => void;
@@ -53,8 +52,10 @@ interface Job {
 }
 
 function jobOf(root: string, part: StoredPart, fingerprints: Fingerprints): Job {
-  const folder = part === 'spa' ? 'shell' : part;
-  const fingerprint = fingerprints.ofPart(folder, { withRemotes: part === 'spa' });
+  const folder = isShellPart(part) ? 'shell' : part;
+  const ofSources = fingerprints.ofPart(folder, { withRemotes: part === 'spa' });
+  // The same sources as the shell's, other bytes: a browser must not take one for the other.
+  const fingerprint = part === 'shell-dev' ? `${ofSources}de` : ofSources;
   return { part, fingerprint, version: `${readPackage(root, folder).version}-${fingerprint}` };
 }
 
@@ -101,10 +102,11 @@ async function buildJob(
   options: BuildOptions,
   cacheKey: string,
 ): Promise<BuiltPart> {
-  const { root, releases, mode = 'production' } = options;
+  const { root, releases } = options;
   if (hasRelease(releases, part, version)) return { part, version, sizes: null, milliseconds: 0 };
   options.onStart?.(part, version);
   const startedAt = performance.now();
+  const mode: Mode = part === 'shell-dev' ? 'development' : 'production';
   const input = { root, mode, version, fingerprint, cacheKey };
   const { sizes } = await publishRelease(
     releases,
@@ -113,10 +115,9 @@ async function buildJob(
     async (folder): Promise<ShellRelease & RemoteRelease> => {
       // Loaded only when something is to be built: the bundler takes longer to load than all else together.
       const { buildRemote, buildShell } = await import('../compile/index.ts');
-      const release =
-        part === 'shell' || part === 'spa'
-          ? await buildShell({ ...input, spa: part === 'spa' }, folder)
-          : await buildRemote({ ...input, name: part }, folder);
+      const release = isShellPart(part)
+        ? await buildShell({ ...input, spa: part === 'spa' }, folder)
+        : await buildRemote({ ...input, name: part }, folder);
       return release as ShellRelease & RemoteRelease;
     },
   );

@@ -2,12 +2,12 @@ import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import { BuildError } from '../build-error.ts';
 import type { BuildInput } from '../configuration/common.ts';
 import { baseOfRemote, globalOfRemote, remoteConfiguration } from '../configuration/remote.ts';
-import { versionOfModule } from '../workspace/workspace.ts';
-import { consumedModules, problemsOfRemote } from './check-remote.ts';
+import { problemsOfRemote } from './check-remote.ts';
 import { filesOfChunks } from './chunks.ts';
 import { compile } from './compile.ts';
 import { integrityOfFolder } from './integrity.ts';
 import { readDefinition } from './read-definition.ts';
+import { factsOfRemote } from './remote-facts.ts';
 
 /** Builds a remote into a folder. @throws BuildError */
 export async function buildRemote(
@@ -29,16 +29,6 @@ export async function buildRemote(
     global: globalOfRemote(name, fingerprint),
     integrity: integrityOfFolder(folder),
     chunks,
-    needs: {
-      portalKit: `^${versionOfModule(root, '@portal/portal-kit')}`,
-      ui: `^${versionOfModule(root, '@portal/ui')}`,
-    },
-    slots: Object.keys(definition.slots ?? {}),
-    shared: consumedModules(stats),
-    pages: definition.pages.map(({ id, paths, firstCalls }) => ({
-      id,
-      paths: [...paths],
-      firstCalls: [...(firstCalls ?? [])],
-    })),
+    ...factsOfRemote(root, definition, stats),
   };
 }

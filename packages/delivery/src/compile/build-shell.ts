@@ -4,6 +4,7 @@ import type { ShellRelease } from '@portal/portal-kit/registry';
 import { slotIds } from '@portal/portal-kit/slots';
 import { BuildError } from '../build-error.ts';
 import type { BuildInput } from '../configuration/common.ts';
+import { forDevelopment } from '../configuration/development-shell.ts';
 import { baseOfShell, earlyConfiguration, shellConfiguration } from '../configuration/shell.ts';
 import { versionOfModule } from '../workspace/workspace.ts';
 import { filesOfChunks } from './chunks.ts';
@@ -15,22 +16,16 @@ export async function buildShell(
   input: BuildInput & { spa: boolean; cacheKey: string },
   folder: string,
 ): Promise<ShellRelease> {
-  const { main = [], ...chunks } = filesOfChunks(await compile(shellConfiguration(input), folder));
-  const early = filesOfChunks(await compile(earlyConfiguration(input), folder))['early'];
-  if (early?.length !== 1 || !early[0]) {
-    throw new BuildError(
-      `The early script must be one file without styles, but is: ${early?.join(', ') ?? 'nothing'}.`,
-    );
-  }
-  if (/<\/script|<!--/i.test(readFileSync(path.join(folder, early[0]), 'utf8'))) {
-    throw new BuildError('The early script is inlined into the page and must not contain “</script” or “<!--”.');
-  }
+  const released = shellConfiguration(input);
+  const configuration = input.mode === 'development' ? forDevelopment(released) : released;
+  const { main = [], ...chunks } = filesOfChunks(await compile(configuration, folder));
+  const early = await buildEarly(input, folder);
   return {
     version: input.version,
     base: baseOfShell(input.version),
     integrity: integrityOfFolder(folder),
     chunks,
-    early: early[0],
+    early,
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
     provides: {
@@ -39,4 +34,19 @@ export async function buildShell(
       slots: [...slotIds],
     },
   };
+}
+
+/** Builds the script that the server inlines into every page. Gives its file's name. @throws BuildError */
+export async function buildEarly(input: BuildInput & { cacheKey: string }, folder: string): Promise<string> {
+  const files = filesOfChunks(await compile(earlyConfiguration(input), folder))['early'];
+  const [early] = files ?? [];
+  if (files?.length !== 1 || !early) {
+    throw new BuildError(
+      `The early script must be one file without styles, but is: ${files?.join(', ') ?? 'nothing'}.`,
+    );
+  }
+  if (/<\/script|<!--/i.test(readFileSync(path.join(folder, early), 'utf8'))) {
+    throw new BuildError('The early script is inlined into the page and must not contain “</script” or “<!--”.');
+  }
+  return early;
 }

@@ -1,6 +1,7 @@
 import type { StatsCompilation } from 'webpack';
 
-const shipped = /\.(js|css)$/;
+/** Not what a dev server made to update an open page: a page that is loaded now has no use for it. */
+const shipped = /(?<!\.hot-update)\.(js|css)$/;
 
 /** Named chunk → the scripts and stylesheets it needs beyond the initial ones. */
 export function filesOfChunks(stats: StatsCompilation): Record<string, string[]> {

@@ -2,7 +2,8 @@ import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { BuildError } from '../build-error.ts';
 import { readableProblems } from './readable-problems.ts';
 
-const wanted = {
+/** What of a build's statistics is needed to describe it. */
+export const wantedStats = {
   all: false,
   errors: true,
   errorDetails: false,
@@ -24,7 +25,7 @@ export async function compile(configuration: Configuration, outputFolder: string
   try {
     const stats = await new Promise<StatsCompilation>((resolve, reject) => {
       compiler.run((error, result) =>
-        error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result.toJson(wanted)),
+        error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result.toJson(wantedStats)),
       );
     });
     const problems = [...(stats.errors ?? []), ...(stats.warnings ?? [])];

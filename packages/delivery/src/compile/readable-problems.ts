@@ -3,19 +3,25 @@ import type { StatsError } from 'webpack';
 
 const shownAtMost = 8;
 
+/** What is wrong, without the bundler's and the compiler's insides. */
+export function essenceOf(message: string): string {
+  return (
+    message
+      // swc draws the place; what follows is the inside of its compiler.
+      .replace(/\n+Caused by:\n[\s\S]*$/, '')
+      .split('\n')
+      .filter((line) => !/^\s+at |^Module build failed/.test(line))
+      .join('\n')
+      .trim()
+  );
+}
+
 /** One problem as a person wants it: the file as it is called in the repository, what is wrong, no bundler's insides. */
 function readable({ moduleName, loc, message }: StatsError, context: string): string {
   // `a-loader!another-loader!./src/page.module.css`: the file comes last; `./` is the part's own folder.
   const file = (moduleName ?? '').split('!').at(-1) ?? '';
   const place = [path.join(path.basename(context), file), loc].filter(Boolean).join(':');
-  const text = message
-    // swc draws the place; what follows is the inside of its compiler.
-    .replace(/\n+Caused by:\n[\s\S]*$/, '')
-    .split('\n')
-    .filter((line) => !/^\s+at |^Module build failed/.test(line))
-    .join('\n')
-    .replaceAll(`${path.dirname(context)}/`, '')
-    .trim();
+  const text = essenceOf(message).replaceAll(`${path.dirname(context)}/`, '');
   return file ? `${place}\n${text}` : text;
 }
 

@@ -19,12 +19,14 @@ export interface BuildInput {
   /** `<package version>-<fingerprint>`; part of every URL. */
   version: string;
   fingerprint: string;
+  /** Served by a dev server that swaps modules in open pages: names without hashes, components that refresh. */
+  hot?: boolean;
 }
 
 /** Oldest browsers served: Chromium 109 is the last for Windows 7 and 8, and has all of ES2022. */
 const cssTargets = { chrome: 109 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) };
 
-const swcRule = (mode: Mode): webpack.RuleSetRule => ({
+const swcRule = (mode: Mode, hot: boolean): webpack.RuleSetRule => ({
   test: /\.tsx?$/,
   loader: require.resolve('swc-loader'),
   // Explicit `.ts` endings are the rule here; without this, a `type: module` package demands them of libraries too.
@@ -35,7 +37,9 @@ const swcRule = (mode: Mode): webpack.RuleSetRule => ({
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      // One JSX runtime in both modes: the shell lends `react/jsx-runtime` only, and what is built for production runs
+      // beside what is built for development.
+      transform: { react: { runtime: 'automatic', development: false, refresh: hot } },
     },
   },
 });
@@ -67,8 +71,10 @@ const cssRules = (mode: Mode, salt: string): webpack.RuleSetRule[] => {
 export function commonConfiguration(
   input: BuildInput & { folder: string; name: string; salt?: string; cacheKey: string },
 ): Configuration {
-  const { root, mode, name } = input;
+  const { root, mode, name, hot = false } = input;
   const production = mode === 'production';
+  // A stylesheet is swapped by its address, so that one must stay the same.
+  const nameOfFile = hot ? '[name]' : '[name].[contenthash:10]';
   return {
     mode,
     name,
@@ -81,7 +87,7 @@ export function commonConfiguration(
     },
     module: {
       rules: [
-        swcRule(mode),
+        swcRule(mode, hot),
         ...cssRules(mode, input.salt ?? name),
         { test: /\.(woff2|svg|png|webp|avif|mp3)$/, type: 'asset/resource' },
       ],
@@ -90,8 +96,8 @@ export function commonConfiguration(
     },
     output: {
       path: path.join(root, '.cache/never-written'),
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      filename: `${nameOfFile}.js`,
+      chunkFilename: `${nameOfFile}.js`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
       // A module that threw is run again on the next import. Otherwise Try Again gets a page with holes in it.
@@ -101,8 +107,8 @@ export function commonConfiguration(
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
+        filename: `${nameOfFile}.css`,
+        chunkFilename: `${nameOfFile}.css`,
         ignoreOrder: false,
       }),
       new IntegrityPlugin(),

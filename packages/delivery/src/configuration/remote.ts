@@ -16,7 +16,7 @@ export function baseOfRemote(name: string, version: string): string {
 
 /** Build of one remote: a federated container that takes every shared module from the shell. */
 export function remoteConfiguration(input: BuildInput & { name: string; cacheKey: string }): Configuration {
-  const { root, name, fingerprint } = input;
+  const { root, name, fingerprint, hot = false } = input;
   const common = commonConfiguration({ ...input, folder: name, salt: fingerprint });
   const uniqueName = globalOfRemote(name, fingerprint);
   const shared = Object.fromEntries(
@@ -45,7 +45,7 @@ export function remoteConfiguration(input: BuildInput & { name: string; cacheKey
       new ModuleFederationPlugin({
         name: uniqueName,
         library: { type: 'var', name: uniqueName },
-        filename: 'remoteEntry.[contenthash:10].js',
+        filename: hot ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
         exposes: { './remote': { import: './src/index.ts', name: 'remote' } },
         shared,
         shareStrategy: 'loaded-first',

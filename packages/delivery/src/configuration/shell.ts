@@ -11,7 +11,19 @@ export function baseOfShell(version: string): string {
 }
 
 /** Everything that changes seldom: libraries and the packages below the shell. */
-const platform = /[\\/]node_modules[\\/]|[\\/]packages[\\/](ui|portal-kit|api-client|contract)[\\/]/;
+export const platform = /[\\/]node_modules[\\/]|[\\/]packages[\\/](ui|portal-kit|api-client|contract)[\\/]/;
+
+/** What the loading of remotes takes from the build of the page that loads them. */
+export function hostOfRemotes(root: string): webpack.WebpackPluginInstance {
+  const versions = sharedModules.map((request) => [request, JSON.stringify(versionOfModule(root, request))]);
+  return new webpack.DefinePlugin({
+    // As a record of words: who asks for one of them gets that one, not the table.
+    __SHARED_VERSIONS__: Object.fromEntries(versions),
+    // Switches of the federation runtime: without what it does in Node and with its own manifests.
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  });
+}
 
 /**
  * Build of the shell: plain webpack, because a host that federates itself ships the runtime in its initial scripts.
@@ -24,15 +36,7 @@ export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey:
     ...common,
     entry: { main: './src/main.tsx' },
     output: { ...common.output, uniqueName: 'portal_shell', publicPath: baseOfShell(version) },
-    plugins: [
-      ...(common.plugins ?? []),
-      withSharedVersions(root),
-      new webpack.DefinePlugin({
-        // Switches of the federation runtime: without what it does in Node and with its own manifests.
-        ENV_TARGET: JSON.stringify('web'),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      }),
-    ],
+    plugins: [...(common.plugins ?? []), hostOfRemotes(root)],
     ...(spa && { module: withOwnChunkNames(common.module) }),
     resolve: {
       ...common.resolve,
@@ -57,12 +61,6 @@ export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey:
   };
 }
 
-/** Tells the sources which versions of the shared modules they are built with, each by itself: one word, not a table. */
-function withSharedVersions(root: string): webpack.DefinePlugin {
-  const versions = sharedModules.map((request) => [request, JSON.stringify(versionOfModule(root, request))]);
-  return new webpack.DefinePlugin({ __SHARED_VERSIONS__: Object.fromEntries(versions) });
-}
-
 function withOwnChunkNames(common: webpack.ModuleOptions = {}): webpack.ModuleOptions {
   const loader = fileURLToPath(new URL('own-chunk-names-loader.ts', import.meta.url));
   return {
@@ -81,7 +79,7 @@ export function earlyConfiguration(input: BuildInput & { cacheKey: string }): Co
     ...common,
     entry: { early: './src/early/early.ts' },
     output: { ...common.output, uniqueName: 'portal_early', publicPath: baseOfShell(input.version) },
-    plugins: [...(common.plugins ?? []), withSharedVersions(input.root)],
+    plugins: [...(common.plugins ?? []), hostOfRemotes(input.root)],
     optimization: { ...common.optimization, splitChunks: false },
   };
 }

@@ -13,10 +13,17 @@ import type { Part } from '../workspace/parts.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
 import { compressFolder, type Sizes } from './compress.ts';
 
-/** A folder of releases beside those of the parts, for the single-page build. It is never promoted. */
-export type StoredPart = Part | 'spa';
+/** What can stand in the shell's place: the single-page comparison, the shell for developing a remote in, the mock shell. */
+export type ShellPart = 'shell' | 'spa' | 'shell-dev' | 'mock';
 
-export type ReleaseOf<Stored extends StoredPart> = Stored extends 'shell' | 'spa' ? ShellRelease : RemoteRelease;
+/** Folders of releases: those of the parts, and beside them the other builds of the shell, which are never promoted. */
+export type StoredPart = Part | ShellPart;
+
+export type ReleaseOf<Stored extends StoredPart> = Stored extends ShellPart ? ShellRelease : RemoteRelease;
+
+export function isShellPart(part: StoredPart): part is ShellPart {
+  return part === 'shell' || part === 'spa' || part === 'shell-dev' || part === 'mock';
+}
 
 /** Folder of the release store: `PORTAL_RELEASES`, or `.releases` of the repository. */
 export function releasesFolder(environment: NodeJS.ProcessEnv = process.env): string {
@@ -49,7 +56,7 @@ export function readRelease<Stored extends StoredPart>(
   released: string,
 ): ReleaseOf<Stored> | undefined {
   if (!hasRelease(releases, part, released)) return undefined;
-  const schema = part === 'shell' || part === 'spa' ? shellReleaseSchema : remoteReleaseSchema;
+  const schema = isShellPart(part) ? shellReleaseSchema : remoteReleaseSchema;
   const text = readFileSync(path.join(folderOfRelease(releases, part, released), 'release.json'), 'utf8');
   return schema.parse(JSON.parse(text)) as ReleaseOf<Stored>;
 }
@@ -60,15 +67,22 @@ export function listReleases(releases: string, part: StoredPart): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => hasRelease(releases, part, name)) : [];
 }
 
+/** All releases of a part, the one that was published last first. */
+export function newestReleases<Stored extends StoredPart>(releases: string, part: Stored): ReleaseOf<Stored>[] {
+  const publishedAt = (released: string) =>
+    statSync(path.join(folderOfRelease(releases, part, released), 'release.json')).mtimeMs;
+  const newestFirst = listReleases(releases, part).sort((a, b) => publishedAt(b) - publishedAt(a));
+  return newestFirst
+    .map((released) => readRelease(releases, part, released))
+    .filter((release) => release !== undefined);
+}
+
 /** The release of a part that was published last. */
 export function newestRelease<Stored extends StoredPart>(
   releases: string,
   part: Stored,
 ): ReleaseOf<Stored> | undefined {
-  const publishedAt = (released: string) =>
-    statSync(path.join(folderOfRelease(releases, part, released), 'release.json')).mtimeMs;
-  const newest = listReleases(releases, part).sort((a, b) => publishedAt(b) - publishedAt(a))[0];
-  return newest === undefined ? undefined : readRelease(releases, part, newest);
+  return newestReleases(releases, part)[0];
 }
 
 /**
@@ -89,7 +103,7 @@ export async function publishRelease<Stored extends StoredPart>(
   mkdirSync(files, { recursive: true });
   try {
     const release = await build(files);
-    const sizes = await compressFolder(files);
+    const sizes = await compressFolder(files, { quick: part === 'shell-dev' || part === 'mock' });
     await writeFile(path.join(aside, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
     mkdirSync(path.join(releases, part), { recursive: true });
     await rename(aside, folderOfRelease(releases, part, released));

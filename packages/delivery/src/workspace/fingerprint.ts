@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packagesOfPart } from './workspace.ts';
 
-/** Files that no bundle can contain: a changed test or text for developers is no new version. */
+/** Files that no bundle can contain: a changed test, example or text for developers is no new version. */
 const outside = /(\.test\.tsx?|\.md|\.tsbuildinfo|\.snap)$/;
-const foldersOutside = new Set(['node_modules', 'dist', 'coverage', 'scripts', 'testing']);
+const foldersOutside = new Set(['node_modules', 'dist', 'coverage', 'scripts', 'testing', 'examples']);
 
 /** Hash of one folder's files with their paths. */
 function hashFolder(root: string, folder: string): string {

@@ -1,7 +1,7 @@
 import type { ScenarioId } from '@portal/reference-api';
-import { openPglite } from '@portal/reference-api/node';
-import { createWorld } from '../world/create-world.ts';
+import type { ClockSetting } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
+import { openThreadWorld } from './thread-world.ts';
 
 /** A demo world for tests: in this process, its clock frozen unless moved, with the calls that reached it. */
 export interface TestWorld extends World {
@@ -12,16 +12,10 @@ export interface TestWorld extends World {
 
 /** Seeds a world as of an instant; its clock stands still there. */
 export async function createTestWorld(now: Date, scenario: ScenarioId = 'everyday'): Promise<TestWorld> {
-  const { database, close } = await openPglite();
   const calls: string[] = [];
   let current = now;
-  const world = await createWorld({
-    database,
-    closeDatabase: close,
-    seededAt: now,
-    scenario,
-    clock: { mode: 'frozen', from: now.toISOString(), startedAt: 0 },
-  });
+  const clock: ClockSetting = { mode: 'frozen', from: now.toISOString(), startedAt: 0 };
+  const world = await openThreadWorld(now, scenario, clock);
   return {
     ...world,
     calls,
@@ -30,9 +24,9 @@ export async function createTestWorld(now: Date, scenario: ScenarioId = 'everyda
       calls.push(`${call.method} ${call.path}`);
       return world.answer(call);
     },
-    setClock: (clock) => {
-      current = new Date(clock.from);
-      return world.setClock(clock);
+    setClock: (next) => {
+      current = new Date(next.from);
+      return world.setClock(next);
     },
   };
 }

@@ -7,6 +7,7 @@ import { plainAnswer, plainCall, requestOf, responseOf } from '../calls/plain-ca
 import { type CallRecord, createTransport } from '../calls/transport.ts';
 import type { HostEvent } from '../host/host-event.ts';
 import { mockSurroundings } from '../host/mock-surroundings.ts';
+import { plainSource } from '../host/plain-source.ts';
 import { prepareStorage } from '../host/prepare-storage.ts';
 import { createTestWorld, type TestWorld } from './node-world.ts';
 
@@ -79,14 +80,12 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
         leave: (to) => left.push(to),
       },
       {
-        remotes: {
+        remotes: plainSource({
+          version: '0.0.0-00000000',
           load: (name) =>
             name === remote.name ? Promise.resolve(remote) : Promise.reject(new Error(`${name} is not under test`)),
-          choose: () => Promise.resolve('0.0.0-00000000'),
-          fillerOf: (slot) => Promise.resolve(remote.slots?.[slot] ? remote.name : null),
-          refresh: () => Promise.resolve(),
-          isTried: () => false,
-        },
+          fillers: Object.fromEntries(Object.keys(remote.slots ?? {}).map((slot) => [slot, remote.name])),
+        }),
         nonce: '',
       },
     ),

@@ -35,8 +35,10 @@ export interface World {
 /** The demo world knows nobody with this e-mail. */
 export class NobodyError extends Error {
   override readonly name = 'NobodyError';
+  readonly email: string;
 
   constructor(email: string) {
     super(`There is nobody called ${email} in the demo world.`);
+    this.email = email;
   }
 }

@@ -1,15 +1,7 @@
 import * as z from '@portal/contract/schema';
+import { remoteNames } from './remote-names.ts';
 
-/** The seven releasable parts: the shell and the six remotes. */
-export const remoteNames = [
-  'mf-onboarding',
-  'mf-sessions',
-  'mf-dashboard',
-  'mf-clinic',
-  'mf-admin',
-  'mf-shared-files',
-] as const;
-export type RemoteName = (typeof remoteNames)[number];
+export { type RemoteName, remoteNames } from './remote-names.ts';
 
 const file = z.string().check(z.regex(/^[\w.-]+$/));
 

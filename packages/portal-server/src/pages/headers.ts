@@ -19,12 +19,20 @@ const permissions = [
   ...unused.map((feature) => `${feature}=()`),
 ].join(', ');
 
-function contentSecurityPolicy(nonce: string): string {
+/** What a page with hot updates needs beyond the policy of every page. */
+export interface HotPage {
+  /** Where it hears of new builds. */
+  socket: string;
+  /** Trusted Types policy of the overlay for build errors. */
+  overlayPolicy: string;
+}
+
+function contentSecurityPolicy(nonce: string, hot: HotPage | undefined): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "connect-src 'self'",
+    `connect-src 'self'${hot ? ` ${hot.socket}` : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -32,18 +40,24 @@ function contentSecurityPolicy(nonce: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    `trusted-types default${hot ? ` ${hot.overlayPolicy}` : ''}`,
   ].join('; ');
 }
 
-/** Headers of every page: what may run in it, what it may reach, who may hold it. */
-export function pageHeaders(nonce: string, { secure }: { secure: boolean }): Record<string, string> {
+/**
+ * Headers of every page: what may run in it, what it may reach, who may hold it.
+ * @param options `hot` only for a page in development: its updates are scripts that no registry has a hash for
+ */
+export function pageHeaders(
+  nonce: string,
+  { secure, hot }: { secure: boolean; hot?: HotPage | undefined },
+): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     // The page names the live versions, and a shared computer's Back must not show who was signed in.
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(nonce),
-    'integrity-policy': 'blocked-destinations=(script)',
+    'content-security-policy': contentSecurityPolicy(nonce, hot),
+    ...(!hot && { 'integrity-policy': 'blocked-destinations=(script)' }),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissions,
     'referrer-policy': 'no-referrer',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesOfRelease, isRemoteName, type StoredPart } from '@portal/delivery/registry';
+import { filesOfRelease, isRemoteName, type ShellPart, type StoredPart } from '@portal/delivery/registry';
 import { acceptedEncoding, type Encoding } from '../http/encoding.ts';
 import { notFound } from '../http/plain.ts';
 
@@ -8,6 +8,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
+  '.map': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
@@ -32,8 +33,8 @@ async function read(file: string): Promise<Buffer | null> {
 
 export interface ReleaseFiles {
   releases: string;
-  /** Serves the single-page build as the shell. */
-  spa: boolean;
+  /** Which build of the shell answers under `/shell/`. */
+  shell: ShellPart;
 }
 
 /** True for addresses below which only files of releases are. */
@@ -43,13 +44,13 @@ export function isReleaseAddress(pathname: string): boolean {
 
 /** Answers with a file of a release, in the best form the client takes: it never changes, so it may be kept for ever. */
 export async function serveReleaseFile(
-  { releases, spa }: ReleaseFiles,
+  { releases, shell: shellPart }: ReleaseFiles,
   request: Request,
   pathname: string,
 ): Promise<Response> {
   const [, remote, shell, version = '', name = ''] = address.exec(pathname) ?? [];
   const type = types[path.extname(name)];
-  const part: StoredPart | undefined = shell ? shellPart(spa) : partOf(remote);
+  const part: StoredPart | undefined = shell ? shellPart : partOf(remote);
   if (!part || !type) return notFound();
   const file = path.join(filesOfRelease(releases, part, version), name);
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
@@ -70,8 +71,4 @@ export async function serveReleaseFile(
 
 function partOf(remote: string | undefined): StoredPart | undefined {
   return remote && isRemoteName(remote) ? remote : undefined;
-}
-
-function shellPart(spa: boolean): StoredPart {
-  return spa ? 'spa' : 'shell';
 }

@@ -8,7 +8,7 @@ import { type Report, reportSchema } from './report.ts';
 
 export interface ReportsOptions {
   releases: string;
-  live: () => Live;
+  live: () => Live | Promise<Live>;
   log: (line: string) => void;
   now?: () => Date;
 }
@@ -29,7 +29,7 @@ export function createReportReceiver({ releases, live, log, now = () => new Date
   const allowance = createAllowance(perMinute);
 
   const judge = async ({ remote }: Report) => {
-    const current = live();
+    const current = await live();
     if (current.kind === 'unavailable') return;
     const { registry, takenBack } = current;
     const canary = registry.canaries?.[remote];

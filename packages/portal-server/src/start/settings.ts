@@ -21,7 +21,7 @@ const usage = `Use: npm start                     build what changed, then serve
      npm start -- --no-build       serve what is built
 Environment: PORT (3000), HOST (localhost), PORTAL_DATA (.data), PORTAL_RELEASES (.releases), DATABASE_URL`;
 
-function portOf(text: string): number {
+export function portOf(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new SettingsError(`PORT must be a number from 0 to 65535, but is “${text}”.`);

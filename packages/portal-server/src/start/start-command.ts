@@ -1,8 +1,7 @@
 import { readRegistry, releasesFolder, workspaceRoot } from '@portal/delivery/registry';
-import { PortError } from '../port-error.ts';
 import { banner } from './banner.ts';
 import { checkPort } from './check-port.ts';
-import { DataError } from './data-lock.ts';
+import { foreseen } from './foreseen.ts';
 import { readSettings, SettingsError, type StartSettings } from './settings.ts';
 import { startPortal } from './start-portal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -10,12 +9,6 @@ import { stopOnSignals } from './stop-on-signals.ts';
 async function build(): Promise<string | null> {
   const { buildWithProgress } = await import('@portal/delivery');
   return buildWithProgress({ quietWhenUnchanged: true });
-}
-
-/** Words for what can go wrong at a start; undefined for what nobody foresaw. */
-function foreseen(error: unknown): string | undefined {
-  const known = [SettingsError, PortError, DataError].some((kind) => error instanceof kind);
-  return known ? (error as Error).message : undefined;
 }
 
 async function start(settings: StartSettings): Promise<number> {

@@ -1,13 +1,12 @@
 import { and, getTableName, notLike, sql } from 'drizzle-orm';
 import { hashPassword } from '../accounts/password.ts';
 import type { Database } from '../storage/database.ts';
+import { insertRows } from '../storage/insert-rows.ts';
 import * as tables from '../storage/tables.ts';
 import { buildWorld } from './build-world.ts';
 import { DEMO_PASSWORD } from './cast.ts';
 import { SEEDED_TABLES, type World } from './world.ts';
 
-/** Rows per insert: far below PostgreSQL's limit of 65,535 parameters for the widest table. */
-const BATCH = 500;
 /** Any number that nothing else locks on; not the migrations'. */
 const SEED_LOCK = 20_260_102;
 /** By name; a plain record, since a namespace is not made for looking things up. */
@@ -56,13 +55,7 @@ export async function seedWhenEmpty(database: Database, now: Date): Promise<bool
 
 async function plant(database: Database, world: World): Promise<void> {
   await database.execute(sql.raw(`truncate ${allTables().join(', ')} restart identity cascade`));
-  for (const name of SEEDED_TABLES) {
-    const rows = world[name];
-    for (let from = 0; from < rows.length; from += BATCH) {
-      // The rows of a table and the table stand under one name; the compiler loses that in the loop.
-      await database.insert(seeded[name]).values(rows.slice(from, from + BATCH) as never[]);
-    }
-  }
+  for (const name of SEEDED_TABLES) await insertRows(database, seeded[name], world[name]);
   await continueNumbers(database);
 }
 

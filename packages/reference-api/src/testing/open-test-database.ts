@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type OpenDatabase, openPglite, openPostgres } from '../node.ts';
+import { type OpenDatabase, openPostgres } from '../node.ts';
+import { openPreparedPglite } from './prepared-pglite.ts';
 
 /** Milliseconds a start may take: a database on a busy machine has its own idea of time. */
 export const STARTING = 120_000;
@@ -11,7 +12,7 @@ export const STARTING = 120_000;
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openPglite();
+  if (!server) return openPreparedPglite();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await command(server, `create database ${name} template template0`);
   const url = new URL(server);

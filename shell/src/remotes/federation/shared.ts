@@ -12,8 +12,8 @@ import * as ReactDOM from 'react-dom';
 /** The shell's own copy of a shared module: at hand, or as a chunk that only the pages needing it load. */
 export type Provider = { module: unknown } | { load: () => Promise<unknown> };
 
-/** One provider for each shared module; the type makes a forgotten one an error. */
-export const providers: Record<SharedModule, Provider> = {
+/** One provider for each shared module; the type makes a forgotten one an error, and keeps what each module is. */
+export const providers = {
   react: { module: React },
   'react/jsx-runtime': { module: jsxRuntime },
   'react-dom': { module: ReactDOM },
@@ -27,4 +27,4 @@ export const providers: Record<SharedModule, Provider> = {
   '@portal/ui/overlays': {
     load: () => import(/* webpackChunkName: "shared-portal-ui-overlays" */ '@portal/ui/overlays'),
   },
-};
+} satisfies Record<SharedModule, Provider>;

@@ -1,18 +1,22 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
-import { appointments, people } from '../../storage/tables.ts';
+import { people } from '../../storage/tables.ts';
 import { seedDemoWorld } from '../seed.ts';
-
-/** What a scenario changes in the demo world that was just seeded. */
-type Change = (database: Database, now: Date) => Promise<void>;
+import { busyDay } from './busy-day.ts';
+import type { Change } from './change.ts';
+import { longNames } from './long-names.ts';
+import { newcomer } from './newcomer.ts';
+import { nothingYet } from './nothing-yet.ts';
+import { sessionSoon } from './session-soon.ts';
 
 const scenarios = {
   /** The demo world as it is. */
   everyday: () => Promise.resolve(),
-  /** Everybody is there, and nothing has happened yet. */
-  nothing_yet: async (database) => {
-    await database.execute(sql`truncate ${appointments} restart identity cascade`);
-  },
+  nothing_yet: nothingYet,
+  newcomer,
+  busy_day: busyDay,
+  session_soon: sessionSoon,
+  long_names: longNames,
 } as const satisfies Record<string, Change>;
 
 /** Names a state of the demo world that QA can start from. */
@@ -23,7 +27,8 @@ export const scenarioIds = Object.keys(scenarios) as readonly ScenarioId[];
 /** Seeds the demo world of an instant and brings it into a scenario's state. */
 export async function seedScenario(database: Database, id: ScenarioId, now: Date): Promise<void> {
   await seedDemoWorld(database, now);
-  await (scenarios[id] as Change)(database, now);
+  const change: Change = scenarios[id];
+  await change(database, now);
 }
 
 /** Gives a person another time zone; nobody's, where there is no such person. @param timeZone IANA name */

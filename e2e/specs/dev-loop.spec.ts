@@ -1,0 +1,188 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { clockShift, shiftPageClock } from '../support/clock.ts';
+import { dashboardPage } from '../support/dashboard-page.ts';
+import { dashboardFile, withField } from '../support/dev-field.ts';
+import { devHandles } from '../support/dev-handles.ts';
+import { type DevPortal, startDevPortal } from '../support/dev-portal.ts';
+import { type Guard, guardContext } from '../support/guard.ts';
+import { storageStateFor } from '../support/storage-state.ts';
+
+const panel = 'src/features/appointments/appointments-panel.tsx';
+const styles = 'src/features/appointments/dashboard.module.css';
+
+const test = base.extend<{ guard: Guard }, { dev: DevPortal }>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const dev = await startDevPortal('mf-dashboard', { shift: clockShift(), before: withField });
+      await use(dev);
+      await dev.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: async ({ dev }, use) => use(dev.url),
+  storageState: async ({ dev }, use) =>
+    use(await storageStateFor({ url: dev.url, ...devHandles(dev.url) }, 'maya', 'en')),
+  guard: [
+    async ({ context, dev }, use) => {
+      const guard = await guardContext(context, dev.url);
+      await context.addInitScript(shiftPageClock, clockShift());
+      await use(guard);
+      expect(guard.complaints(), 'Complaints of the pages of this test').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** What the console says of a build error: the error itself, and that the overlay's colours take a detour. */
+const noiseOfErrors = [/\[webpack-dev-server\]/, /inline style violates|style-src-attr inline/];
+
+/** The overlay for build errors is a frame of its own. */
+const overlay = (page: Page) => page.frameLocator('iframe[title="Build errors and warnings"]');
+
+/** A development build is large, and the process that serves it may still be at work on it. */
+const firstLoad = { timeout: 20_000 };
+
+/** A portal of its own takes its time to start. */
+const withOwnPortalMs = 150_000;
+
+// One dev server for all of them.
+test.describe.configure({ mode: 'default' });
+
+/** Puts the page into a state that a reload would lose, and says how to see that it is still there. */
+async function settle(page: Page) {
+  await page.goto('/dashboard?list=previous');
+  await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('half a sentence');
+  // The overlay gives the focus back, which would scroll to the field.
+  await note.blur();
+  await page.evaluate(() => {
+    window.scrollTo(0, 120);
+    Object.assign(window, { isSamePage: true });
+  });
+  return async () => {
+    await expect(note).toHaveValue('half a sentence');
+    await expect(page).toHaveURL(/list=previous/);
+    expect(await page.evaluate(() => ({ top: window.scrollY, same: 'isSamePage' in window }))).toEqual({
+      top: 120,
+      same: true,
+    });
+  };
+}
+
+test('an edited component is swapped: what was typed, the tab and the scroll position stay', async ({ page, dev }) => {
+  const isKept = await settle(page);
+  dev.sources.edit(dashboardFile, "title={t('dashboard.title')}", 'title="An edited title"');
+  await expect(page.getByRole('heading', { level: 1, name: 'An edited title' })).toBeVisible();
+  await isKept();
+  dev.sources.edit(dashboardFile, 'An edited title', 'Edited once more');
+  await expect(page.getByRole('heading', { level: 1, name: 'Edited once more' })).toBeVisible();
+  await isKept();
+});
+
+test('an edited stylesheet is swapped without a reload', async ({ page, dev }) => {
+  const isKept = await settle(page);
+  const tabs = page.getByRole('navigation', { name: 'Lists of appointments' }).locator('..');
+  await expect(tabs).not.toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  dev.sources.edit(styles, '.tabs {', '.tabs {\n    outline: 1px solid rgb(1 2 3);');
+  await expect(tabs).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  await isKept();
+});
+
+test('an edited catalogue shows without a reload', async ({ page, dev }) => {
+  const isKept = await settle(page);
+  dev.sources.edit('src/messages/en.json', 'Oldest first', 'Eldest first');
+  await expect(page.getByText('Eldest first')).toBeVisible();
+  await isKept();
+});
+
+test('a build error is told in the page and on the terminal; mending it goes on without a reload', async ({
+  page,
+  dev,
+  guard,
+}) => {
+  guard.allow(...noiseOfErrors);
+  const isKept = await settle(page);
+  const good = dev.sources.read(panel);
+  dev.sources.edit(panel, 'return (', 'return ((');
+  await expect(overlay(page).getByText('appointments-panel.tsx').first()).toBeVisible();
+  expect(dev.told()).toContain('mf-dashboard does not build');
+  expect(dev.told()).toContain(panel);
+  dev.sources.write(panel, good.replace('<section ', '<section data-mended="true" '));
+  await expect(page.locator('[data-mended]')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await isKept();
+});
+
+test('a component that throws is shown again, without a reload, as soon as it does not', async ({
+  page,
+  dev,
+  guard,
+}) => {
+  guard.allow(/A trial of an error/);
+  await settle(page);
+  const good = dev.sources.read(panel);
+  dev.sources.edit(panel, '  return (', "  if (state.list) throw new Error('A trial of an error');\n  return (");
+  await expect(page.getByRole('alert')).toBeVisible();
+  dev.sources.write(panel, good);
+  await expect(dashboardPage(page).rows.first()).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a page loaded while nothing builds gets what was built before', async ({ page, dev, guard }) => {
+  guard.allow(...noiseOfErrors);
+  const good = dev.sources.read(panel);
+  dev.sources.edit(panel, 'return (', 'return ((');
+  await expect.poll(() => dev.told()).toContain('does not build');
+  await page.goto('/dashboard');
+  await expect(overlay(page).getByText('appointments-panel.tsx').first()).toBeVisible();
+  await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
+  dev.sources.write(panel, good);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a remote that does not build at start is told of, and shown as soon as it does', async ({ browser }) => {
+  test.setTimeout(withOwnPortalMs);
+  const broken = await startDevPortal('mf-admin', {
+    before: (sources) => sources.edit('src/index.ts', 'defineRemote({', 'defineRemote(('),
+  });
+  try {
+    expect(broken.told()).toContain('mf-admin does not build');
+    const storageState = await storageStateFor({ url: broken.url, ...devHandles(broken.url) }, 'ada', 'en');
+    const page = await browser.newPage({ storageState });
+    await page.goto(`${broken.url}/admin`);
+    await expect(page.getByRole('alert').filter({ hasText: 'mf-admin' })).toBeVisible(firstLoad);
+    await expect(overlay(page).getByText('src/index.ts').first()).toBeVisible();
+    broken.sources.edit('src/index.ts', 'defineRemote((', 'defineRemote({');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.close();
+  } finally {
+    await broken.stop();
+  }
+});
+
+test('the shell in development refreshes too, around remotes from their releases', async ({ browser }) => {
+  test.setTimeout(withOwnPortalMs);
+  const file = 'src/layouts/brand.tsx';
+  const dev = await startDevPortal('shell', { shift: clockShift() });
+  try {
+    const storageState = await storageStateFor({ url: dev.url, ...devHandles(dev.url) }, 'maya', 'en');
+    const context = await browser.newContext({ storageState });
+    const guard = await guardContext(context, dev.url);
+    await context.addInitScript(shiftPageClock, clockShift());
+    const page = await context.newPage();
+    await page.goto(`${dev.url}/dashboard?list=previous`);
+    await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    dev.sources.edit(file, '<svg ', '<svg data-edited="true" ');
+    await expect(page.locator('[data-edited]').first()).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
+    expect(guard.complaints()).toEqual([]);
+    await context.close();
+  } finally {
+    await dev.stop();
+  }
+});

@@ -1,0 +1,68 @@
+import { mayasDay, mockPage, worldTimeoutMs } from '../support/mock-page.ts';
+import { expect, test } from '../support/mock-test.ts';
+
+test('a link of another format, with a person who is gone: words, and two ways on', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const mock = mockPage(page);
+  const link = '?v=0&as=gone@demo.test&clock=frozen:2026-02-30T10:00:00Z&colour=red';
+  await mock.open(link);
+  const alert = mock.panel.getByRole('alert');
+  await expect(alert).toContainText('the older format 0');
+  await expect(alert).toContainText('There is nobody called gone@demo.test in the demo world.');
+  await expect(alert).toContainText('“frozen:2026-02-30T10:00:00Z” is no date');
+  await expect(alert).toContainText('Nothing is known of “colour”.');
+  expect(new URL(page.url()).search).toBe(link);
+
+  await alert.getByRole('button', { name: 'Copy a corrected link' }).click();
+  await expect(alert.getByText('The link is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/\?v=1&at=\/signin$/);
+  await alert.getByRole('button', { name: 'Go on with these settings' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page).toHaveURL(/\/\?v=1&at=\/signin$/);
+});
+
+test('a world whose file is missing, and a page whose file is missing: words, and Try Again recovers', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/ERR_FAILED|Failed to load|404/);
+  const mock = mockPage(page);
+  await page.route('**/host/world.*.js', (route) => route.abort());
+  await page.route('**/frame.html', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto(mayasDay);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('The demo world could not be made, or has died');
+  await page.unroute('**/host/world.*.js');
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect(alert).toContainText('The portal’s page could not be loaded', { timeout: worldTimeoutMs });
+  await page.unroute('**/frame.html');
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await mock.settled();
+});
+
+test('a remote that cannot be loaded leaves the shell’s own card; other remotes are not released here', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource|integrity|ERR_|mf-|RUNTIME-|portal\]/);
+  await page.route('**/remotes/mf-dashboard/**', (route) => route.abort());
+  await page.goto(mayasDay);
+  const mock = mockPage(page);
+  const card = mock.portal.getByRole('alert').filter({ hasText: 'cannot be shown' });
+  await expect(card).toContainText('mf-dashboard', { timeout: worldTimeoutMs });
+  await page.unroute('**/remotes/mf-dashboard/**');
+  await card.getByRole('button', { name: 'Try Again' }).click();
+  await mock.settled();
+  const remote = await mock.unfold('The remote');
+  await remote.getByLabel('Address in the portal').fill('/messages');
+  await remote.getByRole('button', { name: 'Go' }).click();
+  await expect(card).toContainText('code unreleased');
+});
+
+test('the portal’s page opened by itself says where the panel is', async ({ page }) => {
+  await page.goto('frame.html');
+  await expect(page.getByRole('heading', { name: 'The mock shell’s panel is missing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Il manque le panneau du portail simulé' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open the panel' }).click();
+  await mockPage(page).settled();
+});

@@ -1,0 +1,145 @@
+import { mayasDay, mockPage, stands, worldTimeoutMs } from '../support/mock-page.ts';
+import { expect, test } from '../support/mock-test.ts';
+
+test('shows the remote’s first look when the address says nothing, and says in it what is shown', async ({ page }) => {
+  const mock = mockPage(page);
+  await mock.open('');
+  await expect(mock.portal.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page).toHaveURL(/\?v=1&at=\/dashboard&as=maya@demo\.test$/);
+  await expect(page).toHaveTitle('mf-dashboard · Mock shell');
+});
+
+test('person, edition, language and time zone each change what is seen', async ({ page }) => {
+  const mock = mockPage(page);
+  await mock.open(mayasDay);
+  const next = mock.portal.getByText('11:40 AM');
+  await expect(next.first()).toBeVisible();
+
+  await (await mock.unfold('Time zone')).getByLabel('The person’s time zone').selectOption('America/Vancouver');
+  await expect(mock.portal.getByText('8:40 AM').first()).toBeVisible();
+
+  await (await mock.unfold('Language')).getByRole('radio', { name: 'French' }).check();
+  await expect(mock.portal.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+
+  const person = mock.panel.getByLabel('Signed in');
+  await person.selectOption('admin@demo.test');
+  await expect(mock.portal.getByRole('button', { name: 'Ada Admin' })).toBeVisible();
+  await expect(mock.section('Who')).toContainText('Platform admin. is_admin');
+
+  await person.selectOption('Nobody (signed out)');
+  await expect(mock.portal.getByRole('link', { name: 'Aller au portail américain' })).toBeVisible();
+  await (await mock.unfold('Edition')).getByRole('radio', { name: 'United States' }).check();
+  await expect(mock.portal.getByRole('link', { name: 'Aller au portail canadien' })).toBeVisible();
+  await expect(page).toHaveURL(/edition=US&locale=fr&zone=America\/Vancouver/);
+});
+
+test('the clock changes what is seen: moved on in place, and set to another day', async ({ page }) => {
+  const mock = mockPage(page);
+  await mock.open(mayasDay);
+  await expect(mock.portal.getByText('in 10 minutes')).toBeVisible();
+  const clock = await mock.unfold('Clock');
+  await clock.getByRole('button', { name: '+10 min' }).click();
+  await expect(mock.portal.getByText('started this minute')).toBeVisible();
+  await expect(mock.portal.getByText('Wednesday, March 18')).toBeVisible();
+  await clock.getByLabel('Date and time').fill('2026-07-01T14:00');
+  await clock.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(mock.portal.getByText('Wednesday, July 1')).toBeVisible({ timeout: worldTimeoutMs });
+  await expect(page).toHaveURL(/clock=frozen:2026-07-01T14:00:00\.000Z$/);
+});
+
+test('a fault and a latency change how calls fare, and the log shows it', async ({ page, guard }) => {
+  guard.allow(/503/);
+  const mock = mockPage(page);
+  await mock.open(mayasDay);
+  const calls = await mock.unfold('Calls');
+  const form = calls.getByRole('form', { name: 'One call' });
+  await form.getByLabel('Search calls by name or path').fill('appointments.paginated_index');
+  await form.getByLabel('Fault').selectOption('503');
+  await form.getByRole('button', { name: 'Add rule' }).click();
+  await mock.portal.getByRole('link', { name: /^Upcoming/ }).click();
+  await mock.panel.getByRole('button', { name: 'Reload the portal' }).click();
+  const failure = mock.portal.getByRole('alert').filter({ hasText: 'Your appointments could not be loaded' });
+  await expect(failure).toBeVisible();
+
+  await calls.getByRole('button', { name: 'Remove the rule for appointments.paginated_index' }).click();
+  await calls.getByRole('group', { name: 'All calls' }).getByLabel('Latency').selectOption('1000 ms');
+  await failure.getByRole('button', { name: 'Try Again' }).click();
+  await expect(mock.portal.locator('[aria-busy=true]').first()).toBeVisible();
+  await expect(mock.rows.first()).toBeVisible();
+
+  const log = await mock.unfold('Log');
+  await log.getByLabel('Lines with').fill('paginated_index');
+  await expect(log.getByText('rule: 503 Unavailable').first()).toBeVisible();
+  const slow = log.getByRole('listitem').filter({ hasText: /\b[1-9]\d{3,} ms/ });
+  await slow.first().locator('summary').click();
+  await expect(slow.first().getByRole('figure', { name: 'Response' })).toContainText('"start_date"');
+});
+
+test('data, screen and pages: an empty world, a small phone, a page by its link', async ({ page }) => {
+  const mock = mockPage(page);
+  await mock.open(`${mayasDay}&data=nothing_yet&screen=small_phone`);
+  await expect(mock.portal.getByText('No appointments today')).toBeVisible();
+  const inside = () => mock.portal.locator('html').evaluate(() => [window.innerWidth, window.innerHeight]);
+  expect(await inside()).toEqual([320, 640]);
+  await (await mock.unfold('Screen size')).getByRole('button', { name: 'Turn' }).click();
+  await expect.poll(inside).toEqual([640, 320]);
+  await (await mock.unfold('The remote')).getByRole('link', { name: '/schedule' }).click();
+  await expect(mock.portal.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+  await expect(page).toHaveURL(/at=\/schedule/);
+});
+
+test('a link shows the same in a fresh browser', async ({ page, context, browser, mockUrl, contextOptions }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const mock = mockPage(page);
+  await mock.open(`${mayasDay}&screen=phone&call=appointments.paginated_index,latency:50`);
+  await mock.panel.getByLabel('Signed in').selectOption('dana@demo.test');
+  await mock.portal.getByRole('button', { name: 'FR Français' }).click();
+  await mock.portal.getByRole('link', { name: /^Passés/ }).click();
+  await expect(page).toHaveURL(/at=\/dashboard%3Flist%3Dprevious.*locale=fr/);
+  await mock.settled();
+  await mock.panel.getByRole('button', { name: 'Copy link' }).click();
+  await expect(mock.panel.getByText('The link is copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const shown = await mock.rows.allInnerTexts();
+  expect(shown.length).toBeGreaterThan(0);
+
+  const fresh = await browser.newContext(contextOptions);
+  const other = await fresh.newPage();
+  await other.goto(link);
+  const again = mockPage(other);
+  await again.settled();
+  await expect(again.rows).toHaveText(shown, { useInnerText: true });
+  await expect(again.value('Who')).toHaveText('Dana Ruiz');
+  expect(other.url()).toBe(link);
+  expect(link).toContain(mockUrl);
+  await fresh.close();
+});
+
+test('what is done inside the portal reaches panel and link: signing out by a full load, signing in', async ({
+  page,
+}) => {
+  const mock = mockPage(page);
+  await mock.open(mayasDay);
+  await mock.portal.getByRole('button', { name: /Maya Chen/ }).click();
+  await mock.portal.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(mock.portal.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(mock.value('Who')).toHaveText('Nobody (signed out)');
+  await expect(page).toHaveURL(new RegExp(`\\?v=1&at=/signin&${stands}$`));
+
+  await mock.portal.getByRole('textbox', { name: 'Email' }).fill('maya@demo.test');
+  await mock.portal.getByLabel('Password', { exact: true }).fill('Welcome-2026');
+  await mock.portal.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(mock.portal.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(mock.value('Who')).toHaveText('Maya Chen');
+  await mock.portal.getByRole('button', { name: 'FR Français' }).click();
+  await expect(mock.value('Language')).toHaveText('French');
+});
+
+test('a pin that would have been sent is in the outbox', async ({ page }) => {
+  const mock = mockPage(page);
+  await mock.open(`?v=1&at=/signin&${stands}`);
+  await mock.portal.getByRole('textbox', { name: 'Email' }).fill('priya@demo.test');
+  await mock.portal.getByLabel('Password', { exact: true }).fill('Welcome-2026');
+  await mock.portal.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(await mock.unfold('Outbox')).toContainText(/\d{7}/);
+});

@@ -1,0 +1,14 @@
+import type { PartCopy } from './part-copy.ts';
+
+/** Where the page of `mf-dashboard` is written. */
+export const dashboardFile = 'src/features/appointments/dashboard.tsx';
+
+/** Gives the dashboard something that only its memory keeps: a field named Note. */
+export function withField(sources: PartCopy): void {
+  sources.edit(dashboardFile, 'import { firstPageOf', "import { useState } from 'react';\nimport { firstPageOf");
+  sources.edit(
+    dashboardFile,
+    '  return (\n    <>\n',
+    '  const [note, setNote] = useState(\'\');\n  return (\n    <>\n      <input aria-label="Note" value={note} onChange={(event) => setNote(event.currentTarget.value)} />\n',
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { CallRule } from '@portal/mock-shell';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { instant, listCall, prepareDashboard } from '../../testing/dashboard.ts';
+import { card, shown, starts, tab } from '../../testing/page.ts';
+
+const dashboard = prepareDashboard();
+
+describe('a dashboard that fails in part', () => {
+  it('says what is wrong and tries again in place', async () => {
+    const faults: CallRule[] = [{ call: listCall, fault: 422 }];
+    await dashboard.open('/dashboard', { faults });
+    const alert = await screen.findByRole('alert', undefined, { timeout: 15_000 });
+    expect(within(alert).getByText('Your appointments could not be loaded')).toBeVisible();
+    faults.length = 0;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    await shown();
+    expect(screen.queryByRole('alert')).toBeNull();
+    // The rest of the page had failed with it and comes back with it.
+    await waitFor(() => expect(tab(/^Previous \d+ appointments/)).toBeVisible());
+    await waitFor(() => expect(within(card()).getByRole('heading', { level: 3 })).toHaveTextContent('Alex Roy'));
+  });
+
+  it('keeps rows that could not be brought up to date, and says so', async () => {
+    const faults: CallRule[] = [];
+    await dashboard.open('/dashboard?list=previous', { faults });
+    await shown();
+    const former = starts();
+    await userEvent.click(tab(/^Canceled/));
+    await screen.findByRole('heading', { level: 2, name: 'Canceled appointments' });
+    faults.push({ call: listCall, fault: 422 });
+    jest.setSystemTime(instant.getTime() + 60_000);
+    try {
+      await userEvent.click(tab(/^Previous \d/));
+      expect(await screen.findByText('These appointments could not be brought up to date.')).toBeVisible();
+      expect(starts()).toEqual(former);
+      faults.length = 0;
+      await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+      await waitFor(() => expect(screen.queryByText(/could not be brought up to date/)).toBeNull());
+      expect(starts()).toEqual(former);
+    } finally {
+      jest.setSystemTime(instant);
+    }
+  });
+});

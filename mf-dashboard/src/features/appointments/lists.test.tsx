@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../index.ts';
+import { answering, pageOf, session } from '../../testing/answers.ts';
+import { listPath, prepareDashboard } from '../../testing/dashboard.ts';
+import { rows, shown, tab } from '../../testing/page.ts';
+
+const dashboard = prepareDashboard();
+
+describe('the lists of the dashboard', () => {
+  it('asks for today first, in the words of the early script, and for the others afterwards (DASH-001..005)', async () => {
+    await dashboard.open('/dashboard');
+    await shown();
+    expect(dashboard.lists()[0]).toBe('today=true&oldest_first=true&per_page=5&current_page=1&locale=en');
+    expect(remote.pages[0]?.firstCalls).toEqual([`${listPath}?today=true&oldest_first=true&per_page=5&current_page=1`]);
+    await waitFor(() => expect(dashboard.lists()).toHaveLength(5));
+    expect(dashboard.lists()).toContain('upcoming=true&oldest_first=true&per_page=5&current_page=1&locale=en');
+    for (const list of ['pending', 'canceled', 'previous']) {
+      expect(dashboard.lists()).toContain(`${list}=true&per_page=5&current_page=1&locale=en`);
+    }
+    expect(tab(/^Today/)).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('counts each list on its tab, each its own', async () => {
+    const totals = { today: 3, upcoming: 14, pending: 1, canceled: 0, previous: 72 };
+    await dashboard.open('/dashboard?list=pending', {
+      intercept: answering((query) => {
+        const [, total] = Object.entries(totals).find(([list]) => query.get(list) === 'true') ?? ['', 0];
+        return pageOf(
+          Array.from({ length: total }, (_, number) => session(`Client ${number}`, 60 + number)),
+          query,
+        );
+      }),
+    });
+    await waitFor(() => expect(tab(/^Today 3 appointments/)).toBeVisible());
+    expect(tab(/^Upcoming 14 appointments/)).toBeVisible();
+    expect(tab(/^Pending 1 appointment$/)).toBeVisible();
+    expect(tab(/^Canceled 0 appointments/)).toBeVisible();
+    expect(tab(/^Previous 72 appointments/)).toBeVisible();
+  });
+
+  it('shows no rows of one list under the name of another', async () => {
+    await dashboard.open('/dashboard?list=previous', {
+      intercept: answering((query) => (query.get('canceled') ? new Promise(() => undefined) : undefined)),
+    });
+    await shown();
+    await userEvent.click(tab(/^Canceled/));
+    // The address changes a moment before the page does.
+    await screen.findByRole('heading', { level: 2, name: 'Canceled appointments' });
+    expect(screen.queryAllByRole('heading', { level: 3 }).filter((name) => name.closest('li'))).toEqual([]);
+  });
+
+  it('says why a canceled appointment did not take place (A-037)', async () => {
+    await dashboard.open('/dashboard?list=canceled');
+    await shown();
+    for (const row of rows()) {
+      const item = row.closest('li') as HTMLElement;
+      expect(within(item).getByText('Incomplete')).toBeVisible();
+      expect(item.textContent).toMatch(
+        /The client was absent|by the client|Canceled by the care provider|Technical difficulties/,
+      );
+    }
+  });
+
+  it('is in French for who reads French', async () => {
+    await dashboard.open('/dashboard', { locale: 'fr' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+    await waitFor(() =>
+      expect(dashboard.lists()[0]).toBe('today=true&oldest_first=true&per_page=5&current_page=1&locale=fr'),
+    );
+    expect(tab(/^Aujourd’hui/)).toBeVisible();
+  });
+});

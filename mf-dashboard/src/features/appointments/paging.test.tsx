@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, pageOf, session } from '../../testing/answers.ts';
+import { prepareDashboard } from '../../testing/dashboard.ts';
+import { rows, search, shown, starts } from '../../testing/page.ts';
+
+const dashboard = prepareDashboard();
+
+describe('paging and order on the dashboard', () => {
+  it('shows five a page, and the next page with its totals (DASH-007, DASH-008)', async () => {
+    await dashboard.open('/dashboard?list=previous');
+    await shown();
+    expect(rows()).toHaveLength(5);
+    const pager = screen.getByRole('navigation', { name: 'Pages of Previous' });
+    await userEvent.click(within(pager).getByRole('link', { name: 'Next page' }));
+    await waitFor(() => expect(screen.getByText(/^6–10 of \d+ appointments$/)).toBeVisible());
+    expect(search()).toBe('?list=previous&page=2');
+    expect(dashboard.lists()).toContain('previous=true&per_page=5&current_page=2&locale=en');
+    expect(screen.getAllByRole('status').some((status) => status.textContent?.startsWith('Page 2 of '))).toBe(true);
+  });
+
+  it('turns the order from the first page on (DASH-006)', async () => {
+    await dashboard.open('/dashboard?list=previous&page=2');
+    await shown();
+    const before = starts();
+    expect(before).toEqual([...before].sort().reverse());
+    await userEvent.click(screen.getByRole('switch', { name: 'Oldest first' }));
+    await waitFor(() => expect(search()).toBe('?list=previous&oldest_first=true'));
+    await waitFor(() =>
+      expect(dashboard.lists()).toContain('previous=true&oldest_first=true&per_page=5&current_page=1&locale=en'),
+    );
+    await waitFor(() => expect(screen.getByText(/^1–5 of/)).toBeVisible());
+    await waitFor(() => expect(starts()).not.toEqual(before));
+    const after = starts();
+    expect(after).toEqual([...after].sort());
+    expect(after[0] && before[0] && after[0] < before[0]).toBe(true);
+    expect(screen.getByRole('switch', { name: 'Oldest first' })).toBeChecked();
+    await userEvent.click(screen.getByRole('switch', { name: 'Oldest first' }));
+    await waitFor(() => expect(search()).toBe('?list=previous'));
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Oldest first' })).not.toBeChecked());
+  });
+
+  it('carries the order from page to page', async () => {
+    await dashboard.open('/dashboard?list=previous&oldest_first=true');
+    await shown();
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+    await waitFor(() =>
+      expect(dashboard.lists()).toContain('previous=true&oldest_first=true&per_page=5&current_page=2&locale=en'),
+    );
+    expect(search()).toBe('?list=previous&page=2&oldest_first=true');
+  });
+
+  it('takes nonsense in the address for the default and mends it', async () => {
+    await dashboard.open('/dashboard?list=yesterday&page=-3&oldest_first=maybe&from=mail#top');
+    const former = window.history.length;
+    await shown();
+    expect(dashboard.lists()[0]).toBe('today=true&oldest_first=true&per_page=5&current_page=1&locale=en');
+    await waitFor(() => expect(search()).toBe('?from=mail'));
+    expect(window.location.hash).toBe('#top');
+    // Mended in place: the way back does not lead to the nonsense.
+    expect(window.history.length).toBe(former);
+  });
+
+  it('leaves an address that is whole as it is', async () => {
+    await dashboard.open('/dashboard?list=previous&page=2&oldest_first=true');
+    await shown();
+    expect(search()).toBe('?list=previous&page=2&oldest_first=true');
+    expect(dashboard.lists()[0]).toBe('previous=true&oldest_first=true&per_page=5&current_page=2&locale=en');
+  });
+
+  it('shows a way back from beyond the end', async () => {
+    await dashboard.open('/dashboard?list=pending&page=900');
+    expect(await screen.findByText('There is no page 900')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the last page' }));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  });
+
+  it('keeps the former page, dimmed and busy, until the next one is there', async () => {
+    let release: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const former = Array.from({ length: 5 }, (_, number) => session(`Client ${number}`, -100));
+    await dashboard.open('/dashboard?list=previous', {
+      intercept: answering((query) =>
+        query.get('current_page') === '2'
+          ? late.then(() => pageOf([...former, session('Late Comer', -600)], query))
+          : undefined,
+      ),
+    });
+    await shown();
+    const list = screen.getByRole('list', { name: 'Previous appointments' });
+    expect(list).toHaveAttribute('aria-busy', 'false');
+    const first = starts();
+    const summary = screen.getByText(/^1–5 of/);
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'));
+    expect(list).toHaveAttribute('data-dimmed', 'true');
+    expect(starts()).toEqual(first);
+    expect(summary).toBeVisible();
+    release();
+    await waitFor(() => expect(rows().map((row) => row.textContent)).toEqual(['Late Comer']));
+    expect(list).toHaveAttribute('data-dimmed', 'false');
+  });
+
+  it('never lets a late answer replace a newer one', async () => {
+    let release: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let tellAnswered: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      tellAnswered = resolve;
+    });
+    await dashboard.open('/dashboard?list=previous', {
+      intercept: async (request, ask) => {
+        if (!request.url.includes('current_page=2')) return undefined;
+        await late;
+        const answer = await ask(request);
+        tellAnswered();
+        return answer;
+      },
+    });
+    await shown();
+    const first = rows().map((row) => row.textContent);
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(search()).toBe('?list=previous&page=2'));
+    // The former page stays while the next one loads.
+    expect(rows().map((row) => row.textContent)).toEqual(first);
+    await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
+    await waitFor(() => expect(screen.getByText(/^11–15 of/)).toBeVisible());
+    const third = rows().map((row) => row.closest('li')?.textContent);
+    release();
+    await answered;
+    // One turn more than the answer needs to reach the page.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(rows().map((row) => row.closest('li')?.textContent)).toEqual(third);
+    expect(screen.getByText(/^11–15 of/)).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answering, pageOf, session } from '../../testing/answers.ts';
+import { prepareDashboard } from '../../testing/dashboard.ts';
+import { card, rowOf, rows, shown } from '../../testing/page.ts';
+
+const dashboard = prepareDashboard();
+
+describe('a row of the dashboard', () => {
+  it('names the zone with every time, also where the device is in it', async () => {
+    await dashboard.open('/dashboard');
+    await shown();
+    expect(within(rowOf('Alex Roy')).getByText(/^10:40/).textContent).toBe('10:40 AM EST');
+    await waitFor(() => expect(within(card()).getByRole('time').textContent).toBe('10:40 AM EST'));
+    for (const row of rows()) expect(row.closest('li')?.querySelector('time')?.textContent).toMatch(/ EST$/);
+  });
+
+  it.each([
+    ['America/Toronto', 'EST'],
+    ['UTC', 'UTC'],
+  ])('names the zone %s of the reader whatever the device', async (timezone, name) => {
+    await dashboard.open('/dashboard', {
+      intercept: async (request, ask) => {
+        if (!request.url.includes('/users/me')) return undefined;
+        const answer = await (await ask(request)).text();
+        return Response.json(JSON.parse(answer.replaceAll('America/Toronto', timezone)));
+      },
+    });
+    await shown();
+    expect(rowOf('Alex Roy').querySelector('time')?.textContent).toMatch(new RegExp(` ${name}$`));
+  });
+
+  it('offers in each row what its time and kind allow (BS-016)', async () => {
+    const ofToday = [
+      session('Over', -30),
+      session('Running', -5),
+      session('Soon', 10),
+      session('Here', 12, { modality: 'in_person' }),
+      session('Tonight', 300),
+    ];
+    await dashboard.open('/dashboard', {
+      intercept: answering((query) => (query.get('today') ? pageOf(ofToday, query) : undefined)),
+    });
+    await shown();
+    const offered = (name: string) =>
+      within(rowOf(name))
+        .queryAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(offered('Soon')).toEqual([
+      ['Waiting room', '/sessions/Soon/waiting_room'],
+      ['Start session', '/sessions/providers/video_call/Soon'],
+    ]);
+    expect(offered('Here')).toEqual([['Start session', '/sessions/providers/video_call/Here']]);
+    expect(offered('Tonight')).toEqual([['Waiting room', '/sessions/Tonight/waiting_room']]);
+    // After its end one may go back in, but nothing urges to.
+    const start = (name: string) => screen.getByRole('link', { name: `Start session, ${name}` });
+    expect(start('Over')).toHaveAttribute('data-variant', 'light');
+    expect(start('Soon')).toHaveAttribute('data-variant', 'filled');
+    expect(screen.getByRole('link', { name: 'Start session, Soon' })).toBeVisible();
+    expect(within(card()).getByText('started 5 minutes ago')).toBeVisible();
+  });
+
+  it.each([
+    ['full_name', { full_name: 'Kim Lavoie', first_name: 'K', last_name: 'L' }],
+    ['its parts', { full_name: null, first_name: 'Kim', last_name: 'Lavoie' }],
+  ])('names the guest partner of a couple by %s, in the row and above (SHELL-004)', async (_, name) => {
+    const host = { id: '1', first_name: 'Jo', last_name: 'Lavoie', full_name: 'Jo Lavoie' };
+    const couple = session('Jo Lavoie', 10, {
+      provider_type: 'couples',
+      couples_appointment_detail: { host, guest: { id: '2', ...name }, provider: host },
+    });
+    await dashboard.open('/dashboard', {
+      intercept: answering((query) => (query.get('today') ? pageOf([couple, session('Alone', 60)], query) : undefined)),
+    });
+    await shown();
+    const [first, second] = rows();
+    expect(first).toHaveTextContent(/^Jo Lavoie with Kim Lavoie$/);
+    expect(second).toHaveTextContent(/^Alone$/);
+    await waitFor(() =>
+      expect(within(card()).getByRole('heading', { level: 3 })).toHaveTextContent(/^Jo Lavoie with Kim Lavoie$/),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { prepareDashboard } from './testing/dashboard.ts';
+
+const dashboard = prepareDashboard();
+
+describe('the other pages', () => {
+  it('is a landing without lists for who is no practitioner (A-080)', async () => {
+    await dashboard.open('/', { as: 'alex@demo.test' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Lists of appointments' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Go to the admin area' })).toBeNull();
+    expect(dashboard.lists()).toEqual([]);
+  });
+
+  it.each([
+    ['/schedule', 'Schedule'],
+    ['/clients', 'Clients'],
+    ['/billing', 'Billing'],
+    ['/payouts', 'Payouts'],
+    ['/support', 'Support'],
+  ])('%s says what will come there, and leads back', async (path, title) => {
+    await dashboard.open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(dashboard.lists()).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import type { RemoteRelease } from '@portal/portal-kit/registry';
+import type { StatsCompilation } from 'webpack';
+import { versionOfModule } from '../workspace/workspace.ts';
+import { consumedModules } from './check-remote.ts';
+
+/** What a release says of a remote beside its files: what it needs, what it takes, what it shows. */
+export function factsOfRemote(
+  root: string,
+  definition: RemoteDefinition,
+  stats: StatsCompilation,
+): Pick<RemoteRelease, 'needs' | 'slots' | 'shared' | 'pages'> {
+  return {
+    needs: {
+      portalKit: `^${versionOfModule(root, '@portal/portal-kit')}`,
+      ui: `^${versionOfModule(root, '@portal/ui')}`,
+    },
+    slots: Object.keys(definition.slots ?? {}),
+    shared: consumedModules(stats),
+    pages: definition.pages.map(({ id, paths, firstCalls }) => ({
+      id,
+      paths: [...paths],
+      firstCalls: [...(firstCalls ?? [])],
+    })),
+  };
+}

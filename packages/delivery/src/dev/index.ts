@@ -1,0 +1,1 @@
+export { type DevelopmentOptions, startDevelopment } from './start-development.ts';

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BuildError } from '../build-error.ts';
+import { promoteAll } from '../commands/promote.ts';
+import { readRegistry } from '../registry/registry-file.ts';
+import { remoteRelease, shellRelease, storeRelease, temporaryFolder } from '../testing/index.ts';
+import { otherRemotes } from './other-parts.ts';
+
+async function storeWithTwo(): Promise<string> {
+  const releases = temporaryFolder();
+  storeRelease(releases, 'shell', shellRelease());
+  for (const name of ['mf-admin', 'mf-clinic'] as const) storeRelease(releases, name, remoteRelease(name));
+  // Published later, and not live.
+  storeRelease(releases, 'mf-clinic', remoteRelease('mf-clinic', '0.2.0-cccccccc'));
+  await promoteAll(releases, [
+    { part: 'shell', version: '0.1.0-aaaaaaaa' },
+    { part: 'mf-admin', version: '0.1.0-bbbbbbbb' },
+    { part: 'mf-clinic', version: '0.1.0-bbbbbbbb' },
+  ]);
+  return releases;
+}
+
+const versions = (found: Awaited<ReturnType<typeof otherRemotes>>) =>
+  Object.fromEntries(Object.entries(found).map(([name, { version }]) => [name, version]));
+
+const neverMissing = (name: string, error: BuildError) => {
+  throw new Error(`${name} is missing`, { cause: error });
+};
+
+describe('the remotes around a part in development', () => {
+  it('are those that are live, without the part itself and those that have no sources', async () => {
+    const options = { root: temporaryFolder(), releases: await storeWithTwo() };
+    expect(versions(await otherRemotes('mf-admin', options, neverMissing))).toEqual({ 'mf-clinic': '0.1.0-bbbbbbbb' });
+    expect(versions(await otherRemotes('shell', options, neverMissing))).toEqual({
+      'mf-admin': '0.1.0-bbbbbbbb',
+      'mf-clinic': '0.1.0-bbbbbbbb',
+    });
+  });
+
+  it('leave the registry as it is', async () => {
+    const releases = await storeWithTwo();
+    const before = readRegistry(releases);
+    await otherRemotes('shell', { root: temporaryFolder(), releases }, neverMissing);
+    expect(readRegistry(releases)).toEqual(before);
+  });
+});

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { type BuildInput, commonConfiguration } from '../configuration/common.ts';
+import { hostOfRemotes, platform } from '../configuration/shell.ts';
+
+const pages = ['panel', 'frame'];
+
+/** Modules of Node that PGlite imports where it finds itself in Node; a browser never gets there. */
+const ofNode = Object.fromEntries(
+  ['fs', 'fs/promises', 'stream', 'stream/promises', 'util', 'zlib'].map((name) => [name, false as const]),
+);
+
+/**
+ * Build of the mock shell's host: the panel's page, the portal's page in its frame, and the worker with the world.
+ * One build, so that both pages share the file with the libraries.
+ * @param database file of the prepared database, which the worker's code calls `empty-database.tgz`
+ */
+export function mockConfiguration(input: BuildInput & { cacheKey: string; database: string }): Configuration {
+  const { root, database } = input;
+  const common = commonConfiguration({ ...input, folder: 'packages/mock-shell', name: 'mock' });
+  return {
+    ...common,
+    entry: {
+      ahead: './src/world/ahead.ts',
+      // One runtime and one set of modules for both: the panel goes on with the worker that was started.
+      panel: { import: './src/panel/main.tsx', dependOn: 'ahead' },
+      frame: './src/frame/main.tsx',
+    },
+    // Found at run time from the script's own address: the build works wherever its folder is served.
+    output: { ...common.output, uniqueName: 'portal_mock', publicPath: 'auto' },
+    module: {
+      ...common.module,
+      rules: [...(common.module?.rules ?? []), { test: /\.(wasm|data|tgz)$/, type: 'asset/resource' }],
+    },
+    plugins: [...(common.plugins ?? []), hostOfRemotes(root), new webpack.IgnorePlugin({ resourceRegExp: /^node:/ })],
+    resolve: {
+      ...common.resolve,
+      alias: { [path.join(root, 'packages/reference-api/src/browser/empty-database.tgz')]: database },
+      fallback: ofNode,
+    },
+    optimization: {
+      ...common.optimization,
+      splitChunks: {
+        cacheGroups: {
+          defaultVendors: false,
+          platform: {
+            name: 'platform',
+            test: platform,
+            chunks: ({ name }) => pages.includes(name ?? ''),
+            enforce: true,
+            type: /javascript/,
+          },
+        },
+      },
+    },
+  };
+}

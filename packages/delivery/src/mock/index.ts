@@ -1,0 +1,2 @@
+export { type BuildMockOptions, type BuiltMock, buildMock } from './build-mock.ts';
+export { MockError } from './mock-error.ts';

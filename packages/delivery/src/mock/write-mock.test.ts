@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readRelease } from '../store/release-store.ts';
+import { remoteRelease, shellRelease, storeRelease } from '../testing/releases.ts';
+import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts';
+import { MockError } from './mock-error.ts';
+import { checkFolder, writeMock } from './write-mock.ts';
+
+const host = {
+  ...shellRelease(),
+  base: '/host/',
+  early: 'ahead.0123456789.js',
+  chunks: { panel: ['panel.0123456789.js', 'panel.0123456789.css'] },
+  integrity: { 'panel.0123456789.js': 'sha256-cGFuZWw=', 'main.0123456789.js': 'sha256-bWFpbg==' },
+};
+const releases = [remoteRelease('mf-admin', '0.2.0-cccccccc'), remoteRelease('mf-admin')];
+
+function write(out = path.join(temporaryFolder(), 'mf-admin')) {
+  const store = temporaryFolder();
+  storeRelease(store, 'mock', host, {
+    'panel.0123456789.js': 'panel',
+    'panel.0123456789.js.br': 'small',
+    'pglite.0123456789.wasm': 'engine',
+  });
+  for (const release of releases)
+    storeRelease(store, 'mf-admin', release, { [release.entry]: release.version, [`${release.entry}.gz`]: 'small' });
+  writeMock(store, out, { remote: 'mf-admin', host, releases });
+  return { out, store, page: (name: string) => readFileSync(path.join(out, name), 'utf8') };
+}
+
+describe('a static mock build', () => {
+  it('holds the host and each release as they were published, and nothing packed', () => {
+    const { out, page } = write();
+    const files = readdirSync(out, { recursive: true })
+      .map(String)
+      .filter((name) => /\.\w+$/.test(path.basename(name)) && !/\d$/.test(name));
+    expect(files.sort()).toEqual([
+      'frame.html',
+      'host/panel.0123456789.js',
+      'host/pglite.0123456789.wasm',
+      'index.html',
+      'remotes/mf-admin/0.1.0-bbbbbbbb/remoteEntry.0123456789.js',
+      'remotes/mf-admin/0.2.0-cccccccc/remoteEntry.0123456789.js',
+    ]);
+    expect(page('remotes/mf-admin/0.2.0-cccccccc/remoteEntry.0123456789.js')).toBe('0.2.0-cccccccc');
+  });
+
+  it('tells the panel what it holds', () => {
+    const { page, store } = write();
+    const told = /id="mock-build">(.*?)<\/script>/s.exec(page('index.html'))?.[1] ?? '';
+    expect(JSON.parse(told)).toEqual({ remote: 'mf-admin', releases, shell: readRelease(store, 'mock', host.version) });
+  });
+
+  it.each([
+    ['index.html', 'panel.0123456789.js', 'sha256-cGFuZWw='],
+    ['frame.html', 'main.0123456789.js', 'sha256-bWFpbg=='],
+  ])('%s names its files without a folder above, with their hashes', (name, file, hash) => {
+    const html = write().page(name);
+    expect(html).toContain(`<script defer src="host/${file}" integrity="${hash}" crossorigin></script>`);
+    expect(html).not.toMatch(/(src|href)="\//);
+  });
+
+  it('starts the world before the panel’s styles and scripts hold anything up', () => {
+    const html = write().page('index.html');
+    const [early, style] = [html.indexOf('<script async src="host/ahead.'), html.indexOf('rel="stylesheet"')];
+    expect(early).toBeGreaterThan(0);
+    expect(early).toBeLessThan(style);
+    expect(write().page('frame.html')).not.toContain('ahead.');
+  });
+
+  it.each(['index.html', 'frame.html'])('%s brings its own policy, and the nonce where the shell reads it', (name) => {
+    const html = write().page(name);
+    const nonce = /'nonce-([^']+)'/.exec(html)?.[1] ?? '';
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    expect(html).toContain(`<meta name="csp-nonce" nonce="${nonce}">`);
+    expect(html).toContain("script-src 'self';");
+    expect(html).toContain("default-src 'none'; ");
+    expect(html).toContain('<div id="root">');
+    expect(html).toMatch(/<noscript>.*JavaScript.*lang="fr".*<\/noscript>/);
+    expect(html.indexOf('content-security-policy')).toBeLessThan(html.indexOf('<script'));
+  });
+
+  it('takes the place of the one before, all of it', () => {
+    const { out } = write();
+    writeFiles(out, { 'host/old.js': 'old' });
+    write(out);
+    expect(existsSync(path.join(out, 'host/old.js'))).toBe(false);
+    expect(readdirSync(path.dirname(out))).toEqual(['mf-admin']);
+  });
+
+  it('leaves a folder alone that holds something else', () => {
+    const folder = temporaryFolder({ 'letters/one.txt': 'mine', 'index.html': '<h1>mine</h1>' });
+    expect(() => write(folder)).toThrow(MockError);
+    expect(() => checkFolder(folder)).toThrow('Empty it, or name another folder with --out.');
+    expect(readFileSync(path.join(folder, 'letters/one.txt'), 'utf8')).toBe('mine');
+    expect(() => checkFolder(temporaryFolder())).not.toThrow();
+  });
+});

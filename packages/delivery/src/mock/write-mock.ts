@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteName, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
+import { filesOfRelease } from '../store/release-store.ts';
+import { MockError } from './mock-error.ts';
+import { mockPages } from './page.ts';
+
+/** What goes into the folder of a mock build. */
+export interface MockContents {
+  remote: RemoteName;
+  host: ShellRelease;
+  /** The newest first. */
+  releases: RemoteRelease[];
+}
+
+/** Files that a static host need not have: it compresses by itself or not at all. */
+const packed = /\.(br|gz)$/;
+
+/** @throws MockError when there is something in the folder that a mock build did not put there */
+export function checkFolder(folder: string): void {
+  const isOurs = () => {
+    const page = path.join(folder, 'index.html');
+    return existsSync(page) && readFileSync(page, 'utf8').includes('id="mock-build"');
+  };
+  if (existsSync(folder) && readdirSync(folder).length > 0 && !isOurs())
+    throw new MockError(
+      `${folder} holds something else than a mock build, and is left as it is.\nEmpty it, or name another folder with --out.`,
+    );
+}
+
+/**
+ * Writes the folder of a mock build: put together aside, then moved into the place of the one before.
+ * @throws MockError see checkFolder
+ */
+export function writeMock(releasesFolder: string, folder: string, { remote, host, releases }: MockContents): void {
+  checkFolder(folder);
+  const aside = `${folder}.${randomBytes(4).toString('hex')}`;
+  const copy = (from: string, base: string) =>
+    cpSync(from, path.join(aside, base), { recursive: true, filter: (file) => !packed.test(file) });
+  try {
+    mkdirSync(aside, { recursive: true });
+    copy(filesOfRelease(releasesFolder, 'mock', host.version), host.base);
+    for (const { version, base } of releases) copy(filesOfRelease(releasesFolder, remote, version), base);
+    const pages = mockPages(remote, { host, releases, nonce: randomBytes(16).toString('base64') });
+    for (const [name, content] of Object.entries(pages)) writeFileSync(path.join(aside, name), content);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(aside, folder);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,94 @@
+import { jest } from '@jest/globals';
+import type { PortalHost } from '@portal/portal-kit';
+import { createPortal } from '@portal/shell/portal';
+import { act, cleanup, render } from '@testing-library/react';
+import type { PlainCall } from '../../calls/plain-call.ts';
+import type { TestWorld } from '../../harness/node-world.ts';
+import { plainSource } from '../../host/plain-source.ts';
+import { prepareStorage } from '../../host/prepare-storage.ts';
+import type { Lent } from '../lent.ts';
+import { type Mutation, mutated } from '../mutations/mutation.ts';
+import { type ProbePage, probeRemote } from '../probe-remote.tsx';
+import type { Bench, OpenPortal, Visit, Wiring } from './bench.ts';
+
+/**
+ * Puts one of the two shells on a bench.
+ * @param mutation changes what this shell lends or offers, for the proof that the checks would notice
+ */
+export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mutation?: Mutation): Bench {
+  const lent = mutation?.lent?.(borrowed) ?? borrowed;
+  const closing: (() => void)[] = [];
+  let takenDown = false;
+
+  const open = async (page: ProbePage, visit: Visit = {}): Promise<OpenPortal> => {
+    if (takenDown) throw new Error('The bench was taken down.');
+    const { at = '/dashboard', as = 'maya@demo.test', locale = 'en', edition = null } = visit;
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+    const storage = wiring.storage();
+    prepareStorage(storage, { locale, edition, session: as === null ? null : await world.sessionOf(as) });
+    wiring.setClock(world.now());
+    window.history.replaceState(null, '', at);
+    document.documentElement.lang = locale;
+    const calls: PlainCall[] = [];
+    const left: string[] = [];
+    let found: PortalHost | null = null;
+    const surroundings = mutated(
+      wiring.surroundings({
+        answer: async (call) => {
+          calls.push(call);
+          return (await visit.intercept?.(call)) ?? world.answer(call);
+        },
+        remotes:
+          visit.remotes ??
+          plainSource({
+            version: '2.31.0-0badcafe',
+            load: async (name) =>
+              probeRemote(lent, {
+                name,
+                page,
+                ...(visit.messages && { messages: visit.messages }),
+                ...(visit.slots && { slots: visit.slots }),
+                onHost: (host) => {
+                  found = host;
+                },
+              }),
+            fillers: Object.fromEntries(Object.keys(visit.slots ?? {}).map((slot) => [slot, 'mf-clinic'])),
+          }),
+        leave: (to) => left.push(to),
+      }),
+      mutation,
+    );
+    const portal = await createPortal(surroundings);
+    closing.push(() => portal.dispose());
+    render(portal.element);
+    return {
+      portal,
+      host: () => {
+        if (!found) throw new Error('The page found no host around it.');
+        return found;
+      },
+      calls,
+      left,
+      storage,
+      holdTimers: wiring.holdTimers,
+      pass: (ms) => act(() => wiring.pass(ms)),
+    };
+  };
+
+  const close = () => {
+    cleanup();
+    for (const dispose of closing.splice(0)) dispose();
+    jest.useRealTimers();
+  };
+
+  return {
+    lent,
+    open,
+    close,
+    takeDown: () => {
+      takenDown = true;
+      close();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Member } from '../lent.ts';
+import type { Check } from './check.ts';
+import { dataChecks } from './data.tsx';
+import { errorChecks } from './errors.tsx';
+import { libraryChecks } from './libraries.tsx';
+import { localeChecks } from './locale.tsx';
+import { navigationChecks } from './navigation.tsx';
+import { noticeChecks } from './notices.tsx';
+import { releaseChecks } from './releases.tsx';
+import { sessionChecks } from './session.tsx';
+import { slotChecks } from './slots.tsx';
+import { surroundingsChecks } from './surroundings.tsx';
+import { timeChecks } from './time.tsx';
+
+/** One check for every member of the public surface: the type makes a forgotten one an error. */
+export const checks: Readonly<Record<Member, Check>> = {
+  ...navigationChecks,
+  ...sessionChecks,
+  ...localeChecks,
+  ...noticeChecks,
+  ...slotChecks,
+  ...releaseChecks,
+  ...errorChecks,
+  ...dataChecks,
+  ...timeChecks,
+  ...libraryChecks,
+  ...surroundingsChecks,
+};

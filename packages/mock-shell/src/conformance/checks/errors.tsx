@@ -1,0 +1,89 @@
+import { expect, jest } from '@jest/globals';
+import type { Bench } from '../benches/bench.ts';
+import { type ChecksOf, see } from './check.ts';
+
+const failure = new Error('the part is broken');
+
+function Broken(): never {
+  throw failure;
+}
+
+/** Whoever gives another host gives it to every hook below; where there is none, hooks say so. */
+async function hostContext({ open, lent: { kit } }: Bench): Promise<void> {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const heard = jest.fn();
+  function Speaker() {
+    kit.useNotify();
+    return <p>has a host</p>;
+  }
+  function Year() {
+    return <p>year {kit.useNow(60_000).getUTCFullYear()}</p>;
+  }
+  const opened = await open(
+    ({ kit: { HostContext, PartBoundary }, libraries: { react } }) =>
+      function Page() {
+        const host = react.useContext(HostContext);
+        const other = react.useMemo(() => host && { ...host, now: () => new Date('1999-06-01T12:00:00Z') }, [host]);
+        return (
+          <>
+            <Year />
+            <HostContext value={other}>
+              <Year />
+            </HostContext>
+            <HostContext value={null}>
+              <PartBoundary part="outside" fallback={<p>has no host</p>} onError={heard}>
+                <Speaker />
+              </PartBoundary>
+            </HostContext>
+          </>
+        );
+      },
+  );
+  await see('year 2031');
+  await see('year 1999');
+  await see('has no host');
+  expect(heard.mock.calls).toEqual([
+    [expect.objectContaining({ message: expect.stringContaining('without a host') }), { part: 'outside' }],
+  ]);
+  expect(opened.host()).toMatchObject({ now: expect.any(Function) });
+}
+
+export const errorChecks: ChecksOf<'PartBoundary' | 'host.report' | 'defineRemote' | 'HostContext'> = {
+  PartBoundary: async ({ open }) => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const onError = jest.fn();
+    await open(({ kit: { PartBoundary } }) => () => (
+      <>
+        <PartBoundary part="sound" fallback={<p>no sound part</p>} onError={onError}>
+          <p>sound part</p>
+        </PartBoundary>
+        <PartBoundary part="broken" fallback={<p>no broken part</p>} onError={onError}>
+          <Broken />
+        </PartBoundary>
+      </>
+    ));
+    await see('no broken part');
+    await see('sound part');
+    expect(onError.mock.calls).toEqual([[failure, { part: 'broken' }]]);
+  },
+
+  'host.report': async ({ open }) => {
+    const opened = await open(() => () => <p>here</p>);
+    await see('here');
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    opened.host().report(failure, { part: 'probe' });
+    expect(log.mock.calls).toEqual([['[portal] probe:', failure]]);
+    log.mockRestore();
+  },
+
+  defineRemote: async ({ lent, open }) => {
+    const page = { id: 'one', paths: ['/dashboard'] as const, load: () => Promise.resolve({ default: () => null }) };
+    const messages = { en: () => Promise.resolve({ default: {} }), fr: () => Promise.resolve({ default: {} }) };
+    const definition = { name: 'mf-dashboard' as const, pages: [page], slots: {}, messages };
+    expect(lent.kit.defineRemote(definition)).toEqual(definition);
+    await open(() => () => <p>shown</p>);
+    await see('shown');
+  },
+
+  HostContext: hostContext,
+};

@@ -1,0 +1,106 @@
+import { expect } from '@jest/globals';
+import * as schema from '@portal/contract/schema';
+import * as base from '@portal/ui/base';
+import * as data from '@portal/ui/data';
+import * as overlays from '@portal/ui/overlays';
+import { screen } from '@testing-library/react';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import type { Bench } from '../benches/bench.ts';
+import type { Libraries, LibraryName } from '../lent.ts';
+import type { ProbePage } from '../probe-remote.tsx';
+import { type ChecksOf, press, see } from './check.ts';
+
+const own: Libraries = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@portal/contract/schema': schema,
+  '@portal/ui/base': base,
+  '@portal/ui/data': data,
+  '@portal/ui/overlays': overlays,
+};
+
+/** A library exists once in the page: what is lent is the shell's very own, export by export. */
+function expectShellsOwn({ lent }: Bench, name: LibraryName): void {
+  const exportsOf = (library: object) => Object.entries(library).sort(([one], [other]) => one.localeCompare(other));
+  expect(exportsOf(lent.libraries[name]).map(([key]) => key)).toEqual(exportsOf(own[name]).map(([key]) => key));
+  for (const [key, value] of exportsOf(lent.libraries[name]))
+    expect([key, Reflect.get(own[name], key)]).toEqual([key, value]);
+}
+
+const page: Record<LibraryName, ProbePage> = {
+  react: ({
+    libraries: {
+      react: { useState },
+    },
+  }) =>
+    function Counter() {
+      const [count, setCount] = useState(0);
+      return (
+        <button type="button" onClick={() => setCount(count + 1)}>
+          {count === 0 ? 'works' : `works ${count}`}
+        </button>
+      );
+    },
+  'react/jsx-runtime':
+    ({ libraries }) =>
+    () =>
+      libraries['react/jsx-runtime'].jsx('button', { type: 'button', children: 'works' }),
+  'react-dom':
+    ({ libraries }) =>
+    () =>
+      libraries['react-dom'].createPortal(<p>works</p>, document.body),
+  '@portal/contract/schema':
+    ({ libraries: { '@portal/contract/schema': z } }) =>
+    () => <p>{z.safeParse(z.string(), 'a text').success && 'works'}</p>,
+  '@portal/ui/base':
+    ({
+      libraries: {
+        '@portal/ui/base': { Button },
+      },
+    }) =>
+    () => <Button>works</Button>,
+  '@portal/ui/data':
+    ({
+      libraries: {
+        '@portal/ui/data': { PageHeader },
+      },
+    }) =>
+    () => <PageHeader title="works" />,
+  '@portal/ui/overlays':
+    ({
+      libraries: {
+        '@portal/ui/overlays': { Dialog },
+      },
+    }) =>
+    () => (
+      <Dialog opened onClose={() => undefined} title="above" closeLabel="away">
+        <p>works</p>
+      </Dialog>
+    ),
+};
+
+const checkOf = (name: LibraryName) => async (bench: Bench) => {
+  expectShellsOwn(bench, name);
+  await bench.open(page[name]);
+  await see('works');
+};
+
+export const libraryChecks: ChecksOf<LibraryName> = {
+  react: async (bench) => {
+    await checkOf('react')(bench);
+    press('works');
+    await see('works 1');
+  },
+  'react/jsx-runtime': checkOf('react/jsx-runtime'),
+  'react-dom': async (bench) => {
+    await checkOf('react-dom')(bench);
+    expect(screen.getByText('works').parentElement).toBe(document.body);
+  },
+  '@portal/contract/schema': checkOf('@portal/contract/schema'),
+  '@portal/ui/base': checkOf('@portal/ui/base'),
+  '@portal/ui/data': checkOf('@portal/ui/data'),
+  '@portal/ui/overlays': checkOf('@portal/ui/overlays'),
+};

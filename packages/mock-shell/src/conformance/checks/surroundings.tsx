@@ -1,0 +1,120 @@
+import { expect, jest } from '@jest/globals';
+import { currentUser, updateUser } from '@portal/contract/calls/accounts';
+import { storageKeys } from '@portal/shell/storage';
+import { act, screen, waitFor } from '@testing-library/react';
+import { plainSource } from '../../host/plain-source.ts';
+import { probeNonce } from '../benches/bench.ts';
+import { probeRemote } from '../probe-remote.tsx';
+import { type ChecksOf, callsTo, finish, headerOf, see } from './check.ts';
+
+/** What the two shells take from different places, and must make the same of. */
+export const surroundingsChecks: ChecksOf<
+  | 'surroundings.storage'
+  | 'surroundings.remotes'
+  | 'surroundings.fetch'
+  | 'surroundings.leave'
+  | 'surroundings.nonce'
+  | 'surroundings.now'
+> = {
+  'surroundings.storage': async ({ open }) => {
+    const opened = await open(() => () => <p>here</p>, { locale: 'fr', edition: 'US' });
+    await see('here');
+    expect(screen.getByLabelText('Principale')).toBeInTheDocument();
+    expect(opened.host().edition.getState()).toBe('US');
+    expect(JSON.parse(opened.storage.getItem(storageKeys.session) ?? 'null')).toMatchObject({ provider: true });
+    await finish(() => opened.host().setLocale('en'));
+    expect(opened.storage.getItem(storageKeys.locale)).toBe('en');
+    await finish(() => opened.host().signOut());
+    expect(opened.storage.getItem(storageKeys.session)).toBeNull();
+  },
+
+  'surroundings.remotes': async ({ open, close, lent }) => {
+    const asked: string[] = [];
+    const version = '7.0.0-00000007';
+    const remotes = plainSource({
+      version,
+      load: async (name) => {
+        asked.push(name);
+        return probeRemote(lent, { name, page: () => () => <p>page of {name}</p>, onHost: () => undefined });
+      },
+    });
+    await open(() => () => null, { remotes, at: '/session_notes' });
+    await see('page of mf-sessions');
+    expect(asked).toEqual(['mf-sessions']);
+    close();
+
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    const down = plainSource({ version, load: () => Promise.reject(new Error('answered 404')) });
+    await open(() => () => null, { remotes: down, at: '/session_notes' });
+    await waitFor(() =>
+      expect(document.querySelector('[role="alert"]')).toHaveTextContent(
+        'mf-sessions, version 7.0.0-00000007, code unreachable',
+      ),
+    );
+    expect(log).toHaveBeenCalledWith('[portal] mf-sessions:', expect.objectContaining({ code: 'unreachable' }));
+  },
+
+  'surroundings.fetch': async ({ open }) => {
+    let down = false;
+    const opened = await open(() => () => <p>here</p>, {
+      intercept: () => {
+        if (down) throw new TypeError('Failed to fetch');
+        return undefined;
+      },
+    });
+    await see('here');
+    const { api, user } = opened.host();
+    const id = user.getState()?.id ?? '';
+    const answer = await api.call(
+      updateUser,
+      { params: { id }, body: { user: { locale: 'en' } } },
+      { idempotencyKey: 'k1' },
+    );
+    expect(answer).toMatchObject({ id });
+    const [sent] = callsTo(opened, `PUT /practice/users/${id}?locale=en`);
+    expect(headerOf(sent ?? { headers: [] }, 'idempotency-key')).toBe('k1');
+    expect(headerOf(sent ?? { headers: [] }, 'content-type')).toBe('application/json');
+    expect(new TextDecoder().decode(sent?.body ?? undefined)).toBe('{"user":{"locale":"en"}}');
+    await expect(api.call(updateUser, { params: { id: '0' }, body: { user: {} } })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(api.call(currentUser, {})).resolves.toMatchObject({ id });
+    down = true;
+    await expect(api.call(updateUser, { params: { id }, body: { user: {} } })).rejects.toMatchObject({
+      code: 'offline',
+    });
+  },
+
+  'surroundings.leave': async ({ open }) => {
+    const opened = await open(() => () => <p>here</p>);
+    await see('here');
+    // Another tab signed out.
+    opened.storage.removeItem(storageKeys.session);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session }));
+    });
+    expect(opened.left).toEqual(['/']);
+  },
+
+  'surroundings.nonce': async ({ open }) => {
+    await open(({ libraries }) => {
+      const { Box } = libraries['@portal/ui/base'];
+      return () => <Box w={{ base: 10, sm: 20 }}>styled</Box>;
+    });
+    await see('styled');
+    expect([...document.querySelectorAll('style')].map(({ nonce }) => nonce)).toContain(probeNonce);
+  },
+
+  'surroundings.now': async ({ open }) => {
+    const opened = await open(
+      ({ kit: { useNow } }) =>
+        function Today() {
+          return <p>{`today ${useNow(1_000).toISOString()}`}</p>;
+        },
+    );
+    await see('today 2031-05-14T15:00:30.000Z');
+    opened.holdTimers();
+    opened.pass(5_000);
+    expect(opened.host().now().toISOString()).toBe('2031-05-14T15:00:35.000Z');
+  },
+};

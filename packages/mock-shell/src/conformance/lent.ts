@@ -1,0 +1,68 @@
+import type { PortalHost } from '@portal/portal-kit';
+import type { SharedModule } from '@portal/portal-kit/shared-modules';
+import { providers } from '@portal/shell/lent-modules';
+import type { PortalSurroundings } from '@portal/shell/portal';
+
+type Providers = typeof providers;
+type ModuleOf<P> = P extends { module: infer Module }
+  ? Module
+  : P extends { load: () => Promise<infer Module> }
+    ? Module
+    : never;
+
+/** Portal-kit's own modules among those that the shell lends; together they are its public surface. */
+const kitModules = [
+  '@portal/portal-kit',
+  '@portal/portal-kit/i18n',
+  '@portal/portal-kit/query',
+  '@portal/portal-kit/router',
+] as const satisfies SharedModule[];
+
+/** What else it lends: libraries and facades that exist once in a page. */
+export const libraryNames = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@portal/contract/schema',
+  '@portal/ui/base',
+  '@portal/ui/data',
+  '@portal/ui/overlays',
+] as const satisfies Exclude<SharedModule, (typeof kitModules)[number]>[];
+
+export type LibraryName = (typeof libraryNames)[number];
+export type Libraries = { [Name in LibraryName]: ModuleOf<Providers[Name]> };
+
+/** Everything that portal-kit gives to remotes at run time, whichever of its modules it comes from. */
+export type PortalKit = ModuleOf<Providers['@portal/portal-kit']> &
+  ModuleOf<Providers['@portal/portal-kit/i18n']> &
+  ModuleOf<Providers['@portal/portal-kit/query']> &
+  ModuleOf<Providers['@portal/portal-kit/router']>;
+
+/** What a remote stands on: the shell lends it, the remote carries none of it. */
+export interface Lent {
+  kit: PortalKit;
+  libraries: Libraries;
+}
+
+/** Everything a check is owed for. A member that is added and not checked is a type error, and fails the suite. */
+export type Member =
+  | keyof PortalKit
+  | LibraryName
+  | `host.${keyof PortalHost}`
+  | `surroundings.${Exclude<keyof PortalSurroundings, 'wrapHost'>}`;
+
+/** Takes the modules from where the federation runtime takes them. */
+export async function borrow(): Promise<Lent> {
+  return {
+    kit: Object.assign({}, ...kitModules.map((name) => providers[name].module)),
+    libraries: {
+      react: providers.react.module,
+      'react/jsx-runtime': providers['react/jsx-runtime'].module,
+      'react-dom': providers['react-dom'].module,
+      '@portal/contract/schema': providers['@portal/contract/schema'].module,
+      '@portal/ui/base': providers['@portal/ui/base'].module,
+      '@portal/ui/data': await providers['@portal/ui/data'].load(),
+      '@portal/ui/overlays': await providers['@portal/ui/overlays'].load(),
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { describeMutations } from './mutations/mutation-suite.ts';
+import { allMutations } from './mutations/mutations.ts';
+
+describeMutations('mock shell', allMutations());

@@ -1,0 +1,93 @@
+import type { ErrorDialogRequest, Locale, Notice } from '@portal/portal-kit';
+import type { KitChanges } from './kit-mutations.ts';
+import { nothing, stale } from './stale.ts';
+
+/** Hooks that hand on a part of the host. */
+export const hostHookChanges: KitChanges<
+  | 'useSession'
+  | 'useOptionalUser'
+  | 'useLocale'
+  | 'useEdition'
+  | 'useNotify'
+  | 'useErrorDialog'
+  | 'useUnsaved'
+  | 'useText'
+> = {
+  useSession: {
+    'does not sign out': (useSession) => () => ({ ...useSession(), signOut: () => Promise.resolve() }),
+    'knows somebody else': (useSession) => () => {
+      const { user, signOut } = useSession();
+      return { user: { ...user, email: 'luc@demo.test' }, signOut };
+    },
+    'makes nobody a person':
+      (_original, { useOptionalUser }) =>
+      () => ({ user: useOptionalUser() ?? {}, signOut: nothing }),
+  },
+  useOptionalUser: {
+    'knows nobody': () => () => null,
+    'knows who was there first': stale,
+    'throws where nobody is':
+      (_original, { useSession }) =>
+      () =>
+        useSession().user,
+  },
+  useLocale: {
+    'always says English': (useLocale) => () => ({ ...useLocale(), locale: 'en' }),
+    'always says French': (useLocale) => () => ({ ...useLocale(), locale: 'fr' }),
+    'switches nothing': (useLocale) => () => ({ ...useLocale(), setLocale: () => Promise.resolve() }),
+    'is done before the texts are there': (useLocale) => () => {
+      const { locale, setLocale } = useLocale();
+      return {
+        locale,
+        setLocale: (wanted: Locale) => {
+          void setLocale(wanted);
+          return Promise.resolve();
+        },
+      };
+    },
+    'is never done': (useLocale) => () => {
+      const { locale, setLocale } = useLocale();
+      return { locale, setLocale: (wanted: Locale) => setLocale(wanted).then(() => new Promise(nothing)) };
+    },
+  },
+  useEdition: { 'always Canada': () => () => 'CA', 'always the US': () => () => 'US', 'the first one': stale },
+  useNotify: {
+    'says nothing': () => () => nothing,
+    'says it twice': (useNotify) => () => {
+      const notify = useNotify();
+      return (notice: Notice) => {
+        notify(notice);
+        notify(notice);
+      };
+    },
+    'forgets the kind': (useNotify) => () => {
+      const notify = useNotify();
+      return (notice: Notice) => notify({ ...notice, kind: 'info' });
+    },
+    'forgets how long': (useNotify) => () => {
+      const notify = useNotify();
+      return ({ kind, message }: Notice) => notify({ kind, message });
+    },
+  },
+  useUnsaved: {
+    'holds nothing': () => nothing,
+    'holds always': (useUnsaved) => (remote) => useUnsaved(remote, true),
+    'holds another one': (useUnsaved) => (_remote, unsaved) => useUnsaved('mf-admin', unsaved),
+  },
+  useErrorDialog: {
+    'says nothing': () => () => nothing,
+    'forgets the message': (useErrorDialog) => () => {
+      const showError = useErrorDialog();
+      return ({ message: _forgotten, ...request }: ErrorDialogRequest) => showError(request);
+    },
+    'forgets what to do again': (useErrorDialog) => () => {
+      const showError = useErrorDialog();
+      return ({ onRetry: _forgotten, ...request }: ErrorDialogRequest) => showError(request);
+    },
+  },
+  useText: {
+    'shows the keys': () => () => ({ t: (key: string) => key }),
+    'knows the shell’s texts only': (useText) => () => useText('shell'),
+    'keeps the first language': stale,
+  },
+};

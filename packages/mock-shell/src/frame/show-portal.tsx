@@ -1,0 +1,41 @@
+import { showBootFailure } from '@portal/shell/boot-failure';
+import '@portal/shell/early-state';
+import { integrityOf } from '@portal/shell/integrity';
+import { createPortal } from '@portal/shell/portal';
+import { createRemoteSource } from '@portal/shell/released-remotes';
+import { report } from '@portal/shell/report';
+import { storageKeys } from '@portal/shell/storage';
+import { parseLocale } from '@portal/shell/stored-locale';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { mockSurroundings } from '../host/mock-surroundings.ts';
+import type { FrameEntry } from './portal-mock.ts';
+
+/** Shows the portal of a frame's entry: what the shell's own page does, with the panel in the browser's place. */
+export async function showPortal({ host, registry, at, ready }: FrameEntry, root: HTMLElement, nonce: string) {
+  const locale = parseLocale(host.storage.getItem(storageKeys.locale)) ?? 'en';
+  document.documentElement.lang = locale;
+  window.__portal = { registry, locale, answers: new Map(), token: null, startedAt: performance.now() };
+  window.__portalIntegrity = integrityOf(registry);
+  // From here on the portal finds its own address in the address bar, as its routes have it.
+  window.history.replaceState(null, '', at);
+  try {
+    const portal = await createPortal(mockSurroundings(host, { remotes: createRemoteSource(), nonce }));
+    const tellAddress = () => host.tell({ kind: 'address', detail: portal.address.getState() });
+    let last = portal.address.getState();
+    portal.address.subscribe(() => {
+      if (portal.address.getState() === last) return;
+      last = portal.address.getState();
+      tellAddress();
+    });
+    tellAddress();
+    createRoot(root).render(<StrictMode>{portal.element}</StrictMode>);
+    ready({
+      go: (to) => void portal.go(to),
+      wake: () => document.dispatchEvent(new Event('visibilitychange')),
+    });
+  } catch (error) {
+    report(error, { part: 'start' });
+    showBootFailure(root, () => host.leave(at));
+  }
+}

@@ -1,0 +1,22 @@
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import type { RemoteName } from '@portal/portal-kit/registry';
+import type { RemoteSource } from '@portal/shell/remotes';
+
+export interface PlainSourceOptions {
+  /** The one version that every remote has. */
+  version: string;
+  load(name: RemoteName): Promise<RemoteDefinition>;
+  /** Slot → remote that fills it; none unless given. */
+  fillers?: Readonly<Record<string, RemoteName>>;
+}
+
+/** Remotes that are at hand as definitions, without releases: one version each, nothing newer ever. */
+export function plainSource({ version, load, fillers = {} }: PlainSourceOptions): RemoteSource {
+  return {
+    choose: () => Promise.resolve(version),
+    load: (name) => load(name),
+    fillerOf: (slot) => Promise.resolve(fillers[slot] ?? null),
+    refresh: () => Promise.resolve(),
+    isTried: () => false,
+  };
+}

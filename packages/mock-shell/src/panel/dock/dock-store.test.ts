@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { createSafeStorage } from '@portal/shell/storage';
+import { MemoryStorage } from '../mock/memory-storage.ts';
+import { createDockStore, dockKey } from './dock-store.ts';
+
+function open(kept: string | null = null) {
+  const memory = new MemoryStorage(() => undefined);
+  if (kept !== null) memory.setItem(dockKey, kept);
+  const storage = createSafeStorage(() => memory);
+  return { store: createDockStore(storage), again: () => createDockStore(storage).getState() };
+}
+
+describe('the dock', () => {
+  it('stays as its reader left it: opened, place, size, sections', () => {
+    const { store, again } = open();
+    store.setState({ place: 'bottom' });
+    store.resize(300);
+    store.toggle();
+    store.setSection('log', true);
+    store.setSection('who', false);
+    expect(again()).toEqual({
+      opened: false,
+      place: 'bottom',
+      sizes: { right: 384, bottom: 300 },
+      sections: ['log'],
+    });
+  });
+
+  it('keeps to sizes that leave both panel and portal usable', () => {
+    const { store } = open();
+    store.resize(10);
+    expect(store.getState().sizes.right).toBe(240);
+    store.resize(10_000);
+    expect(store.getState().sizes.right).toBe(960);
+  });
+
+  it.each(['', 'garbage', '{}', '{"opened":"yes"}'])('lies as delivered when %j was kept', (kept) => {
+    expect(open(kept).store.getState()).toMatchObject({ opened: true, place: 'right', sections: ['who'] });
+  });
+});

@@ -1,0 +1,76 @@
+import * as z from '@portal/contract/schema';
+import type { SafeStorage } from '@portal/shell/storage';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Where the panel keeps how its reader left it. */
+export const dockKey = 'portal.mock-shell.panel';
+
+const sectionIds = [
+  'who',
+  'edition',
+  'language',
+  'time_zone',
+  'clock',
+  'screen',
+  'data',
+  'calls',
+  'remote',
+  'log',
+  'outbox',
+  'start_over',
+] as const;
+export type SectionId = (typeof sectionIds)[number];
+
+/** Pixels: less hides the controls, more hides the portal. */
+export const dockLimits = { smallest: 240, largest: 960 } as const;
+
+const dockSchema = z.object({
+  opened: z.boolean(),
+  place: z.enum(['right', 'bottom']),
+  /** Width at the right and height at the bottom, in CSS pixels. */
+  sizes: z.object({ right: z.number(), bottom: z.number() }),
+  sections: z.array(z.enum(sectionIds)),
+});
+
+type DockState = z.output<typeof dockSchema>;
+
+export interface DockStore extends StoreApi<DockState> {
+  toggle(): void;
+  /** Makes the panel this large where it is, within what is sensible. */
+  resize(size: number): void;
+  setSection(id: SectionId, opened: boolean): void;
+}
+
+const asDelivered: DockState = {
+  opened: true,
+  place: 'right',
+  sizes: { right: 384, bottom: 360 },
+  sections: ['who'],
+};
+
+/** How the panel lies on the page; kept in the browser, read with suspicion. */
+export function createDockStore(storage: SafeStorage): DockStore {
+  const store = createStore<DockState>(() => readDock(storage.get(dockKey)));
+  store.subscribe((state) => storage.set(dockKey, JSON.stringify(state)));
+  return {
+    ...store,
+    toggle: () => store.setState(({ opened }) => ({ opened: !opened })),
+    resize: (size) =>
+      store.setState(({ place, sizes }) => ({
+        sizes: { ...sizes, [place]: Math.round(Math.min(dockLimits.largest, Math.max(dockLimits.smallest, size))) },
+      })),
+    setSection: (id, opened) =>
+      store.setState(({ sections }) => ({
+        sections: [...sections.filter((other) => other !== id), ...(opened ? [id] : [])],
+      })),
+  };
+}
+
+function readDock(text: string | null): DockState {
+  try {
+    const read = z.safeParse(dockSchema, JSON.parse(text ?? ''));
+    return read.success ? read.data : asDelivered;
+  } catch {
+    return asDelivered;
+  }
+}

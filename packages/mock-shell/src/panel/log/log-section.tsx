@@ -1,0 +1,64 @@
+import { Button, Text, TextInput } from '@portal/ui/base';
+import { NativeSelect } from '@portal/ui/forms';
+import { useState } from 'react';
+import { Section } from '../dock/section.tsx';
+import { filterLog, logKinds } from '../mock/log.ts';
+import { useMock, useMockState } from '../panel-context.ts';
+import { usePanelText } from '../panel-text.ts';
+import rows from '../sections/row.module.css';
+import { CallLine } from './call-line.tsx';
+import { EventLine } from './event-line.tsx';
+import styles from './log.module.css';
+
+/** Every call with its payloads, and everything that the remote asked of its host; the newest first. */
+export function LogSection() {
+  const { t } = usePanelText();
+  const { clearLog } = useMock();
+  const log = useMockState((state) => state.log);
+  const [kind, setKind] = useState<(typeof logKinds)[number]>('all');
+  const [text, setText] = useState('');
+  const lines = filterLog(log, kind, text);
+  return (
+    <Section id="log" title={t('log.title')} value={t('log.lines', { count: log.length })}>
+      <div className={rows.row}>
+        <div className={rows.grow}>
+          <NativeSelect
+            label={t('log.show')}
+            size="sm"
+            value={kind}
+            options={logKinds.map((value) => ({ value, label: t(`log.${value}`) }))}
+            onChange={(value) => setKind(logKinds.find((known) => known === value) ?? 'all')}
+          />
+        </div>
+        <TextInput
+          className={rows.grow}
+          type="search"
+          label={t('log.filter')}
+          size="sm"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      {lines.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {log.length === 0 ? t('log.empty') : t('log.nothing_fits')}
+        </Text>
+      ) : (
+        <ol className={styles.log} aria-label={t('log.title')}>
+          {lines.map((entry) => (
+            <li key={entry.id}>
+              {entry.kind === 'call' ? (
+                <CallLine record={entry.record} />
+              ) : (
+                <EventLine event={entry.event} at={entry.at} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button size="sm" variant="default" onClick={clearLog}>
+        {t('log.clear')}
+      </Button>
+    </Section>
+  );
+}

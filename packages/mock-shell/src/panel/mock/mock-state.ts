@@ -1,0 +1,55 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { MockBuild } from '../../mock-build.ts';
+import { firstLook } from '../../scene/first-look.ts';
+import { readScene } from '../../scene/read-scene.ts';
+import type { Scene } from '../../scene/scene.ts';
+import type { SceneProblem } from '../../scene/scene-problem.ts';
+import type { DemoPerson } from '../../world/world.ts';
+import type { LogEntry } from './log.ts';
+import type { Message } from './outbox.ts';
+
+type WorldState =
+  | { status: 'starting' }
+  | { status: 'ready'; people: readonly DemoPerson[] }
+  | { status: 'failed'; reason: string };
+
+/** The page in the frame: `starting` once its own code runs, `failed` when it never did. */
+export interface FrameState {
+  /** A new number is a new page. */
+  number: number;
+  status: 'loading' | 'starting' | 'shown' | 'failed';
+}
+
+/** All that the panel draws. */
+export interface MockState {
+  scene: Scene;
+  /** What the link says and nobody understood, until the reader goes on. */
+  problems: readonly SceneProblem[];
+  world: WorldState;
+  /** Null while there is no world for it. */
+  frame: FrameState | null;
+  log: readonly LogEntry[];
+  outbox: readonly Message[];
+}
+
+export type MockStore = StoreApi<MockState>;
+
+/** @param search query of the panel's own address; without one, the remote's first look */
+export function createMockStore(build: MockBuild, search: string): MockStore {
+  const versions = build.releases.map(({ version }) => version);
+  const { scene, problems } =
+    search === '' ? { scene: firstLook(build.remote), problems: [] } : readScene(search, versions);
+  return createStore<MockState>(() => ({
+    scene,
+    problems,
+    world: { status: 'starting' },
+    frame: null,
+    log: [],
+    outbox: [],
+  }));
+}
+
+/** Takes over what the person did inside the portal: it restarts nothing. */
+export function follow(store: MockStore, patch: Partial<Scene>): void {
+  store.setState(({ scene }) => ({ scene: { ...scene, ...patch } }));
+}

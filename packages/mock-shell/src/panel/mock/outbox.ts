@@ -1,0 +1,17 @@
+import { devOutbox } from '@portal/contract/calls/dev';
+import * as z from '@portal/contract/schema';
+import type { World } from '../../world/world.ts';
+
+const messagesSchema = z.array(
+  z.object({ to: z.string(), subject: z.nullable(z.string()), body: z.string(), sent_at: z.string() }),
+);
+
+/** A mail or text message that the world would have sent. */
+export type Message = z.output<typeof messagesSchema>[number];
+
+/** What was sent so far, the newest first. Asked of the world itself: no rule touches it, and no log. */
+export async function readOutbox(world: Pick<World, 'answer'>): Promise<Message[]> {
+  const { method, path } = devOutbox;
+  const { body } = await world.answer({ method, path, headers: [['accept', 'application/json']], body: null });
+  return z.parse(messagesSchema, JSON.parse(new TextDecoder().decode(body ?? new ArrayBuffer())));
+}

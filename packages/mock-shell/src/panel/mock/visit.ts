@@ -1,0 +1,67 @@
+import { storageKeys } from '@portal/shell/storage';
+import { parseLocale } from '@portal/shell/stored-locale';
+import type { CallRecord, Transport } from '../../calls/transport.ts';
+import { createTransport } from '../../calls/transport.ts';
+import { prepareStorage } from '../../host/prepare-storage.ts';
+import type { Scene } from '../../scene/scene.ts';
+import type { PersonSession, World } from '../../world/world.ts';
+import { MemoryStorage } from './memory-storage.ts';
+
+/** One browser's visit to the portal: what it keeps outlives the portal's own full loads. */
+export interface Visit {
+  storage: Storage;
+  transport: Transport;
+}
+
+export interface VisitOptions {
+  scene: Scene;
+  session: PersonSession | null;
+  world: Pick<World, 'answer'>;
+  now(): Date;
+  /** The scene of the moment. */
+  current(): Scene;
+  /** The person chose something inside the portal. */
+  onChoice(patch: Partial<Scene>): void;
+  onCall(record: CallRecord): void;
+  /** The world itself failed, as opposed to having refused. */
+  onFailure(error: unknown): void;
+}
+
+export function beginVisit(options: VisitOptions): Visit {
+  const { scene, session, world, now, current, onChoice, onCall, onFailure } = options;
+  let prepared = false;
+  let chosen = scene.locale !== null;
+  const storage = new MemoryStorage((key) => {
+    if (!prepared) return;
+    const value = storage.getItem(key);
+    if (key === storageKeys.edition) onChoice({ edition: value === 'US' ? 'US' : 'CA' });
+    if (key === storageKeys.locale) {
+      // The first language of a signed-in person who has chosen none is their own, which the shell adopts.
+      if (chosen || current().as === null) onChoice({ locale: parseLocale(value) });
+      chosen = true;
+    }
+  });
+  prepareStorage(storage, { locale: scene.locale, edition: scene.edition, session });
+  prepared = true;
+  return {
+    storage,
+    transport: createTransport({
+      answer: async (call) => {
+        try {
+          return await world.answer(call);
+        } catch (error) {
+          onFailure(error);
+          throw error;
+        }
+      },
+      rules: () => current().rules,
+      now,
+      log: onCall,
+    }),
+  };
+}
+
+/** True while the portal's storage holds somebody's session. */
+export function holdsSession(storage: Storage): boolean {
+  return storage.getItem(storageKeys.session) !== null || storage.getItem(storageKeys.clinicSession) !== null;
+}

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTestWorld, type TestWorld } from '../harness/node-world.ts';
+import { readScene } from '../scene/read-scene.ts';
+import { sampleBuild } from '../testing/mock-build.ts';
+import type { WorkerWorldOptions } from '../world/worker-world.ts';
+import { type OpenedPanel, openPanel } from './open-panel.tsx';
+
+const noon = 'clock=frozen:2026-03-18T15:30:00.000Z';
+let shared: TestWorld | null = null;
+
+async function openWorld(_options: WorkerWorldOptions) {
+  shared ??= await createTestWorld(new Date('2026-03-18T15:30:00Z'));
+  return { ...shared, close: () => Promise.resolve() };
+}
+
+let panel: OpenedPanel;
+async function open(search: string, world: typeof openWorld = openWorld) {
+  window.history.replaceState(null, '', `/${search}`);
+  panel = await openPanel({ build: sampleBuild, nonce: '', openWorld: world });
+  render(panel.element);
+  const started = () => expect(panel.mock.store.getState().world.status).not.toBe('starting');
+  await waitFor(started, { timeout: 30_000 });
+}
+/** The scene as the address has it: what a copied link would show. */
+const linked = () =>
+  readScene(
+    window.location.search,
+    sampleBuild.releases.map(({ version }) => version),
+  ).scene;
+const openSection = (name: string) => userEvent.click(screen.getByText(name, { selector: 'summary span' }));
+
+beforeEach(() => window.localStorage.clear());
+afterEach(cleanup);
+afterAll(() => shared?.close());
+
+describe('the panel', () => {
+  it('groups people by role, says what is special about each, and puts the choice into the address', async () => {
+    await open(`?v=1&at=/dashboard&${noon}`);
+    const select = screen.getByRole('combobox', { name: 'Signed in' });
+    expect(within(select).getByRole('group', { name: 'Clients' })).toBeInTheDocument();
+    await userEvent.selectOptions(select, 'dana@demo.test');
+    expect(screen.getByText('Counsellor, US. America/Chicago')).toHaveAttribute('lang', 'en');
+    expect(linked().as).toBe('dana@demo.test');
+    await userEvent.selectOptions(select, 'Nobody (signed out)');
+    expect(linked().as).toBeNull();
+  });
+
+  it('adds a rule for one call, and takes it back', async () => {
+    await open(`?v=1&${noon}`);
+    await openSection('Calls');
+    const form = screen.getByRole('form', { name: 'One call' });
+    await userEvent.type(within(form).getByLabelText('Search calls by name or path'), 'paginated_index appointments');
+    await userEvent.click(within(form).getByRole('button', { name: 'Add rule' }));
+    expect(within(form).getByRole('alert')).toHaveTextContent('A rule needs a fault or a latency.');
+    await userEvent.selectOptions(within(form).getByLabelText('Call'), 'appointments.paginated_index');
+    await userEvent.selectOptions(within(form).getByLabelText('Fault'), '503 Unavailable');
+    await userEvent.type(within(form).getByLabelText('How many times'), '2');
+    await userEvent.click(within(form).getByRole('button', { name: 'Add rule' }));
+    expect(linked().rules).toEqual([{ call: 'appointments.paginated_index', fault: 503, times: 2 }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the rule for appointments.paginated_index' }));
+    expect(linked().rules).toEqual([]);
+  });
+
+  it('holds all calls back, and lets them go', async () => {
+    await open(`?v=1&${noon}`);
+    await openSection('Calls');
+    const all = screen.getByRole('group', { name: 'All calls' });
+    await userEvent.selectOptions(within(all).getByLabelText('Latency'), '3000 ms');
+    await userEvent.selectOptions(within(all).getByLabelText('Fault'), 'No answer, ever');
+    expect(linked().rules).toEqual([{ call: '*', latencyMs: 3000, fault: 'timeout' }]);
+    await userEvent.selectOptions(within(all).getByLabelText('Latency'), 'None');
+    await userEvent.selectOptions(within(all).getByLabelText('Fault'), 'None');
+    expect(linked().rules).toEqual([]);
+  });
+
+  it('moves the clock on, and back', async () => {
+    await open(`?v=1&${noon}`);
+    await openSection('Clock');
+    await userEvent.click(screen.getByRole('button', { name: '+1 day' }));
+    await userEvent.click(screen.getByRole('button', { name: '+10 min' }));
+    expect(screen.getByText(/Moved on by 1 day 00:10:00/)).toBeVisible();
+    expect(linked().ahead).toBe(87_000);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the start' }));
+    expect(linked().ahead).toBe(0);
+  });
+
+  it('says in words what of a link it did not understand, keeps the link until the reader goes on', async () => {
+    const search = '?v=9&as=gone@demo.test&screen=watch';
+    await open(search);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('newer than this build');
+    expect(alert).toHaveTextContent('There is no screen size “watch”. The portal fills the window instead.');
+    expect(alert).toHaveTextContent('There is nobody called gone@demo.test');
+    expect(window.location.search).toBe(search);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Go on with these settings' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(window.location.search).toBe('?v=1');
+  });
+
+  it('opens by itself for a link with problems, however it was left', async () => {
+    await open(`?v=1&${noon}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Close the panel' }));
+    cleanup();
+    await open('?v=1&data=flooded');
+    expect(screen.getByRole('alert')).toHaveTextContent('“flooded”');
+  });
+
+  it('takes the focus when it opens, and gives it back; by its shortcut too', async () => {
+    await open(`?v=1&${noon}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Close the panel' }));
+    expect(screen.getByRole('button', { name: 'Open the mock shell’s panel' })).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Shift>}.{/Shift}{/Control}');
+    expect(screen.getByRole('heading', { level: 2, name: 'Mock shell' })).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Shift>}.{/Shift}{/Control}');
+    expect(screen.getByRole('button', { name: 'Open the mock shell’s panel' })).toHaveFocus();
+  });
+
+  it('says in words that the world could not be made, and tries again', async () => {
+    let broken = true;
+    await open(`?v=1&${noon}`, (options) =>
+      broken ? Promise.reject(new Error('world.js is missing')) : openWorld(options),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('world.js is missing');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByTitle('The portal: mf-dashboard', undefined, { timeout: 10_000 })).toBeInTheDocument();
+  });
+
+  it('shows a call with its payloads once it is looked at', async () => {
+    await open(`?v=1&as=maya@demo.test&${noon}`);
+    const frame = await screen.findByTitle('The portal: mf-dashboard', undefined, { timeout: 10_000 });
+    expect(frame).toHaveAttribute('src', 'frame.html');
+    const call = { method: 'GET', path: '/healthz', headers: [], body: null };
+    await act(async () => panel.mock.enter()?.host.call(call, null));
+    await openSection('Log');
+    const log = screen.getByRole('list', { name: 'Log' });
+    expect(within(log).queryByText('Response')).toBeNull();
+    await userEvent.click(within(log).getByText('GET /healthz'));
+    expect(await within(log).findByRole('figure', { name: 'Response' })).toHaveTextContent('{');
+  });
+});
+
+describe('the panel in French', () => {
+  it('speaks the browser’s language', async () => {
+    const languages = Object.getOwnPropertyDescriptor(Navigator.prototype, 'language');
+    Object.defineProperty(navigator, 'language', { value: 'fr-CA', configurable: true });
+    try {
+      await open(`?v=1&${noon}`);
+      expect(screen.getByRole('heading', { level: 2, name: 'Portail simulé' })).toBeVisible();
+      expect(document.documentElement).toHaveAttribute('lang', 'fr');
+    } finally {
+      Reflect.deleteProperty(navigator, 'language');
+      expect(Object.getOwnPropertyDescriptor(Navigator.prototype, 'language')).toEqual(languages);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { Button, TextInput } from '@portal/ui/base';
+import { type SyntheticEvent, useState } from 'react';
+import { parseInstant } from '../../scene/scene-clock.ts';
+import { usePanelText } from '../panel-text.ts';
+import { fromLocalInput, toLocalInput } from './local-input.ts';
+import styles from './row.module.css';
+
+/** The date that the clock starts from, in the zone of this machine: the only one that a date field knows. */
+export function ClockDate({ at, onSet }: { at: string; onSet: (at: string) => void }) {
+  const { t } = usePanelText();
+  const [text, setText] = useState(toLocalInput(at));
+  const [invalid, setInvalid] = useState(false);
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const set = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const instant = parseInstant(fromLocalInput(text) ?? '');
+    setInvalid(instant === null);
+    if (instant) onSet(instant);
+  };
+  return (
+    <form className={styles.row} onSubmit={set} noValidate>
+      <TextInput
+        className={styles.grow}
+        type="datetime-local"
+        label={t('clock.date')}
+        description={t('clock.zone', { zone })}
+        size="sm"
+        value={text}
+        error={invalid && t('clock.invalid')}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" size="sm" variant="default">
+        {t('clock.set')}
+      </Button>
+    </form>
+  );
+}

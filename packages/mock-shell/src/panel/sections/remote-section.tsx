@@ -1,0 +1,42 @@
+import { Text } from '@portal/ui/base';
+import { NativeSelect } from '@portal/ui/forms';
+import { Section } from '../dock/section.tsx';
+import { releaseOf } from '../mock/build-registry.ts';
+import { useMock, useScene } from '../panel-context.ts';
+import { usePanelText } from '../panel-text.ts';
+import { AddressForm } from './address-form.tsx';
+import { PageLinks } from './page-links.tsx';
+
+const newest = '';
+
+/** Which release of the remote is shown, and what it says of itself. */
+export function RemoteSection() {
+  const { t } = usePanelText();
+  const { build, change } = useMock();
+  const { version, at } = useScene();
+  const release = releaseOf(build, version);
+  if (!release) return null;
+  const [first] = build.releases;
+  return (
+    <Section id="remote" title={t('remote.title')} value={`${build.remote} ${release.version}`}>
+      <NativeSelect
+        label={t('remote.version')}
+        size="sm"
+        value={version ?? newest}
+        options={[
+          { value: newest, label: t('remote.newest', { version: first?.version }) },
+          ...build.releases.map((candidate) => ({ value: candidate.version, label: candidate.version })),
+        ]}
+        onChange={(value) => change({ version: value === newest ? null : value })}
+      />
+      <AddressForm key={at} at={at} />
+      <PageLinks pages={release.pages} />
+      <Text size="sm">
+        {t('remote.needs')}: portal-kit {release.needs.portalKit}, ui {release.needs.ui}
+      </Text>
+      <Text size="sm">
+        {t('remote.slots')}: {release.slots.join(', ') || t('remote.no_slots')}
+      </Text>
+    </Section>
+  );
+}

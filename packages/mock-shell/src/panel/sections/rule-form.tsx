@@ -1,0 +1,89 @@
+import { Button, Text, TextInput } from '@portal/ui/base';
+import { NativeSelect } from '@portal/ui/forms';
+import { type SyntheticEvent, useState } from 'react';
+import type { CallRule } from '../../calls/call-rule.ts';
+import { parseRule } from '../../scene/scene-rules.ts';
+import { usePanelText } from '../panel-text.ts';
+import { faultOptions, noFault } from './fault-options.ts';
+import { findCalls } from './find-calls.ts';
+import styles from './row.module.css';
+
+/** Lays down a rule for one call: found by name or path, then what is to happen to it and how often. */
+export function RuleForm({ onAdd }: { onAdd: (rule: CallRule) => void }) {
+  const { t } = usePanelText();
+  const [search, setSearch] = useState('');
+  const [wanted, setWanted] = useState('');
+  const [fault, setFault] = useState(noFault);
+  const [latency, setLatency] = useState('');
+  const [times, setTimes] = useState('');
+  const [invalid, setInvalid] = useState(false);
+  const found = findCalls(search);
+  const call = found.find(({ id }) => id === wanted)?.id ?? found[0]?.id ?? '';
+  const add = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const parts = [
+      ...(latency.trim() === '' ? [] : [`latency:${latency.trim()}`]),
+      ...(fault === noFault ? [] : [`fault:${fault}`]),
+    ];
+    const often = times.trim() === '' ? [] : [`times:${times.trim()}`];
+    // The link's own grammar decides what a rule may be.
+    const rule = parts.length === 0 ? null : parseRule([call, ...parts, ...often].join(','));
+    setInvalid(rule === null);
+    if (rule) onAdd(rule);
+  };
+  return (
+    <form className={styles.form} onSubmit={add} noValidate aria-label={t('calls.one')}>
+      <TextInput
+        type="search"
+        label={t('calls.search')}
+        size="sm"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Text size="xs" c="dimmed" role="status">
+        {t('calls.found', { count: found.length })}
+      </Text>
+      <NativeSelect
+        label={t('calls.call')}
+        size="sm"
+        value={call}
+        options={found.map(({ id, method, path }) => ({ value: id, label: `${id} · ${method} ${path}` }))}
+        onChange={setWanted}
+      />
+      <NativeSelect
+        label={t('calls.fault')}
+        size="sm"
+        value={fault}
+        options={faultOptions(t, undefined)}
+        onChange={setFault}
+      />
+      <div className={styles.row}>
+        <TextInput
+          className={styles.short}
+          label={t('calls.latency_ms')}
+          size="sm"
+          inputMode="numeric"
+          value={latency}
+          onChange={(event) => setLatency(event.currentTarget.value)}
+        />
+        <TextInput
+          className={styles.short}
+          label={t('calls.times')}
+          placeholder={t('calls.times_hint')}
+          size="sm"
+          inputMode="numeric"
+          value={times}
+          onChange={(event) => setTimes(event.currentTarget.value)}
+        />
+      </div>
+      {invalid && (
+        <Text size="sm" c="red.7" role="alert">
+          {t('calls.nothing')}
+        </Text>
+      )}
+      <Button type="submit" size="sm" variant="default">
+        {t('calls.add')}
+      </Button>
+    </form>
+  );
+}

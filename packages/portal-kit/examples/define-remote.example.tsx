@@ -1,0 +1,19 @@
+// A remote's `src/index.ts`. Everything that draws stays behind `load`, because the same file is read in Node when the
+// remote is released; the chunk names are how the portal finds a page's files before any code has arrived.
+import { defineRemote } from '@portal/portal-kit/define-remote';
+
+export default defineRemote({
+  name: 'mf-dashboard',
+  pages: [
+    {
+      id: 'visits',
+      paths: ['/dashboard'],
+      load: () => import(/* webpackChunkName: "page-visits" */ './use-page-title.example.tsx'),
+      firstCalls: ['/practice/appointments/paginated_index?today=true&oldest_first=true&per_page=5&current_page=1'],
+    },
+  ],
+  messages: {
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+    fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
+  },
+});

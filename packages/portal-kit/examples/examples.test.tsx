@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CallRule, createTestWorld, type RenderedRemote, renderRemote, type TestWorld } from '@portal/mock-shell';
+import { defineRemote } from '@portal/portal-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { ClientClock } from './create-formats.example.tsx';
+import exampleRemote from './define-remote.example.tsx';
+import { AsOf } from './host-context.example.tsx';
+import { NamesInOrder } from './language-tag.example.tsx';
+import { ToSchedule } from './link.example.tsx';
+import english from './messages/en.json';
+import french from './messages/fr.json';
+import { Sections } from './nav-link.example.tsx';
+import { ForClients } from './navigate.example.tsx';
+import { ChartCorner } from './part-boundary.example.tsx';
+import { ClientCorner } from './slot.example.tsx';
+import { Today } from './use-call.example.tsx';
+import { WriteToMeInFrench } from './use-call-mutation.example.tsx';
+import { PostalCode } from './use-edition.example.tsx';
+import { SaveButton } from './use-error-dialog.example.tsx';
+import { SessionStart } from './use-formats.example.tsx';
+import { OtherLanguage } from './use-locale.example.tsx';
+import { SectionTitle } from './use-location.example.tsx';
+import { Finish } from './use-navigate.example.tsx';
+import { CopyAddress } from './use-notify.example.tsx';
+import { Clock } from './use-now.example.tsx';
+import { WayOn } from './use-optional-user.example.tsx';
+import VisitsPage from './use-page-title.example.tsx';
+import { SessionNumber } from './use-params.example.tsx';
+import { RetryAll } from './use-query-client.example.tsx';
+import { OldestFirst } from './use-search-params.example.tsx';
+import { Account } from './use-session.example.tsx';
+import { VisitCount } from './use-text.example.tsx';
+
+/** A Friday morning in Toronto, 10:00 in winter time. */
+const instant = new Date('2026-11-20T15:00:00Z');
+let world: TestWorld;
+let rendered: RenderedRemote;
+beforeAll(async () => {
+  world = await createTestWorld(instant);
+});
+afterEach(() => rendered.close());
+afterAll(() => world.close());
+
+/** Renders an example on a page of its own, to Maya and in English. */
+async function open(example: ReactElement, faults: readonly CallRule[] = []) {
+  const page = { id: 'example', paths: ['/dashboard', '/schedule'] as const };
+  const load = () => Promise.resolve({ default: () => example });
+  const remote = defineRemote({ ...exampleRemote, pages: [{ ...page, load }] });
+  rendered = await renderRemote(remote, { at: '/dashboard', as: 'maya@demo.test', locale: 'en', world, faults });
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('examples', () => {
+  it.each([
+    ['createFormats', () => <ClientClock at="2026-11-20T20:05:00Z" timeZone="America/Halifax" />, '4:05 PM'],
+    ['languageTag', () => <NamesInOrder names={['Zoé', 'Émile', 'Ada']} />, 'Ada, Émile, Zoé'],
+    ['PartBoundary', () => <ChartCorner chart={<p>chart</p>} onError={() => undefined} />, 'chart'],
+    ['Slot', () => <ClientCorner clientId="7" />, 'Nothing more is known about this client.'],
+    ['useEdition', () => <PostalCode />, 'Postal code'],
+    ['useFormats', () => <SessionStart at="2026-11-20T20:05:00Z" />, 'Nov 20, 2026 3:05 PM EST'],
+    ['useLocation', () => <SectionTitle />, 'Visits'],
+    ['useNow', () => <Clock />, '10:00 AM'],
+    ['useOptionalUser', () => <WayOn />, 'Go to the dashboard'],
+    ['useParams', () => <SessionNumber />, 'There is no such session.'],
+    ['useText', () => <VisitCount count={1} />, '1 visit'],
+  ])('%s shows what it says', async (_member, example, words) => {
+    await open(<div data-testid="example">{example()}</div>);
+    await waitFor(() => expect(screen.getByTestId('example').textContent?.replace(/\s/g, ' ')).toBe(words));
+  });
+
+  it('HostContext shows a part at another time', async () => {
+    await open(
+      <AsOf instant={new Date('2026-11-20T20:30:00Z')}>
+        <Clock />
+      </AsOf>,
+    );
+    expect(await screen.findByText(/^3:30\sPM$/)).toBeVisible();
+  });
+
+  it('usePageTitle names the tab', async () => {
+    await open(<VisitsPage />);
+    await waitFor(() => expect(document.title).toBe('Visits · Care Portal'));
+  });
+
+  it('useSession shows who it is, and signs out', async () => {
+    await open(<Account />);
+    expect(await screen.findByText('Signed in as Maya')).toBeVisible();
+    await press('Sign out');
+    await waitFor(() => expect(rendered.left).toEqual(['/signin']));
+  });
+
+  it('useLocale changes the language', async () => {
+    await open(<OtherLanguage />);
+    await press('Français');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'fr'));
+  });
+
+  it('useNotify shows its message', async () => {
+    await open(<CopyAddress />);
+    await press('Copy the address');
+    expect(await screen.findByText('The address was copied.')).toBeVisible();
+  });
+
+  it('useErrorDialog tries again', async () => {
+    let tries = 0;
+    await open(
+      <SaveButton
+        save={() => {
+          tries += 1;
+          return tries === 1 ? Promise.reject(new Error('down')) : Promise.resolve();
+        }}
+      />,
+    );
+    await press('Save');
+    expect(await screen.findByText('Your changes could not be saved.')).toBeVisible();
+    await press('Try Again');
+    await waitFor(() => expect(tries).toBe(2));
+  });
+
+  it('useCall lists what was answered', async () => {
+    await open(<Today />);
+    expect(await screen.findByRole('list', { name: 'Today' })).not.toBeEmptyDOMElement();
+  });
+
+  it('useQueryClient asks anew for what failed', async () => {
+    const faults: CallRule[] = [{ call: 'appointments.paginated_index', fault: 403 }];
+    await open(
+      <>
+        <Today />
+        <RetryAll />
+      </>,
+      faults,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The visits could not be loaded');
+    faults.length = 0;
+    await userEvent.click(screen.getAllByRole('button', { name: 'Try Again' }).at(-1) as HTMLElement);
+    expect(await screen.findByRole('list', { name: 'Today' })).toBeVisible();
+  });
+
+  it('useCallMutation saves', async () => {
+    await open(<WriteToMeInFrench />);
+    await press('Write to me in French');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+  });
+
+  it.each([
+    ['Link', () => <ToSchedule />, 'link', 'Open the schedule'],
+    ['useNavigate', () => <Finish save={() => Promise.resolve()} />, 'button', 'Finish'],
+  ] as const)('%s leads on', async (_member, example, role, name) => {
+    await open(example());
+    await userEvent.click(await screen.findByRole(role, { name }));
+    await waitFor(() => expect(window.location.pathname).toBe('/schedule'));
+  });
+
+  it('Navigate leads on by itself', async () => {
+    await open(<ForClients />);
+    await waitFor(() => expect(window.location.pathname).toBe('/schedule'));
+  });
+
+  it('NavLink knows the open page', async () => {
+    await open(<Sections />);
+    expect(await screen.findByRole('link', { name: 'Visits' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('useSearchParams keeps a choice in the address', async () => {
+    await open(<OldestFirst />);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Oldest first' }));
+    await waitFor(() => expect(window.location.search).toBe('?oldest_first=true'));
+  });
+});
+
+it('the examples’ texts have the same keys in both languages', () => {
+  const keys = (texts: object) => [...new Set(Object.keys(texts).map((key) => key.replace(/_(one|many|other)$/, '')))];
+  expect(keys(french)).toEqual(keys(english));
+});

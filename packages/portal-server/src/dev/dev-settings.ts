@@ -1,0 +1,33 @@
+import { isPart, type Part, parts } from '@portal/delivery';
+import { readSettings, SettingsError, type StartSettings } from '../start/settings.ts';
+
+/** What a development loop takes from its arguments and its environment. */
+export interface DevSettings extends StartSettings {
+  part: Part;
+}
+
+const usage = `Use: npm run dev <part>             that part with hot reload, all others from their releases
+     npm run dev <part> -- --reset  with a fresh demo world
+Parts: ${parts.join(', ')}`;
+
+function partOf([name, ...more]: readonly string[]): Part {
+  if (name === undefined) throw new SettingsError(`Which part?\n${usage}`);
+  if (!isPart(name)) throw new SettingsError(`There is no part “${name}”.\n${usage}`);
+  if (more.length > 0)
+    throw new SettingsError(`One part at a time: ${[name, ...more].join(', ')} is too many.\n${usage}`);
+  return name;
+}
+
+/** Reads arguments and environment. @throws SettingsError */
+export function readDevSettings(args: readonly string[], environment: NodeJS.ProcessEnv, root: string): DevSettings {
+  const flags = args.filter((arg) => arg.startsWith('-'));
+  const unknown = flags.filter((flag) => flag !== '--reset');
+  if (unknown.length > 0) throw new SettingsError(`Not known: ${unknown.join(' ')}\n${usage}`);
+  const part = partOf(args.filter((arg) => !arg.startsWith('-')));
+  const settings = readSettings(flags, environment, root);
+  if (!settings.dev)
+    throw new SettingsError(
+      'npm run dev serves unchecked scripts and must not run for real people. Unset NODE_ENV=production and PORTAL_DEV=0.',
+    );
+  return { ...settings, part };
+}

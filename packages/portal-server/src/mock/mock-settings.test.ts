@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { remoteNames } from '@portal/portal-kit/registry';
+import { SettingsError } from '../start/settings.ts';
+import { readMockBuildSettings, readMockSettings } from './mock-settings.ts';
+
+const root = '/repository';
+const mock = (...args: string[]) => readMockSettings(args, {}, root);
+const build = (...args: string[]) => readMockBuildSettings(args, root);
+
+describe('npm run mock', () => {
+  it('takes one remote, and another port from PORT', () => {
+    expect(mock('mf-admin')).toEqual({ remote: 'mf-admin', out: '/repository/.mock', port: 3100 });
+    expect(readMockSettings(['mf-admin'], { PORT: '3200' }, root).port).toBe(3200);
+  });
+
+  it.each([
+    ['mf-dashbord', 'mf-dashboard'],
+    ['dashboard', 'mf-dashboard'],
+    ['Sessions', 'mf-sessions'],
+  ])('names the remote that “%s” is nearest to, and all there are', (typed, meant) => {
+    expect(() => mock(typed)).toThrow(SettingsError);
+    expect(() => mock(typed)).toThrow(`There is no remote “${typed}”. Do you mean ${meant}?`);
+    for (const name of remoteNames) expect(() => mock(typed)).toThrow(name);
+  });
+
+  it('guesses nothing for a name that is like none', () => {
+    expect(() => mock('payments')).toThrow(/^There is no remote “payments”\.\n/);
+  });
+
+  it.each([
+    [[], 'Which remote?'],
+    [['mf-admin', 'mf-clinic'], 'One remote at a time'],
+    [['--open'], 'Not known: --open'],
+  ])('refuses %j in words', (args, words) => {
+    expect(() => mock(...args)).toThrow(SettingsError);
+    expect(() => mock(...args)).toThrow(words);
+  });
+});
+
+describe('npm run mock:build', () => {
+  it('takes all remotes when none is named, each once otherwise', () => {
+    expect(build().remotes).toEqual(remoteNames);
+    expect(build('mf-admin', 'mf-clinic', 'mf-admin').remotes).toEqual(['mf-admin', 'mf-clinic']);
+  });
+
+  it('writes into .mock, or where --out says', () => {
+    expect(build('mf-admin').out).toBe('/repository/.mock');
+    expect(build('mf-admin', '--out', 'qa').out).toBe(path.resolve('/repository', 'qa'));
+    expect(build('--out=/srv/qa').out).toBe('/srv/qa');
+  });
+
+  it.each([[['--out']], [['--out=']], [['--fast']], [['mf-nothing']]])(
+    'refuses %j, and says how it is used',
+    (args) => {
+      expect(() => build(...args)).toThrow(SettingsError);
+      expect(() => build(...args)).toThrow('npm run mock:build -- [<remote> …] [--out <folder>]');
+    },
+  );
+});

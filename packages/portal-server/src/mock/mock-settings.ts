@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { isRemoteName } from '@portal/delivery/registry';
+import { type RemoteName, remoteNames } from '@portal/portal-kit/registry';
+import { portOf, SettingsError } from '../start/settings.ts';
+import { nearestName } from './nearest-name.ts';
+
+/** What `npm run mock` takes from its arguments and its environment. */
+export interface MockSettings {
+  remote: RemoteName;
+  out: string;
+  port: number;
+}
+
+/** What `npm run mock:build` takes from its arguments. */
+export interface MockBuildSettings {
+  remotes: readonly RemoteName[];
+  out: string;
+}
+
+const defaultFolder = '.mock';
+
+const usage = `Use: npm run mock <remote>                              build one remote's mock shell and serve it on this machine
+     npm run mock:build -- [<remote> …] [--out <folder>]  write static builds, one folder per remote, into ${defaultFolder}
+Remotes: ${remoteNames.join(', ')}`;
+
+function refuse(words: string): never {
+  throw new SettingsError(`${words}\n${usage}`);
+}
+
+function remoteOf(name: string): RemoteName {
+  if (isRemoteName(name)) return name;
+  const meant = nearestName(name, remoteNames);
+  return refuse(`There is no remote “${name}”.${meant ? ` Do you mean ${meant}?` : ''}`);
+}
+
+/** Reads arguments and environment of `npm run mock`. @throws SettingsError */
+export function readMockSettings(args: readonly string[], environment: NodeJS.ProcessEnv, root: string): MockSettings {
+  const [name, ...more] = args;
+  if (name === undefined) return refuse('Which remote?');
+  if (name.startsWith('-')) return refuse(`Not known: ${name}`);
+  const remote = remoteOf(name);
+  if (more.length > 0) return refuse(`One remote at a time: ${args.join(', ')} is too many.`);
+  return { remote, out: path.join(root, defaultFolder), port: portOf(environment['PORT'] || '3100') };
+}
+
+/** Reads arguments of `npm run mock:build`; all remotes when none is named. @throws SettingsError */
+export function readMockBuildSettings(args: readonly string[], root: string): MockBuildSettings {
+  const { names, out } = parse(args);
+  const remotes = [...new Set(names.map(remoteOf))];
+  return { remotes: remotes.length > 0 ? remotes : remoteNames, out: path.resolve(root, out ?? defaultFolder) };
+}
+
+function parse(args: readonly string[]): { names: string[]; out: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { out: { type: 'string' } },
+      allowPositionals: true,
+    });
+    if (values.out === '') return refuse('--out needs the name of a folder.');
+    return { names: positionals, out: values.out };
+  } catch (error) {
+    if (error instanceof SettingsError) throw error;
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,2 @@
+export { loadDatabaseParts } from './load-parts.ts';
+export { openBrowserDatabase } from './open-database.ts';

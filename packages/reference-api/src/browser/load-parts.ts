@@ -1,0 +1,29 @@
+/** What a database in memory is made of. */
+export interface DatabaseParts {
+  /** PGlite's engine. */
+  engine: WebAssembly.Module;
+  /** The files the engine reads: time zones, text search. */
+  files: Blob;
+  /** A data folder with all migrations applied and no rows: `dumpEmptyDatabase` of `./node` makes it. */
+  empty: Blob;
+}
+
+async function load(address: URL): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address.pathname} could not be loaded (${response.status}).`);
+  return response;
+}
+
+const blobOf = async (address: URL) => (await load(address)).blob();
+
+/** Fetches the parts, which a build puts beside the script that calls this. */
+export async function loadDatabaseParts(): Promise<DatabaseParts> {
+  const [engine, files, empty] = await Promise.all([
+    // Compiled while it arrives; the browser keeps the compiled code beside the file for the next visit.
+    WebAssembly.compileStreaming(load(new URL('@electric-sql/pglite/pglite.wasm', import.meta.url))),
+    blobOf(new URL('@electric-sql/pglite/pglite.data', import.meta.url)),
+    // No such file is here: the build makes it of the migrations.
+    blobOf(new URL('./empty-database.tgz', import.meta.url)),
+  ]);
+  return { engine, files, empty };
+}

@@ -1,0 +1,42 @@
+// npm run create mf-<name> -- [--path /…] [--guard …]: lays down a small remote and names it where it has to be named.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type CreatedRemote, createRemote } from './create/create-remote.ts';
+import { leftOf, nextSteps, reportOf } from './create/report.ts';
+import { usage, WishError } from './create/wish.ts';
+import { programPath, root } from './lib/paths.ts';
+import { run } from './lib/run.ts';
+
+const manifest: { packageManager: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/** Formats what was written, then has the lockfile follow. */
+async function finish({ names, changed }: CreatedRemote): Promise<boolean> {
+  const written = [names.remote, ...changed.map(({ file }) => file)];
+  const formatted = await run(programPath('biome'), ['check', '--write', ...written], { quiet: true });
+  if (formatted.code !== 0) console.error(`\nbiome has something to say:\n${formatted.output.trimEnd()}`);
+  console.log('\nLinking its packages …');
+  const install = ['--yes', '--loglevel=error', manifest.packageManager, 'install', '--prefer-offline'];
+  const installed = await run('npx', [...install, '--reporter=silent'], { quiet: true });
+  if (installed.code !== 0)
+    console.error(
+      `\nIts packages could not be linked. Everything is written; run this again when the network is back:\n  npx ${manifest.packageManager} install\n${installed.output.trimEnd()}`,
+    );
+  return formatted.code === 0 && installed.code === 0;
+}
+
+async function create(args: readonly string[]): Promise<number> {
+  try {
+    const created = createRemote(args, root);
+    console.log(reportOf(created));
+    const finished = await finish(created);
+    if (created.left.length > 0) console.error(leftOf(created.left));
+    console.log(nextSteps(created));
+    return finished && created.left.length === 0 ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof WishError)) throw error;
+    console.error(`${error.message}\n${usage}`);
+    return 2;
+  }
+}
+
+process.exitCode = await create(process.argv.slice(2));

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RunResult } from '../lib/run.ts';
+import { type CreatedRemote, createRemote } from './create-remote.ts';
+import { type CopiedHouse, copyHouse } from './testing/copied-house.ts';
+import { WishError } from './wish.ts';
+
+/** A compiler, a bundler and Jest at once take seconds on an idle machine, and minutes on a busy one. */
+const PATIENCE_MS = 240_000;
+
+let house: CopiedHouse;
+let created: CreatedRemote;
+let checks: Record<'types' | 'style' | 'imports' | 'tests' | 'release', Promise<RunResult>>;
+
+beforeAll(async () => {
+  house = copyHouse();
+  created = createRemote(['mf-visit-notes', '--path', '/visits', '--guard', 'signed_in'], house.root);
+  house.link('mf-visit-notes');
+  const changed = created.changed.map(({ file }) => file).filter((file) => !file.endsWith('package.json'));
+  // As the command does: formatted first, and only then read by others.
+  const style = house.run('biome', 'check', '--write', 'mf-visit-notes', ...changed);
+  await style;
+  const include = ['mf-visit-notes/src', 'shell/src', 'packages/mock-shell/src'];
+  const typesOfAll = path.join(house.root, 'tsconfig.all.json');
+  writeFileSync(typesOfAll, JSON.stringify({ extends: './tsconfig.browser.json', include }));
+  checks = {
+    style,
+    types: house.run('tsc', '-p', typesOfAll),
+    imports: house.run('depcruise', '--config', '.dependency-cruiser.mjs', 'mf-visit-notes'),
+    tests: house.run('jest', '--testPathPatterns', 'mf-visit-notes/', 'tools/catalogues', 'routes/route-table'),
+    release: house.run('node', 'tools/portal.ts', 'publish', 'mf-visit-notes'),
+  };
+}, PATIENCE_MS);
+afterAll(async () => {
+  await Promise.all(Object.values(checks));
+  house.remove();
+}, PATIENCE_MS);
+
+describe('a created remote', () => {
+  it('is named everywhere that a remote has to be', () => {
+    expect(created.left).toEqual([]);
+    const routes = readFileSync(path.join(house.root, 'shell/src/routes/route-table.ts'), 'utf8');
+    expect(routes).toContain(`route('/visits', 'main', 'signed_in', 'mf-visit-notes')`);
+  });
+
+  it.each([
+    ['has sound types, and leaves those of shell and mock shell sound', 'types'],
+    ['is formatted and follows the style', 'style'],
+    ['imports only what a remote may', 'imports'],
+    ['passes its tests, and its texts those of all catalogues', 'tests'],
+    ['can be built and published', 'release'],
+  ] as const)(
+    '%s',
+    async (_what, check) => {
+      const { code, output } = await checks[check];
+      expect(code === 0 ? '' : output).toBe('');
+    },
+    PATIENCE_MS,
+  );
+
+  it('says which line to add by hand where a list was not found', () => {
+    const list = 'packages/mock-shell/src/scene/first-look.ts';
+    rmSync(path.join(house.root, list));
+    const { left, changed } = createRemote(['mf-by-hand'], house.root);
+    expect(left).toMatchObject([{ file: list, line: "  'mf-by-hand': { at: '/by-hand', as: 'maya@demo.test' }," }]);
+    expect(changed.map(({ file }) => file)).toContain('shell/src/routes/route-table.ts');
+  });
+
+  it('cannot be laid down twice, and nothing is written then', () => {
+    expect(() => createRemote(['mf-visit-notes'], house.root)).toThrow(WishError);
+    expect(() => createRemote(['mf-other', '--path', '/admin/other'], house.root)).toThrow('mf-admin answers /admin/*');
+    expect(existsSync(path.join(house.root, 'mf-other'))).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteNames } from './names.ts';
+
+const folder = path.join(import.meta.dirname, 'template');
+const ending = '.template';
+
+function fill(text: string, { remote, noun, component, title, path: address }: RemoteNames): string {
+  const words: Record<string, string> = { remote, noun, Noun: component, title, path: address };
+  return text.replace(/__(\w+?)__/g, (whole, word: string) => words[word] ?? whole);
+}
+
+/** The files of a new remote: path within its folder → content. */
+export function filesOf(names: RemoteNames): Map<string, string> {
+  const templates = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
+  return new Map(
+    templates.map((file) => [
+      file.slice(0, -ending.length).replaceAll(/\bnoun\b/g, names.noun),
+      fill(readFileSync(path.join(folder, file), 'utf8'), names),
+    ]),
+  );
+}

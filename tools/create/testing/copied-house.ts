@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../../lib/paths.ts';
+import { type RunResult, run } from '../../lib/run.ts';
+
+const notCopied = new Set(['node_modules', 'e2e', 'bench', 'docs']);
+const copiedDotFiles = new Set(['.gitignore', '.dependency-cruiser.mjs']);
+
+/** A copy of the sources with packages linked as they are here: what is built and tested in it is its own. */
+export interface CopiedHouse {
+  root: string;
+  /** Links a new remote's packages, as an installation would. */
+  link(remote: string): void;
+  /** Runs an installed program in it. */
+  run(program: string, ...args: string[]): Promise<RunResult>;
+  remove(): void;
+}
+
+export function copyHouse(): CopiedHouse {
+  const copy = mkdtempSync(path.join(tmpdir(), 'portal-house-'));
+  for (const name of readdirSync(root)) {
+    if (notCopied.has(name) || (name.startsWith('.') && !copiedDotFiles.has(name))) continue;
+    // pnpm's links are relative: verbatim, those to packages lead to the copy's own.
+    cpSync(path.join(root, name), path.join(copy, name), { recursive: true, verbatimSymlinks: true });
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  // Nothing of the test that runs this may change what the programs do.
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC' };
+  return {
+    root: copy,
+    link: (remote) => {
+      // A new remote depends on what the dashboard depends on.
+      const modules = (folder: string) => path.join(copy, folder, 'node_modules');
+      cpSync(modules('mf-dashboard'), modules(remote), { recursive: true, verbatimSymlinks: true });
+      symlinkSync(path.join('../../..', remote), path.join(modules('shell'), '@portal', remote));
+    },
+    run: (program, ...args) =>
+      run(path.join(copy, 'node_modules/.bin', program), args, { cwd: copy, env, quiet: true }),
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  };
+}

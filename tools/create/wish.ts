@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { findByPath } from '../../shell/src/routes/match-path.ts';
+import { type PortalRoute, routeTable } from '../../shell/src/routes/route-table.ts';
+import { namesOf, possibleGuards, type RemoteNames } from './names.ts';
+
+/** What was asked for cannot be laid down; the message is meant for a terminal. */
+export class WishError extends Error {
+  override readonly name = 'WishError';
+}
+
+export const usage = `Use: npm run create mf-<name> -- [--path /<path>] [--guard <guard>]
+     mf-<name>  small letters and digits, words joined by dashes: mf-visit-notes
+     --path     where its page is; /<name> unless said otherwise
+     --guard    who may see it: ${possibleGuards.join(', ')}; practitioner unless said otherwise`;
+
+const longestName = 40;
+/** Addresses that the server answers by itself, before any page. */
+const ownedByServer = /^\/(api|remotes|shell)(\/|$)/;
+
+function readArguments(args: readonly string[]) {
+  const options = { path: { type: 'string' }, guard: { type: 'string' } } as const;
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new WishError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function checkName(name: string | undefined, existing: readonly string[]): string {
+  if (name === undefined) throw new WishError('What is the remote to be called?');
+  if (!/^mf(-[a-z][a-z0-9]*)+$/.test(name) || name.length > longestName)
+    throw new WishError(
+      `“${name}” is no name for a remote: mf-, then words of small letters and digits joined by dashes, each starting with a letter, at most ${longestName} characters.`,
+    );
+  if (existing.includes(name)) throw new WishError(`There is a ${name} already.`);
+  return name;
+}
+
+function checkPath(path: string, routes: readonly PortalRoute[]): string {
+  if (!/^(\/[a-z0-9][a-z0-9_-]*)+$/.test(path))
+    throw new WishError(
+      `“${path}” is no path for a first page: it starts with /, and each part of it is small letters, digits, _ and -.`,
+    );
+  if (ownedByServer.test(path)) throw new WishError(`${path} belongs to the server; choose another path.`);
+  const taken = findByPath(routes, (route) => [route.path], path);
+  if (taken) throw new WishError(`${path} is taken: ${taken.owner} answers ${taken.path}.`);
+  return path;
+}
+
+/**
+ * Reads what is to be laid down from the arguments of `npm run create`.
+ * @param existing names of the remotes there are, as folders or in the registry's list
+ * @throws WishError
+ */
+export function readWish(
+  args: readonly string[],
+  existing: readonly string[],
+  routes: readonly PortalRoute[] = routeTable,
+): RemoteNames {
+  const { values, positionals } = readArguments(args);
+  const [given, ...more] = positionals;
+  // npm keeps options for itself that do not stand behind `--`, and hands on their values.
+  if (more.length > 0)
+    throw new WishError(`“${more.join(' ')}” says nothing here. Options stand behind a -- of their own.`);
+  const name = checkName(given, existing);
+  const path = checkPath(values.path ?? `/${name.slice('mf-'.length)}`, routes);
+  const guard = values.guard ?? 'practitioner';
+  const names = namesOf(name, path, guard);
+  if (!names)
+    throw new WishError(
+      `A new remote’s first page asks a practitioner’s call and cannot stand behind “${guard}”. Use ${possibleGuards.join(' or ')}; the guard can be changed in the route table, with the call.`,
+    );
+  return names;
+}

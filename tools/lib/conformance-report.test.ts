@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConformance } from './conformance-report.ts';
+
+const test = (shell: string, title: string, status: string) => ({
+  title,
+  fullName: `${shell} ${title}`,
+  status,
+  ancestorTitles: [shell],
+});
+
+describe('readConformance', () => {
+  it('counts what was caught in each shell, and names what was not', () => {
+    const report = readConformance({
+      testResults: [
+        {
+          name: '/a/shell.mutations.ts',
+          status: 'passed',
+          assertionResults: [test('shell', 'useNow: removed', 'passed')],
+        },
+        {
+          name: '/a/mock-shell.mutations.ts',
+          status: 'failed',
+          assertionResults: [
+            test('mock shell', 'useNow: removed', 'passed'),
+            test('mock shell', 'useNow: never ticks', 'failed'),
+          ],
+        },
+        { name: '/a/conformance.test.tsx', status: 'passed', assertionResults: [test('shell', 'useNow', 'passed')] },
+      ],
+    });
+    expect(report).toEqual({
+      failed: [],
+      shells: [
+        { shell: 'mock shell', caught: 1, total: 2, survivors: ['useNow: never ticks'] },
+        { shell: 'shell', caught: 1, total: 1, survivors: [] },
+      ],
+    });
+  });
+
+  it('names what failed without any change, and files that did not run', () => {
+    const { failed } = readConformance({
+      testResults: [
+        { name: '/a/shell.mutations.ts', status: 'failed', assertionResults: [] },
+        { name: '/a/conformance.test.tsx', status: 'failed', assertionResults: [test('shell', 'useNow', 'failed')] },
+      ],
+    });
+    expect(failed).toEqual(['shell.mutations.ts', 'shell useNow']);
+  });
+});
