@@ -8,6 +8,7 @@ import { ShellContext } from './app-context.ts';
 import { followReleases } from './remotes/follow-releases.ts';
 import { reportBy } from './remotes/release-reports.ts';
 import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
+import { watchUncaught } from './remotes/uncaught.ts';
 import { createRouter } from './routes/router.tsx';
 import { createRuntimeLoader } from './runtime-loader.ts';
 import { followTabs } from './session/follow-tabs.ts';
@@ -58,6 +59,14 @@ export async function createPortal(surroundings: PortalSurroundings): Promise<Po
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') releases.look();
   });
+  const stop = new AbortController();
+  watchUncaught(window, stop.signal, (failure) => {
+    remotes.failed(failure);
+    const { remote, version, trace } = failure;
+    const part = app.texts.i18n.t(`shell:parts.${remote}`);
+    const message = app.texts.i18n.t('shell:uncaught', { part, remote, version, code: failure.code, trace });
+    app.feedback.notify({ kind: 'error', message, durationMs: 15_000 });
+  });
   const element = (
     <I18nextProvider i18n={app.texts.i18n}>
       <PortalProvider nonce={nonce}>
@@ -75,6 +84,7 @@ export async function createPortal(surroundings: PortalSurroundings): Promise<Po
     },
     go: (to) => router.navigate(to),
     dispose: () => {
+      stop.abort();
       releases.stop();
       router.dispose();
     },

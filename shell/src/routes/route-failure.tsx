@@ -5,13 +5,14 @@ import { report } from '../errors/report.ts';
 import { PlainFrame } from '../layouts/plain-layout.tsx';
 import { RemoteLoadError } from '../remotes/load-error.ts';
 import { LoadFailure } from '../remotes/load-failure.tsx';
+import { useRetry } from '../remotes/use-retry.ts';
 import type { PortalRoute } from './route-table.ts';
 
 /** A page that threw while rendering: its own place shows the card, and everything around it goes on. */
 export function RouteFailure() {
   const error = useRouteError();
   const { remotes } = useShell();
-  const { revalidate, state } = useRevalidator();
+  const { retry, pending } = useRetry();
   const route = useMatches().at(-1)?.handle as PortalRoute | undefined;
 
   const failure = useMemo(() => {
@@ -23,7 +24,7 @@ export function RouteFailure() {
     report(failure, { part: route?.path ?? 'page' });
     remotes.failed(failure);
   }, [failure, route?.path, remotes]);
-  return <LoadFailure failure={failure} onRetry={revalidate} pending={state === 'loading'} />;
+  return <LoadFailure failure={failure} onRetry={retry} pending={pending} />;
 }
 
 /** A layout that could not be loaded or shown: the same card, in the plain layout, which is always there. */

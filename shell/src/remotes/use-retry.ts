@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useShell } from '../app-context.ts';
+
+/** How long Try Again waits for a newer registry, in milliseconds: it helps where a release was bad, and only there. */
+const patienceMs = 1_000;
+
+/**
+ * Tries the page again without a reload. What is live is looked at first: where a release was bad, the next one is in
+ * the registry by now.
+ */
+export function useRetry(): { retry: () => void; pending: boolean } {
+  const { remotes } = useShell();
+  const { revalidate, state } = useRevalidator();
+  const [looking, setLooking] = useState(false);
+  const retry = () => {
+    setLooking(true);
+    const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+    // A registry that cannot be had leaves the known one, and the page is tried with that.
+    const looked = remotes.refresh().catch(() => undefined);
+    void Promise.race([looked, late]).then(() => {
+      setLooking(false);
+      return revalidate();
+    });
+  };
+  return { retry, pending: looking || state === 'loading' };
+}
