@@ -72,10 +72,13 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
   return plan;
 }
 
-/** A release that this shell would refuse is not fetched either. */
+/** A release that this shell would refuse, or that is of another origin, is not fetched either. */
 function fitting(release: RemoteRelease | undefined, { provided }: Visit): RemoteRelease | undefined {
   const fits =
-    release && fitsRange(release.needs.portalKit, provided.portalKit) && fitsRange(release.needs.ui, provided.ui);
+    release &&
+    /^\/\w/.test(release.base) &&
+    fitsRange(release.needs.portalKit, provided.portalKit) &&
+    fitsRange(release.needs.ui, provided.ui);
   return fits ? release : undefined;
 }
 

@@ -39,7 +39,7 @@ export interface Remotes {
 }
 
 /** A page still waited for after this long, in milliseconds, is told so; it goes on loading. */
-const patienceMs = 2_500;
+const patienceMs = 2_000;
 
 export interface RemotesOptions {
   /** Pauses, in milliseconds; a test passes its own. */

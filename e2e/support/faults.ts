@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { RemoteName } from '@portal/portal-kit/registry';
+import { publishFixture } from './fixture-remote.ts';
+import type { PersonName } from './people.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** Where each remote can be met, and by whom. `elsewhere` is a page of another remote that is one link away. */
+export const remotePages: Readonly<Record<RemoteName, { at: string; person: PersonName | null }>> = {
+  'mf-dashboard': { at: '/dashboard', person: 'maya' },
+  'mf-sessions': { at: '/messages', person: 'maya' },
+  'mf-onboarding': { at: '/preferences', person: 'maya' },
+  'mf-shared-files': { at: '/shared_files', person: 'maya' },
+  'mf-admin': { at: '/admin', person: 'ada' },
+  'mf-clinic': { at: '/signin_clinic', person: null },
+};
+
+/** What can be wrong with a remote: how it is brought about, what the card calls it, and how it is put right. */
+export interface Fault {
+  name: string;
+  code: RegExp;
+  /** `card` takes the page's place; `notice` leaves the page as it is, because it was there before. */
+  shows: 'card' | 'notice';
+  bringAbout(page: Page, store: ReleaseStore, remote: RemoteName): Promise<void> | void;
+  /** Done on the page once it is there, for what fails only when used. */
+  provoke?(page: Page): Promise<void>;
+}
+
+const answering =
+  (status: number, body: string, contentType = 'text/plain') =>
+  async (page: Page, _store: ReleaseStore, remote: RemoteName) => {
+    await page.route(`**/remotes/${remote}/*/remoteEntry*.js`, (route) => route.fulfill({ status, body, contentType }));
+  };
+
+const released =
+  (behaviour: Parameters<typeof publishFixture>[3]) => (_page: Page, store: ReleaseStore, remote: RemoteName) =>
+    publishFixture(store, remote, 'fa017fa0', behaviour).promote();
+
+/** Every way in which a remote may fail that the portal has to survive. */
+export const faults: readonly Fault[] = [
+  { name: 'its entry is not found', code: /unreachable/, shows: 'card', bringAbout: answering(404, 'Not found') },
+  { name: 'its entry answers 500', code: /unreachable/, shows: 'card', bringAbout: answering(500, 'Oops') },
+  {
+    name: 'its entry is garbage',
+    code: /altered/,
+    shows: 'card',
+    bringAbout: answering(200, '%%% <html>', 'text/javascript'),
+  },
+  {
+    name: 'its entry never answers',
+    code: /slow/,
+    shows: 'card',
+    bringAbout: async (page, _store, remote) => {
+      await page.route(`**/remotes/${remote}/*/remoteEntry*.js`, () => new Promise(() => undefined));
+    },
+  },
+  {
+    name: 'its entry has another hash than was signed',
+    code: /altered/,
+    shows: 'card',
+    bringAbout: released({
+      release: (made) => ({ ...made, integrity: { [made.entry]: `sha256-${'A'.repeat(43)}=` } }),
+    }),
+  },
+  {
+    name: 'its entry has no hash',
+    code: /altered/,
+    shows: 'card',
+    bringAbout: released({ release: (made) => ({ ...made, integrity: {} }) }),
+  },
+  {
+    name: 'its address is of another origin',
+    code: /invalid/,
+    shows: 'card',
+    bringAbout: released({ release: (made) => ({ ...made, base: `https://evil.test${made.base}` }) }),
+  },
+  {
+    name: 'it throws when it is evaluated',
+    code: /broken/,
+    shows: 'card',
+    bringAbout: released({ evaluated: "throw new Error('evaluated');" }),
+  },
+  { name: 'it lacks its export', code: /incomplete/, shows: 'card', bringAbout: released({ exposes: '{}' }) },
+  {
+    name: 'it throws while it is shown',
+    code: /failed/,
+    shows: 'card',
+    bringAbout: released({ page: "throw new Error('shown');" }),
+  },
+  {
+    name: 'it needs another portal-kit',
+    code: /incompatible/,
+    shows: 'card',
+    bringAbout: released({ release: (made) => ({ ...made, needs: { ...made.needs, portalKit: '^9.0.0' } }) }),
+  },
+  {
+    name: 'it uses a slot that nobody knows',
+    code: /incompatible/,
+    shows: 'card',
+    bringAbout: released({ release: (made) => ({ ...made, uses: ['unheard-of/v7'] }) }),
+  },
+  {
+    name: 'it throws in an event handler',
+    code: /failed/,
+    shows: 'notice',
+    bringAbout: released({
+      page: "return React.createElement('button', { type: 'button', onClick: () => { throw new Error('pressed'); } }, 'Press');",
+    }),
+    provoke: (page) => page.getByRole('button', { name: 'Press' }).click(),
+  },
+];
