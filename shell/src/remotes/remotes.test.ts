@@ -24,6 +24,7 @@ function setUp(load: () => Promise<RemoteDefinition>) {
   const wait = (ms: number) => (ms > 1_000 ? new Promise<void>(() => undefined) : Promise.resolve());
   return {
     texts,
+    source,
     remotes: createRemotes(source, texts, { wait, onFailure: () => undefined, sendReport: () => undefined }),
   };
 }
@@ -68,6 +69,53 @@ describe('remotes', () => {
   it('say when the registry promised a page that is not there', async () => {
     const { remotes } = setUp(() => Promise.resolve(definition));
     await expect(remotes.page('mf-dashboard', '/schedule')).rejects.toMatchObject({ code: 'incomplete' });
+  });
+
+  it('call slow what is not there within two seconds, and let it arrive', async () => {
+    const waited: number[] = [];
+    let deliver: (found: RemoteDefinition) => void = () => undefined;
+    const { texts, source } = setUp(() => new Promise((resolve) => (deliver = resolve)));
+    const wait = (ms: number) => Promise.resolve(void waited.push(ms));
+    const remotes = createRemotes(source, texts, { wait, onFailure: () => undefined, sendReport: () => undefined });
+    const failure = await remotes.page('mf-dashboard', '/dashboard').then(
+      () => null,
+      (error: RemoteLoadError) => error,
+    );
+    expect(failure).toMatchObject({
+      code: 'slow',
+      version: '0.1.0-00000002',
+      trace: expect.stringMatching(/^[\da-f]{8}$/),
+    });
+    expect(waited).toEqual([2_000]);
+    deliver(definition);
+    await failure?.arrival;
+  });
+
+  it('keep a version that is held, take a newer one after it, and go on with the old one when the new one cannot be had', async () => {
+    const { texts, source } = setUp(() => Promise.resolve(definition));
+    const versions = ['1', '2', '3'];
+    const loaded: (string | null)[] = [];
+    const following: RemoteSource = {
+      ...source,
+      choose: () => (versions[0] ? Promise.resolve(versions.shift() ?? '') : Promise.reject(new Error('withdrawn'))),
+      load: (_name, version) => {
+        loaded.push(version);
+        return Promise.resolve(definition);
+      },
+    };
+    const wait = () => new Promise<void>(() => undefined);
+    const remotes = createRemotes(following, texts, { wait, onFailure: () => undefined, sendReport: () => undefined });
+    const visit = () => remotes.page('mf-dashboard', '/dashboard');
+    await visit();
+    const letGo = remotes.hold('mf-dashboard');
+    await visit();
+    expect(loaded).toEqual(['1']);
+    letGo();
+    await visit();
+    await visit();
+    expect(loaded).toEqual(['1', '2', '3']);
+    expect(await visit()).toBe(Page);
+    expect([loaded.length, remotes.version('mf-dashboard')]).toEqual([3, '3']);
   });
 
   it('pass on what the loader already knows', async () => {
