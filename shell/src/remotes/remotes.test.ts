@@ -74,8 +74,19 @@ describe('remotes', () => {
   it('call slow what is not there within two seconds, and let it arrive', async () => {
     const waited: number[] = [];
     let deliver: (found: RemoteDefinition) => void = () => undefined;
-    const { texts, source } = setUp(() => new Promise((resolve) => (deliver = resolve)));
-    const wait = (ms: number) => Promise.resolve(void waited.push(ms));
+    let passTime: () => void = () => undefined;
+    const { texts, source } = setUp(() => {
+      passTime();
+      return new Promise((resolve) => {
+        deliver = resolve;
+      });
+    });
+    const wait = (ms: number) => {
+      waited.push(ms);
+      return new Promise<void>((resolve) => {
+        passTime = resolve;
+      });
+    };
     const remotes = createRemotes(source, texts, { wait, onFailure: () => undefined, sendReport: () => undefined });
     const failure = await remotes.page('mf-dashboard', '/dashboard').then(
       () => null,
