@@ -2,21 +2,25 @@ import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import { BuildError } from '../build-error.ts';
 import type { BuildInput } from '../configuration/common.ts';
 import { baseOfRemote, globalOfRemote, remoteConfiguration } from '../configuration/remote.ts';
+import type { Recorded } from '../surface/uses.ts';
 import { problemsOfRemote } from './check-remote.ts';
 import { filesOfChunks } from './chunks.ts';
 import { compile } from './compile.ts';
 import { integrityOfFolder } from './integrity.ts';
 import { readDefinition } from './read-definition.ts';
 import { factsOfRemote } from './remote-facts.ts';
+import { UsedMembersPlugin } from './used-members-plugin.ts';
 
 /** Builds a remote into a folder. @throws BuildError */
 export async function buildRemote(
   input: BuildInput & { name: RemoteName; cacheKey: string },
   folder: string,
-): Promise<RemoteRelease> {
+): Promise<RemoteRelease & Recorded> {
   const { root, name, version, fingerprint } = input;
   const definition = await readDefinition(root, name, fingerprint);
-  const stats = await compile(remoteConfiguration(input), folder);
+  const usedMembers = new UsedMembersPlugin();
+  const configuration = remoteConfiguration(input);
+  const stats = await compile({ ...configuration, plugins: [...(configuration.plugins ?? []), usedMembers] }, folder);
   const { [globalOfRemote(name, fingerprint)]: entryFiles, ...chunks } = filesOfChunks(stats);
   const problems = problemsOfRemote(definition, stats, chunks);
   if (problems.length > 0) throw new BuildError(problems.join('\n'));
@@ -30,5 +34,6 @@ export async function buildRemote(
     integrity: integrityOfFolder(folder),
     chunks,
     ...factsOfRemote(root, definition, stats),
+    imports: usedMembers.uses,
   };
 }

@@ -6,6 +6,8 @@ import { BuildError } from '../build-error.ts';
 import type { BuildInput } from '../configuration/common.ts';
 import { forDevelopment } from '../configuration/development-shell.ts';
 import { baseOfShell, earlyConfiguration, shellConfiguration } from '../configuration/shell.ts';
+import { membersAtRunTime } from '../surface/surface-file.ts';
+import type { Recorded } from '../surface/uses.ts';
 import { versionOfModule } from '../workspace/workspace.ts';
 import { filesOfChunks } from './chunks.ts';
 import { compile } from './compile.ts';
@@ -15,7 +17,7 @@ import { integrityOfFolder } from './integrity.ts';
 export async function buildShell(
   input: BuildInput & { spa: boolean; cacheKey: string },
   folder: string,
-): Promise<ShellRelease> {
+): Promise<ShellRelease & Recorded> {
   const released = shellConfiguration(input);
   const configuration = input.mode === 'development' ? forDevelopment(released) : released;
   const { main = [], ...chunks } = filesOfChunks(await compile(configuration, folder));
@@ -33,6 +35,7 @@ export async function buildShell(
       ui: versionOfModule(input.root, '@portal/ui'),
       slots: [...slotIds],
     },
+    offers: membersAtRunTime(input.root),
   };
 }
 

@@ -22,14 +22,16 @@ export function foreignLibraries(stats: StatsCompilation): string[] {
   return [...found].map(([library, issuer]) => (issuer ? `${library} (from ${issuer})` : library));
 }
 
+/** `consume shared module (default) @portal/ui/base@^0.1.0 (singleton)` → `@portal/ui/base`. */
+export function sharedRequestOf(readableName: string): string | undefined {
+  return /^consume shared module \([^)]*\) (.+?)@/.exec(readableName)?.[1];
+}
+
 /** Shared modules that the remote asks the shell for. */
 export function consumedModules(stats: StatsCompilation): string[] {
   const found = new Set<string>();
   for (const { moduleType, name } of eachModule(stats.modules)) {
-    const request =
-      moduleType === 'consume-shared-module'
-        ? /^consume shared module \([^)]*\) (.+?)@/.exec(name ?? '')?.[1]
-        : undefined;
+    const request = moduleType === 'consume-shared-module' ? sharedRequestOf(name ?? '') : undefined;
     if (request) found.add(request);
   }
   return [...found].sort();

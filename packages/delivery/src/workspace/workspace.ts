@@ -62,6 +62,11 @@ export function versionOfModule(root: string, request: string): string {
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
   if (name.startsWith('@portal/')) return readPackage(root, folderOf(root, name)).version;
-  const file = path.join(root, 'packages/ui/node_modules', name, 'package.json');
-  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+  return versionIn(path.join(root, 'packages/ui/node_modules', name));
+}
+
+/** The version that the package in a folder has, ours or a library's. */
+export function versionIn(folder: string): string {
+  const text = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from '@jest/globals';
+import { temporaryFolder, writeFiles } from '../../packages/delivery/src/testing/temporary-folder.ts';
+import { baselineOf } from './baseline.ts';
+import { surfaceOf } from './testing/surface-of.ts';
+
+const version = (number: string) => surfaceOf({}, number);
+const versionOf = async (folder: string, present: string) =>
+  (await baselineOf('portal-kit', version(present), folder))?.surface.version;
+
+function repository() {
+  const folder = temporaryFolder();
+  const git = (...args: string[]) => {
+    const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.test', '-c', 'commit.gpgsign=false'];
+    execFileSync('git', [...identity, ...args], { cwd: folder, stdio: 'ignore' });
+  };
+  const report = (number: string) =>
+    writeFiles(folder, { 'packages/portal-kit/surface.json': JSON.stringify(version(number)) });
+  const commit = (number: string) => {
+    report(number);
+    git('add', '.');
+    git('commit', '--message', number);
+  };
+  git('init', '--initial-branch', 'main');
+  return { folder, git, report, commit };
+}
+
+describe('what a surface is held against', () => {
+  it('is the report where a branch left the main one, however often the branch changed it', async () => {
+    const { folder, git, commit } = repository();
+    commit('0.1.0');
+    git('switch', '--create', 'work');
+    commit('0.1.1');
+    commit('0.1.2');
+    expect(await versionOf(folder, '0.1.2')).toBe('0.1.0');
+  });
+
+  it('is the last commit on the main branch while something has changed since, and the one before otherwise', async () => {
+    const { folder, commit } = repository();
+    commit('0.1.0');
+    commit('0.1.1');
+    expect(await versionOf(folder, '0.1.2')).toBe('0.1.1');
+    expect(await versionOf(folder, '0.1.1')).toBe('0.1.0');
+  });
+
+  it('is the working copy where there is no history, or none that tells of a report', async () => {
+    const { folder, git, report } = repository();
+    git('commit', '--allow-empty', '--message', 'nothing yet');
+    report('0.1.0');
+    expect(await versionOf(folder, '0.1.1')).toBe('0.1.0');
+    const { folder: empty, report: first } = repository();
+    first('0.1.0');
+    expect(await versionOf(empty, '0.1.1')).toBe('0.1.0');
+  });
+
+  it('is nothing before the first report', async () => {
+    expect(await versionOf(repository().folder, '0.1.0')).toBeUndefined();
+  });
+});

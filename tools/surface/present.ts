@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { describedPackages, type Surface } from '../../packages/delivery/src/surface/surface-file.ts';
+import { versionIn } from '../../packages/delivery/src/workspace/workspace.ts';
+import { root } from '../lib/paths.ts';
+import { writeDeclarations } from './declarations.ts';
+import { type Entry, entries } from './entries.ts';
+import { extractReports } from './extract-report.ts';
+import { readReport } from './read-report.ts';
+
+function surfaceOf(described: Entry['described'], reports: ReadonlyMap<string, string>): Surface {
+  const folder = path.join(root, 'packages', described);
+  const modules = entries
+    .filter((entry) => entry.described === described)
+    .map((entry) => {
+      const { libraries, ...rest } = readReport(reports.get(entry.module) ?? '');
+      const versions = libraries.map((library) => [library, versionIn(path.join(folder, 'node_modules', library))]);
+      return [entry.module, { libraries: Object.fromEntries(versions), ...rest }];
+    });
+  return { package: `@portal/${described}`, version: versionIn(folder), modules: Object.fromEntries(modules) };
+}
+
+/** The surfaces of the packages as their sources are now. */
+export async function presentSurfaces(): Promise<{ described: Entry['described']; surface: Surface }[]> {
+  await writeDeclarations(entries);
+  const reports = extractReports(entries);
+  return describedPackages.map((described) => ({ described, surface: surfaceOf(described, reports) }));
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { membersAtRunTime } from '../../packages/delivery/src/surface/surface-file.ts';
+import * as defineRemote from '../../packages/portal-kit/src/define-remote.ts';
+import * as i18n from '../../packages/portal-kit/src/i18n.ts';
+import * as kit from '../../packages/portal-kit/src/index.ts';
+import * as query from '../../packages/portal-kit/src/query.ts';
+import * as router from '../../packages/portal-kit/src/router.ts';
+import { sharedModules } from '../../packages/portal-kit/src/shared-modules.ts';
+import * as base from '../../packages/ui/src/base.ts';
+import * as data from '../../packages/ui/src/data.ts';
+import * as forms from '../../packages/ui/src/forms.ts';
+import * as icons from '../../packages/ui/src/icons.ts';
+import * as overlays from '../../packages/ui/src/overlays.ts';
+import { root } from '../lib/paths.ts';
+
+const loaded: Record<string, object> = {
+  '@portal/portal-kit': kit,
+  '@portal/portal-kit/define-remote': defineRemote,
+  '@portal/portal-kit/i18n': i18n,
+  '@portal/portal-kit/query': query,
+  '@portal/portal-kit/router': router,
+  '@portal/ui/base': base,
+  '@portal/ui/data': data,
+  '@portal/ui/overlays': overlays,
+  '@portal/ui/forms': forms,
+  '@portal/ui/icons': icons,
+};
+const reported = membersAtRunTime(root);
+
+describe('the reports in git', () => {
+  it.each(Object.keys(loaded))('have every member of %s that is there at run time, and no other', (module) => {
+    expect(reported[module]?.toSorted()).toEqual(Object.keys(loaded[module] ?? {}).sort());
+  });
+
+  it('have every module of portal-kit and ui that the shell lends', () => {
+    const lent = sharedModules.filter((module) => /^@portal\/(portal-kit|ui)\b/.test(module));
+    expect(Object.keys(reported)).toEqual(expect.arrayContaining(lent));
+    expect(Object.keys(reported).sort()).toEqual(Object.keys(loaded).sort());
+  });
+});
