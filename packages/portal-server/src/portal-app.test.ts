@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { Sender } from './portal-app.ts';
@@ -16,7 +14,7 @@ describe('files of releases', () => {
     ['identity', null, 'raw script'],
     ['', null, 'raw script'],
   ])('are sent as the client takes them: %s', async (accepted, encoding, content) => {
-    const { ask } = portalOn(await liveStore());
+    const { ask } = await portalOn(await liveStore());
     const response = await ask(`${shell}/main.0123456789.js`, { 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('content-length')).toBe(String(content.length));
@@ -30,7 +28,7 @@ describe('files of releases', () => {
     [`${shell}/font.0123456789.woff2`, 'font/woff2'],
     ['/remotes/mf-admin/0.1.0-bbbbbbbb/remoteEntry.0123456789.js', 'text/javascript; charset=utf-8'],
   ])('may be kept for ever: %s', async (address, type) => {
-    const { ask } = portalOn(await liveStore());
+    const { ask } = await portalOn(await liveStore());
     const { status, headers } = await ask(address, { 'accept-encoding': 'br' });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe(type);
@@ -57,8 +55,8 @@ describe('files of releases', () => {
     `${shell}/.hidden.js`,
   ])('are all that can be reached: %s', async (address) => {
     const releases = await liveStore();
-    writeFileSync(path.join(releases, 'secret.js'), 'secret');
-    const { ask } = portalOn(releases);
+    releases.overwrite('secret.js', 'secret');
+    const { ask } = await portalOn(releases);
     const response = await ask(address);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -70,7 +68,7 @@ describe('pages', () => {
   it.each(['/', '/dashboard', '/sessions/1/waiting_room/abc', '/no/such/page', '/apiary'])(
     'answer %s',
     async (address) => {
-      const { page } = portalOn(await liveStore());
+      const { page } = await portalOn(await liveStore());
       const response = await page(address);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -78,7 +76,7 @@ describe('pages', () => {
   );
 
   it('carry a policy without any unsafe source, and every other guard', async () => {
-    const { page } = portalOn(await liveStore());
+    const { page } = await portalOn(await liveStore());
     const { headers } = await page('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^default-src 'none'; /);
@@ -96,12 +94,12 @@ describe('pages', () => {
   });
 
   it('demand TLS where there is TLS', async () => {
-    const { page } = portalOn(await liveStore(), { secure: true });
+    const { page } = await portalOn(await liveStore(), { secure: true });
     expect((await page('/')).headers.get('strict-transport-security')).toContain('max-age=63072000');
   });
 
   it('are compressed', async () => {
-    const { page } = portalOn(await liveStore());
+    const { page } = await portalOn(await liveStore());
     const length = (await (await page('/')).bytes()).length;
     const [brotli, gzip] = [
       await page('/', { 'accept-encoding': 'gzip, br' }),
@@ -112,12 +110,12 @@ describe('pages', () => {
   });
 
   it('are not what a script or an image that is missing gets', async () => {
-    const { ask } = portalOn(await liveStore());
+    const { ask } = await portalOn(await liveStore());
     expect((await ask('/missing.png', { accept: 'image/*' })).status).toBe(404);
   });
 
   it('have an answer to HEAD without a body, and none to POST', async () => {
-    const { ask } = portalOn(await liveStore());
+    const { ask } = await portalOn(await liveStore());
     const head = await ask('/', { accept: 'text/html' }, 'HEAD');
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(head.headers.get('content-security-policy')).toBeTruthy();
@@ -140,7 +138,7 @@ describe('the API', () => {
         return Response.json({ ok: true }, { status: 201 });
       },
     };
-    const { app } = portalOn(await liveStore(), { api });
+    const { app } = await portalOn(await liveStore(), { api });
     const init = { method: 'POST', body: '{"a":1}', headers: { authorization: 'token' } };
     const response = await app.fetch(new Request('http://localhost/api/practice/users?locale=fr', init), {
       address: '::1',
@@ -156,7 +154,7 @@ describe('the API', () => {
       '/events': new Response('data: x\n\n'.repeat(500), { headers: { 'content-type': 'text/event-stream' } }),
     };
     const api = { fetch: (request: Request) => answers[new URL(request.url).pathname] ?? new Response() };
-    const { ask } = portalOn(await liveStore(), { api });
+    const { ask } = await portalOn(await liveStore(), { api });
     const encodingOf = async (address: string) =>
       (await ask(address, { 'accept-encoding': 'br' })).headers.get('content-encoding');
     expect([await encodingOf('/api/large'), await encodingOf('/api/small'), await encodingOf('/api/events')]).toEqual([
@@ -168,7 +166,7 @@ describe('the API', () => {
 
   it('never gets a token of an address into the log when it throws', async () => {
     const api = { fetch: () => Promise.reject(new Error('boom')) };
-    const { ask, logged } = portalOn(await liveStore(), { api });
+    const { ask, logged } = await portalOn(await liveStore(), { api });
     await ask('/api/practice/password_resets/Zq0-abcdefghijklmnopqrstuvwxyz_0123456789ABCD');
     await ask('/api/practice/appointments/12/clinic_counsellor_profile?token=Zq0');
     expect(logged.join()).not.toContain('Zq0');
@@ -182,7 +180,7 @@ describe('the API', () => {
         throw new Error('secret detail');
       },
     };
-    const { ask, logged } = portalOn(await liveStore(), { api });
+    const { ask, logged } = await portalOn(await liveStore(), { api });
     const response = await ask('/api/x');
     expect([response.status, await response.text()]).toEqual([500, 'Something went wrong on the server\n']);
     expect(logged[0]).toContain('GET /api/x failed: Error: secret detail');
@@ -192,7 +190,7 @@ describe('the API', () => {
 describe('the handles for tests', () => {
   const api = { fetch: () => Response.json({ reached: true }) };
   const open = async (headers: Record<string, string>, options = {}, address = '/api/dev/tokens') => {
-    const { ask } = portalOn(await liveStore(), { api, dev: true, ...options });
+    const { ask } = await portalOn(await liveStore(), { api, dev: true, ...options });
     return ask(address, headers, 'POST');
   };
 
@@ -253,7 +251,7 @@ describe('fixed files', () => {
     ['/favicon.svg', 'image/svg+xml'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
   ])('%s', async (address, type) => {
-    const { ask } = portalOn(await liveStore());
+    const { ask } = await portalOn(await liveStore());
     const response = await ask(address);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
   });

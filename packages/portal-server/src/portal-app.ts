@@ -1,5 +1,5 @@
 import type { Development } from '@portal/delivery';
-import type { ShellPart } from '@portal/delivery/registry';
+import { keptFiles, type ReadFile, type ReleaseStore, type ShellPart } from '@portal/delivery/registry';
 import { developmentLive } from './dev/development-live.ts';
 import { forward } from './dev/forward.ts';
 import { compressed } from './http/compressed.ts';
@@ -24,8 +24,7 @@ export interface FetchHandler {
 }
 
 export interface PortalAppOptions {
-  /** Folder of the release store. */
-  releases: string;
+  releases: ReleaseStore;
   api: FetchHandler;
   /** True behind TLS: pages then demand it from there on. */
   secure?: boolean;
@@ -39,12 +38,15 @@ export interface PortalAppOptions {
   log?: (line: string) => void;
 }
 
+/** Room for files of releases in memory, in bytes, where reading them takes a network: several releases of everything. */
+const keptAtMost = 256_000_000;
+
 /** The whole portal as one function from request to response: API, releases, pages. */
-export function createPortalApp(options: PortalAppOptions): FetchHandler {
+export async function createPortalApp(options: PortalAppOptions): Promise<FetchHandler> {
   const { releases, api, secure = false, dev = false, host, spa = false, development, log = console.error } = options;
-  const live = development ? developmentLive(development) : createLiveRegistry(releases, { spa, log });
+  const live = development ? developmentLive(development) : await createLiveRegistry(releases, { spa, log });
   const page = createPageServer({ live, secure, dev, hot: development });
-  const shell = shellPart(options);
+  const files = { read: readerOf(releases), shell: shellPart(options) };
   const receiveReport = createReportReceiver({ releases, live, log });
 
   const answerOfApi = async (request: Request, url: URL, sender: Sender): Promise<Response> => {
@@ -57,7 +59,7 @@ export function createPortalApp(options: PortalAppOptions): FetchHandler {
 
   /** Files, the registry, pages: what can only be read. */
   const answerOfReading = async (request: Request, pathname: string): Promise<Response> => {
-    if (isReleaseAddress(pathname)) return serveReleaseFile({ releases, shell }, request, pathname);
+    if (isReleaseAddress(pathname)) return serveReleaseFile(files, request, pathname);
     if (pathname === '/registry') return compressed(request, registryAnswer(request, await live()));
     const fixed = fixedFile(pathname);
     if (fixed) return fixed;
@@ -87,6 +89,10 @@ export function createPortalApp(options: PortalAppOptions): FetchHandler {
       }
     },
   };
+}
+
+function readerOf(releases: ReleaseStore): ReadFile {
+  return releases.folder === null ? keptFiles(releases, { atMost: keptAtMost }) : releases.read;
 }
 
 function shellPart({ spa, development }: PortalAppOptions): ShellPart {

@@ -22,7 +22,7 @@ export interface PortalServer {
 /** Serves the portal on one port. @throws PortError */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
   const { port, host = 'localhost', tls } = options;
-  const app = createPortalApp({ ...options, secure: tls !== undefined });
+  const app = await createPortalApp({ ...options, secure: tls !== undefined });
   const fetch = (request: Request, { incoming }: HttpBindings | Http2Bindings) =>
     app.fetch(request, { address: incoming.socket.remoteAddress ?? null });
   const server = createAdaptorServer(

@@ -1,4 +1,4 @@
-import { releasesFolder } from '../store/release-store.ts';
+import { configuredStore } from '../store/open-store.ts';
 import { isPart, type Part, parts } from '../workspace/parts.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
 import { type BuiltPart, buildParts, PartsFailedError } from './build-parts.ts';
@@ -22,7 +22,7 @@ export async function buildWithProgress(
   try {
     await buildParts({
       root: workspaceRoot,
-      releases: releasesFolder(),
+      releases: configuredStore(),
       ...selection,
       onStart: () => {
         if (!announced) console.log('Building what changed …');

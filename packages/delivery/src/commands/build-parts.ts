@@ -3,6 +3,7 @@ import { BuildError } from '../build-error.ts';
 import type { Mode } from '../configuration/common.ts';
 import type { Sizes } from '../store/compress.ts';
 import { hasRelease, isShellPart, publishRelease, type StoredPart } from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/store.ts';
 import { type Fingerprints, readFingerprints } from '../workspace/fingerprint.ts';
 import { parts as allParts, hasSources, type Part } from '../workspace/parts.ts';
 import { readPackage } from '../workspace/workspace.ts';
@@ -19,7 +20,7 @@ export interface BuiltPart {
 
 export interface BuildOptions {
   root: string;
-  releases: string;
+  releases: ReleaseStore;
   /** Parts to build; all that have sources when left out. */
   parts?: readonly Part[];
   /** Builds the single-page comparison instead, which is promoted nowhere. */
@@ -103,7 +104,7 @@ async function buildJob(
   cacheKey: string,
 ): Promise<BuiltPart> {
   const { root, releases } = options;
-  if (hasRelease(releases, part, version)) return { part, version, sizes: null, milliseconds: 0 };
+  if (await hasRelease(releases, part, version)) return { part, version, sizes: null, milliseconds: 0 };
   options.onStart?.(part, version);
   const startedAt = performance.now();
   const mode: Mode = part === 'shell-dev' ? 'development' : 'production';

@@ -1,5 +1,6 @@
 import type { Registry, RemoteName } from '@portal/portal-kit/registry';
 import { RegistryError } from '../registry/registry-file.ts';
+import type { ReleaseStore } from '../store/store.ts';
 import { changeLive, publishedRelease, withoutCanary } from './live-versions.ts';
 
 export interface Rollout {
@@ -23,9 +24,9 @@ export function readShare(text: string): number | null {
  * that was taken back begins anew.
  * @throws RegistryError
  */
-export function startCanary(releases: string, { part, version, share, edition }: Rollout): Promise<Registry | null> {
-  return changeLive(releases, (live, serial) => {
-    const release = publishedRelease(releases, part, version);
+export function startCanary(store: ReleaseStore, { part, version, share, edition }: Rollout): Promise<Registry | null> {
+  return changeLive(store, async (live, serial) => {
+    const release = await publishedRelease(store, part, version);
     const from = live.remotes[part]?.version ?? null;
     if (from === null)
       throw new RegistryError(`Nothing of ${part} is live, so there is nothing to try it against. Promote it instead.`);
@@ -40,9 +41,9 @@ export function startCanary(releases: string, { part, version, share, edition }:
 
 /** Takes a canary back: everybody has the live version again. @param who a person, or what watches errors */
 export function endCanary(
-  releases: string,
+  store: ReleaseStore,
   part: RemoteName,
   { who, reason }: { who?: string; reason?: string } = {},
 ): Promise<Registry | null> {
-  return changeLive(releases, (live) => withoutCanary(live, part, reason), who ? { who } : {});
+  return changeLive(store, (live) => withoutCanary(live, part, reason), who ? { who } : {});
 }

@@ -1,8 +1,9 @@
 import type { Registry, RemoteName } from '@portal/portal-kit/registry';
 import { misfit } from '@portal/portal-kit/registry/handshake';
-import { appendHistory, type Change, whoIsAtWork } from '../registry/history.ts';
+import { type Change, whoIsAtWork } from '../registry/history.ts';
 import { changeRegistry, RegistryError } from '../registry/registry-file.ts';
 import { listReleases, type ReleaseOf, readRelease } from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/store.ts';
 import type { Part } from '../workspace/parts.ts';
 
 /** What is live, as a change of it sees it; the shell may be missing before the first build. */
@@ -15,14 +16,18 @@ export interface Step {
 }
 
 /** A release that must be in the store. @throws RegistryError naming those that are */
-export function publishedRelease<Named extends Part>(releases: string, part: Named, version: string): ReleaseOf<Named> {
-  const release = readRelease(releases, part, version);
+export async function publishedRelease<Named extends Part>(
+  store: ReleaseStore,
+  part: Named,
+  version: string,
+): Promise<ReleaseOf<Named>> {
+  const release = await readRelease(store, part, version);
   if (release) return release;
-  const published = listReleases(releases, part);
+  const published = await listReleases(store, part);
   const known =
     published.length > 0
       ? `Published: ${published.join(', ')}`
-      : `Nothing is published; publish it first: npm run portal -- publish ${part}`;
+      : `Nothing is published; publish it first: npx portal publish ${part}`;
   throw new RegistryError(`There is no release ${part}@${version}. ${known}`);
 }
 
@@ -36,7 +41,10 @@ export function demandFit({ shell, remotes, canaries = {} }: Live, part: Part): 
   const tried = Object.entries(canaries).filter(([name]) => part === 'shell' || name === part);
   for (const [name, release] of [...concerned, ...tried.map(([name, { release }]) => [name, release] as const)]) {
     const reason = misfit(name, release, shell.provides);
-    if (reason) throw new RegistryError(`${reason}.`);
+    if (reason)
+      throw new RegistryError(
+        `${reason}. Parts that need one another go live together: npx portal promote shell@… ${name}@…`,
+      );
   }
 }
 
@@ -61,32 +69,24 @@ export function withoutCanary(live: Live, part: RemoteName, reason?: string): St
 /**
  * Changes what is live, and writes down who did it; nothing is written when nothing changes.
  * @param step gets what is live and the serial that the change will have
- * @throws RegistryError
+ * @throws RegistryError, StoreError, KeyError
  */
 export async function changeLive(
-  releases: string,
-  step: (live: Live, serial: number) => Step,
-  { who = whoIsAtWork(), at = new Date() }: { who?: string; at?: Date } = {},
+  store: ReleaseStore,
+  step: (live: Live, serial: number) => Step | Promise<Step>,
+  { who = whoIsAtWork(), at = () => new Date() }: { who?: string; at?: () => Date } = {},
 ): Promise<Registry | null> {
-  let changes: readonly Change[] = [];
-  return changeRegistry(
-    releases,
-    (current) => {
-      const { shell: before = null, remotes: released = {}, canaries: tried, serial = 0 } = current ?? {};
-      const taken = step({ shell: before, remotes: released, canaries: tried }, serial + 1);
-      changes = taken.changes;
-      if (changes.length === 0 && current) return null;
-      for (const part of new Set(changes.map((change) => change.part as Part))) demandFit(taken.live, part);
-      const { shell, canaries = {}, remotes } = taken.live;
-      if (!shell)
-        throw new RegistryError(
-          'No shell is live yet, and without one there are no pages. Build it first: npm run build',
-        );
-      return { shell, remotes, ...(Object.keys(canaries).length > 0 && { canaries }) };
-    },
-    ({ serial }) => {
-      const told = changes.map((change) => ({ serial, at: at.toISOString(), who, ...change }));
-      appendHistory(releases, told);
-    },
-  );
+  return changeRegistry(store, async (current, serial) => {
+    const { shell: before = null, remotes: released = {}, canaries: tried } = current ?? {};
+    const { live, changes } = await step({ shell: before, remotes: released, canaries: tried }, serial);
+    if (changes.length === 0 && current) return null;
+    for (const part of new Set(changes.map((change) => change.part as Part))) demandFit(live, part);
+    const { shell, canaries = {}, remotes } = live;
+    if (!shell)
+      throw new RegistryError(
+        'No shell is live yet, and without one there are no pages. Build it first: npm run build',
+      );
+    const registry = { shell, remotes, ...(Object.keys(canaries).length > 0 && { canaries }) };
+    return { registry, changes: changes.map((change) => ({ at: at().toISOString(), who, ...change })) };
+  });
 }

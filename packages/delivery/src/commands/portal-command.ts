@@ -1,4 +1,5 @@
-import { releasesFolder } from '../store/release-store.ts';
+import { configuredStore } from '../store/open-store.ts';
+import type { ReleaseStore } from '../store/store.ts';
 import { parts } from '../workspace/parts.ts';
 import { UsageError } from './portal/arguments.ts';
 import { canary } from './portal/canary.ts';
@@ -22,9 +23,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
 };
 
 function usage(): string {
-  const rows = Object.values(subcommands).map(
-    ({ usage: [call, does] }) => `  npm run portal -- ${call.padEnd(44)} ${does}`,
-  );
+  const rows = Object.values(subcommands).map(({ usage: [call, does] }) => `  npx portal ${call.padEnd(44)} ${does}`);
   return `Use:\n${rows.join('\n')}\nParts: ${parts.join(', ')}`;
 }
 
@@ -40,17 +39,18 @@ function readArguments(args: readonly string[], known: readonly string[]) {
 }
 
 /**
- * `npm run portal -- <command>`. Gives the exit code: 2 for a call that is not understood, 1 for one that fails.
+ * `npx portal <command>`. Gives the exit code: 2 for a call that is not understood, 1 for one that fails.
  * @param print takes the lines of a command's answer
  */
 export async function portalCommand(
   [name = '', ...args]: readonly string[],
-  { releases = releasesFolder(), print = console.log }: { releases?: string; print?: (line: string) => void } = {},
+  { releases, print = console.log }: { releases?: ReleaseStore; print?: (line: string) => void } = {},
 ): Promise<number> {
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   try {
     if (!subcommand) throw new UsageError(name ? `There is no command “${name}”.` : 'Which command?');
-    return await subcommand.run({ ...readArguments(args, subcommand.flags ?? []), releases, print });
+    const input = readArguments(args, subcommand.flags ?? []);
+    return await subcommand.run({ ...input, releases: releases ?? configuredStore(), print });
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${error.message}\n\n${usage()}`);

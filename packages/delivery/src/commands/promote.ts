@@ -1,4 +1,5 @@
 import type { Registry } from '@portal/portal-kit/registry';
+import type { ReleaseStore } from '../store/store.ts';
 import { isRemoteName, type Part } from '../workspace/parts.ts';
 import { changeLive, type Live, liveVersion, publishedRelease, type Step, withoutCanary } from './live-versions.ts';
 
@@ -8,34 +9,41 @@ export interface Promotion {
 }
 
 /** One version made live. A canary of the part is over with it, whatever it was. */
-export function promoted(
-  releases: string,
+async function promoted(
+  store: ReleaseStore,
   live: Live,
   { part, version }: Promotion,
-  what: 'promote' | 'rollback' = 'promote',
-): Step {
+  what: 'promote' | 'rollback',
+): Promise<Step> {
   const before = isRemoteName(part) ? withoutCanary(live, part) : { live, changes: [] };
   const from = liveVersion(live, part);
   if (from === version) return before;
   const next =
     part === 'shell'
-      ? { ...before.live, shell: publishedRelease(releases, part, version) }
-      : { ...before.live, remotes: { ...live.remotes, [part]: publishedRelease(releases, part, version) } };
+      ? { ...before.live, shell: await publishedRelease(store, part, version) }
+      : { ...before.live, remotes: { ...live.remotes, [part]: await publishedRelease(store, part, version) } };
   return { live: next, changes: [...before.changes, { what, part, version, from }] };
+}
+
+/** Several versions made live, in one step: parts that need one another only fit together. */
+export async function allPromoted(
+  store: ReleaseStore,
+  live: Live,
+  promotions: readonly Promotion[],
+  what: 'promote' | 'rollback' = 'promote',
+): Promise<Step> {
+  let step: Step = { live, changes: [] };
+  for (const promotion of promotions) {
+    const next = await promoted(store, step.live, promotion, what);
+    step = { live: next.live, changes: [...step.changes, ...next.changes] };
+  }
+  return step;
 }
 
 /**
  * Makes published versions live, all in one change; nothing is written when they all are already.
- * @throws RegistryError
+ * @throws RegistryError, StoreError, KeyError
  */
-export async function promoteAll(releases: string, promotions: readonly Promotion[]): Promise<Registry | null> {
-  return changeLive(releases, (live) =>
-    promotions.reduce<Step>(
-      (step, promotion) => {
-        const next = promoted(releases, step.live, promotion);
-        return { live: next.live, changes: [...step.changes, ...next.changes] };
-      },
-      { live, changes: [] },
-    ),
-  );
+export function promoteAll(store: ReleaseStore, promotions: readonly Promotion[]): Promise<Registry | null> {
+  return changeLive(store, (live) => allPromoted(store, live, promotions));
 }

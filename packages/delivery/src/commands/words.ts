@@ -1,6 +1,7 @@
 import { BuildError } from '../build-error.ts';
 import { KeyError } from '../registry/keys.ts';
 import { RegistryError } from '../registry/registry-file.ts';
+import { StoreError } from '../store/store.ts';
 
 const diskWords: Record<string, string> = {
   ENOSPC: 'The disk is full. Free some space, then run the same command again.',
@@ -12,9 +13,11 @@ const diskWords: Record<string, string> = {
   EROFS: 'This disk is read-only. Name a folder elsewhere with PORTAL_RELEASES.',
 };
 
+const foreseen = [BuildError, RegistryError, KeyError, StoreError];
+
 /** An error as words for a terminal: what happened and what to do; a stack only for what nobody foresaw. */
 export function wordsOf(error: unknown): string {
-  if (error instanceof BuildError || error instanceof RegistryError || error instanceof KeyError) return error.message;
+  if (foreseen.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;
   const words = code ? diskWords[code] : undefined;

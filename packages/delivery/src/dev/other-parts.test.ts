@@ -2,15 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import type { BuildError } from '../build-error.ts';
 import { promoteAll } from '../commands/promote.ts';
 import { readRegistry } from '../registry/registry-file.ts';
-import { remoteRelease, shellRelease, storeRelease, temporaryFolder } from '../testing/index.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { remoteRelease, shellRelease, storeRelease, temporaryFolder, temporaryStore } from '../testing/index.ts';
 import { otherRemotes } from './other-parts.ts';
 
-async function storeWithTwo(): Promise<string> {
-  const releases = temporaryFolder();
-  storeRelease(releases, 'shell', shellRelease());
-  for (const name of ['mf-admin', 'mf-clinic'] as const) storeRelease(releases, name, remoteRelease(name));
+async function storeWithTwo(): Promise<ReleaseStore> {
+  const releases = temporaryStore();
+  await storeRelease(releases, 'shell', shellRelease());
+  for (const name of ['mf-admin', 'mf-clinic'] as const) await storeRelease(releases, name, remoteRelease(name));
   // Published later, and not live.
-  storeRelease(releases, 'mf-clinic', remoteRelease('mf-clinic', '0.2.0-cccccccc'));
+  await storeRelease(releases, 'mf-clinic', remoteRelease('mf-clinic', '0.2.0-cccccccc'));
   await promoteAll(releases, [
     { part: 'shell', version: '0.1.0-aaaaaaaa' },
     { part: 'mf-admin', version: '0.1.0-bbbbbbbb' },
@@ -38,8 +39,8 @@ describe('the remotes around a part in development', () => {
 
   it('leave the registry as it is', async () => {
     const releases = await storeWithTwo();
-    const before = readRegistry(releases);
+    const before = await readRegistry(releases);
     await otherRemotes('shell', { root: temporaryFolder(), releases }, neverMissing);
-    expect(readRegistry(releases)).toEqual(before);
+    expect(await readRegistry(releases)).toEqual(before);
   });
 });

@@ -17,7 +17,7 @@ export async function otherRemotes(
   options: BuildOptions,
   onMissing: (name: RemoteName, error: BuildError) => void,
 ): Promise<Registry['remotes']> {
-  const state = readRegistry(options.releases);
+  const state = await readRegistry(options.releases);
   const live = state.kind === 'found' ? state.registry.remotes : {};
   const found: Registry['remotes'] = {};
   for (const name of remoteNames.filter((candidate) => candidate !== part)) {

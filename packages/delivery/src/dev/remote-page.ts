@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteName } from '@portal/portal-kit/registry';
@@ -21,9 +21,10 @@ export async function remotePage(name: RemoteName, sources: string, source: Page
   const { releases, root } = options;
   const built = await publishPart(options, 'shell-dev');
   options.onDone?.(built);
-  const shell = readRelease(releases, 'shell-dev', built.version);
-  if (!shell) throw new BuildError('The development build of the shell is gone from the release store.');
-  const early = readFileSync(path.join(filesOfRelease(releases, 'shell-dev', shell.version), shell.early), 'utf8');
+  const shell = await readRelease(releases, 'shell-dev', built.version);
+  const file = shell && (await releases.read(`${filesOfRelease('shell-dev', shell.version)}/${shell.early}`));
+  if (!file) throw new BuildError('The development build of the shell is gone from the release store.');
+  const early = file.content.toString('utf8');
   const tell = onceEach(source.onProblem);
   const define = definitionReader(name, sources, tell);
 

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import { filesOfRelease, readRelease } from '../store/release-store.ts';
+import { placeOf, type ReleaseStore } from '../store/store.ts';
 import type { Part } from '../workspace/parts.ts';
 import type { Finding } from './finding.ts';
 
-function hashOf(file: string, algorithm: string): string {
-  return createHash(algorithm).update(readFileSync(file)).digest('base64');
-}
-
-function fileFinding(part: Part, folder: string, name: string, integrity: string): Finding | null {
-  const file = path.join(folder, name);
-  if (!existsSync(file))
+async function fileFinding(store: ReleaseStore, part: Part, key: string, integrity: string): Promise<Finding | null> {
+  const found = await store.read(key);
+  const file = placeOf(store, key);
+  if (!found)
     return {
       code: 'FILE_MISSING',
       severity: 'error',
@@ -20,7 +16,7 @@ function fileFinding(part: Part, folder: string, name: string, integrity: string
       message: `${file} is not there. Publish the version again.`,
     };
   const [, algorithm = '', expected] = /^(sha\d+)-(.+)$/.exec(integrity) ?? [];
-  if (hashOf(file, algorithm) === expected) return null;
+  if (createHash(algorithm).update(found.content).digest('base64') === expected) return null;
   return {
     code: 'FILE_ALTERED',
     severity: 'error',
@@ -44,16 +40,20 @@ function unhashed(part: Part, release: ShellRelease | RemoteRelease): Finding[] 
 }
 
 /** Holds a live release against the store, file by file. */
-export function checkFiles(releases: string, part: Part, release: ShellRelease | RemoteRelease): Finding[] {
+export async function checkFiles(
+  store: ReleaseStore,
+  part: Part,
+  release: ShellRelease | RemoteRelease,
+): Promise<Finding[]> {
   const { version } = release;
-  const stored = readRelease(releases, part, version);
+  const stored = await readRelease(store, part, version);
   if (!stored)
     return [
       {
         code: 'RELEASE_MISSING',
         severity: 'error',
         part,
-        message: `${part}@${version} is live and not in the store. Publish it again, or roll back: npm run portal -- rollback ${part}`,
+        message: `${part}@${version} is live and not in the store. Publish it again, or roll back: npx portal rollback ${part}`,
       },
     ];
   const differs: Finding[] =
@@ -67,9 +67,11 @@ export function checkFiles(releases: string, part: Part, release: ShellRelease |
             message: `The registry names other hashes of ${part}@${version} than the store. Promote it again.`,
           },
         ];
-  const folder = filesOfRelease(releases, part, version);
-  const files = Object.entries(release.integrity).map(([name, integrity]) =>
-    fileFinding(part, folder, name, integrity),
+  const folder = filesOfRelease(part, version);
+  const files = await Promise.all(
+    Object.entries(release.integrity).map(([name, integrity]) =>
+      fileFinding(store, part, `${folder}/${name}`, integrity),
+    ),
   );
   return [...differs, ...unhashed(part, release), ...files.filter((finding) => finding !== null)];
 }

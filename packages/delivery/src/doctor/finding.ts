@@ -2,6 +2,7 @@
 export type FindingCode =
   | 'REGISTRY_MISSING'
   | 'REGISTRY_UNREADABLE'
+  | 'STORE_UNREACHABLE'
   | 'KEY_UNUSABLE'
   | 'KEY_IN_STORE'
   | 'ENTRY_UNREADABLE'

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { BuildError } from '../build-error.ts';
 import { type BuildOptions, type BuiltPart, publishPart } from '../commands/build-parts.ts';
+import type { ReleaseStore } from '../store/store.ts';
 import { containedReleases } from './contained-releases.ts';
 import { MockError } from './mock-error.ts';
 import { type MockHost, publishHost } from './publish-host.ts';
@@ -9,7 +10,7 @@ import { checkFolder, writeMock } from './write-mock.ts';
 
 export interface BuildMockOptions {
   root: string;
-  releases: string;
+  releases: ReleaseStore;
   remotes: readonly RemoteName[];
   /** Each remote's build becomes a folder of its name in it. */
   out: string;
@@ -38,11 +39,13 @@ export async function buildMock({ root, releases, remotes, out, onStart }: Build
   for (const remote of remotes)
     published.set(remote, await publish(remote, { root, releases, onStart: () => onStart?.(remote) }));
   const host: MockHost = await publishHost({ root, releases, onStart: () => onStart?.('mock') });
-  return [...published].map(([remote, { version }]) => {
-    const contained = containedReleases(releases, remote, version);
-    writeMock(releases, folderOf(remote), { remote, host: host.release, releases: contained });
-    return { remote, folder: folderOf(remote), versions: contained.map((release) => release.version) };
-  });
+  const written: BuiltMock[] = [];
+  for (const [remote, { version }] of published) {
+    const contained = await containedReleases(releases, remote, version);
+    await writeMock(releases, folderOf(remote), { remote, host: host.release, releases: contained });
+    written.push({ remote, folder: folderOf(remote), versions: contained.map((release) => release.version) });
+  }
+  return written;
 }
 
 async function publish(remote: RemoteName, options: BuildOptions): Promise<BuiltPart> {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { ShellRelease } from '@portal/portal-kit/registry';
 import { BuildError } from '../build-error.ts';
 import type { Sizes } from '../store/compress.ts';
-import { hasRelease, publishRelease, readRelease } from '../store/release-store.ts';
+import { publishRelease, readRelease } from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/store.ts';
 import { readFingerprints } from '../workspace/fingerprint.ts';
 import { readPackage } from '../workspace/workspace.ts';
 
@@ -18,7 +19,7 @@ export interface MockHost {
 
 export interface PublishHostOptions {
   root: string;
-  releases: string;
+  releases: ReleaseStore;
   /** Called before work begins; not when these sources were built before. */
   onStart?: (() => void) | undefined;
 }
@@ -33,7 +34,7 @@ export async function publishHost({ root, releases, onStart }: PublishHostOption
     ['packages/mock-shell', 'shell', 'packages/delivery'].map((folder) => fingerprints.ofPart(folder)),
   );
   const version = `${readPackage(root, 'packages/mock-shell').version}-${fingerprint}`;
-  const existing = hasRelease(releases, 'mock', version) ? readRelease(releases, 'mock', version) : undefined;
+  const existing = await readRelease(releases, 'mock', version);
   if (existing) return { release: existing, sizes: null };
   onStart?.();
   const input = { root, mode: 'production', version, fingerprint, cacheKey: fingerprints.ofBuild } as const;

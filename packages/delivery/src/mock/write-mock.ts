@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
-import { filesOfRelease } from '../store/release-store.ts';
+import { filesOfRelease, type StoredPart } from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/store.ts';
 import { MockError } from './mock-error.ts';
 import { mockPages } from './page.ts';
 
@@ -33,15 +34,25 @@ export function checkFolder(folder: string): void {
  * Writes the folder of a mock build: put together aside, then moved into the place of the one before.
  * @throws MockError see checkFolder
  */
-export function writeMock(releasesFolder: string, folder: string, { remote, host, releases }: MockContents): void {
+export async function writeMock(
+  store: ReleaseStore,
+  folder: string,
+  { remote, host, releases }: MockContents,
+): Promise<void> {
   checkFolder(folder);
   const aside = `${folder}.${randomBytes(4).toString('hex')}`;
-  const copy = (from: string, base: string) =>
-    cpSync(from, path.join(aside, base), { recursive: true, filter: (file) => !packed.test(file) });
+  const copy = async (part: StoredPart, version: string, base: string) => {
+    const files = filesOfRelease(part, version);
+    mkdirSync(path.join(aside, base), { recursive: true });
+    for (const name of (await store.list(files)).filter((file) => !packed.test(file))) {
+      const file = await store.read(`${files}/${name}`);
+      if (file) writeFileSync(path.join(aside, base, name), file.content);
+    }
+  };
   try {
     mkdirSync(aside, { recursive: true });
-    copy(filesOfRelease(releasesFolder, 'mock', host.version), host.base);
-    for (const { version, base } of releases) copy(filesOfRelease(releasesFolder, remote, version), base);
+    await copy('mock', host.version, host.base);
+    for (const { version, base } of releases) await copy(remote, version, base);
     const pages = mockPages(remote, { host, releases, nonce: randomBytes(16).toString('base64') });
     for (const [name, content] of Object.entries(pages)) writeFileSync(path.join(aside, name), content);
     rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,8 @@
-import { appendFileSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import path from 'node:path';
 import * as z from 'zod/mini';
+import type { ReleaseStore } from '../store/store.ts';
 
-const entrySchema = z.object({
+export const historyEntrySchema = z.object({
   /** The registry that this change made. */
   serial: z.number(),
   at: z.string(),
@@ -22,42 +21,44 @@ const entrySchema = z.object({
 });
 
 /** One change of what is live: who, when, what. */
-export type HistoryEntry = z.output<typeof entrySchema>;
+export type HistoryEntry = z.output<typeof historyEntrySchema>;
 
 /** What a change says of itself; the rest is known when it is written. */
 export type Change = Omit<HistoryEntry, 'serial' | 'at' | 'who'>;
-
-function historyFile(releases: string): string {
-  return path.join(releases, 'history.jsonl');
-}
 
 /** Who changes the registry: `PORTAL_WHO`, else the user of this machine. */
 export function whoIsAtWork(environment: NodeJS.ProcessEnv = process.env): string {
   return environment['PORTAL_WHO'] || userInfo().username;
 }
 
-/** Adds changes to the end. Lines are only ever added; the registry's lock keeps writers apart. */
-export function appendHistory(releases: string, entries: readonly HistoryEntry[]): void {
-  appendFileSync(historyFile(releases), entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+/** One line per change, always the same for the same change: lines are told apart by their text. */
+export function linesOf(entries: readonly HistoryEntry[]): string {
+  return entries.map((entry) => `${JSON.stringify(historyEntrySchema.parse(entry))}\n`).join('');
 }
 
-/** All changes, oldest first. A line that cannot be read is left out and counted. */
-export function readHistory(releases: string): { entries: HistoryEntry[]; unreadable: number } {
-  const lines = textOf(historyFile(releases)).split('\n').filter(Boolean);
+/** Adds changes to the end, once however often it is told to. Lines are only ever added. */
+export async function recordHistory(store: ReleaseStore, entries: readonly HistoryEntry[]): Promise<void> {
+  const [first] = entries;
+  if (first) await store.record(first.serial, linesOf(entries));
+}
+
+export interface History {
+  /** Oldest first. */
+  entries: HistoryEntry[];
+  /** Lines that cannot be read: they are left out and counted. */
+  unreadable: number;
+}
+
+/** What lines tell; a line that stands there twice counts once. */
+export function historyOf(text: string): History {
+  const lines = [...new Set(text.split('\n').filter(Boolean))];
   const entries = lines.flatMap((line) => {
-    const read = entrySchema.safeParse(jsonOf(line));
+    const read = historyEntrySchema.safeParse(jsonOf(line));
     return read.success ? [read.data] : [];
   });
-  return { entries, unreadable: lines.length - entries.length };
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
-  }
+  const unreadable = lines.length - entries.length;
+  entries.sort((one, other) => one.serial - other.serial || one.at.localeCompare(other.at));
+  return { entries, unreadable };
 }
 
 function jsonOf(line: string): unknown {

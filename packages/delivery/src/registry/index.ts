@@ -1,4 +1,7 @@
 // What a server needs: reading, without a bundler.
+export { type FolderStore, folderStore } from '../store/folder-store.ts';
+export { keptFiles, type ReadFile } from '../store/kept-files.ts';
+export { configuredStore } from '../store/open-store.ts';
 export {
   filesOfRelease,
   hasRelease,
@@ -9,9 +12,16 @@ export {
   type ShellPart,
   type StoredPart,
 } from '../store/release-store.ts';
+export { placeOf, type ReleaseStore, StoreError } from '../store/store.ts';
 export { isRemoteName } from '../workspace/parts.ts';
 export { workspaceRoot } from '../workspace/workspace.ts';
-export { readHistory } from './history.ts';
 export { KeyError, publicHalf, signRegistry, trustedKeys } from './keys.ts';
-export { parseRegistry, type RegistryState, readRegistry, registryFile, sealRegistry } from './registry-file.ts';
-export { readTakenBack, takeBack, takenBackFile } from './taken-back.ts';
+export {
+  parseRegistry,
+  type RegistryState,
+  readHistory,
+  readRegistry,
+  registryKey,
+  sealRegistry,
+} from './registry-file.ts';
+export { readTakenBack, takeBack } from './taken-back.ts';

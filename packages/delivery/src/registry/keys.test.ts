@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { isSignedBy } from '@portal/portal-kit/registry/signature';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryStore } from '../testing/stores.ts';
 import { isTrusted, publicHalf, signingKey, signRegistry, trustedKeys } from './keys.ts';
 
 const pair = () => generateKeyPairSync('ed25519').privateKey;
@@ -39,18 +39,18 @@ describe('signing', () => {
 
 describe('the key of a store', () => {
   it('is made once, readable by its owner alone, and trusted', () => {
-    const releases = temporaryFolder();
+    const releases = temporaryStore();
     expect(trustedKeys(releases, {})).toEqual([]);
     const key = signingKey(releases, {});
     expect(publicHalf(signingKey(releases, {}))).toBe(publicHalf(key));
     expect(trustedKeys(releases, {})).toEqual([publicHalf(key)]);
-    const file = path.join(releases, 'signing-key.pem');
+    const file = path.join(releases.folder, 'signing-key.pem');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'utf8')).toContain('PRIVATE KEY');
   });
 
   it('gives way to the operator’s, also with line ends written out', () => {
-    const releases = temporaryFolder();
+    const releases = temporaryStore();
     signingKey(releases, {});
     const key = pair();
     const PORTAL_SIGNING_KEY = pemOf(key).replaceAll('\n', '\\n');
@@ -60,10 +60,19 @@ describe('the key of a store', () => {
   });
 
   it('says what is wrong with one that cannot be used', () => {
-    const releases = temporaryFolder();
+    const releases = temporaryStore();
     expect(() => signingKey(releases, { PORTAL_SIGNING_KEY: 'secret' })).toThrow('openssl genpkey -algorithm ed25519');
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
     expect(() => signingKey(releases, { PORTAL_SIGNING_KEY: pemOf(rsa) })).toThrow('another kind (rsa)');
     expect(() => trustedKeys(releases, { PORTAL_PUBLIC_KEYS: 'short' })).toThrow('32 bytes, base64');
+  });
+
+  it('is the operator’s alone where a bucket keeps the releases', () => {
+    const bucket = { name: 's3://releases', folder: null };
+    expect(() => signingKey(bucket, {})).toThrow('set PORTAL_SIGNING_KEY');
+    expect(() => trustedKeys(bucket, {})).toThrow('Set PORTAL_PUBLIC_KEYS');
+    const key = pair();
+    expect(trustedKeys(bucket, { PORTAL_SIGNING_KEY: pemOf(key) })).toEqual([publicHalf(key)]);
+    expect(trustedKeys(bucket, { PORTAL_PUBLIC_KEYS: publicHalf(key) })).toEqual([publicHalf(key)]);
   });
 });

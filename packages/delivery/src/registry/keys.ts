@@ -9,6 +9,10 @@ import {
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
+import type { ReleaseStore } from '../store/store.ts';
+
+/** Where a key may lie: a store's folder on this machine; null for a bucket, which never holds one. */
+type KeyPlace = Pick<ReleaseStore, 'name' | 'folder'>;
 
 /** A key is missing, unreadable or of the wrong kind; the message says what to do. */
 export class KeyError extends Error {
@@ -34,13 +38,13 @@ function keyOfPem(pem: string, source: string): KeyObject {
   }
 }
 
-/** Where a store without a key of its operator's keeps one that it made itself: enough for a demo on one machine. */
-function ownKeyFile(releases: string): string {
-  return path.join(releases, 'signing-key.pem');
+/** Where a folder without a key of its operator's keeps one that it made itself: enough for a demo on one machine. */
+function ownKeyFile(folder: string): string {
+  return path.join(folder, 'signing-key.pem');
 }
 
-function readOwnKey(releases: string): KeyObject | null {
-  const file = ownKeyFile(releases);
+function readOwnKey(folder: string): KeyObject | null {
+  const file = ownKeyFile(folder);
   try {
     return keyOfPem(readFileSync(file, 'utf8'), file);
   } catch (error) {
@@ -50,43 +54,56 @@ function readOwnKey(releases: string): KeyObject | null {
 }
 
 /** Makes the store's own key; the first of several processes that try wins. */
-function makeOwnKey(releases: string): KeyObject {
+function makeOwnKey(folder: string): KeyObject {
   const { privateKey } = generateKeyPairSync('ed25519');
-  mkdirSync(releases, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   try {
-    writeFileSync(ownKeyFile(releases), privateKey.export({ type: 'pkcs8', format: 'pem' }), {
+    writeFileSync(ownKeyFile(folder), privateKey.export({ type: 'pkcs8', format: 'pem' }), {
       mode: 0o600,
       flag: 'wx',
     });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readOwnKey(releases) ?? privateKey;
+  return readOwnKey(folder) ?? privateKey;
 }
 
 /**
- * The private key that registries are signed with: `PORTAL_SIGNING_KEY` (PEM text), else the store's own.
- * @throws KeyError
+ * The private key that registries are signed with: `PORTAL_SIGNING_KEY` (PEM text), else the folder's own.
+ * @throws KeyError also for a bucket without `PORTAL_SIGNING_KEY`
  */
-export function signingKey(releases: string, environment: NodeJS.ProcessEnv = process.env): KeyObject {
+export function signingKey({ name, folder }: KeyPlace, environment: NodeJS.ProcessEnv = process.env): KeyObject {
   const { PORTAL_SIGNING_KEY: pem } = environment;
   if (pem) return keyOfPem(pem.replaceAll('\\n', '\n'), 'PORTAL_SIGNING_KEY');
-  return readOwnKey(releases) ?? makeOwnKey(releases);
+  if (folder !== null) return readOwnKey(folder) ?? makeOwnKey(folder);
+  throw new KeyError(
+    `Who changes what is live in ${name} has to sign it, and a bucket keeps no private key: set PORTAL_SIGNING_KEY (docs/releasing.md, “Two keys”).`,
+  );
 }
 
 /**
  * Public keys whose registries are believed: `PORTAL_PUBLIC_KEYS` (raw, base64, separated by spaces or commas), else
- * the public half of the store's own. None where there is neither: then no registry is believed.
- * @throws KeyError
+ * the public half of the signing key or of the folder's own. None where a folder has none: then nothing is believed.
+ * @throws KeyError also for a bucket without any key
  */
-export function trustedKeys(releases: string, environment: NodeJS.ProcessEnv = process.env): string[] {
+export function trustedKeys({ name, folder }: KeyPlace, environment: NodeJS.ProcessEnv = process.env): string[] {
+  const listed = publicKeysOf(environment);
+  if (listed.length > 0) return listed;
+  if (environment['PORTAL_SIGNING_KEY']) return [publicHalf(signingKey({ name, folder }, environment))];
+  if (folder === null)
+    throw new KeyError(
+      `Whose registries in ${name} are to be believed? Set PORTAL_PUBLIC_KEYS (docs/releasing.md, “Two keys”).`,
+    );
+  const own = readOwnKey(folder);
+  return own ? [publicHalf(own)] : [];
+}
+
+/** @throws KeyError */
+function publicKeysOf(environment: NodeJS.ProcessEnv): string[] {
   const listed = (environment['PORTAL_PUBLIC_KEYS'] ?? '').split(/[\s,]+/).filter(Boolean);
   const wrong = listed.find((key) => Buffer.from(key, 'base64').length !== 32);
   if (wrong) throw new KeyError(`PORTAL_PUBLIC_KEYS holds what is no Ed25519 public key (32 bytes, base64): ${wrong}`);
-  if (listed.length > 0) return listed;
-  if (environment['PORTAL_SIGNING_KEY']) return [publicHalf(signingKey(releases, environment))];
-  const own = readOwnKey(releases);
-  return own ? [publicHalf(own)] : [];
+  return listed;
 }
 
 export function signRegistry(text: string, key: KeyObject): SignedRegistry {

@@ -1,13 +1,14 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Registry, registrySchema, withoutBrokenRemotes } from '@portal/portal-kit/registry';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
 import * as z from 'zod/mini';
+import { placeOf, type ReleaseStore } from '../store/store.ts';
+import { type History, type HistoryEntry, historyEntrySchema, historyOf, linesOf, recordHistory } from './history.ts';
+import { inTurn } from './in-turn.ts';
 import { isTrusted, signingKey, signRegistry, trustedKeys } from './keys.ts';
-import { withLock } from './lock.ts';
+import { retrying } from './retrying.ts';
 
-/** The registry as found on disk. */
+/** The registry as found in a store. */
 export type RegistryState =
   /** `broken` names the remotes that were left out because their entries are none. */
   | { kind: 'found'; registry: Registry; signed: SignedRegistry; broken: readonly string[] }
@@ -18,11 +19,16 @@ export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }
 
-export function registryFile(releases: string): string {
-  return path.join(releases, 'registry.json');
-}
+/** The one key of a store that decides what is live. */
+export const registryKey = 'registry.json';
 
 const signedSchema = z.object({ text: z.string(), signature: z.string() });
+
+/**
+ * The history of the change that made this registry: with it, so that a change and its history are one write. It goes
+ * into the store's log right after, and at the latest before the next change.
+ */
+const toldSchema = z.object({ changes: z.array(historyEntrySchema) });
 
 /**
  * Reads what a registry file holds, if one of the trusted keys signed it; one remote's broken entry does not make the
@@ -42,55 +48,84 @@ export function parseRegistry(content: string, keys: readonly string[]): Registr
   }
 }
 
-/** Reads the registry; never throws for a file that is missing or not one. */
-export function readRegistry(releases: string, keys: readonly string[] = trustedKeys(releases)): RegistryState {
+/** Reads the registry; never throws for one that is missing or not one. @throws StoreError, KeyError */
+export async function readRegistry(
+  store: ReleaseStore,
+  keys: readonly string[] = trustedKeys(store),
+): Promise<RegistryState> {
+  const found = await store.read(registryKey);
+  return found ? parseRegistry(found.content.toString('utf8'), keys) : { kind: 'missing' };
+}
+
+/** All changes of what is live. */
+export async function readHistory(store: ReleaseStore): Promise<History> {
+  const [lines, found] = await Promise.all([store.recorded(), store.read(registryKey)]);
+  return historyOf(lines + linesOf(changesIn(found?.content.toString('utf8'))));
+}
+
+/** What a registry file tells of its own making; nothing where it cannot be read. */
+function changesIn(content: string | undefined): HistoryEntry[] {
   try {
-    return parseRegistry(readFileSync(registryFile(releases), 'utf8'), keys);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { kind: 'missing' };
-    return { kind: 'corrupt', reason: String(error) };
+    const told = toldSchema.safeParse(JSON.parse(content ?? '{}'));
+    return told.success ? told.data.changes : [];
+  } catch {
+    // A damaged registry is for the doctor to tell of; the history goes on without its last change.
+    return [];
   }
 }
 
-function currentOf(state: RegistryState, releases: string): Registry | null {
-  if (state.kind === 'missing') return null;
-  if (state.kind === 'found') return state.registry;
-  throw new RegistryError(
-    `${registryFile(releases)} cannot be used. Delete it and build again: npm run build\n${state.reason}`,
-  );
+/** A registry as it is written: signed, in a form that pages can hold as it is. @throws KeyError */
+export function sealRegistry(
+  store: Pick<ReleaseStore, 'name' | 'folder'>,
+  registry: Registry,
+  changes: readonly HistoryEntry[] = [],
+): string {
+  const signed = signRegistry(inlineJson(registry), signingKey(store));
+  return `${JSON.stringify({ ...signed, changes })}\n`;
 }
 
-/** A registry as it is written: signed, in a form that pages can hold as it is. */
-export function sealRegistry(releases: string, registry: Registry): string {
-  return `${JSON.stringify(signRegistry(inlineJson(registry), signingKey(releases)))}\n`;
+/** A registry that is to be, and what history is to tell of it. */
+export interface RegistryChange {
+  registry: Omit<Registry, 'serial' | 'format'>;
+  changes: readonly Omit<HistoryEntry, 'serial'>[];
 }
 
 /**
- * Changes the registry: compare-and-swap under a lock, in place with one rename.
- * @param change gets the registry as it is (null when there is none) and gives the new one; null leaves it alone
- * @param onWrite called under the lock with the new registry, before it is in place
+ * Changes the registry: compare-and-swap, tried again with what is there whenever somebody else was faster.
+ * @param change gets the registry as it is (null when there is none) and the serial of the next one; null leaves it alone
+ * @throws RegistryError, StoreError, KeyError
  */
 export async function changeRegistry(
-  releases: string,
-  change: (current: Registry | null) => Omit<Registry, 'serial' | 'format'> | null,
-  onWrite: (next: Registry, current: Registry | null) => void = () => undefined,
+  store: ReleaseStore,
+  change: (current: Registry | null, serial: number) => Promise<RegistryChange | null>,
 ): Promise<Registry | null> {
-  return withLock(path.join(releases, 'registry.lock'), () => {
-    const current = currentOf(readRegistry(releases), releases);
-    const changed = change(current);
-    if (!changed) return current;
-    const next = registrySchema.parse({ ...changed, format: 1, serial: (current?.serial ?? 0) + 1 });
-    const aside = `${registryFile(releases)}.${process.pid}`;
-    writeFileSync(aside, sealRegistry(releases, next));
-    // The lock keeps others away; should one have been taken for dead while it lived, the serial tells.
-    if (currentOf(readRegistry(releases), releases)?.serial !== current?.serial) {
-      rmSync(aside, { force: true });
-      throw new RegistryError(
-        'The registry was changed by someone else at the same moment. Run the same command again.',
-      );
-    }
-    onWrite(next, current);
-    renameSync(aside, registryFile(releases));
-    return next;
-  });
+  const attempt = async (): Promise<{ done: Registry | null } | null> => {
+    const found = await store.read(registryKey);
+    const content = found?.content.toString('utf8');
+    const current = content === undefined ? null : currentOf(store, content);
+    const serial = (current?.serial ?? 0) + 1;
+    // What the registry tells of its own making must be in the log before it is replaced.
+    const [wanted] = await Promise.all([change(current, serial), recordHistory(store, changesIn(content))]);
+    if (!wanted) return { done: current };
+    const next = registrySchema.parse({ ...wanted.registry, format: 1, serial });
+    const changes = wanted.changes.map((entry) => ({ ...entry, serial }));
+    if (!(await store.swap(registryKey, sealRegistry(store, next, changes), found?.tag ?? null))) return null;
+    await recordHistory(store, changes);
+    return { done: next };
+  };
+  const result = await inTurn(store, () => retrying(attempt));
+  if (!result)
+    throw new RegistryError(
+      'The registry is being changed by others all the time; nothing was changed. Run the same command again.',
+    );
+  return result.done;
+}
+
+function currentOf(store: ReleaseStore, content: string): Registry {
+  const state = parseRegistry(content, trustedKeys(store));
+  if (state.kind === 'found') return state.registry;
+  const reason = state.kind === 'corrupt' ? `\n${state.reason}` : '';
+  throw new RegistryError(
+    `${placeOf(store, registryKey)} cannot be used. Delete it and build again: npm run build${reason}`,
+  );
 }

@@ -1,23 +1,24 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import * as z from 'zod/mini';
-import { appendHistory } from './history.ts';
-import { withLock } from './lock.ts';
+import { type ReleaseStore, type Stored, StoreError } from '../store/store.ts';
+import { recordHistory } from './history.ts';
+import { retrying } from './retrying.ts';
 
 const schema = z.array(z.string());
 
 /** Canaries that a server took back, by `canaryId`. Not signed: it can only lead back to what is live and signed. */
-export function takenBackFile(releases: string): string {
-  return path.join(releases, 'taken-back.json');
+const takenBackKey = 'taken-back.json';
+
+/** Ids of the canaries that were taken back; none where nobody wrote any, or what was written is damaged. */
+export async function readTakenBack(store: ReleaseStore): Promise<string[]> {
+  return idsOf(await store.read(takenBackKey));
 }
 
-/** Ids of the canaries that were taken back; none where the file is missing or damaged. */
-export function readTakenBack(releases: string): string[] {
+function idsOf(found: Stored | null): string[] {
   try {
-    const read = schema.safeParse(JSON.parse(readFileSync(takenBackFile(releases), 'utf8')));
+    const read = schema.safeParse(JSON.parse(found?.content.toString('utf8') ?? '[]'));
     return read.success ? read.data : [];
   } catch {
-    // Missing or damaged: then nothing was taken back, and errors go on being counted.
+    // Damaged: then nothing was taken back, and errors go on being counted.
     return [];
   }
 }
@@ -32,16 +33,22 @@ export interface TakingBack {
   at: Date;
 }
 
-/** Takes a canary back for every server of this store, and writes it into the history. False when it was already. */
-export function takeBack(releases: string, { id, at, ...told }: TakingBack): Promise<boolean> {
-  return withLock(path.join(releases, 'registry.lock'), () => {
-    const before = readTakenBack(releases);
-    if (before.includes(id)) return false;
-    const aside = `${takenBackFile(releases)}.${process.pid}`;
-    writeFileSync(aside, JSON.stringify([...before, id]));
-    const { version: from, ...entry } = told;
-    appendHistory(releases, [{ ...entry, at: at.toISOString(), what: 'canary_end', version: null, from }]);
-    renameSync(aside, takenBackFile(releases));
-    return true;
+/**
+ * Takes a canary back for every server of this store, and writes it into the history. False when it was already.
+ * @throws StoreError
+ */
+export async function takeBack(store: ReleaseStore, { id, at, ...told }: TakingBack): Promise<boolean> {
+  const { version: from, ...entry } = told;
+  const result = await retrying(async () => {
+    const found = await store.read(takenBackKey);
+    const before = idsOf(found);
+    if (before.includes(id)) return { first: false };
+    return (await store.swap(takenBackKey, JSON.stringify([...before, id]), found?.tag ?? null))
+      ? { first: true }
+      : null;
   });
+  if (!result) throw new StoreError(`${store.name} is being changed all the time: ${id} is not taken back.`);
+  if (result.first)
+    await recordHistory(store, [{ ...entry, at: at.toISOString(), what: 'canary_end', version: null, from }]);
+  return result.first;
 }

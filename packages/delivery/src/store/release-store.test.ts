@@ -1,31 +1,33 @@
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { shellRelease } from '../testing/releases.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { kindsOfStore, temporaryBucket, temporaryStore } from '../testing/stores.ts';
 import { filesOfRelease, hasRelease, listReleases, newestRelease, publishRelease } from './release-store.ts';
+import type { ReleaseStore } from './store.ts';
 
 const version = '0.1.0-aaaaaaaa';
-const publish = (releases: string, content: string) =>
+const main = `${filesOfRelease('shell', version)}/main.0123456789.js`;
+const publish = (releases: ReleaseStore, content: string) =>
   publishRelease(releases, 'shell', version, async (folder) => {
     writeFileSync(path.join(folder, 'main.0123456789.js'), content);
     return shellRelease(version);
   });
+const contentOf = async (releases: ReleaseStore, key: string) => (await releases.read(key))?.content ?? Buffer.from('');
 
-describe('the release store', () => {
-  it('keeps the files with their compressed forms', async () => {
-    const releases = temporaryFolder();
+describe.each(kindsOfStore)('releases in %s', (_, open) => {
+  it('are kept with the compressed forms of their files', async () => {
+    const releases = await open();
     const { sizes } = await publish(releases, 'console.log(1);'.repeat(100));
-    const read = (suffix: string) =>
-      readFileSync(path.join(filesOfRelease(releases, 'shell', version), `main.0123456789.js${suffix}`));
+    const plain = await contentOf(releases, main);
     expect(sizes).toMatchObject({ raw: 1500 });
-    expect(brotliDecompressSync(read('.br'))).toEqual(read(''));
-    expect(gunzipSync(read('.gz'))).toEqual(read(''));
+    expect(brotliDecompressSync(await contentOf(releases, `${main}.br`))).toEqual(plain);
+    expect(gunzipSync(await contentOf(releases, `${main}.gz`))).toEqual(plain);
   });
 
-  it('never changes a version that exists', async () => {
-    const releases = temporaryFolder();
+  it('never change once they exist', async () => {
+    const releases = await open();
     await publish(releases, 'first');
     let built = false;
     const again = await publishRelease(releases, 'shell', version, async () => {
@@ -36,44 +38,83 @@ describe('the release store', () => {
     expect(again).toEqual({ release: shellRelease(version), sizes: null });
   });
 
-  it('gives all who publish the same version at once the one that came first', async () => {
-    const releases = temporaryFolder();
-    await Promise.all(['one', 'two', 'three'].map((content) => publish(releases, content)));
-    const content = readFileSync(path.join(filesOfRelease(releases, 'shell', version), 'main.0123456789.js'), 'utf8');
-    expect(['one', 'two', 'three']).toContain(content);
-    expect(listReleases(releases, 'shell')).toEqual([version]);
-    expect(readdirSync(path.join(releases, '.aside'))).toEqual([]);
+  it('are the same for all who publish one version at once', async () => {
+    const releases = await open();
+    const published = await Promise.all(['same', 'same', 'same'].map((content) => publish(releases, content)));
+    expect(published.map(({ release }) => release)).toEqual(published.map(() => shellRelease(version)));
+    expect(String(await contentOf(releases, main))).toBe('same');
+    expect(await listReleases(releases, 'shell')).toEqual([version]);
   });
 
-  it('keeps nothing of a build that failed', async () => {
-    const releases = temporaryFolder();
+  it('leave nothing behind of a build that failed', async () => {
+    const releases = await open();
     const failing = publishRelease(releases, 'shell', version, async (folder) => {
       writeFileSync(path.join(folder, 'half.js'), 'half');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(hasRelease(releases, 'shell', version)).toBe(false);
-    expect(existsSync(path.join(releases, 'shell'))).toBe(false);
-    expect(readdirSync(path.join(releases, '.aside'))).toEqual([]);
+    expect(await hasRelease(releases, 'shell', version)).toBe(false);
+    expect(await releases.list('shell')).toEqual([]);
   });
 
-  it('clears away what an interrupted build left behind, but not what may be at work', async () => {
-    const releases = temporaryFolder({ '.aside/old/files/a.js': '', '.aside/young/files/a.js': '' });
-    utimesSync(path.join(releases, '.aside/old'), 0, 0);
+  it('are found by age and by name, however many there are', async () => {
+    const releases = await open();
+    expect(await newestRelease(releases, 'shell')).toBeUndefined();
     await publish(releases, 'first');
-    expect(readdirSync(path.join(releases, '.aside'))).toEqual(['young']);
+    expect((await newestRelease(releases, 'shell'))?.version).toBe(version);
+    const versions = Array.from({ length: 16 }, (__, number) => `0.1.0-${(0xb0000000 + number).toString(16)}`);
+    for (const name of versions) await publishRelease(releases, 'shell', name, async () => shellRelease(name));
+    expect(await listReleases(releases, 'shell')).toEqual([version, ...versions]);
   });
 
-  it('finds the newest release', async () => {
-    const releases = temporaryFolder();
-    expect(newestRelease(releases, 'shell')).toBeUndefined();
+  it('have no names that are no versions', async () => {
+    const releases = await open();
+    expect(await hasRelease(releases, 'shell', '../../secret')).toBe(false);
+    expect(() => filesOfRelease('shell', '../..')).toThrow();
+  });
+});
+
+describe('releases in a folder', () => {
+  it('come whole from one of those who publish the same version from different builds', async () => {
+    const releases = temporaryStore();
+    await Promise.all(['one', 'two', 'three'].map((content) => publish(releases, content)));
+    const content = await contentOf(releases, main);
+    expect(['one', 'two', 'three']).toContain(String(content));
+    expect(gunzipSync(await contentOf(releases, `${main}.gz`))).toEqual(content);
+    expect(readdirSync(path.join(releases.folder, '.aside'))).toEqual([]);
+  });
+
+  it('clear away what an interrupted build left behind, but not what may be at work', async () => {
+    const releases = temporaryStore({ '.aside/old/files/a.js': '', '.aside/young/files/a.js': '' });
+    utimesSync(path.join(releases.folder, '.aside/old'), 0, 0);
     await publish(releases, 'first');
-    expect(newestRelease(releases, 'shell')?.version).toBe(version);
+    expect(readdirSync(path.join(releases.folder, '.aside'))).toEqual(['young']);
+  });
+});
+
+describe('releases in a bucket', () => {
+  it('are there when their description is, which comes last', async () => {
+    const { service, ...releases } = await temporaryBucket();
+    await publish(releases, 'first');
+    const puts = service.asked.filter((request) => request.startsWith('PUT'));
+    expect(puts).toHaveLength(4);
+    expect(puts.at(-1)).toBe(`PUT releases/portal/shell/${version}/release.json`);
   });
 
-  it('refuses names that are no versions', () => {
-    const releases = temporaryFolder();
-    expect(hasRelease(releases, 'shell', '../../secret')).toBe(false);
-    expect(() => filesOfRelease(releases, 'shell', '../..')).toThrow();
+  it('are completed by who publishes after one that broke off', async () => {
+    const releases = await temporaryBucket();
+    await publish(releases, 'first');
+    for (const file of ['release.json', 'files/main.0123456789.js.br']) releases.remove(`shell/${version}/${file}`);
+    await publish(releases, 'first');
+    expect(String(brotliDecompressSync(await contentOf(releases, `${main}.br`)))).toBe('first');
+    expect(await hasRelease(releases, 'shell', version)).toBe(true);
+  });
+
+  it('are refused rather than mixed from two different builds', async () => {
+    const releases = await temporaryBucket();
+    await publish(releases, 'first');
+    releases.remove(`shell/${version}/release.json`);
+    await expect(publish(releases, 'second')).rejects.toThrow('is in the bucket with other content');
+    expect(await hasRelease(releases, 'shell', version)).toBe(false);
   });
 });

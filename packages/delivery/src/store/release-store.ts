@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type RemoteRelease,
@@ -12,6 +11,7 @@ import * as z from 'zod/mini';
 import type { Part } from '../workspace/parts.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
 import { compressFolder, type Sizes } from './compress.ts';
+import type { ReleaseStore } from './store.ts';
 
 /** What can stand in the shell's place: the single-page comparison, the shell for developing a remote in, the mock shell. */
 export type ShellPart = 'shell' | 'spa' | 'shell-dev' | 'mock';
@@ -32,99 +32,103 @@ export function releasesFolder(environment: NodeJS.ProcessEnv = process.env): st
 
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,}$/));
 
-/** Folder of one release. Names from outside cannot lead out of the store. */
-function folderOfRelease(releases: string, part: StoredPart, released: string): string {
-  return path.join(releases, part, version.parse(released));
+/** The file that a release is published with; it arrives after all others. */
+const description = 'release.json';
+
+/** Key of one release. Names from outside cannot lead out of the store. */
+function keyOfRelease(part: StoredPart, released: string): string {
+  return `${part}/${version.parse(released)}`;
 }
 
-/** Folder of a release's files. */
-export function filesOfRelease(releases: string, part: StoredPart, released: string): string {
-  return path.join(folderOfRelease(releases, part, released), 'files');
+/** Key below which a release's files are. */
+export function filesOfRelease(part: StoredPart, released: string): string {
+  return `${keyOfRelease(part, released)}/files`;
 }
 
-export function hasRelease(releases: string, part: StoredPart, released: string): boolean {
-  return (
-    version.safeParse(released).success &&
-    existsSync(path.join(folderOfRelease(releases, part, released), 'release.json'))
-  );
+interface Found<Stored extends StoredPart> {
+  release: ReleaseOf<Stored>;
+  publishedAt: Date;
+}
+
+async function find<Stored extends StoredPart>(
+  store: ReleaseStore,
+  part: Stored,
+  released: string,
+): Promise<Found<Stored> | undefined> {
+  if (!version.safeParse(released).success) return undefined;
+  const found = await store.read(`${keyOfRelease(part, released)}/${description}`);
+  if (!found) return undefined;
+  const schema = isShellPart(part) ? shellReleaseSchema : remoteReleaseSchema;
+  const release = schema.parse(JSON.parse(found.content.toString('utf8'))) as ReleaseOf<Stored>;
+  return { release, publishedAt: found.changedAt };
 }
 
 /** What a published release says of itself; undefined when there is none. */
-export function readRelease<Stored extends StoredPart>(
-  releases: string,
+export async function readRelease<Stored extends StoredPart>(
+  store: ReleaseStore,
   part: Stored,
   released: string,
-): ReleaseOf<Stored> | undefined {
-  if (!hasRelease(releases, part, released)) return undefined;
-  const schema = isShellPart(part) ? shellReleaseSchema : remoteReleaseSchema;
-  const text = readFileSync(path.join(folderOfRelease(releases, part, released), 'release.json'), 'utf8');
-  return schema.parse(JSON.parse(text)) as ReleaseOf<Stored>;
+): Promise<ReleaseOf<Stored> | undefined> {
+  return (await find(store, part, released))?.release;
 }
 
-/** Published versions of a part, in no particular order. */
-export function listReleases(releases: string, part: StoredPart): string[] {
-  const folder = path.join(releases, part);
-  return existsSync(folder) ? readdirSync(folder).filter((name) => hasRelease(releases, part, name)) : [];
+/** Whether a version is published. */
+export async function hasRelease(store: ReleaseStore, part: StoredPart, released: string): Promise<boolean> {
+  if (!version.safeParse(released).success) return false;
+  return (await store.read(`${keyOfRelease(part, released)}/${description}`)) !== null;
+}
+
+/** Published versions of a part, in the order of their names. */
+export async function listReleases(store: ReleaseStore, part: StoredPart): Promise<string[]> {
+  const names = await store.list(part);
+  const published = await Promise.all(names.map((name) => hasRelease(store, part, name)));
+  return names.filter((_, place) => published[place]).sort();
 }
 
 /** All releases of a part, the one that was published last first. */
-export function newestReleases<Stored extends StoredPart>(releases: string, part: Stored): ReleaseOf<Stored>[] {
-  const publishedAt = (released: string) =>
-    statSync(path.join(folderOfRelease(releases, part, released), 'release.json')).mtimeMs;
-  const newestFirst = listReleases(releases, part).sort((a, b) => publishedAt(b) - publishedAt(a));
-  return newestFirst
-    .map((released) => readRelease(releases, part, released))
-    .filter((release) => release !== undefined);
+export async function newestReleases<Stored extends StoredPart>(
+  store: ReleaseStore,
+  part: Stored,
+): Promise<ReleaseOf<Stored>[]> {
+  const found = await Promise.all((await store.list(part)).map((name) => find(store, part, name)));
+  return found
+    .filter((entry) => entry !== undefined)
+    .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+    .map(({ release }) => release);
 }
 
 /** The release of a part that was published last. */
-export function newestRelease<Stored extends StoredPart>(
-  releases: string,
+export async function newestRelease<Stored extends StoredPart>(
+  store: ReleaseStore,
   part: Stored,
-): ReleaseOf<Stored> | undefined {
-  return newestReleases(releases, part)[0];
+): Promise<ReleaseOf<Stored> | undefined> {
+  return (await newestReleases(store, part))[0];
 }
 
 /**
- * Builds a release aside and puts it in place with one rename, so that a reader sees all of it or nothing.
+ * Builds a release aside and puts it in place when it is whole, so that a reader sees all of it or nothing.
  * A version that exists stays as it is: the first to publish it wins, and everyone gets that one.
  */
 export async function publishRelease<Stored extends StoredPart>(
-  releases: string,
+  store: ReleaseStore,
   part: Stored,
   released: string,
   build: (filesFolder: string) => Promise<ReleaseOf<Stored>>,
 ): Promise<{ release: ReleaseOf<Stored>; sizes: Sizes | null }> {
-  const existing = readRelease(releases, part, released);
+  const existing = await readRelease(store, part, released);
   if (existing) return { release: existing, sizes: null };
-  clearInterrupted(releases);
-  const aside = path.join(releases, '.aside', `${part}-${released}-${randomBytes(4).toString('hex')}`);
-  const files = path.join(aside, 'files');
-  mkdirSync(files, { recursive: true });
+  const aside = await store.aside(`${part}-${released}`);
   try {
+    const files = path.join(aside, 'files');
+    await mkdir(files, { recursive: true });
     const release = await build(files);
     const sizes = await compressFolder(files, { quick: part === 'shell-dev' || part === 'mock' });
-    await writeFile(path.join(aside, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
-    mkdirSync(path.join(releases, part), { recursive: true });
-    await rename(aside, folderOfRelease(releases, part, released));
-    return { release, sizes };
-  } catch (error) {
-    const winner = readRelease(releases, part, released);
-    if (winner) return { release: winner, sizes: null };
-    throw error;
+    await writeFile(path.join(aside, description), `${JSON.stringify(release, null, 1)}\n`);
+    if (await store.place(aside, keyOfRelease(part, released), description)) return { release, sizes };
+    const winner = await readRelease(store, part, released);
+    if (!winner) throw new Error(`${keyOfRelease(part, released)} was published and is gone again.`);
+    return { release: winner, sizes: null };
   } finally {
     rmSync(aside, { recursive: true, force: true });
-  }
-}
-
-const longAgoMs = 3_600_000;
-
-/** Removes what interrupted builds left behind; young ones may be at work in another process. */
-function clearInterrupted(releases: string): void {
-  const folder = path.join(releases, '.aside');
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const aside = path.join(folder, name);
-    const age = Date.now() - (statSync(aside, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > longAgoMs) rmSync(aside, { recursive: true, force: true });
   }
 }

@@ -1,2 +1,3 @@
 export { readSigned, remoteRelease, shellRelease, storeRelease, writeSigned } from './releases.ts';
+export { kindsOfStore, type TestStore, temporaryBucket, temporaryStore } from './stores.ts';
 export { temporaryFolder, writeFiles } from './temporary-folder.ts';

@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { RemoteName, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import { signingKey, signRegistry } from '../registry/keys.ts';
-import { registryFile } from '../registry/registry-file.ts';
+import { registryKey } from '../registry/registry-file.ts';
 import type { StoredPart } from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import type { TestStore } from './stores.ts';
+import { writeFiles } from './temporary-folder.ts';
 
 /** A shell's release with one script, one stylesheet and the early script. */
 export function shellRelease(version = '0.1.0-aaaaaaaa'): ShellRelease {
@@ -40,25 +42,29 @@ export function remoteRelease(name: RemoteName, version = '0.1.0-bbbbbbbb'): Rem
 }
 
 /** Puts a release into a store as it would be after publishing. */
-export function storeRelease(
-  releases: string,
+export async function storeRelease(
+  store: ReleaseStore,
   part: StoredPart,
   release: ShellRelease | RemoteRelease,
   files: Readonly<Record<string, string>> = {},
-): void {
-  const folder = path.join(releases, part, release.version);
-  mkdirSync(path.join(folder, 'files'), { recursive: true });
-  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, 'files', name), content);
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+): Promise<void> {
+  const aside = await store.aside('test');
+  const named = Object.entries(files).map(([name, content]) => [`files/${name}`, content]);
+  writeFiles(aside, { ...Object.fromEntries(named), 'release.json': JSON.stringify(release) });
+  await store.place(aside, `${part}/${release.version}`, 'release.json');
+  rmSync(aside, { recursive: true, force: true });
 }
 
 /** Writes whatever is to be taken for a registry, signed as a real one is. */
-export function writeSigned(releases: string, registry: unknown, end = ''): void {
-  const signed = signRegistry(inlineJson(registry), signingKey(releases));
-  writeFileSync(registryFile(releases), JSON.stringify(signed) + end);
+export function writeSigned(store: TestStore, registry: unknown, end = ''): void {
+  const signed = signRegistry(inlineJson(registry), signingKey(store));
+  store.overwrite(registryKey, JSON.stringify(signed) + end);
 }
 
 /** What a store's registry says, unchecked. */
-export function readSigned(releases: string): Record<string, unknown> & { remotes: Record<string, unknown> } {
-  return JSON.parse(JSON.parse(readFileSync(registryFile(releases), 'utf8')).text);
+export async function readSigned(
+  store: ReleaseStore,
+): Promise<Record<string, unknown> & { remotes: Record<string, unknown> }> {
+  const found = await store.read(registryKey);
+  return JSON.parse(JSON.parse(found?.content.toString('utf8') ?? '').text);
 }

@@ -1,5 +1,5 @@
 import { lineOf, wordsOf } from '@portal/delivery';
-import { releasesFolder, workspaceRoot } from '@portal/delivery/registry';
+import { folderStore, releasesFolder, workspaceRoot } from '@portal/delivery/registry';
 import { banner } from '../start/banner.ts';
 import { checkPort } from '../start/check-port.ts';
 import { foreseen } from '../start/foreseen.ts';
@@ -14,11 +14,13 @@ async function develop(settings: DevSettings): Promise<number> {
   const { part, port, host, dataFolder, databaseUrl, dev, reset } = settings;
   await checkPort(port, host, `npm run dev ${part}`);
   console.log(`Building ${part} for development; what is built already is taken from its release …`);
+  // Never the bucket: a build for one developer's machine has no business there.
+  const releases = folderStore(releasesFolder());
   const { startDevelopment } = await import('@portal/delivery/development');
   const development = await startDevelopment({
     part,
     root: workspaceRoot,
-    releases: releasesFolder(),
+    releases,
     tell: (words) => console.log(words),
     onDone: (built) => {
       if (built.sizes) console.log(lineOf(built));
@@ -26,7 +28,17 @@ async function develop(settings: DevSettings): Promise<number> {
   });
   signals.wait();
   try {
-    const portal = await startPortal({ port, host, dataFolder, databaseUrl, dev, demo: dev, reset, development });
+    const portal = await startPortal({
+      releases,
+      port,
+      host,
+      dataFolder,
+      databaseUrl,
+      dev,
+      demo: dev,
+      reset,
+      development,
+    });
     console.log(devBanner(part, development));
     const milliseconds = process.uptime() * 1000;
     console.log(banner(portal, { wantsDev: dev, postgres: databaseUrl !== undefined, milliseconds, now: new Date() }));

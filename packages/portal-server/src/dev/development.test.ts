@@ -54,7 +54,7 @@ const withoutNonce = (headers: Headers) =>
 
 describe('a portal with a part in development', () => {
   it('shows the registry of this moment, the part among the releases', async () => {
-    const { page } = portalOn(await liveStore(), { development: developmentOn('http://localhost:1') });
+    const { page } = await portalOn(await liveStore(), { development: developmentOn('http://localhost:1') });
     const first = await (await page('/admin')).text();
     expect(first).toContain('>early-one</script>');
     expect(first).toContain(base);
@@ -64,8 +64,8 @@ describe('a portal with a part in development', () => {
 
   it('loosens the page’s policy by the socket, the overlay and the missing hashes, and by nothing else', async () => {
     const releases = await liveStore();
-    const released = (await portalOn(releases).page('/')).headers;
-    const developed = (await portalOn(releases, { development: developmentOn('http://localhost:1') }).page('/'))
+    const released = (await (await portalOn(releases)).page('/')).headers;
+    const developed = (await (await portalOn(releases, { development: developmentOn('http://localhost:1') })).page('/'))
       .headers;
     expect(withoutNonce(developed)).toBe(
       withoutNonce(released)
@@ -77,7 +77,7 @@ describe('a portal with a part in development', () => {
   });
 
   it('has the part’s files from its dev server, which no cache keeps', async () => {
-    const { ask } = portalOn(await liveStore(), { development: developmentOn(await devServer()) });
+    const { ask } = await portalOn(await liveStore(), { development: developmentOn(await devServer()) });
     const answer = await ask(`${base}remoteEntry.js?again=1`);
     expect(await answer.text()).toBe(`GET ${base}remoteEntry.js?again=1`);
     expect(Object.fromEntries(answer.headers)).toEqual({
@@ -89,7 +89,7 @@ describe('a portal with a part in development', () => {
   });
 
   it('says so when the dev server does not answer', async () => {
-    const { ask } = portalOn(await liveStore(), { development: developmentOn('http://localhost:1') });
+    const { ask } = await portalOn(await liveStore(), { development: developmentOn('http://localhost:1') });
     const answer = await ask(`${base}remoteEntry.js`);
     expect(answer.status).toBe(502);
     expect(await answer.text()).toContain('npm run dev');
@@ -97,8 +97,10 @@ describe('a portal with a part in development', () => {
 
   it('takes the shell’s files from the development build', async () => {
     const releases = await liveStore();
-    storeRelease(releases, 'shell-dev', shellRelease('0.1.0-aaaaaaaade'), { 'main.0123456789.js': 'for development' });
-    const { ask } = portalOn(releases, { development: developmentOn('http://localhost:1') });
+    await storeRelease(releases, 'shell-dev', shellRelease('0.1.0-aaaaaaaade'), {
+      'main.0123456789.js': 'for development',
+    });
+    const { ask } = await portalOn(releases, { development: developmentOn('http://localhost:1') });
     expect(await (await ask('/shell/0.1.0-aaaaaaaade/main.0123456789.js')).text()).toBe('for development');
   });
 });
@@ -106,8 +108,10 @@ describe('a portal with a part in development', () => {
 describe('a portal without one', () => {
   it('serves nothing of a development loop, whatever the release store holds', async () => {
     const releases = await liveStore();
-    storeRelease(releases, 'shell-dev', shellRelease('0.1.0-aaaaaaaade'), { 'main.0123456789.js': 'for development' });
-    const { ask, page } = portalOn(releases, { dev: true });
+    await storeRelease(releases, 'shell-dev', shellRelease('0.1.0-aaaaaaaade'), {
+      'main.0123456789.js': 'for development',
+    });
+    const { ask, page } = await portalOn(releases, { dev: true });
     expect((await ask('/shell/0.1.0-aaaaaaaade/main.0123456789.js')).status).toBe(404);
     expect((await ask(`${base}remoteEntry.js`)).status).toBe(404);
     const { headers } = await page('/');

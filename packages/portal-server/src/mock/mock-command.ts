@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { wordsOf } from '@portal/delivery';
 import { buildMock, MockError } from '@portal/delivery/mock';
-import { releasesFolder, workspaceRoot } from '@portal/delivery/registry';
+import { folderStore, releasesFolder, workspaceRoot } from '@portal/delivery/registry';
 import { PortError } from '../port-error.ts';
 import { checkPort } from '../start/check-port.ts';
 import { SettingsError } from '../start/settings.ts';
@@ -12,7 +12,7 @@ import { serveFolder } from './serve-folder.ts';
 async function build({ remotes, out }: MockBuildSettings): Promise<void> {
   const built = await buildMock({
     root: workspaceRoot,
-    releases: releasesFolder(),
+    releases: folderStore(releasesFolder()),
     remotes,
     out,
     onStart: (part) => console.log(`Building ${part === 'mock' ? 'the mock shell' : part} …`),

@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { registryFile } from '@portal/delivery';
+import { folderStore, registryKey } from '@portal/delivery/registry';
 import { remoteRelease, shellRelease, storeRelease, writeSigned } from '@portal/delivery/testing';
 import { parseRegistry, type Registry } from '@portal/portal-kit/registry';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
-import { damageRegistry, liveStore, portalOn } from '../testing/store.ts';
+import { liveStore, portalOn } from '../testing/store.ts';
 import { createPage } from './page.ts';
 
 const registry = { format: 1 as const, serial: 1, shell: shellRelease(), remotes: {} };
@@ -21,7 +20,7 @@ const registryOf = (html: string) => JSON.parse(/id="registry"[^>]*>(.*?)<\/scri
 
 describe('the page', () => {
   it('carries the registry, the early script, styles and scripts with their hashes', async () => {
-    const { page } = portalOn(await liveStore());
+    const { page } = await portalOn(await liveStore());
     const html = await (await page('/dashboard')).text();
     expect(registryOf(html)).toMatchObject({
       shell: { version: '0.1.0-aaaaaaaa' },
@@ -39,14 +38,14 @@ describe('the page', () => {
   });
 
   it('runs the early script before it asks for styles, which would hold it up', async () => {
-    const { page } = portalOn(await liveStore());
+    const { page } = await portalOn(await liveStore());
     const html = await (await page('/')).text();
     expect(html.indexOf('window.early')).toBeLessThan(html.indexOf('rel="stylesheet"'));
     expect(html.indexOf('id="registry"')).toBeLessThan(html.indexOf('window.early'));
   });
 
   it('has a nonce of its own each time, the same in policy, script and meta', async () => {
-    const { page } = portalOn(await liveStore());
+    const { page } = await portalOn(await liveStore());
     const [one, two] = [await page('/'), await page('/')];
     const nonce = nonceOf(await two.text());
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
@@ -70,7 +69,7 @@ describe('the page', () => {
 
   it('shows a new registry without a restart', async () => {
     const releases = await liveStore();
-    const { page } = portalOn(releases);
+    const { page } = await portalOn(releases);
     await page('/');
     writeSigned(releases, { ...registry, serial: 7 });
     expect(registryOf(await (await page('/')).text())).toMatchObject({ serial: 7, remotes: {} });
@@ -86,9 +85,12 @@ describe('without a registry', () => {
     ['has a shell that is none', { ...registry, shell: {} }],
   ])('that %s: says so in both languages, asks to come back, and logs the file once', async (_, content) => {
     const releases = await liveStore();
-    if (typeof content === 'string') damageRegistry(releases, content);
+    if (typeof content === 'string') releases.overwrite(registryKey, content);
     else if (content) writeSigned(releases, content);
-    const { page, logged } = portalOn(content === undefined ? `${releases}/elsewhere` : releases, { dev: true });
+    const { page, logged } = await portalOn(
+      content === undefined ? folderStore(`${releases.folder}/elsewhere`) : releases,
+      { dev: true },
+    );
     const response = await page('/dashboard');
     await page('/dashboard');
     const html = await response.text();
@@ -102,8 +104,8 @@ describe('without a registry', () => {
 
   it('recovers as soon as there is one', async () => {
     const releases = await liveStore();
-    damageRegistry(releases, 'broken');
-    const { page } = portalOn(releases);
+    releases.overwrite(registryKey, 'broken');
+    const { page } = await portalOn(releases);
     expect((await page('/')).status).toBe(503);
     writeSigned(releases, registry);
     expect((await page('/')).status).toBe(200);
@@ -113,10 +115,10 @@ describe('without a registry', () => {
     const releases = await liveStore();
     const shell = shellRelease('0.1.0-ffffffff');
     writeSigned(releases, { ...registry, shell });
-    const { page, logged } = portalOn(releases);
+    const { page, logged } = await portalOn(releases);
     expect((await page('/')).status).toBe(503);
     expect(logged[0]).toContain('early.0123456789.js');
-    storeRelease(releases, 'shell', shell, { 'early.0123456789.js': 'window.early=2' });
+    await storeRelease(releases, 'shell', shell, { 'early.0123456789.js': 'window.early=2' });
     expect((await page('/')).status).toBe(200);
   });
 });
@@ -132,9 +134,11 @@ describe('a registry that is damaged while the portal runs', () => {
     ['of a shell whose files are not there', { ...registry, shell: shellRelease('0.1.0-ffffffff') }],
   ])('to one %s changes no page, is logged once, and is over with the next good one', async (_, content) => {
     const releases = await liveStore();
-    const { page, logged } = portalOn(releases);
+    const { page, logged } = await portalOn(releases);
     const damage = (end: string) =>
-      typeof content === 'string' ? damageRegistry(releases, content + end) : writeSigned(releases, content, end);
+      typeof content === 'string'
+        ? releases.overwrite(registryKey, content + end)
+        : writeSigned(releases, content, end);
     damage('');
     for (const address of ['/', '/dashboard']) {
       const response = await page(address);
@@ -151,15 +155,15 @@ describe('a registry that is damaged while the portal runs', () => {
 
   it('by being deleted changes no page either', async () => {
     const releases = await liveStore();
-    const { page, logged } = portalOn(releases);
-    rmSync(registryFile(releases));
+    const { page, logged } = await portalOn(releases);
+    releases.remove(registryKey);
     expect([(await page('/')).status, (await page('/')).status]).toEqual([200, 200]);
     expect(logged).toEqual([expect.stringContaining('there is no such file')]);
   });
 
   it('in one remote’s entry takes that remote away, for the browser too, and no other', async () => {
     const releases = await liveStore();
-    const { page, logged } = portalOn(releases);
+    const { page, logged } = await portalOn(releases);
     const remotes = { 'mf-admin': remoteRelease('mf-admin'), 'mf-clinic': { version: 7 } };
     writeSigned(releases, { ...registry, serial: 9, remotes });
     const inlined = registryOf(await (await page('/')).text());

@@ -1,117 +1,94 @@
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
-import {
-  filesOfRelease,
-  readRegistry,
-  readTakenBack,
-  registryFile,
-  takenBackFile,
-  trustedKeys,
-} from '@portal/delivery/registry';
-import { inlineJson } from '@portal/portal-kit/registry/inline-json';
+import { placeOf, type ReleaseStore, registryKey } from '@portal/delivery/registry';
 import type { PageParts } from '../pages/page.ts';
-import { withSpa } from './with-spa.ts';
+import { readLive } from './read-live.ts';
 
 /** What a page is made of at this moment. */
 export type Live = LiveVersion | { kind: 'unavailable' };
 
-interface LiveVersion extends PageParts {
+export interface LiveVersion extends PageParts {
   kind: 'live';
+  /** What was read: another tag, other content. */
+  tag: string;
   /** Remotes whose entry is none: they count as not released. */
   broken: readonly string[];
 }
 
 /** Why nothing can be shown, for whoever reads the log. */
-interface Damage {
+export interface Damage {
   kind: 'damaged';
-  file: string;
+  tag: string;
+  place: string;
   reason: string;
 }
 
 export interface LiveRegistryOptions {
   spa: boolean;
-  /** Told once for each change of the file that does harm. */
+  /** Told once for each change of the registry that does harm. */
   log: (line: string) => void;
+  /** Milliseconds. */
+  now?: () => number;
 }
 
+/** A store that is slow to answer holds a page up no longer than this, while there is something else to show. */
+const patienceMs = 1_000;
+
 /**
- * Reads the registry and the early script that belongs to it; again only when the file has changed. A file that is
- * damaged later changes nothing: the versions that were live stay live, because they are still in the store.
+ * Reads the registry and the early script that belongs to it, as often as the store wants to be asked. What is damaged
+ * later, or out of reach, changes nothing: the versions that were live stay live.
  */
-export function createLiveRegistry(releases: string, { spa, log }: LiveRegistryOptions): () => Live {
-  const file = registryFile(releases);
-  let stamp: string | undefined;
+export async function createLiveRegistry(
+  store: ReleaseStore,
+  { spa, log, now = () => performance.now() }: LiveRegistryOptions,
+): Promise<() => Promise<Live>> {
   let lastGood: LiveVersion | undefined;
-  let damaged = false;
   let told = '';
+  let failed = false;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
 
   const tell = (found: LiveVersion | Damage) => {
-    const line = troubleOf(found, { file, hasLastGood: lastGood !== undefined });
-    const news = `${stamp} ${line}`;
+    const line = troubleOf(found, { place: placeOf(store, registryKey), hasLastGood: lastGood !== undefined });
+    const news = `${found.tag} ${line}`;
     if (line !== null && news !== told) log(line);
     told = news;
   };
-  const look = (): Live => {
-    const current = `${stampOf(file)} ${stampOf(takenBackFile(releases))}`;
-    // What cannot be shown is looked at each time: the rest of it may still be on its way.
-    if (current === stamp && !damaged && lastGood) return lastGood;
-    stamp = current;
-    const found = read(releases, file, spa);
-    damaged = found.kind === 'damaged';
+  const look = async () => {
+    const found = await readLive(store, { spa, known: lastGood });
     tell(found);
+    failed = found.kind === 'damaged';
     if (found.kind === 'live') lastGood = found;
+    lookedAt = now();
+  };
+  const lookOnce = () => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  // Now, so that what is damaged before the first page is asked for does not find the server empty-handed.
+  await lookOnce();
+
+  return async () => {
+    if (now() - lookedAt >= store.freshForMs) {
+      const news = lookOnce();
+      // What failed a moment ago may take its time to fail again: nobody waits for that but who has nothing to show.
+      if (!lastGood || store.freshForMs === 0) await news;
+      else if (!failed) await Promise.race([news, pause(patienceMs)]);
+    }
     return lastGood ?? { kind: 'unavailable' };
   };
-  // Now, so that a file damaged before the first page is asked for does not find the server empty-handed.
-  look();
-  return look;
 }
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 function troubleOf(
   found: LiveVersion | Damage,
-  { file, hasLastGood }: { file: string; hasLastGood: boolean },
+  { place, hasLastGood }: { place: string; hasLastGood: boolean },
 ): string | null {
   if (found.kind === 'damaged') {
     const consequence = hasLastGood ? 'Pages keep showing what was live before' : 'No page can be shown';
-    return `${consequence}: ${found.file}: ${found.reason}`;
+    return `${consequence}: ${found.place}: ${found.reason}`;
   }
   if (found.broken.length === 0) return null;
-  return `Not released, because their entries cannot be read: ${found.broken.join(', ')}: ${file}`;
-}
-
-function stampOf(file: string): string {
-  try {
-    const { mtimeMs, size, ino } = statSync(file);
-    return `${mtimeMs} ${size} ${ino}`;
-  } catch {
-    return '';
-  }
-}
-
-function read(releases: string, file: string, spa: boolean): LiveVersion | Damage {
-  const keys = trustedKeys(releases);
-  const state = readRegistry(releases, keys);
-  if (state.kind === 'missing') return { kind: 'damaged', file, reason: 'there is no such file' };
-  if (state.kind === 'corrupt') return { kind: 'damaged', file, reason: state.reason };
-  const { broken } = state;
-  const registry = spa ? withSpa(releases, state.registry) : state.registry;
-  // The single-page build has its remotes inside and asks for no signature.
-  const signed = spa ? { text: inlineJson(registry), signature: '' } : state.signed;
-  const early = path.join(
-    filesOfRelease(releases, spa ? 'spa' : 'shell', registry.shell.version),
-    registry.shell.early,
-  );
-  try {
-    return {
-      kind: 'live',
-      registry,
-      signed,
-      takenBack: readTakenBack(releases),
-      keys,
-      early: readFileSync(early, 'utf8'),
-      broken,
-    };
-  } catch (error) {
-    return { kind: 'damaged', file: early, reason: String(error) };
-  }
+  return `Not released, because their entries cannot be read: ${found.broken.join(', ')}: ${place}`;
 }

@@ -1,6 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesOfRelease, isRemoteName, type ShellPart, type StoredPart } from '@portal/delivery/registry';
+import {
+  filesOfRelease,
+  isRemoteName,
+  type ReadFile,
+  type ShellPart,
+  type StoredPart,
+} from '@portal/delivery/registry';
 import { acceptedEncoding, type Encoding } from '../http/encoding.ts';
 import { notFound } from '../http/plain.ts';
 
@@ -22,17 +27,8 @@ const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 // A name is one segment that cannot be `.` or `..`, so no address leads out of a release's folder.
 const address = /^\/(?:remotes\/([a-z-]+)|(shell))\/(\d+\.\d+\.\d+-[0-9a-f]{8,})\/([\w-][\w.-]*)$/;
 
-async function read(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
-    throw error;
-  }
-}
-
 export interface ReleaseFiles {
-  releases: string;
+  read: ReadFile;
   /** Which build of the shell answers under `/shell/`. */
   shell: ShellPart;
 }
@@ -44,7 +40,7 @@ export function isReleaseAddress(pathname: string): boolean {
 
 /** Answers with a file of a release, in the best form the client takes: it never changes, so it may be kept for ever. */
 export async function serveReleaseFile(
-  { releases, shell: shellPart }: ReleaseFiles,
+  { read, shell: shellPart }: ReleaseFiles,
   request: Request,
   pathname: string,
 ): Promise<Response> {
@@ -52,11 +48,12 @@ export async function serveReleaseFile(
   const type = types[path.extname(name)];
   const part: StoredPart | undefined = shell ? shellPart : partOf(remote);
   if (!part || !type) return notFound();
-  const file = path.join(filesOfRelease(releases, part, version), name);
+  const file = `${filesOfRelease(part, version)}/${name}`;
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   const packed = encoding && (await read(file + suffixes[encoding]));
-  const content = packed || (await read(file));
-  if (!content) return notFound();
+  const found = packed || (await read(file));
+  if (!found) return notFound();
+  const { content } = found;
   const headers = new Headers({
     'content-type': type,
     'content-length': String(content.length),

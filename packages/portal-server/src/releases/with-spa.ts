@@ -1,4 +1,4 @@
-import { newestRelease } from '@portal/delivery/registry';
+import { newestRelease, type ReleaseStore } from '@portal/delivery/registry';
 import type { Registry } from '@portal/portal-kit/registry';
 
 type Releases = Registry['remotes'];
@@ -20,8 +20,8 @@ function inside(shell: Registry['shell'], name: string, remote: Release): Releas
 }
 
 /** The registry with the single-page build that was made last in the shell's place. */
-export function withSpa(releases: string, registry: Registry): Registry {
-  const shell = newestRelease(releases, 'spa');
+export async function withSpa(releases: ReleaseStore, registry: Registry): Promise<Registry> {
+  const shell = await newestRelease(releases, 'spa');
   if (!shell) throw new Error('There is no single-page build. Make one first: npm run build -- --spa');
   const remotes = Object.entries(registry.remotes).map(([name, remote]) => [name, inside(shell, name, remote)]);
   return { ...registry, shell, remotes: Object.fromEntries(remotes) };

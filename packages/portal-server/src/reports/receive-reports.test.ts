@@ -10,9 +10,9 @@ const failure = { code: 'failed', trace: '16fb7d68' };
 
 async function withCanary() {
   const releases = await liveStore();
-  storeRelease(releases, 'mf-admin', remoteRelease('mf-admin', canary));
+  await storeRelease(releases, 'mf-admin', remoteRelease('mf-admin', canary));
   await startCanary(releases, { part: 'mf-admin', version: canary, share: 500 });
-  const { app, page, ask, logged } = portalOn(releases);
+  const { app, page, ask, logged } = await portalOn(releases);
   const report = (
     body: unknown,
     headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
@@ -37,13 +37,13 @@ describe('reports of pages', () => {
     const { releases, tell, logged, page, ask } = await withCanary();
     await tell(live, 48, 2);
     await tell(canary, 46, 4);
-    expect(readTakenBack(releases)).toEqual([]);
+    expect(await readTakenBack(releases)).toEqual([]);
     await tell(canary, 0, 1);
-    expect(readTakenBack(releases)).toEqual([`mf-admin@${canary}@2`]);
+    expect(await readTakenBack(releases)).toEqual([`mf-admin@${canary}@2`]);
     expect(logged.at(-1)).toBe(
       `The canary mf-admin@${canary} is taken back: fails in 9.8 % of its pages, the live version in 4.0 %`,
     );
-    expect(readHistory(releases).entries.at(-1)).toMatchObject({
+    expect((await readHistory(releases)).entries.at(-1)).toMatchObject({
       who: 'error watch',
       what: 'canary_end',
       from: canary,
@@ -51,17 +51,17 @@ describe('reports of pages', () => {
     expect(await (await page('/')).text()).toContain(`data-taken-back="mf-admin@${canary}@2"`);
     expect(await (await ask('/registry')).json()).toMatchObject({ takenBack: [`mf-admin@${canary}@2`] });
     await tell(canary, 0, 5);
-    expect(readTakenBack(releases)).toHaveLength(1);
+    expect(await readTakenBack(releases)).toHaveLength(1);
   });
 
   it('let a canary be that fails no more often, or too seldom to tell', async () => {
     const { releases, tell } = await withCanary();
     await tell(live, 45, 5);
     await tell(canary, 45, 5);
-    expect(readTakenBack(releases)).toEqual([]);
+    expect(await readTakenBack(releases)).toEqual([]);
     const few = await withCanary();
     await few.tell(canary, 0, 4);
-    expect(readTakenBack(few.releases)).toEqual([]);
+    expect(await readTakenBack(few.releases)).toEqual([]);
   });
 
   it('begin anew with the same version, once somebody starts it again', async () => {

@@ -1,4 +1,4 @@
-import { takeBack } from '@portal/delivery/registry';
+import { type ReleaseStore, takeBack } from '@portal/delivery/registry';
 import { canaryId } from '@portal/portal-kit/registry/live-release';
 import { plain } from '../http/plain.ts';
 import type { Live } from '../releases/live-registry.ts';
@@ -7,7 +7,7 @@ import { createCanaryGuard, type ErrorRates } from './canary-guard.ts';
 import { type Report, reportSchema } from './report.ts';
 
 export interface ReportsOptions {
-  releases: string;
+  releases: ReleaseStore;
   live: () => Live | Promise<Live>;
   log: (line: string) => void;
   now?: () => Date;

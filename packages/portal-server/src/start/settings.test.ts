@@ -30,6 +30,10 @@ describe('settings of a start', () => {
     });
   });
 
+  it('leave what is live in a bucket to those who release', () => {
+    expect(read([], { PORTAL_BUCKET: 'releases' }).build).toBe(false);
+  });
+
   it('never open the handles for tests in production', () => {
     expect(read([], { NODE_ENV: 'production' }).dev).toBe(false);
     expect(() => read([], { NODE_ENV: 'production', PORTAL_DEV: '1' })).toThrow(

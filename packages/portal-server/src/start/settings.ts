@@ -19,7 +19,7 @@ export class SettingsError extends Error {
 const usage = `Use: npm start                     build what changed, then serve the portal
      npm start -- --reset          with a fresh demo world
      npm start -- --no-build       serve what is built
-Environment: PORT (3000), HOST (localhost), PORTAL_DATA (.data), PORTAL_RELEASES (.releases), DATABASE_URL`;
+Environment: PORT (3000), HOST (localhost), PORTAL_DATA (.data), PORTAL_RELEASES (.releases) or PORTAL_BUCKET, DATABASE_URL`;
 
 export function portOf(text: string): number {
   const port = Number(text);
@@ -38,6 +38,14 @@ function isDev({ PORTAL_DEV, NODE_ENV }: NodeJS.ProcessEnv): boolean {
   return PORTAL_DEV === undefined ? !production : PORTAL_DEV === '1';
 }
 
+/**
+ * A start builds and makes live what the sources say. Not with a bucket, which other portals may serve from: what is
+ * live there is for `npx portal` alone to change.
+ */
+function builds(args: readonly string[], { PORTAL_BUCKET }: NodeJS.ProcessEnv): boolean {
+  return !PORTAL_BUCKET && !args.includes('--no-build');
+}
+
 /** Reads flags and environment. @throws SettingsError */
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv, root: string): StartSettings {
   const unknown = args.filter((arg) => !['--reset', '--no-build'].includes(arg));
@@ -53,6 +61,6 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     host: environment['HOST'] || 'localhost',
     dataFolder: path.resolve(root, environment['PORTAL_DATA'] || '.data'),
     databaseUrl: environment['DATABASE_URL'] || undefined,
-    build: !args.includes('--no-build'),
+    build: builds(args, environment),
   };
 }

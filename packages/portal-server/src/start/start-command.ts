@@ -1,6 +1,7 @@
-import { readRegistry, releasesFolder, workspaceRoot } from '@portal/delivery/registry';
+import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspaceRoot } from '@portal/delivery/registry';
 import { banner } from './banner.ts';
 import { checkPort } from './check-port.ts';
+import { demandKeys } from './demand-keys.ts';
 import { foreseen } from './foreseen.ts';
 import { readSettings, SettingsError, type StartSettings } from './settings.ts';
 import { startPortal } from './start-portal.ts';
@@ -11,23 +12,34 @@ async function build(): Promise<string | null> {
   return buildWithProgress({ quietWhenUnchanged: true });
 }
 
+/** Whether there is something to show; a bucket out of reach is for the server to wait for. */
+async function registryIn(releases: ReleaseStore): Promise<string> {
+  try {
+    return (await readRegistry(releases)).kind;
+  } catch (error) {
+    if (error instanceof StoreError) return 'unreachable';
+    throw error;
+  }
+}
+
 async function start(settings: StartSettings): Promise<number> {
   const signals = stopOnSignals();
   const { port, host } = settings;
   // Before the minute that a first build takes, not after it.
   await checkPort(port, host);
   const failure = settings.build ? await build() : null;
-  const registry = readRegistry(releasesFolder()).kind;
+  const releases = configuredStore();
+  const registry = await registryIn(releases);
   if (failure) {
     console.error(`\n${failure}\n`);
     if (registry === 'found') console.error('Serve what was built before with: npm start -- --no-build\n');
     return 1;
   }
   if (registry === 'missing')
-    console.error('\nNothing is built yet, so every page will say 503. Build first: npm run build');
+    console.error(`\nNothing is live in ${releases.name}, so every page will say 503. Build first: npm run build`);
   signals.wait();
   const { dataFolder, databaseUrl, dev, reset } = settings;
-  const portal = await startPortal({ port, host, dataFolder, databaseUrl, dev, demo: dev, reset });
+  const portal = await startPortal({ releases, port, host, dataFolder, databaseUrl, dev, demo: dev, reset });
   console.log(
     banner(portal, {
       wantsDev: dev,
@@ -44,7 +56,9 @@ async function start(settings: StartSettings): Promise<number> {
 /** `npm start`: builds what changed and serves the portal until it is told to stop. Gives the exit code. */
 export async function startCommand(args: readonly string[]): Promise<number> {
   try {
-    return await start(readSettings(args, process.env, workspaceRoot));
+    const settings = readSettings(args, process.env, workspaceRoot);
+    demandKeys(settings, process.env);
+    return await start(settings);
   } catch (error) {
     const words = foreseen(error);
     console.error(words ? `\n${words}\n` : error);

@@ -1,4 +1,4 @@
-import { releasesFolder } from '@portal/delivery/registry';
+import { configuredStore } from '@portal/delivery/registry';
 import { createReferenceApi, type ReferenceApi, tidy } from '@portal/reference-api';
 import { type PortalServerOptions, startPortalServer } from '../portal-server.ts';
 import { openWorld, type World, type WorldOptions } from './open-world.ts';
@@ -27,7 +27,7 @@ export interface RunningPortal {
 export async function startPortal(options: StartOptions = {}): Promise<RunningPortal> {
   const {
     port = 0,
-    releases = releasesFolder(),
+    releases = configuredStore(),
     dev: wantsDev = true,
     demo = true,
     reset = false,

@@ -1,12 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { promoteAll, registryFile } from '@portal/delivery';
-import { remoteRelease, shellRelease, storeRelease, temporaryFolder } from '@portal/delivery/testing';
+import { promoteAll, type ReleaseStore } from '@portal/delivery';
+import { remoteRelease, shellRelease, storeRelease, type TestStore, temporaryStore } from '@portal/delivery/testing';
 import { createPortalApp, type PortalAppOptions } from '../portal-app.ts';
 
 /** A store in which a shell and one remote are live. */
-export async function liveStore(): Promise<string> {
-  const releases = temporaryFolder();
-  storeRelease(releases, 'shell', shellRelease(), {
+export async function liveStore(open: () => TestStore | Promise<TestStore> = temporaryStore): Promise<TestStore> {
+  const releases = await open();
+  await storeRelease(releases, 'shell', shellRelease(), {
     'main.0123456789.js': 'raw script',
     'main.0123456789.js.br': 'script as brotli',
     'main.0123456789.js.gz': 'script as gzip',
@@ -14,7 +13,7 @@ export async function liveStore(): Promise<string> {
     'early.0123456789.js': 'window.early=1',
     'font.0123456789.woff2': 'font',
   });
-  storeRelease(releases, 'mf-admin', remoteRelease('mf-admin'), { 'remoteEntry.0123456789.js': 'entry' });
+  await storeRelease(releases, 'mf-admin', remoteRelease('mf-admin'), { 'remoteEntry.0123456789.js': 'entry' });
   await promoteAll(releases, [
     { part: 'shell', version: '0.1.0-aaaaaaaa' },
     { part: 'mf-admin', version: '0.1.0-bbbbbbbb' },
@@ -22,15 +21,11 @@ export async function liveStore(): Promise<string> {
   return releases;
 }
 
-export function damageRegistry(releases: string, content: string): void {
-  writeFileSync(registryFile(releases), content);
-}
-
 /** Asks an app in this process. */
-export function portalOn(releases: string, options: Partial<PortalAppOptions> = {}) {
+export async function portalOn(releases: ReleaseStore, options: Partial<PortalAppOptions> = {}) {
   const logged: string[] = [];
   const api = { fetch: () => new Response('no API in this test', { status: 501 }) };
-  const app = createPortalApp({ releases, api, log: (line) => logged.push(line), ...options });
+  const app = await createPortalApp({ releases, api, log: (line) => logged.push(line), ...options });
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.fetch(new Request(`http://localhost${path}`, { headers, method }), { address: null });
   const page = (path: string, headers: Record<string, string> = {}) => ask(path, { accept: 'text/html', ...headers });

@@ -24,6 +24,6 @@ export function remoteOf(text: string | undefined): RemoteName {
 export function versionedPart(text: string | undefined): { part: Part; version: string } {
   const [name, version] = (text ?? '').split('@');
   const part = partOf(name);
-  if (!version) throw new UsageError(`Which version of ${part}? See: npm run portal -- list`);
+  if (!version) throw new UsageError(`Which version of ${part}? See: npx portal list`);
   return { part, version };
 }

@@ -21,8 +21,8 @@ export const canary: Subcommand = {
     print(
       `${part}@${version} goes to ${share / 100} % of visitors${edition.edition ? ` of the edition ${edition.edition}` : ''}.`,
     );
-    print(`For everybody:   npm run portal -- promote ${part}@${version}`);
-    print(`Take it back:    npm run portal -- rollback ${part}`);
+    print(`For everybody:   npx portal promote ${part}@${version}`);
+    print(`Take it back:    npx portal rollback ${part}`);
     return 0;
   },
 };

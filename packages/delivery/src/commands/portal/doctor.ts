@@ -7,8 +7,8 @@ export const doctor: Subcommand = {
     'look for what pages or the next release would trip over; exit code 1 when there is an error',
   ],
   flags: ['json'],
-  run: ({ flags, releases, print }) => {
-    const findings = examine(releases);
+  run: async ({ flags, releases, print }) => {
+    const findings = await examine(releases);
     if (flags['json']) print(JSON.stringify(findings, null, 1));
     else {
       for (const { code, severity, message } of findings) print(`${severity.padEnd(8)} ${code.padEnd(20)} ${message}`);

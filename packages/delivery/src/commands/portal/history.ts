@@ -1,4 +1,5 @@
-import { type HistoryEntry, readHistory } from '../../registry/history.ts';
+import type { HistoryEntry } from '../../registry/history.ts';
+import { readHistory } from '../../registry/registry-file.ts';
 import type { Subcommand } from './subcommand.ts';
 
 const verbs: Record<HistoryEntry['what'], string> = {
@@ -19,8 +20,8 @@ function lineOf({ at, who, what, part, version, from, share, edition, reason }: 
 export const history: Subcommand = {
   usage: ['history [part] [--json]', 'who changed what is live, and when; newest last, times in UTC'],
   flags: ['json'],
-  run: ({ words, flags, releases, print }) => {
-    const entries = readHistory(releases).entries.filter(({ part }) => !words[0] || part === words[0]);
+  run: async ({ words, flags, releases, print }) => {
+    const entries = (await readHistory(releases)).entries.filter(({ part }) => !words[0] || part === words[0]);
     for (const entry of entries) print(flags['json'] ? JSON.stringify(entry) : lineOf(entry));
     return 0;
   },

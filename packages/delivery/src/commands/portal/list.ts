@@ -16,14 +16,15 @@ function markOf(registry: Registry | null, part: Part, version: string): string 
 
 export const list: Subcommand = {
   usage: ['list', 'published versions; * is live, 5% is a canary'],
-  run: ({ releases, print }) => {
-    const state = readRegistry(releases);
+  run: async ({ releases, print }) => {
+    const state = await readRegistry(releases);
     const registry = state.kind === 'found' ? state.registry : null;
     for (const part of parts) {
-      const versions = listReleases(releases, part).map((version) => markOf(registry, part, version) + version);
+      const published = await listReleases(releases, part);
+      const versions = published.map((version) => markOf(registry, part, version) + version);
       print(`${part.padEnd(16)} ${versions.join('  ') || '-'}`);
     }
-    if (state.kind === 'corrupt') print(`\nThe registry cannot be used: ${state.reason} See: npm run portal -- doctor`);
+    if (state.kind === 'corrupt') print(`\nThe registry cannot be used: ${state.reason} See: npx portal doctor`);
     return state.kind === 'corrupt' ? 1 : 0;
   },
 };

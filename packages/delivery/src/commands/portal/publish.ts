@@ -10,8 +10,8 @@ export const publish: Subcommand = {
     const part = partOf(words[0]);
     const built = await publishPart({ root: workspaceRoot, releases }, part);
     print(lineOf(built));
-    print(`Try it:          npm run portal -- canary ${part}@${built.version} 5%`);
-    print(`Make it live:    npm run portal -- promote ${part}@${built.version}`);
+    print(`Try it:          npx portal canary ${part}@${built.version} 5%`);
+    print(`Make it live:    npx portal promote ${part}@${built.version}`);
     return 0;
   },
 };

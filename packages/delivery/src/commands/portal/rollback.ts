@@ -5,16 +5,21 @@ import { partOf } from './arguments.ts';
 import type { Subcommand } from './subcommand.ts';
 
 export const rollback: Subcommand = {
-  usage: ['rollback <part>', 'take back its canary, or else go back to the version that was live before'],
+  usage: ['rollback <part> …', 'take back its canary, or else go back to the version that was live before'],
   run: async ({ words, releases, print }) => {
-    const part = partOf(words[0]);
-    const before = readRegistry(releases);
-    const tried = before.kind === 'found' && isRemoteName(part) ? before.registry.canaries?.[part] : undefined;
-    const registry = await rollBack(releases, part);
-    const live = part === 'shell' ? registry?.shell : registry?.remotes[part];
-    print(
-      tried ? `The canary ${part}@${tried.release.version} is taken back.` : `${part}@${live?.version} is live again.`,
-    );
+    const [first, ...more] = words;
+    const parts = [partOf(first), ...more.map(partOf)];
+    const before = await readRegistry(releases);
+    const registry = await rollBack(releases, parts);
+    for (const part of parts) {
+      const tried = before.kind === 'found' && isRemoteName(part) ? before.registry.canaries?.[part] : undefined;
+      const live = part === 'shell' ? registry?.shell : registry?.remotes[part];
+      print(
+        tried
+          ? `The canary ${part}@${tried.release.version} is taken back.`
+          : `${part}@${live?.version} is live again.`,
+      );
+    }
     return 0;
   },
 };

@@ -1,11 +1,12 @@
+import type { ReleaseStore } from '../../store/store.ts';
+
 /** What a command of `portal` is given. */
 export interface SubcommandInput {
   /** Words after the command's name, without flags. */
   words: readonly string[];
   /** `--json` is `json: true`, `--edition=US` is `edition: 'US'`. */
   flags: Readonly<Record<string, string | true>>;
-  /** Folder of the release store. */
-  releases: string;
+  releases: ReleaseStore;
   print: (line: string) => void;
 }
 
@@ -15,6 +16,6 @@ export interface Subcommand {
   usage: readonly [call: string, does: string];
   /** Flags it knows. */
   flags?: readonly string[];
-  /** Gives the exit code. @throws UsageError, RegistryError, BuildError */
+  /** Gives the exit code. @throws UsageError, RegistryError, StoreError, KeyError, BuildError */
   run(input: SubcommandInput): Promise<number> | number;
 }

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { commandLine } from '../testing/command-line.ts';
+import { remoteRelease, shellRelease, storeRelease } from '../testing/releases.ts';
+import { kindsOfStore, type TestStore, temporaryBucket, temporaryStore } from '../testing/stores.ts';
+
+const version = '0.1.0-cccccccc';
+const folder = `mf-admin/${version}`;
+
+/** A store in which every live file is what its hash says. */
+async function wholeStore(releases: TestStore) {
+  const { run } = await commandLine(releases);
+  const whole = { integrity: {}, chunks: {}, scripts: [], styles: [] };
+  await storeRelease(releases, 'shell', { ...shellRelease(version), ...whole });
+  const entry = { 'entry.js': 'sha256-LPJNul+wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ=' };
+  const remote = { ...remoteRelease('mf-admin', version), chunks: {}, entry: 'entry.js', integrity: entry };
+  await storeRelease(releases, 'mf-admin', remote, { 'entry.js': 'hello' });
+  for (const part of ['shell', 'mf-admin']) await run(`promote ${part}@${version}`);
+  const codes = async () => {
+    const { code, printed } = await run('doctor --json');
+    return [code, JSON.parse(printed.join('\n')).map((finding: { code: string }) => finding.code)];
+  };
+  return { run, codes, remote };
+}
+
+describe.each(kindsOfStore)('portal doctor on %s', (kind, open) => {
+  it('finds nothing where all is well', async () => {
+    const { run, codes } = await wholeStore(await open());
+    expect(await codes()).toEqual([0, []]);
+    expect((await run('doctor')).printed).toEqual([
+      'All is well: what is live is in the store, whole, signed and in history.',
+    ]);
+  });
+
+  it.each<[string, number, (releases: TestStore) => void]>([
+    ['FILE_ALTERED', 1, ({ overwrite }) => overwrite(`${folder}/files/entry.js`, 'hello!')],
+    ['FILE_MISSING', 1, ({ remove }) => remove(`${folder}/files/entry.js`)],
+    ['RELEASE_MISSING', 1, ({ remove }) => remove(folder)],
+    ['HISTORY_BEHIND', 0, ({ remove }) => remove(kind === 'a folder' ? 'history.jsonl' : 'history')],
+    ['REGISTRY_MISSING', 1, ({ remove }) => remove('registry.json')],
+    ['REGISTRY_UNREADABLE', 1, ({ overwrite }) => overwrite('registry.json', '{}')],
+  ])('says %s', async (code, exit, damage) => {
+    const releases = await open();
+    const { codes } = await wholeStore(releases);
+    damage(releases);
+    expect(await codes()).toEqual([exit, [code]]);
+  });
+
+  it('says what a release names no hash of', async () => {
+    const releases = await open();
+    const { run, codes, remote } = await wholeStore(releases);
+    const unhashed = { ...remote, version: '0.1.0-eeeeeeee', integrity: {} };
+    await storeRelease(releases, 'mf-admin', unhashed);
+    await run('promote mf-admin@0.1.0-eeeeeeee');
+    expect(await codes()).toEqual([1, ['FILE_UNHASHED']]);
+  });
+
+  it('says which slot nobody fills', async () => {
+    const releases = await open();
+    const { run, codes, remote } = await wholeStore(releases);
+    const using = { ...remote, version: '0.1.0-eeeeeeee', uses: ['status-dialog/v1'] };
+    await storeRelease(releases, 'mf-admin', using, { 'entry.js': 'hello' });
+    await run('promote mf-admin@0.1.0-eeeeeeee');
+    expect(await codes()).toEqual([0, ['SLOT_UNFILLED']]);
+  });
+});
+
+describe('portal doctor on a folder only', () => {
+  it.each<[string, number, (releases: TestStore) => void]>([
+    ['LOCK_LEFT', 0, ({ overwrite }) => overwrite('registry.lock', '1')],
+    ['KEY_UNUSABLE', 1, ({ overwrite }) => overwrite('signing-key.pem', 'key')],
+  ])('says %s', async (code, exit, damage) => {
+    const releases = temporaryStore();
+    const { codes } = await wholeStore(releases);
+    damage(releases);
+    expect(await codes()).toEqual([exit, [code]]);
+  });
+});
+
+describe('portal doctor on a bucket only', () => {
+  it('says when a private key lies in it, and when it does not answer', async () => {
+    const releases = await temporaryBucket();
+    const { codes } = await wholeStore(releases);
+    releases.overwrite('signing-key.pem', 'key');
+    expect(await codes()).toEqual([1, ['KEY_IN_STORE']]);
+    releases.service.down = true;
+    expect(await codes()).toEqual([1, ['STORE_UNREACHABLE']]);
+  });
+});

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { readdir, readFile, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { withLock } from './lock.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** A store in a folder, which can also keep a key of its own. */
+export interface FolderStore extends ReleaseStore {
+  readonly folder: string;
+}
+
+const tagOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+const nothingThere = ['ENOENT', 'EISDIR', 'ENOTDIR'];
+
+/** Gives null for what is not there. */
+async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (nothingThere.includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+}
+
+/** Releases in a folder: whole folders are renamed into place, what changes is changed under a lock. */
+export function folderStore(folder: string): FolderStore {
+  const fileOf = (key: string) => path.join(folder, key);
+  const locked = <Result>(action: () => Result) => withLock(fileOf('registry.lock'), action);
+  const log = fileOf('history.jsonl');
+  const logged = () => (existsSync(log) ? readFileSync(log, 'utf8') : '');
+
+  const swapNow = (file: string, content: string, tag: string | null): boolean => {
+    const current = existsSync(file) ? tagOf(readFileSync(file)) : null;
+    if (current !== tag) return false;
+    const aside = `${file}.${process.pid}`;
+    writeFileSync(aside, content);
+    renameSync(aside, file);
+    return true;
+  };
+
+  return {
+    name: folder,
+    folder,
+    freshForMs: 0,
+    read: async (key) => {
+      const file = fileOf(key);
+      const found = await orNull(Promise.all([readFile(file), stat(file)]));
+      return found && { content: found[0], tag: tagOf(found[0]), changedAt: found[1].mtime };
+    },
+    list: async (key) => (await orNull(readdir(fileOf(key)))) ?? [],
+    swap: (key, content, tag) => locked(() => swapNow(fileOf(key), content, tag)),
+    aside: async (name) => {
+      clearInterrupted(fileOf('.aside'));
+      const aside = fileOf(path.join('.aside', `${name}-${randomBytes(4).toString('hex')}`));
+      mkdirSync(aside, { recursive: true });
+      return aside;
+    },
+    place: async (from, key, last) => {
+      const target = fileOf(key);
+      mkdirSync(path.dirname(target), { recursive: true });
+      try {
+        await rename(from, target);
+        return true;
+      } catch (error) {
+        if (existsSync(path.join(target, last))) return false;
+        throw error;
+      }
+    },
+    record: (_order, lines) =>
+      locked(() => {
+        const known = new Set(logged().split('\n'));
+        const news = lines.split('\n').filter((line) => line !== '' && !known.has(line));
+        if (news.length > 0) appendFileSync(log, news.map((line) => `${line}\n`).join(''));
+      }),
+    recorded: async () => logged(),
+  };
+}
+
+const longAgoMs = 3_600_000;
+
+/** Removes what interrupted builds left behind; young ones may be at work in another process. */
+function clearInterrupted(folder: string): void {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const aside = path.join(folder, name);
+    const age = Date.now() - (statSync(aside, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > longAgoMs) rmSync(aside, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,47 @@
+import {
+  filesOfRelease,
+  parseRegistry,
+  placeOf,
+  type ReleaseStore,
+  readTakenBack,
+  registryKey,
+  trustedKeys,
+} from '@portal/delivery/registry';
+import { inlineJson } from '@portal/portal-kit/registry/inline-json';
+import type { Damage, LiveVersion } from './live-registry.ts';
+import { withSpa } from './with-spa.ts';
+
+export interface ReadLiveOptions {
+  spa: boolean;
+  /** What was read before: given again, the same object, when nothing has changed. */
+  known: LiveVersion | undefined;
+}
+
+/** Reads what pages are made of; what cannot be read is told, never thrown. */
+export async function readLive(store: ReleaseStore, { spa, known }: ReadLiveOptions): Promise<LiveVersion | Damage> {
+  try {
+    const [found, takenBack] = await Promise.all([store.read(registryKey), readTakenBack(store)]);
+    const tag = `${found?.tag} ${takenBack.join(' ')}`;
+    if (known?.tag === tag) return known;
+    const damaged = (key: string, reason: string): Damage => ({
+      kind: 'damaged',
+      tag,
+      place: placeOf(store, key),
+      reason,
+    });
+    if (!found) return damaged(registryKey, 'there is no such file');
+    const keys = trustedKeys(store);
+    const state = parseRegistry(found.content.toString('utf8'), keys);
+    if (state.kind !== 'found') return damaged(registryKey, state.kind === 'corrupt' ? state.reason : state.kind);
+    const registry = spa ? await withSpa(store, state.registry) : state.registry;
+    // The single-page build has its remotes inside and asks for no signature.
+    const signed = spa ? { text: inlineJson(registry), signature: '' } : state.signed;
+    const earlyKey = `${filesOfRelease(spa ? 'spa' : 'shell', registry.shell.version)}/${registry.shell.early}`;
+    const early = (await store.read(earlyKey))?.content.toString('utf8');
+    if (early === undefined) return damaged(earlyKey, 'there is no such file');
+    return { kind: 'live', tag, registry, signed, takenBack, keys, early, broken: state.broken };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: 'damaged', tag: '', place: placeOf(store, registryKey), reason };
+  }
+}
