@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { publishFixture } from '../support/fixture-remote.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A page with a form that says which version it is of. */
+const form = `
+  const [text, setText] = React.useState('');
+  const [saved, setSaved] = React.useState(true);
+  kit.useUnsaved('mf-sessions', !saved);
+  return React.createElement('form', null,
+    React.createElement('h1', null, version),
+    React.createElement('input', { 'aria-label': 'Note', value: text, onChange: (event) => { setText(event.target.value); setSaved(false); } }),
+    React.createElement('button', { type: 'button', onClick: () => setSaved(true) }, 'Save'));
+`;
+const [one, two, three] = ['11111111', '22222222', '33333333'] as const;
+
+test.use({ person: 'maya', storedLocale: 'en' });
+
+/** Lets the page's stopwatch run ahead: it looks for releases every quarter of a minute at most. */
+const runAhead = (page: Page) =>
+  page.evaluate(() => {
+    window.ahead = (window.ahead ?? 0) + 20_000;
+  });
+
+declare global {
+  interface Window {
+    ahead?: number;
+  }
+}
+
+/** Somebody comes back to the tab: the page looks for releases, and has looked when this is over. */
+async function comeBack(page: Page): Promise<void> {
+  await runAhead(page);
+  const looked = page.waitForResponse('**/registry');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await looked).finished();
+}
+
+test('a remote is released twice while its form is half filled: nothing is lost, and the newest comes with the next clean navigation', async ({
+  page,
+  portal,
+}) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.addInitScript(() => {
+    const real = performance.now.bind(performance);
+    performance.now = () => real() + (window.ahead ?? 0);
+  });
+  const releases = [one, two, three].map((fingerprint) =>
+    publishFixture(portal.releases, 'mf-sessions', fingerprint, { page: form }),
+  );
+  releases[0]?.promote();
+  await page.goto('/messages');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(`0.1.0-${one}`);
+  await page.getByRole('textbox', { name: 'Note' }).fill('half a sentence');
+
+  for (const release of releases.slice(1)) {
+    release.promote();
+    await comeBack(page);
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('half a sentence');
+    await expect(heading).toHaveText(`0.1.0-${one}`);
+  }
+  // Another part of the portal and back to the tab's form would unmount it; within the remote the version is held.
+  await page.getByRole('link', { name: 'Session notes' }).click();
+  await expect(page).toHaveURL('/session_notes');
+  await expect(heading).toHaveText(`0.1.0-${one}`);
+
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(page).toHaveURL('/messages');
+  await expect(heading).toHaveText(`0.1.0-${three}`);
+  expect(documents).toHaveLength(1);
+  const first = releases[0]?.release;
+  expect((await page.request.get(`${first?.base}${first?.entry}`)).status()).toBe(200);
+});
+
+test('an open page does not follow a registry that nobody trusted has signed, nor one that does not fit it', async ({
+  page,
+  portal,
+  guard,
+}) => {
+  guard.allow(/\[portal\]/);
+  await page.addInitScript(() => {
+    const real = performance.now.bind(performance);
+    performance.now = () => real() + (window.ahead ?? 0);
+  });
+  publishFixture(portal.releases, 'mf-sessions', one, { page: form }).promote();
+  await page.goto('/messages');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(`0.1.0-${one}`);
+
+  await page.route('**/registry', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, text: answer.text.replaceAll(one, two) } });
+  });
+  await comeBack(page);
+  await page.getByRole('link', { name: 'Session notes' }).click();
+  await expect(page).toHaveURL('/session_notes');
+  await expect(heading).toHaveText(`0.1.0-${one}`);
+  await page.unroute('**/registry');
+
+  const needs = { portalKit: '^9.0.0', ui: '^0.1.0' };
+  publishFixture(portal.releases, 'mf-sessions', three, { release: (made) => ({ ...made, needs }) }).promote();
+  await comeBack(page);
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(page).toHaveURL('/messages');
+  await expect(heading).toHaveText(`0.1.0-${one}`);
+});
+
+test('a canary goes to its share of browsers, always the same ones, and is taken back when its pages fail', async ({
+  page,
+  portal,
+  guard,
+}) => {
+  guard.allow(/\[portal\]|Error: shown|React|page error/);
+  const bad = publishFixture(portal.releases, 'mf-sessions', two, { page: "throw new Error('shown');" });
+  publishFixture(portal.releases, 'mf-sessions', one, { page: form }).promote();
+  const registry = portal.releases.readRegistry();
+  const canary = { release: bad.release, share: 10_000, since: registry.serial + 1 };
+  portal.releases.writeRegistry({ ...registry, canaries: { 'mf-sessions': canary } });
+
+  for (let visit = 0; visit < 5; visit++) {
+    const reported = page.waitForResponse('**/reports');
+    await page.goto('/messages');
+    await expect(page.getByRole('alert')).toContainText(`mf-sessions, version 0.1.0-${two}, code failed`);
+    expect((await reported).status()).toBe(204);
+  }
+  await page.goto('/messages');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`0.1.0-${one}`);
+  expect(await page.evaluate(() => localStorage.getItem('portal.cohort'))).toMatch(/^\w+$/);
+});
