@@ -1,9 +1,11 @@
-// npm run lint: style, import directions, unused code, and words that tie the project to one machine.
+// npm run lint: style, import directions, unused code, words that tie the project to one machine, and what
+// remotes may use.
 import { readdirSync } from 'node:fs';
 import { findTiesInRepository } from './lib/committed-words.ts';
 import { type Outcome, runSteps, single } from './lib/outcome.ts';
 import { programPath, root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
+import { checkSurfaces } from './surface/check.ts';
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 const rooms = ['shell', 'packages', 'e2e', 'bench', 'tools', ...remotes];
@@ -23,6 +25,15 @@ async function ties(): Promise<boolean> {
   return found.length === 0;
 }
 
+async function surfaces(): Promise<boolean> {
+  const problems = await checkSurfaces({ write: false });
+  const list = problems.map((problem) => `\n${problem}`).join('');
+  console.log(
+    `  ${problems.length === 0 ? 'ok    ' : 'FAILED'} what remotes may use is as reported, and versions say what has changed${list}`,
+  );
+  return problems.length === 0;
+}
+
 /** Every check of the sources that needs no run of them. */
 export async function lint(): Promise<Outcome> {
   const results = [
@@ -34,6 +45,7 @@ export async function lint(): Promise<Outcome> {
     ]),
     await program('nothing unused (knip)', 'knip', ['--no-progress']),
     await ties(),
+    await surfaces(),
   ];
   return single(results.every(Boolean));
 }

@@ -1,33 +1,37 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { surfaceFile } from '../../packages/delivery/src/surface/surface-file.ts';
+import { configuredStore } from '../../packages/delivery/src/store/open-store.ts';
+import { type Surface, surfaceFile } from '../../packages/delivery/src/surface/surface-file.ts';
 import { root } from '../lib/paths.ts';
 import { baselineOf, reportedSurface } from './baseline.ts';
-import { complaint } from './judge.ts';
+import type { Entry } from './entries.ts';
+import { complaint, judge } from './judge.ts';
 import { presentSurfaces } from './present.ts';
-import type { ReleasedUse } from './released-uses.ts';
+import { releasedUses } from './released-uses.ts';
+
+/** That the package's version does not say what has changed, with the releases that this would break; or null. */
+async function versionProblem(described: Entry['described'], present: Surface): Promise<string | null> {
+  const baseline = await baselineOf(described, present);
+  if (!baseline) return null;
+  const verdict = judge(baseline.surface, present);
+  return verdict.isEnough ? null : complaint(verdict, baseline, present, await releasedUses(configuredStore()));
+}
 
 /**
  * Tells the surfaces anew and holds them against what others may have built from.
  * @param write puts them into the reports, unless a version does not say what has changed
  * @returns what is wrong, in words; empty when nothing is
  */
-export async function checkSurfaces({
-  write,
-  released,
-}: {
-  write: boolean;
-  released: () => Promise<readonly ReleasedUse[]>;
-}): Promise<string[]> {
+export async function checkSurfaces({ write }: { write: boolean }): Promise<string[]> {
   const problems: string[] = [];
   for (const { described, surface } of await presentSurfaces()) {
-    const baseline = await baselineOf(described, surface);
-    const wrong = baseline && complaint(baseline, surface, await released());
-    if (wrong) problems.push(wrong);
-    else if (write) await writeFile(path.join(root, surfaceFile(described)), `${JSON.stringify(surface, null, 2)}\n`);
+    const file = surfaceFile(described);
+    const problem = await versionProblem(described, surface);
+    if (problem) problems.push(problem);
+    else if (write) await writeFile(path.join(root, file), `${JSON.stringify(surface, null, 2)}\n`);
     else if (!isDeepStrictEqual(reportedSurface(described), surface))
-      problems.push(`${surfaceFile(described)} is not what the sources have. Run: npm run surface`);
+      problems.push(`${file} is not what the sources have. Run: npm run surface`);
   }
   return problems;
 }

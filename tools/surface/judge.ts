@@ -28,23 +28,21 @@ export function judge(before: Surface, present: Surface): Verdict {
   return { size, changes, needed, isEnough: isAtLeast(present.version, needed) };
 }
 
-/** What is wrong with a package's version, as a person needs it; null when nothing is. */
+/** That a version does not say what has changed: every change that asks for more, who uses it, and what to do. */
 export function complaint(
+  { size, changes, needed }: Verdict,
   { surface: before, where }: Baseline,
   present: Surface,
   released: readonly ReleasedUse[],
-): string | null {
-  const { size, changes, needed, isEnough } = judge(before, present);
-  if (isEnough) return null;
-  const first = `${present.package} ${present.version} ${consequence[size]}, held against ${before.version} (${where}).`;
-  const lines = changes.filter((change) => size === 'minor' || change.size === 'major');
+): string {
+  const lines = changes.filter((change) => change.size === size);
   return [
-    first,
+    `${present.package} ${present.version} ${consequence[size]}, held against ${before.version} (${where}).`,
     ...lines.map((change) => wordsOfChange(change, released)),
     `    Give it version ${needed} or later in its package.json, then: npm run surface`,
     ...(size === 'major'
       ? [
-          '    Remotes built before are then refused by the new shell until they are built again; or keep the old name beside the new one.',
+          '    A shell with it refuses remotes that were built before; keep what is gone beside what is new to spare them.',
         ]
       : []),
   ].join('\n');

@@ -1,5 +1,4 @@
-import type { ModuleSurface } from '../../packages/delivery/src/surface/surface-file.ts';
-import { isAtRunTime } from '../../packages/delivery/src/surface/surface-file.ts';
+import { isAtRunTime, type ModuleSurface } from '../../packages/delivery/src/surface/surface-file.ts';
 import { type Item, itemsOf, ownerOf } from './flatten.ts';
 
 /** Each name of its own → all that is said of it and of its properties. */

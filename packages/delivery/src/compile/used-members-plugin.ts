@@ -24,7 +24,9 @@ export class UsedMembersPlugin {
         for (const module of modules) {
           const name =
             module.type === consumed && sharedRequestOf(module.readableIdentifier(compilation.requestShortener));
-          if (name) this.uses[name] = [...new Set(namesOf(compilation, module))].sort();
+          // The same module may be asked for in several ranges.
+          const known = (name && this.uses[name]) || [];
+          if (name) this.uses[name] = [...new Set([...known, ...namesOf(compilation, module)])].sort();
         }
       });
     });
