@@ -1,4 +1,4 @@
-// npm run portal -- publish | promote | list
-import { portalCommand } from '../packages/delivery/src/index.ts';
+// npx portal: publishes, promotes, rolls back, and tells what is live.
+import { portalCommand } from '@portal/delivery';
 
 process.exitCode = await portalCommand(process.argv.slice(2));

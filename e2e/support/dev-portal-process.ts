@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { isPart } from '@portal/delivery';
 import { startDevelopment } from '@portal/delivery/development';
-import { releasesFolder, workspaceRoot } from '@portal/delivery/registry';
+import { folderStore, releasesFolder, workspaceRoot } from '@portal/delivery/registry';
 import { startPortal } from '@portal/portal-server';
 
 const { PART = '', SOURCES = '', CLOCK_SHIFT = '0' } = process.env;
@@ -14,7 +14,7 @@ const development = await startDevelopment({
   part: PART,
   sourcesIn: path.dirname(SOURCES),
   root: workspaceRoot,
-  releases: releasesFolder(),
+  releases: folderStore(releasesFolder()),
   tell: (words) => process.send?.({ told: words }),
 });
 const portal = await startPortal({ host: 'localhost', development, clock: () => new Date(Date.now() + shift) });

@@ -1,5 +1,6 @@
 // A portal of one test worker, as a process of its own: own port, own world in memory, own clock.
 import { rmSync } from 'node:fs';
+import { folderStore } from '@portal/delivery/registry';
 import { startPortal } from '@portal/portal-server';
 
 const { RELEASES = '', CLOCK_SHIFT = '0' } = process.env;
@@ -7,7 +8,7 @@ const shift = Number(CLOCK_SHIFT);
 
 const portal = await startPortal({
   host: '127.0.0.1',
-  releases: RELEASES,
+  releases: folderStore(RELEASES),
   clock: () => new Date(Date.now() + shift),
 });
 

@@ -11,7 +11,7 @@ import {
 import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readRegistry, releasesFolder, sealRegistry } from '@portal/delivery/registry';
+import { folderStore, parseRegistry, releasesFolder, sealRegistry, trustedKeys } from '@portal/delivery/registry';
 import type { Registry } from '@portal/portal-kit/registry';
 
 /** A worker's own release store: the built versions by reference, the registry as a copy that tests may change. */
@@ -40,9 +40,10 @@ export async function overlayReleaseStore(): Promise<ReleaseStore> {
   const registry = path.join(folder, 'registry.json');
   for (const file of ['registry.json', 'signing-key.pem'])
     await copyFile(path.join(built, file), path.join(folder, file));
+  const store = folderStore(folder);
   const original = readFileSync(registry, 'utf8');
   const read = () => {
-    const state = readRegistry(folder);
+    const state = parseRegistry(readFileSync(registry, 'utf8'), trustedKeys(store));
     if (state.kind !== 'found') throw new Error(`The registry in ${folder} is ${state.kind}.`);
     return state.registry;
   };
@@ -53,7 +54,7 @@ export async function overlayReleaseStore(): Promise<ReleaseStore> {
   return {
     folder,
     readRegistry: read,
-    writeRegistry: (next) => write(sealRegistry(folder, { ...next, serial: read().serial + 1 })),
+    writeRegistry: (next) => write(sealRegistry(store, { ...next, serial: read().serial + 1 })),
     writeText: write,
     restoreRegistry: () => write(original),
     remove: () => rmSync(folder, { recursive: true, force: true }),
