@@ -43,6 +43,15 @@ describe('what a surface is held against', () => {
     expect(await versionOf(folder, '0.1.1')).toBe('0.1.0');
   });
 
+  it('is the last commit on a branch that brings the first report', async () => {
+    const { folder, git, report, commit } = repository();
+    git('commit', '--allow-empty', '--message', 'nothing yet');
+    git('switch', '--create', 'work');
+    commit('0.1.0');
+    report('0.3.0');
+    expect(await versionOf(folder, '0.2.0')).toBe('0.1.0');
+  });
+
   it('is the working copy where there is no history, or none that tells of a report', async () => {
     const { folder, git, report } = repository();
     git('commit', '--allow-empty', '--message', 'nothing yet');

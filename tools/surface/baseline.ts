@@ -36,8 +36,8 @@ export function reportedSurface(described: Entry['described'], folder: string = 
 
 /**
  * What others may have built from already: the report where this branch left the main one; on the main one, the last
- * commit's, or the one before when the last commit made the present surface. Where history tells of none, the working
- * copy's, and null before the first.
+ * commit's, or the one before when the last commit made the present surface. Where the main one has no report yet, the
+ * branch goes by its own; where history tells of none, by the working copy's; null before the first.
  */
 export async function baselineOf(
   described: Entry['described'],
@@ -50,7 +50,8 @@ export async function baselineOf(
   };
   const fromHistory = async () => {
     const base = await whereBranchBegan(folder);
-    if (base !== null) return reportAt(base);
+    const before = base === null ? null : await reportAt(base);
+    if (before) return before;
     const last = await reportAt('HEAD');
     return last && isDeepStrictEqual(last.surface, present) ? reportAt('HEAD^') : last;
   };
