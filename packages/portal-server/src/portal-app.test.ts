@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { kindsOfStore } from '@portal/delivery/testing';
 import type { Sender } from './portal-app.ts';
 import { liveStore, portalOn } from './testing/store.ts';
 
 const shell = '/shell/0.1.0-aaaaaaaa';
 
-describe('files of releases', () => {
+describe.each(kindsOfStore)('files of releases in %s', (_, open) => {
   it.each([
     ['br, gzip', 'br', 'script as brotli'],
     ['gzip', 'gzip', 'script as gzip'],
@@ -14,7 +15,7 @@ describe('files of releases', () => {
     ['identity', null, 'raw script'],
     ['', null, 'raw script'],
   ])('are sent as the client takes them: %s', async (accepted, encoding, content) => {
-    const { ask } = await portalOn(await liveStore());
+    const { ask } = await portalOn(await liveStore(open));
     const response = await ask(`${shell}/main.0123456789.js`, { 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('content-length')).toBe(String(content.length));
@@ -28,7 +29,7 @@ describe('files of releases', () => {
     [`${shell}/font.0123456789.woff2`, 'font/woff2'],
     ['/remotes/mf-admin/0.1.0-bbbbbbbb/remoteEntry.0123456789.js', 'text/javascript; charset=utf-8'],
   ])('may be kept for ever: %s', async (address, type) => {
-    const { ask } = await portalOn(await liveStore());
+    const { ask } = await portalOn(await liveStore(open));
     const { status, headers } = await ask(address, { 'accept-encoding': 'br' });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe(type);
@@ -54,7 +55,7 @@ describe('files of releases', () => {
     `${shell}/main.0123456789.js%00.css`,
     `${shell}/.hidden.js`,
   ])('are all that can be reached: %s', async (address) => {
-    const releases = await liveStore();
+    const releases = await liveStore(open);
     releases.overwrite('secret.js', 'secret');
     const { ask } = await portalOn(releases);
     const response = await ask(address);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { endCanary, startCanary } from '@portal/delivery';
 import { readHistory, readTakenBack } from '@portal/delivery/registry';
-import { remoteRelease, storeRelease } from '@portal/delivery/testing';
+import { kindsOfStore, remoteRelease, storeRelease, type TestStore } from '@portal/delivery/testing';
 import { liveStore, portalOn } from '../testing/store.ts';
 
 const canary = '0.1.0-cccccccc';
 const live = '0.1.0-bbbbbbbb';
 const failure = { code: 'failed', trace: '16fb7d68' };
 
-async function withCanary() {
-  const releases = await liveStore();
+async function withCanary(open?: () => TestStore | Promise<TestStore>) {
+  const releases = await liveStore(open);
   await storeRelease(releases, 'mf-admin', remoteRelease('mf-admin', canary));
   await startCanary(releases, { part: 'mf-admin', version: canary, share: 500 });
   const { app, page, ask, logged } = await portalOn(releases);
@@ -33,25 +33,11 @@ describe('reports of pages', () => {
     expect(logged).toEqual([`mf-admin@${live} failed: failed (trace 16fb7d68)`]);
   });
 
-  it('take back a canary that fails twice as often as the live version, for pages and in history', async () => {
-    const { releases, tell, logged, page, ask } = await withCanary();
-    await tell(live, 48, 2);
-    await tell(canary, 46, 4);
-    expect(await readTakenBack(releases)).toEqual([]);
-    await tell(canary, 0, 1);
-    expect(await readTakenBack(releases)).toEqual([`mf-admin@${canary}@2`]);
-    expect(logged.at(-1)).toBe(
-      `The canary mf-admin@${canary} is taken back: fails in 9.8 % of its pages, the live version in 4.0 %`,
-    );
-    expect((await readHistory(releases)).entries.at(-1)).toMatchObject({
-      who: 'error watch',
-      what: 'canary_end',
-      from: canary,
-    });
+  it('tell pages and open pages at once of a canary that was taken back', async () => {
+    const { tell, page, ask } = await withCanary();
+    await tell(canary, 0, 5);
     expect(await (await page('/')).text()).toContain(`data-taken-back="mf-admin@${canary}@2"`);
     expect(await (await ask('/registry')).json()).toMatchObject({ takenBack: [`mf-admin@${canary}@2`] });
-    await tell(canary, 0, 5);
-    expect(await readTakenBack(releases)).toHaveLength(1);
   });
 
   it('let a canary be that fails no more often, or too seldom to tell', async () => {
@@ -99,5 +85,26 @@ describe('reports of pages', () => {
     const answers = await Promise.all(Array.from({ length: 121 }, () => tell(live, 1, 0)));
     expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
     expect((await report(fine, undefined, '10.0.0.2')).status).toBe(204);
+  });
+});
+
+describe.each(kindsOfStore)('reports of pages of releases in %s', (_, open) => {
+  it('take back a canary that fails twice as often as the live version, for pages and in history', async () => {
+    const { releases, tell, logged } = await withCanary(open);
+    await tell(live, 48, 2);
+    await tell(canary, 46, 4);
+    expect(await readTakenBack(releases)).toEqual([]);
+    await tell(canary, 0, 1);
+    expect(await readTakenBack(releases)).toEqual([`mf-admin@${canary}@2`]);
+    expect(logged.at(-1)).toBe(
+      `The canary mf-admin@${canary} is taken back: fails in 9.8 % of its pages, the live version in 4.0 %`,
+    );
+    expect((await readHistory(releases)).entries.at(-1)).toMatchObject({
+      who: 'error watch',
+      what: 'canary_end',
+      from: canary,
+    });
+    await tell(canary, 0, 5);
+    expect(await readTakenBack(releases)).toHaveLength(1);
   });
 });
