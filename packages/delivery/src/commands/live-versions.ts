@@ -35,7 +35,7 @@ export async function publishedRelease<Named extends Part>(
  * Refuses a state in which a part that changes would not fit: pages would show a card in its place.
  * @throws RegistryError with both versions and what to do
  */
-export function demandFit({ shell, remotes, canaries = {} }: Live, part: Part): void {
+function demandFit({ shell, remotes, canaries = {} }: Live, part: Part): void {
   if (!shell?.provides) return;
   const concerned = Object.entries(remotes).filter(([name]) => part === 'shell' || name === part);
   const tried = Object.entries(canaries).filter(([name]) => part === 'shell' || name === part);

@@ -1,5 +1,5 @@
 /** What the doctor found. Codes are stable: scripts and alarms may go by them. */
-export type FindingCode =
+type FindingCode =
   | 'REGISTRY_MISSING'
   | 'REGISTRY_UNREADABLE'
   | 'STORE_UNREACHABLE'

@@ -1,7 +1,7 @@
 import type { ReleaseStore } from '../../store/store.ts';
 
 /** What a command of `portal` is given. */
-export interface SubcommandInput {
+interface SubcommandInput {
   /** Words after the command's name, without flags. */
   words: readonly string[];
   /** `--json` is `json: true`, `--edition=US` is `edition: 'US'`. */
