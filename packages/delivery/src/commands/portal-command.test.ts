@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { takeBack } from '../registry/taken-back.ts';
 import { commandLine, one, three, two } from '../testing/command-line.ts';
 import { remoteRelease, shellRelease, storeRelease } from '../testing/releases.ts';
 import { kindsOfStore, temporaryStore } from '../testing/stores.ts';
@@ -30,6 +31,26 @@ describe.each(kindsOfStore)('portal on %s', (_, open) => {
     expect(printed.find((line) => line.startsWith('mf-admin'))).toContain(`*${two}  25% ${three}`);
     await run('rollback mf-admin');
     expect([(await registry()).canaries, await live()]).toEqual([undefined, two]);
+  });
+
+  it('counts a canary that was taken back as none', async () => {
+    const releases = await open();
+    const { run, live, registry } = await commandLine(releases);
+    await run(`canary mf-admin@${three} 5%`);
+    const { since = 0 } = (await registry()).canaries?.['mf-admin'] ?? {};
+    const told = {
+      part: 'mf-admin',
+      version: three,
+      serial: since,
+      who: 'error watch',
+      reason: 'fails',
+      at: new Date(),
+    };
+    await takeBack(releases, { id: `mf-admin@${three}@${since}`, ...told });
+    const { printed } = await run('list');
+    expect(printed.find((line) => line.startsWith('mf-admin'))).toContain(`*${two}  ${three}`);
+    expect((await run('rollback mf-admin')).printed).toEqual([`mf-admin@${one} is live again.`]);
+    expect([await live(), (await registry()).canaries]).toEqual([one, undefined]);
   });
 
   it('ends a canary with a promote', async () => {

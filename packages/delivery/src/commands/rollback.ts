@@ -1,11 +1,13 @@
 import type { Registry } from '@portal/portal-kit/registry';
 import type { HistoryEntry } from '../registry/history.ts';
 import { RegistryError, readHistory } from '../registry/registry-file.ts';
+import { readTakenBack } from '../registry/taken-back.ts';
 import { hasRelease } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { isRemoteName, type Part } from '../workspace/parts.ts';
 import { changeLive, type Live, liveVersion, type Step, withoutCanary } from './live-versions.ts';
 import { allPromoted, type Promotion } from './promote.ts';
+import { runningCanary } from './running-canary.ts';
 
 /**
  * The version that the live one replaced when it was promoted, as history tells it: rolling back twice goes back two
@@ -41,10 +43,11 @@ async function promotionBefore(store: ReleaseStore, live: Live, part: Part): Pro
  */
 export function rollBack(store: ReleaseStore, parts: readonly Part[]): Promise<Registry | null> {
   return changeLive(store, async (live) => {
+    const takenBack = await readTakenBack(store);
     let step: Step = { live, changes: [] };
     const back: Promotion[] = [];
     for (const part of parts) {
-      if (isRemoteName(part) && live.canaries?.[part]) {
+      if (isRemoteName(part) && runningCanary(live, part, takenBack)) {
         const ended = withoutCanary(step.live, part, 'rolled back');
         step = { live: ended.live, changes: [...step.changes, ...ended.changes] };
       } else back.push(await promotionBefore(store, live, part));

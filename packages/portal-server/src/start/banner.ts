@@ -37,7 +37,7 @@ function postgresNote({ holdsStrangers }: World): string[] {
 
 /** What a person who starts the portal wants to know: where it is, who can sign in, what stands in for what. */
 export function banner(
-  { url, world, dev }: RunningPortal,
+  { url, world, dev, releases }: RunningPortal,
   { wantsDev, postgres, milliseconds, now }: { wantsDev: boolean; postgres: boolean; milliseconds: number; now: Date },
 ): string {
   const demo = dev && world.seeded !== 'never';
@@ -50,6 +50,7 @@ export function banner(
     `  Data   ${world.description}${world.seeded === 'now' ? ' (demo world made just now)' : ''}`,
     `  Mail   kept in the outbox${dev ? `: ${url}/api/dev/outbox` : ''}`,
     '  SMS    kept in the outbox',
+    `  Code   ${releases}`,
     ...(dev
       ? [
           '',

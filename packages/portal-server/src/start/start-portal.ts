@@ -16,6 +16,8 @@ export interface RunningPortal {
   world: Omit<World, 'close'>;
   /** Whether the handles for tests are open: never on a PostgreSQL that holds people who are not of the demo world. */
   dev: boolean;
+  /** Where the releases are, in words. */
+  releases: string;
   /** Stops serving, then closes the database. */
   close(): Promise<void>;
 }
@@ -46,7 +48,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       closing ??= closeServer().then(stopTidying).then(closeWorld);
       return closing;
     };
-    return { url, api, world, dev, close };
+    return { url, api, world, dev, releases: releases.name, close };
   } catch (error) {
     await closeWorld();
     throw error;

@@ -1,6 +1,7 @@
 import { readRegistry } from '../../registry/registry-file.ts';
-import { isRemoteName } from '../../workspace/parts.ts';
+import { readTakenBack } from '../../registry/taken-back.ts';
 import { rollBack } from '../rollback.ts';
+import { runningCanary } from '../running-canary.ts';
 import { partOf } from './arguments.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -9,10 +10,10 @@ export const rollback: Subcommand = {
   run: async ({ words, releases, print }) => {
     const [first, ...more] = words;
     const parts = [partOf(first), ...more.map(partOf)];
-    const before = await readRegistry(releases);
+    const [before, takenBack] = await Promise.all([readRegistry(releases), readTakenBack(releases)]);
     const registry = await rollBack(releases, parts);
     for (const part of parts) {
-      const tried = before.kind === 'found' && isRemoteName(part) ? before.registry.canaries?.[part] : undefined;
+      const tried = before.kind === 'found' ? runningCanary(before.registry, part, takenBack) : null;
       const live = part === 'shell' ? registry?.shell : registry?.remotes[part];
       print(
         tried
