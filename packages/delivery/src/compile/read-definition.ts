@@ -19,13 +19,21 @@ const definitionSchema = z.object({
   messages: z.object({ en: z.unknown(), fr: z.unknown() }),
 });
 
-/** Evaluates a remote's `src/index.ts` in this Node. Its pages stay behind their `load` and are not read. */
+/**
+ * Evaluates a remote's `src/index.ts` in this Node. Its pages stay behind their `load` and are not read.
+ * @param fingerprint of the sources: another one has the file, and what it imports of the remote, read anew
+ * @throws BuildError
+ */
 export async function readDefinition(root: string, name: string, fingerprint: string): Promise<RemoteDefinition> {
   const file = path.join(root, name, 'src/index.ts');
-  // portal-kit's index holds React components, which Node cannot read; a definition needs one function of it.
+  const folder = pathToFileURL(path.join(root, name, '/')).href;
   const hooks = registerHooks({
-    resolve: (specifier, context, next) =>
-      next(specifier === '@portal/portal-kit' ? '@portal/portal-kit/define-remote' : specifier, context),
+    resolve: (specifier, context, next) => {
+      // portal-kit's index holds React components, which Node cannot read; a definition needs one function of it.
+      const found = next(specifier === '@portal/portal-kit' ? '@portal/portal-kit/define-remote' : specifier, context);
+      const isOwn = found.url.startsWith(folder) && !found.url.includes('?');
+      return isOwn ? { ...found, url: `${found.url}?${fingerprint}` } : found;
+    },
   });
   try {
     const module: { default?: RemoteDefinition } = await import(`${pathToFileURL(file).href}?${fingerprint}`);
