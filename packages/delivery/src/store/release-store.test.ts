@@ -2,11 +2,23 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { shellRelease } from '../testing/releases.ts';
+import { shellRelease, storeRelease } from '../testing/releases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { filesOfRelease, hasRelease, listReleases, newestRelease, publishRelease } from './release-store.ts';
+import {
+  filesOfRelease,
+  hasRelease,
+  listReleases,
+  newestRelease,
+  publishRelease,
+  type StoredPart,
+} from './release-store.ts';
 
 const version = '0.1.0-aaaaaaaa';
+/** Has a release published this many minutes ago. */
+const age = (releases: string, part: StoredPart, released: string, minutes: number) => {
+  const then = Date.now() / 1000 - minutes * 60;
+  utimesSync(path.join(releases, part, released, 'release.json'), then, then);
+};
 const publish = (releases: string, content: string) =>
   publishRelease(releases, 'shell', version, async (folder) => {
     writeFileSync(path.join(folder, 'main.0123456789.js'), content);
@@ -69,6 +81,20 @@ describe('the release store', () => {
     expect(newestRelease(releases, 'shell')).toBeUndefined();
     await publish(releases, 'first');
     expect(newestRelease(releases, 'shell')?.version).toBe(version);
+  });
+
+  it.each([
+    ['shell-dev', ['0.1.0-22222222', '0.1.0-33333333']],
+    ['mock', ['0.1.0-22222222', '0.1.0-33333333']],
+    ['shell', ['0.1.0-11111111', '0.1.0-22222222', '0.1.0-33333333']],
+  ] as const)('keeps of %s: %j', async (part, left) => {
+    const releases = temporaryFolder();
+    for (const [index, released] of ['0.1.0-11111111', '0.1.0-22222222'].entries()) {
+      storeRelease(releases, part, shellRelease(released));
+      age(releases, part, released, 9 - index);
+    }
+    await publishRelease(releases, part, '0.1.0-33333333', async () => shellRelease('0.1.0-33333333'));
+    expect(listReleases(releases, part).sort()).toEqual(left);
   });
 
   it('refuses names that are no versions', () => {

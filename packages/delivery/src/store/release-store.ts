@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -67,12 +67,17 @@ export function listReleases(releases: string, part: StoredPart): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => hasRelease(releases, part, name)) : [];
 }
 
+/** Published versions of a part, the one that was published last first. */
+function newestFirst(releases: string, part: StoredPart): string[] {
+  const publishedAt = (released: string) =>
+    statSync(path.join(folderOfRelease(releases, part, released), 'release.json'), { throwIfNoEntry: false })
+      ?.mtimeMs ?? 0;
+  return listReleases(releases, part).sort((a, b) => publishedAt(b) - publishedAt(a));
+}
+
 /** All releases of a part, the one that was published last first. */
 export function newestReleases<Stored extends StoredPart>(releases: string, part: Stored): ReleaseOf<Stored>[] {
-  const publishedAt = (released: string) =>
-    statSync(path.join(folderOfRelease(releases, part, released), 'release.json')).mtimeMs;
-  const newestFirst = listReleases(releases, part).sort((a, b) => publishedAt(b) - publishedAt(a));
-  return newestFirst
+  return newestFirst(releases, part)
     .map((released) => readRelease(releases, part, released))
     .filter((release) => release !== undefined);
 }
@@ -83,6 +88,11 @@ export function newestRelease<Stored extends StoredPart>(
   part: Stored,
 ): ReleaseOf<Stored> | undefined {
   return newestReleases(releases, part)[0];
+}
+
+/** A folder that nobody reads and no other process writes to. */
+function asideOf(releases: string, part: StoredPart, released: string): string {
+  return path.join(releases, '.aside', `${part}-${released}-${randomBytes(4).toString('hex')}`);
 }
 
 /**
@@ -98,7 +108,7 @@ export async function publishRelease<Stored extends StoredPart>(
   const existing = readRelease(releases, part, released);
   if (existing) return { release: existing, sizes: null };
   clearInterrupted(releases);
-  const aside = path.join(releases, '.aside', `${part}-${released}-${randomBytes(4).toString('hex')}`);
+  const aside = asideOf(releases, part, released);
   const files = path.join(aside, 'files');
   mkdirSync(files, { recursive: true });
   try {
@@ -107,12 +117,26 @@ export async function publishRelease<Stored extends StoredPart>(
     await writeFile(path.join(aside, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
     mkdirSync(path.join(releases, part), { recursive: true });
     await rename(aside, folderOfRelease(releases, part, released));
+    removeOutlived(releases, part);
     return { release, sizes };
   } catch (error) {
     const winner = readRelease(releases, part, released);
     if (winner) return { release: winner, sizes: null };
     throw error;
   } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+/** Builds that serve this machine alone. The one before the newest may still be in use by another process. */
+const kept: Partial<Record<StoredPart, number>> = { 'shell-dev': 2, mock: 2 };
+
+/** Removes what newer builds have taken the place of. Releases of parts stay: one of them may become live again. */
+function removeOutlived(releases: string, part: StoredPart): void {
+  for (const released of newestFirst(releases, part).slice(kept[part] ?? Number.POSITIVE_INFINITY)) {
+    const aside = asideOf(releases, part, released);
+    // With one rename: interrupted, this leaves all of it or nothing.
+    renameSync(folderOfRelease(releases, part, released), aside);
     rmSync(aside, { recursive: true, force: true });
   }
 }
