@@ -1,7 +1,12 @@
 // npm run conformance: the one suite of portal-kit's public surface on the shell and on the mock shell, and whether it
 // notices when a member of either is removed or changed.
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { type ConformanceReport, type JestResults, readConformance } from './lib/conformance-report.ts';
+import {
+  type ConformanceReport,
+  type JestResults,
+  readConformance,
+  readJestResults,
+} from './lib/conformance-report.ts';
 import { cachePath, programPath, root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
 
@@ -19,7 +24,7 @@ async function tryAll(): Promise<{ results: JestResults | null; output: string }
     quiet: true,
   });
   const text = await readFile(file, 'utf8').catch(() => null);
-  return { results: text === null ? null : (JSON.parse(text) as JestResults), output };
+  return { results: text === null ? null : readJestResults(text), output };
 }
 
 function print({ failed, shells }: ConformanceReport): void {

@@ -17,11 +17,37 @@ export interface ConformanceReport {
 
 /** The part of Jest's results that is read here. */
 export interface JestResults {
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { title: string; fullName: string; status: string; ancestorTitles: string[] }[];
-  }[];
+  testResults: TestFile[];
+}
+
+interface TestFile {
+  name: string;
+  assertionResults: Assertion[];
+}
+
+interface Assertion {
+  title: string;
+  fullName: string;
+  status: string;
+}
+
+const isOf = (value: unknown, words: readonly string[], lists: Record<string, (item: unknown) => boolean> = {}) =>
+  typeof value === 'object' &&
+  value !== null &&
+  words.every((name) => typeof Reflect.get(value, name) === 'string') &&
+  Object.entries(lists).every(([name, isItem]) => {
+    const list: unknown = Reflect.get(value, name);
+    return Array.isArray(list) && list.every(isItem);
+  });
+const isAssertion = (value: unknown): value is Assertion => isOf(value, ['title', 'fullName', 'status']);
+const isTestFile = (value: unknown): value is TestFile => isOf(value, ['name'], { assertionResults: isAssertion });
+const isResults = (value: unknown): value is JestResults => isOf(value, [], { testResults: isTestFile });
+
+/** Parses what Jest wrote with `--json`. @throws when it is something else */
+export function readJestResults(text: string): JestResults {
+  const results: unknown = JSON.parse(text);
+  if (!isResults(results)) throw new Error('What Jest wrote are no results of tests.');
+  return results;
 }
 
 /** Reads the results of `tools/jest/conformance.config.mjs`: files called `<shell>.mutations.ts`, and the suite itself. */
