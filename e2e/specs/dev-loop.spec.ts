@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { parts } from '@portal/delivery';
 import { clockShift, shiftPageClock } from '../support/clock.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { dashboardFile, withField } from '../support/dev-field.ts';
@@ -70,6 +71,22 @@ async function settle(page: Page) {
     });
   };
 }
+
+test('one dev server serves one part; all other parts are releases', async ({ page, dev }) => {
+  // The portal's own server, and webpack's.
+  expect(dev.servers).toBe(2);
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).port));
+  const html = (await (await page.goto('/dashboard'))?.text()) ?? '';
+  await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
+  const folders = [...html.matchAll(/\/(shell|remotes\/[a-z-]+)\/\d+\.\d+\.\d+-([0-9a-f]{8,})\//g)];
+  const [developed, released] = [true, false].map((hot) => [
+    ...new Set(folders.filter(([, , fingerprint]) => (fingerprint === '00000000') === hot).map(([, name]) => name)),
+  ]);
+  expect(developed).toEqual(['remotes/mf-dashboard']);
+  expect(released).toHaveLength(parts.length - 1);
+  expect(sockets).toHaveLength(1);
+});
 
 test('an edited component is swapped: what was typed, the tab and the scroll position stay', async ({ page, dev }) => {
   const isKept = await settle(page);
