@@ -4,7 +4,6 @@ import { createPortal } from '@portal/shell/portal';
 import { act, cleanup, render } from '@testing-library/react';
 import type { PlainCall } from '../../calls/plain-call.ts';
 import type { TestWorld } from '../../harness/node-world.ts';
-import { prepareStorage } from '../../host/prepare-storage.ts';
 import type { Lent } from '../lent.ts';
 import { type Mutation, mutated } from '../mutations/mutation.ts';
 import { type ProbePage, probeRemote } from '../probe-remote.tsx';
@@ -23,37 +22,34 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
     if (takenDown) throw new Error('The bench was taken down.');
     const { at = '/dashboard', as = 'maya@demo.test', locale = 'en', edition = null } = visit;
     window.localStorage.clear();
-    window.sessionStorage.clear();
-    const storage = wiring.storage();
-    prepareStorage(storage, { locale, edition, session: as === null ? null : await world.sessionOf(as) });
     wiring.setClock(world.now());
     window.history.replaceState(null, '', at);
     document.documentElement.lang = locale;
     const calls: PlainCall[] = [];
     const left: string[] = [];
     let found: PortalHost | null = null;
-    const surroundings = mutated(
-      wiring.surroundings({
-        answer: async (call) => {
-          calls.push(call);
-          return (await visit.intercept?.(call)) ?? world.answer(call);
-        },
-        remotes: visit.remotes ?? {
-          load: async (name) =>
-            probeRemote(lent, {
-              name,
-              page,
-              ...(visit.messages && { messages: visit.messages }),
-              onHost: (host) => {
-                found = host;
-              },
-            }),
-          version: () => '2.31.0-0badcafe',
-        },
-        leave: (to) => left.push(to),
-      }),
-      mutation,
-    );
+    const { storage, surroundings: unchanged } = wiring.surroundings({
+      at,
+      earlier: { locale, edition, session: as === null ? null : await world.sessionOf(as) },
+      answer: async (call) => {
+        calls.push(call);
+        return (await visit.intercept?.(call)) ?? world.answer(call);
+      },
+      remotes: visit.remotes ?? {
+        load: async (name) =>
+          probeRemote(lent, {
+            name,
+            page,
+            ...(visit.messages && { messages: visit.messages }),
+            onHost: (host) => {
+              found = host;
+            },
+          }),
+        version: () => '2.31.0-0badcafe',
+      },
+      leave: (to) => left.push(to),
+    });
+    const surroundings = mutated(unchanged, mutation);
     const portal = await createPortal(surroundings);
     closing.push(() => portal.dispose());
     render(portal.element);
@@ -66,6 +62,7 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
       calls,
       left,
       storage,
+      fetch: surroundings.fetch,
       holdTimers: wiring.holdTimers,
       pass: (ms) => act(() => wiring.pass(ms)),
     };
