@@ -39,7 +39,7 @@ interface Fate {
 export type Transport = (call: PlainCall, signal: AbortSignal | null) => Promise<PlainAnswer>;
 
 /** The call never came back: for the page it looks like a network that failed. */
-export class CallDropped extends Error {
+class CallDropped extends Error {
   override readonly name = 'CallDropped';
 }
 

@@ -1,11 +1,9 @@
-import { firstToAbort } from '../../calls/unless-aborted.ts';
 import type { FrameEntry, PortalMock, ShownPortal } from '../../frame/portal-mock.ts';
 import type { HostEvent } from '../../host/host-event.ts';
 import type { MockBuild } from '../../mock-build.ts';
 import { parseAddress } from '../../scene/parse-address.ts';
-import { writeScene } from '../../scene/write-scene.ts';
-import { registryOf } from './build-registry.ts';
 import { followEvent } from './follow-event.ts';
+import { frameEntry } from './frame-entry.ts';
 import { type LogEntry, withEntry } from './log.ts';
 import { type FrameState, follow, type MockStore } from './mock-state.ts';
 import type { RunningWorld } from './running-world.ts';
@@ -106,36 +104,27 @@ export function keepFrame({ store, worlds, build, folder, togglePanel }: FrameKe
   const enter = (): FrameEntry | null => {
     const running = worlds.running();
     if (!store.getState().frame || !running || !visit) return null;
-    const { storage, transport } = visit;
-    const { signal } = page;
-    const whileShown =
-      <Arguments extends unknown[]>(work: (...given: Arguments) => void) =>
-      (...given: Arguments) => {
-        if (!signal.aborted) work(...given);
-      };
+    const { storage } = visit;
     setStatus({ status: 'starting' });
-    const { at, version } = store.getState().scene;
-    return {
-      at,
-      registry: registryOf(build, version, folder),
-      host: {
-        storage,
-        call: (call, givenUp) => transport(call, firstToAbort(givenUp, signal)),
-        now: () => running.now().getTime(),
-        tell: whileShown((event) => hear(event, running)),
-        leave: whileShown((to) => leave(to, storage)),
-      },
-      ready: whileShown((portal) => {
+    return frameEntry({
+      build,
+      folder,
+      running,
+      visit,
+      scene: () => store.getState().scene,
+      gone: page.signal,
+      tell: (event) => hear(event, running),
+      leave: (to) => leave(to, storage),
+      ready: (portal) => {
         shown = portal;
         setStatus({ status: 'shown' });
-      }),
-      failed: whileShown((reason) => {
+      },
+      failed: (reason) => {
         hear({ kind: 'report', detail: reason }, running);
         setStatus({ status: 'failed', reason });
-      }),
-      linkTo: (to) => `${folder}index.html${writeScene({ ...store.getState().scene, at: to })}`,
+      },
       togglePanel,
-    };
+    });
   };
 
   const loaded = (number: number, address: string | null) => {
