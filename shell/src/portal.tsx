@@ -34,7 +34,7 @@ export interface Portal {
   address: Readable<string>;
   /** Goes to another page without a full load, as a link would. */
   go(to: string): Promise<void>;
-  /** Stops following the address; for tests. */
+  /** Stops following the address and the browser's other tabs; for tests. */
   dispose(): void;
 }
 
@@ -44,7 +44,7 @@ export async function createPortal(surroundings: PortalSurroundings): Promise<Po
   takeTokenLink(addressOf(window), storage);
   const app = await createApp(storage);
   const shell = { app, leave, remotes: createRemotes(remotes, app.texts), ...createRuntimeLoader(app, surroundings) };
-  followTabs(window, {
+  const unfollowTabs = followTabs(window, {
     session: app.session,
     readStored: () => storage.get(storageKeys.session),
     startAnew: () => leave('/'),
@@ -67,6 +67,9 @@ export async function createPortal(surroundings: PortalSurroundings): Promise<Po
       subscribe: (listener) => router.subscribe(listener),
     },
     go: (to) => router.navigate(to),
-    dispose: () => router.dispose(),
+    dispose: () => {
+      unfollowTabs();
+      router.dispose();
+    },
   };
 }

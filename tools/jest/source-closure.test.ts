@@ -54,6 +54,15 @@ describe('the stamp of a source', () => {
     expect(stamp()).not.toBe(before);
   });
 
+  it('bears a reference that leads nowhere, and follows it once it is mended', () => {
+    const before = stamp();
+    save('b.ts', "import '@portal/nowhere'; import './gone.ts';");
+    const broken = stamp();
+    expect(broken).not.toBe(before);
+    save('gone.ts', 'export {};');
+    expect(stamp()).not.toBe(broken);
+  });
+
   it('stays the same when a stranger is saved', () => {
     const before = stamp();
     save('stranger.ts', 'export {};');

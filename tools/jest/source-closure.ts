@@ -12,10 +12,19 @@ function stampOf(stats: Stats): string {
   return `${stats.mtimeMs} ${stats.size}`;
 }
 
+/** An address within the workspace; null when it leads nowhere yet, as while it is being typed: the test says so. */
+function findInWorkspace(from: string, name: string): string | null {
+  try {
+    return createRequire(from).resolve(name);
+  } catch {
+    return null;
+  }
+}
+
 /** Where a reference leads; null outside of the workspace: installed packages change with the lockfile only. */
 function resolve(from: string, name: string): string | null {
   if (name.startsWith('.')) return path.resolve(path.dirname(from), name);
-  return name.startsWith('@portal/') ? createRequire(from).resolve(name) : null;
+  return name.startsWith('@portal/') ? findInWorkspace(from, name) : null;
 }
 
 function filesNamedBy(file: string, stamp: string): string[] {
