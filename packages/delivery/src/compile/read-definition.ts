@@ -5,6 +5,7 @@ import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { remoteNames } from '@portal/portal-kit/registry';
 import * as z from 'zod/mini';
 import { BuildError } from '../build-error.ts';
+import { wordsOfSyntaxError } from './syntax-error-words.ts';
 
 const definitionSchema = z.object({
   name: z.enum(remoteNames),
@@ -48,10 +49,10 @@ export async function readDefinition(root: string, name: string, fingerprint: st
     return definition;
   } catch (error) {
     if (error instanceof BuildError) throw error;
-    throw new BuildError(
-      `${name}/src/index.ts cannot be evaluated in Node. Keep everything but data behind load().\n${String(error)}`,
-      { cause: error },
-    );
+    const words =
+      wordsOfSyntaxError(error, root) ??
+      `${name}/src/index.ts cannot be evaluated in Node. Keep everything but data behind load().\n${String(error)}`;
+    throw new BuildError(words, { cause: error });
   } finally {
     hooks.deregister();
   }
