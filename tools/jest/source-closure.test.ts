@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { closureStamp } from './source-closure.ts';
+import { closureStamp, testStamp } from './source-closure.ts';
 
 let folder: string;
 let seconds = 1_700_000_000;
@@ -67,6 +67,14 @@ describe('the stamp of a source', () => {
     const before = stamp();
     save('stranger.ts', 'export {};');
     expect(stamp()).toBe(before);
+  });
+
+  it('is not told of a test that reads files by itself', () => {
+    expect(testStamp(at('entry.ts'))).toBe(stamp());
+    for (const name of ['node:fs', 'node:fs/promises', 'fs']) {
+      save('entry.ts', `import { readFile } from '${name}';`);
+      expect(testStamp(at('entry.ts'))).toBeNull();
+    }
   });
 
   it('reaches from the tests of a remote into its pages, into the shell and into the API behind them', () => {

@@ -38,6 +38,16 @@ function filesNamedBy(file: string, stamp: string): string[] {
   return files;
 }
 
+const fileAccess = /(?:\bfrom|\bimport\(|\brequire\()\s*'(?:node:)?fs(?:\/promises)?'/;
+
+/**
+ * What a test file is made of, as a text that changes with it; null for one that reads files by itself (catalogues,
+ * stylesheets, pages of the documentation), since no import tells which.
+ */
+export function testStamp(testPath: string): string | null {
+  return fileAccess.test(readFileSync(testPath, 'utf8')) ? null : closureStamp(testPath);
+}
+
 /**
  * A text that changes when any of the files does that a source is made of: itself and all it names, over any number
  * of steps. Folders count with all that is in them (`new URL('../migrations/', import.meta.url)`). Types count too:
