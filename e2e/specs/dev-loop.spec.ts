@@ -107,6 +107,40 @@ test('an edited stylesheet is swapped without a reload', async ({ page, dev }) =
   await isKept();
 });
 
+test('the first stylesheet that a page gains is loaded without a reload, and follows edits', async ({ page, dev }) => {
+  const plain = 'src/features/coming/coming-page.tsx';
+  const gained = 'src/features/coming/gained.module.css';
+  await page.goto('/schedule');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible(firstLoad);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const former = dev.sources.read(plain);
+  dev.sources.write(gained, '.gained { outline: 1px solid rgb(1 2 3); }');
+  dev.sources.write(
+    plain,
+    former
+      .replace(/^/, "import styles from './gained.module.css';\n")
+      .replace('<IconHourglass ', '<IconHourglass data-gained="true" className={styles.gained} '),
+  );
+  const styled = page.locator('[data-gained]');
+  await expect(styled).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  dev.sources.edit(gained, 'rgb(1 2 3)', 'rgb(3 2 1)');
+  await expect(styled).toHaveCSS('outline-color', 'rgb(3, 2, 1)');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  dev.sources.write(plain, former);
+});
+
+test('an edit that begins to import what the shell lends is swapped in', async ({ page, dev }) => {
+  const isKept = await settle(page);
+  const good = dev.sources.read(panel);
+  const importing = `import { Dialog } from '@portal/ui/overlays';\n${good}`;
+  dev.sources.write(panel, importing.replace('<section ', '<section data-lent={typeof Dialog} '));
+  await expect(page.locator('[data-lent="function"]')).toBeVisible();
+  await isKept();
+  dev.sources.write(panel, good);
+  await expect(page.locator('[data-lent]')).toHaveCount(0);
+});
+
 test('an edited catalogue shows without a reload', async ({ page, dev }) => {
   const isKept = await settle(page);
   dev.sources.edit('src/messages/en.json', 'Oldest first', 'Eldest first');
@@ -139,10 +173,11 @@ test('a component that throws is shown again, without a reload, as soon as it do
 }) => {
   guard.allow(/A trial of an error/);
   await settle(page);
-  const good = dev.sources.read(panel);
-  dev.sources.edit(panel, '  return (', "  if (state.list) throw new Error('A trial of an error');\n  return (");
+  const good = dev.sources.read(dashboardFile);
+  // Whatever follows is never reached, and leaves the build with all that only it imports.
+  dev.sources.edit(dashboardFile, '  const { t } =', "  throw new Error('A trial of an error');\n  const { t } =");
   await expect(page.getByRole('alert')).toBeVisible();
-  dev.sources.write(panel, good);
+  dev.sources.write(dashboardFile, good);
   await expect(dashboardPage(page).rows.first()).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
