@@ -1,7 +1,6 @@
 // npm run bench:dev -- [--n 9]: what a developer and QA wait for, held against its goals.
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { measureHotReload } from '../bench/src/dev/hot-reload.ts';
 import { developmentTables } from '../bench/src/dev/loop-report.ts';
 import { measureMockStart } from '../bench/src/dev/mock-start.ts';
@@ -9,9 +8,9 @@ import { measureWatchRun } from '../bench/src/dev/watch-run.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { cachePath, root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
+import { timesOrEnd } from './lib/times.ts';
 
-const { values } = parseArgs({ options: { n: { type: 'string', default: '9' } } });
-const times = Math.max(1, Number.parseInt(values.n, 10) || 1);
+const times = timesOrEnd(9);
 const remote = 'mf-dashboard';
 
 // Progress goes to the other channel, so that the tables can be kept by themselves.

@@ -1,7 +1,6 @@
 // npm run bench:load -- [--n 5]: how fast pages load, beside the least they could weigh and the same portal in one piece.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { judgements } from '../bench/src/goals.ts';
 import { measureLoads } from '../bench/src/load.ts';
 import { goalTable, table } from '../bench/src/report.ts';
@@ -9,9 +8,9 @@ import { lookupIn } from '../bench/src/results.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { cachePath, root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
+import { timesOrEnd } from './lib/times.ts';
 
-const { values } = parseArgs({ options: { n: { type: 'string', default: '5' } } });
-const runs = Math.max(1, Number.parseInt(values.n, 10) || 1);
+const runs = timesOrEnd(5);
 
 // Progress goes to the other channel, so that the tables can be kept by themselves.
 for (const args of [[], ['--spa']]) {

@@ -1,28 +1,18 @@
 // npm run conformance: the one suite of portal-kit's public surface on the shell and on the mock shell, and whether it
-// notices when a member of either is removed or changed.
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { type ConformanceReport, type JestResults, readConformance } from './lib/conformance-report.ts';
+// notices when a member of either is removed or changed. Told to stop, it says what it knows by then.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { onStop } from './lib/cleanup.ts';
+import { type ConformanceReport, readConformance } from './lib/conformance-report.ts';
 import { cachePath, programPath, root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
 
 /** Of the mutations of each shell, at least this share must be noticed. */
 const goal = 0.9;
 
-/** Jest’s results; null where it left none. */
-async function tryAll(): Promise<{ results: JestResults | null; output: string }> {
-  const file = cachePath('results', 'conformance.json');
-  await mkdir(cachePath('results'), { recursive: true });
-  await rm(file, { force: true });
-  const config = `${root}/tools/jest/conformance.config.mjs`;
-  const { output } = await run(programPath('jest'), ['--config', config, '--json', `--outputFile=${file}`], {
-    env: { ...process.env, TZ: 'UTC' },
-    quiet: true,
-  });
-  const text = await readFile(file, 'utf8').catch(() => null);
-  return { results: text === null ? null : (JSON.parse(text) as JestResults), output };
-}
+const log = cachePath('results', 'conformance.log');
 
-function print({ failed, shells }: ConformanceReport): void {
+function print({ failed, shells, complete }: ConformanceReport): void {
+  if (!complete) console.log('\nNot run to its end; this is what was tried until then:');
   for (const name of failed) console.log(`failed without any change: ${name}`);
   for (const { shell, caught, total, survivors } of shells) {
     console.log(`  ${shell.padEnd(11)} ${caught} of ${total} caught (${((100 * caught) / total).toFixed(1)} %)`);
@@ -30,14 +20,20 @@ function print({ failed, shells }: ConformanceReport): void {
   }
 }
 
-console.log('Removing and changing every member of the public surface, in both shells; this takes some minutes …');
-const { results, output } = await tryAll();
-if (results === null) {
-  console.log(output);
-  console.log('Jest left no results: see the lines above.');
-  process.exit(1);
+function conclude(): void {
+  const report = readConformance(readFileSync(log, { encoding: 'utf8', flag: 'a+' }));
+  print(report);
+  const { failed, shells, complete } = report;
+  const reached = shells.length === 2 && shells.every(({ caught, total }) => caught >= goal * total);
+  process.exitCode = complete && reached && failed.length === 0 ? 0 : 1;
 }
-const report = readConformance(results);
-print(report);
-const reached = report.shells.length === 2 && report.shells.every(({ caught, total }) => caught >= goal * total);
-process.exitCode = reached && report.failed.length === 0 ? 0 : 1;
+
+console.log('Removing and changing every member of the public surface, in both shells; this takes some minutes …');
+mkdirSync(cachePath('results'), { recursive: true });
+rmSync(log, { force: true });
+// After Jest has ended, whether by itself or because this process was told to stop.
+const concludeOnce = onStop(conclude);
+await run(programPath('jest'), ['--config', `${root}/tools/jest/conformance.config.mjs`], {
+  env: { ...process.env, TZ: 'UTC', CONFORMANCE_LOG: log },
+});
+await concludeOnce();

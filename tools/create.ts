@@ -1,13 +1,10 @@
 // npm run create mf-<name> -- [--path /…] [--guard …]: lays down a small remote and names it where it has to be named.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type CreatedRemote, createRemote } from './create/create-remote.ts';
 import { leftOf, nextSteps, reportOf } from './create/report.ts';
 import { usage, WishError } from './create/wish.ts';
+import { packageManager } from './lib/package-manager.ts';
 import { programPath, root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
-
-const manifest: { packageManager: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /** Formats what was written, then has the lockfile follow. */
 async function finish({ names, changed }: CreatedRemote): Promise<boolean> {
@@ -15,11 +12,12 @@ async function finish({ names, changed }: CreatedRemote): Promise<boolean> {
   const formatted = await run(programPath('biome'), ['check', '--write', ...written], { quiet: true });
   if (formatted.code !== 0) console.error(`\nbiome has something to say:\n${formatted.output.trimEnd()}`);
   console.log('\nLinking its packages …');
-  const install = ['--yes', '--loglevel=error', manifest.packageManager, 'install', '--prefer-offline'];
+  const manager = packageManager(root);
+  const install = ['--yes', '--loglevel=error', manager, 'install', '--prefer-offline'];
   const installed = await run('npx', [...install, '--reporter=silent'], { quiet: true });
   if (installed.code !== 0)
     console.error(
-      `\nIts packages could not be linked. Everything is written; run this again when the network is back:\n  npx ${manifest.packageManager} install\n${installed.output.trimEnd()}`,
+      `\nIts packages could not be linked. Everything is written; run this again when the network is back:\n  npx ${manager} install\n${installed.output.trimEnd()}`,
     );
   return formatted.code === 0 && installed.code === 0;
 }

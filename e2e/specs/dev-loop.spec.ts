@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { parts } from '@portal/delivery';
 import { clockShift, shiftPageClock } from '../support/clock.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { dashboardFile, withField } from '../support/dev-field.ts';
@@ -71,6 +72,22 @@ async function settle(page: Page) {
   };
 }
 
+test('one dev server serves one part; all other parts are releases', async ({ page, dev }) => {
+  // The portal's own server, and webpack's.
+  expect(dev.servers).toBe(2);
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).port));
+  const html = (await (await page.goto('/dashboard'))?.text()) ?? '';
+  await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
+  const folders = [...html.matchAll(/\/(shell|remotes\/[a-z-]+)\/\d+\.\d+\.\d+-([0-9a-f]{8,})\//g)];
+  const [developed, released] = [true, false].map((hot) => [
+    ...new Set(folders.filter(([, , fingerprint]) => (fingerprint === '00000000') === hot).map(([, name]) => name)),
+  ]);
+  expect(developed).toEqual(['remotes/mf-dashboard']);
+  expect(released).toHaveLength(parts.length - 1);
+  expect(sockets).toHaveLength(1);
+});
+
 test('an edited component is swapped: what was typed, the tab and the scroll position stay', async ({ page, dev }) => {
   const isKept = await settle(page);
   dev.sources.edit(dashboardFile, "title={t('dashboard.title')}", 'title="An edited title"');
@@ -88,6 +105,40 @@ test('an edited stylesheet is swapped without a reload', async ({ page, dev }) =
   dev.sources.edit(styles, '.tabs {', '.tabs {\n    outline: 1px solid rgb(1 2 3);');
   await expect(tabs).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
   await isKept();
+});
+
+test('the first stylesheet that a page gains is loaded without a reload, and follows edits', async ({ page, dev }) => {
+  const plain = 'src/features/coming/coming-page.tsx';
+  const gained = 'src/features/coming/gained.module.css';
+  await page.goto('/schedule');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible(firstLoad);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const former = dev.sources.read(plain);
+  dev.sources.write(gained, '.gained { outline: 1px solid rgb(1 2 3); }');
+  dev.sources.write(
+    plain,
+    former
+      .replace(/^/, "import styles from './gained.module.css';\n")
+      .replace('<IconHourglass ', '<IconHourglass data-gained="true" className={styles.gained} '),
+  );
+  const styled = page.locator('[data-gained]');
+  await expect(styled).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  dev.sources.edit(gained, 'rgb(1 2 3)', 'rgb(3 2 1)');
+  await expect(styled).toHaveCSS('outline-color', 'rgb(3, 2, 1)');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  dev.sources.write(plain, former);
+});
+
+test('an edit that begins to import what the shell lends is swapped in', async ({ page, dev }) => {
+  const isKept = await settle(page);
+  const good = dev.sources.read(panel);
+  const importing = `import { Dialog } from '@portal/ui/overlays';\n${good}`;
+  dev.sources.write(panel, importing.replace('<section ', '<section data-lent={typeof Dialog} '));
+  await expect(page.locator('[data-lent="function"]')).toBeVisible();
+  await isKept();
+  dev.sources.write(panel, good);
+  await expect(page.locator('[data-lent]')).toHaveCount(0);
 });
 
 test('an edited catalogue shows without a reload', async ({ page, dev }) => {
@@ -122,10 +173,11 @@ test('a component that throws is shown again, without a reload, as soon as it do
 }) => {
   guard.allow(/A trial of an error/);
   await settle(page);
-  const good = dev.sources.read(panel);
-  dev.sources.edit(panel, '  return (', "  if (state.list) throw new Error('A trial of an error');\n  return (");
+  const good = dev.sources.read(dashboardFile);
+  // Whatever follows is never reached, and leaves the build with all that only it imports.
+  dev.sources.edit(dashboardFile, '  const { t } =', "  throw new Error('A trial of an error');\n  const { t } =");
   await expect(page.getByRole('alert')).toBeVisible();
-  dev.sources.write(panel, good);
+  dev.sources.write(dashboardFile, good);
   await expect(dashboardPage(page).rows.first()).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });

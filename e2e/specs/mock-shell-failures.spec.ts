@@ -15,7 +15,7 @@ test('a link of another format, with a person who is gone: words, and two ways o
 
   await alert.getByRole('button', { name: 'Copy a corrected link' }).click();
   await expect(alert.getByText('The link is copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/\?v=1&at=\/signin$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/\?v=1&at=\/signin&version=\d[\w.-]+$/);
   await alert.getByRole('button', { name: 'Go on with these settings' }).click();
   await expect(alert).toHaveCount(0);
   await expect(page).toHaveURL(/\/\?v=1&at=\/signin$/);

@@ -135,6 +135,40 @@ test('what is done inside the portal reaches panel and link: signing out by a fu
   await expect(mock.value('Language')).toHaveText('French');
 });
 
+test('a plain link of the portal is a full load of its page; with a key held down, another tab', async ({
+  page,
+  context,
+}) => {
+  const mock = mockPage(page);
+  await mock.open(`?v=1&at=/signin&${stands}`);
+  const american = mock.portal.getByRole('link', { name: 'Go to the American portal' });
+  const opened = context.waitForEvent('page');
+  await american.click({ modifiers: ['ControlOrMeta'] });
+  const other = mockPage(await opened);
+  await other.settled();
+  const canadian = { name: 'Go to the Canadian portal' };
+  await expect(other.portal.getByRole('link', canadian)).toBeVisible();
+
+  await american.click();
+  await mock.portal.getByRole('link', canadian).click();
+  await expect(american).toBeVisible();
+  await expect(page).toHaveURL(/at=\/signin/);
+  await expect(mock.value('Edition')).toHaveText('Canada');
+  const log = await mock.unfold('Log');
+  await expect(log.getByText('/signin?edition=US')).not.toHaveCount(0);
+});
+
+test('the worker reaches the build’s own files, and nothing else', async ({ page, mockUrl }) => {
+  await mockPage(page).open(mayasDay);
+  const [worker] = page.workers();
+  const ask = (address: string) =>
+    worker?.evaluate((url) => fetch(url).then(({ ok }) => String(ok), String), address) ?? Promise.resolve('no worker');
+  expect(await ask(worker?.url() ?? '')).toBe('true');
+  expect(await ask('https://elsewhere.test/')).toContain('is no file of this build');
+  expect(await ask(`${mockUrl}index.html`)).toContain('is no file of this build');
+  expect(await worker?.evaluate(() => typeof WebSocket)).toBe('undefined');
+});
+
 test('a pin that would have been sent is in the outbox', async ({ page }) => {
   const mock = mockPage(page);
   await mock.open(`?v=1&at=/signin&${stands}`);

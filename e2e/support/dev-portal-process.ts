@@ -26,4 +26,5 @@ process.once('disconnect', async () => {
   rmSync(path.dirname(SOURCES), { recursive: true, force: true });
   process.exit(0);
 });
-process.send?.({ url: portal.url });
+const servers = process.getActiveResourcesInfo().filter((kind) => kind === 'TCPServerWrap').length;
+process.send?.({ url: portal.url, servers });

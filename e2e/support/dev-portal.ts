@@ -6,6 +6,8 @@ import { copyPart, type PartCopy } from './part-copy.ts';
 export interface DevPortal {
   url: string;
   sources: PartCopy;
+  /** How many servers its process is: that of the portal, and those of webpack. */
+  servers: number;
   /** What it has said on its terminal. */
   told(): string;
   stop(): Promise<void>;
@@ -20,7 +22,8 @@ interface DevPortalOptions {
 
 const STARTS_WITHIN_MS = 120_000;
 
-type Message = { url: string } | { told: string };
+type Started = Pick<DevPortal, 'url' | 'servers'>;
+type Message = Started | { told: string };
 
 /** Starts what `npm run dev <part>` starts, on a copy of the part, and waits until it answers. */
 export async function startDevPortal(part: string, { shift = 0, before }: DevPortalOptions = {}): Promise<DevPortal> {
@@ -34,19 +37,19 @@ export async function startDevPortal(part: string, { shift = 0, before }: DevPor
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const told: string[] = [];
-  const url = await new Promise<string>((resolve, reject) => {
+  const started = await new Promise<Started>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The portal did not start in time.')), STARTS_WITHIN_MS);
     child.on('message', (message: Message) => {
       if ('told' in message) told.push(message.told);
       else {
         clearTimeout(late);
-        resolve(message.url);
+        resolve(message);
       }
     });
     child.once('exit', (code) => reject(new Error(`The portal ended with code ${code} before it was ready.`)));
   });
   return {
-    url,
+    ...started,
     sources,
     told: () => told.join('\n'),
     stop: async () => {

@@ -37,7 +37,7 @@ export interface Portal {
   address: Readable<string>;
   /** Goes to another page without a full load, as a link would. */
   go(to: string): Promise<void>;
-  /** Stops following the address; for tests. */
+  /** Stops following the address and the browser's other tabs; for tests. */
   dispose(): void;
 }
 
@@ -48,7 +48,7 @@ export async function createPortal(surroundings: PortalSurroundings): Promise<Po
   const app = await createApp(storage);
   const remotes = createRemotes(surroundings.remotes, app.texts, { sendReport: reportBy(surroundings.fetch) });
   const shell = { app, leave, remotes, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
-  followTabs(window, {
+  const unfollowTabs = followTabs(window, {
     session: app.session,
     readStored: () => storage.get(storageKeys.session),
     startAnew: () => leave('/'),
@@ -86,6 +86,7 @@ export async function createPortal(surroundings: PortalSurroundings): Promise<Po
     dispose: () => {
       stop.abort();
       releases.stop();
+      unfollowTabs();
       router.dispose();
     },
   };

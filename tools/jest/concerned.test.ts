@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Concerned, createConcerned } from './concerned.ts';
 
-let stamps: Record<string, string>;
+let stamps: Record<string, string | null>;
 let concerned: Concerned;
 beforeEach(() => {
   stamps = { one: 'a', other: 'a' };
-  concerned = createConcerned((testPath) => stamps[testPath] ?? '');
+  concerned = createConcerned((testPath) => stamps[testPath] ?? null);
 });
 
 /** One run, as Jest does it: asks about each file, runs what it is told to. Gives what ran. */
@@ -24,6 +24,13 @@ describe('a save', () => {
     expect(run()).toEqual(['one']);
     concerned.saved();
     expect(run()).toEqual([]);
+  });
+
+  it('concerns what reads files that nobody knows of', () => {
+    stamps['other'] = null;
+    run();
+    concerned.saved();
+    expect(run()).toEqual(['other']);
   });
 
   it('concerns what an earlier one changed when that run was interrupted', () => {

@@ -9,11 +9,12 @@ export interface Concerned {
 
 /**
  * Compares each test file, with all it is made of, to what it was when it last ran. What was interrupted has not run.
- * @param stampOf a text that changes with anything a test file is made of
+ * @param stampOf a text that changes with anything a test file is made of; null when that cannot be known: every save
+ * concerns it
  */
-export function createConcerned(stampOf: (testPath: string) => string): Concerned {
-  const lastRun = new Map<string, string>();
-  const asked = new Map<string, string>();
+export function createConcerned(stampOf: (testPath: string) => string | null): Concerned {
+  const lastRun = new Map<string, string | null>();
+  const asked = new Map<string, string | null>();
   let isSave = false;
   return {
     saved: () => {
@@ -21,14 +22,14 @@ export function createConcerned(stampOf: (testPath: string) => string): Concerne
     },
     isConcerned: (testPath) => {
       const stamp = stampOf(testPath);
-      const isConcerned = !isSave || lastRun.get(testPath) !== stamp;
+      const isConcerned = !isSave || stamp === null || lastRun.get(testPath) !== stamp;
       asked.set(testPath, stamp);
       if (isConcerned) lastRun.delete(testPath);
       return isConcerned;
     },
     ran: (testPaths) => {
       isSave = false;
-      for (const testPath of testPaths) lastRun.set(testPath, asked.get(testPath) ?? '');
+      for (const testPath of testPaths) lastRun.set(testPath, asked.get(testPath) ?? null);
     },
   };
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import config from '../../jest.config.mjs';
 
 const [browser] = config.projects;
@@ -5,6 +6,7 @@ const [browser] = config.projects;
 /** The conformance suite, and every mutation that it must notice. */
 export default {
   ...config,
+  reporters: [path.join(import.meta.dirname, 'conformance-reporter.mjs')],
   projects: [
     {
       ...browser,

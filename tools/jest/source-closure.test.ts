@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { closureStamp } from './source-closure.ts';
+import { closureStamp, testStamp } from './source-closure.ts';
 
 let folder: string;
 let seconds = 1_700_000_000;
@@ -54,10 +54,27 @@ describe('the stamp of a source', () => {
     expect(stamp()).not.toBe(before);
   });
 
+  it('bears a reference that leads nowhere, and follows it once it is mended', () => {
+    const before = stamp();
+    save('b.ts', "import '@portal/nowhere'; import './gone.ts';");
+    const broken = stamp();
+    expect(broken).not.toBe(before);
+    save('gone.ts', 'export {};');
+    expect(stamp()).not.toBe(broken);
+  });
+
   it('stays the same when a stranger is saved', () => {
     const before = stamp();
     save('stranger.ts', 'export {};');
     expect(stamp()).toBe(before);
+  });
+
+  it('is not told of a test that reads files by itself', () => {
+    expect(testStamp(at('entry.ts'))).toBe(stamp());
+    for (const name of ['node:fs', 'node:fs/promises', 'fs']) {
+      save('entry.ts', `import { readFile } from '${name}';`);
+      expect(testStamp(at('entry.ts'))).toBeNull();
+    }
   });
 
   it('reaches from the tests of a remote into its pages, into the shell and into the API behind them', () => {

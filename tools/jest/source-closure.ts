@@ -12,10 +12,19 @@ function stampOf(stats: Stats): string {
   return `${stats.mtimeMs} ${stats.size}`;
 }
 
+/** An address within the workspace; null when it leads nowhere yet, as while it is being typed: the test says so. */
+function findInWorkspace(from: string, name: string): string | null {
+  try {
+    return createRequire(from).resolve(name);
+  } catch {
+    return null;
+  }
+}
+
 /** Where a reference leads; null outside of the workspace: installed packages change with the lockfile only. */
 function resolve(from: string, name: string): string | null {
   if (name.startsWith('.')) return path.resolve(path.dirname(from), name);
-  return name.startsWith('@portal/') ? createRequire(from).resolve(name) : null;
+  return name.startsWith('@portal/') ? findInWorkspace(from, name) : null;
 }
 
 function filesNamedBy(file: string, stamp: string): string[] {
@@ -27,6 +36,16 @@ function filesNamedBy(file: string, stamp: string): string[] {
   });
   named.set(file, { stamp, files });
   return files;
+}
+
+const fileAccess = /(?:\bfrom|\bimport\(|\brequire\()\s*'(?:node:)?fs(?:\/promises)?'/;
+
+/**
+ * What a test file is made of, as a text that changes with it; null for one that reads files by itself (catalogues,
+ * stylesheets, pages of the documentation), since no import tells which.
+ */
+export function testStamp(testPath: string): string | null {
+  return fileAccess.test(readFileSync(testPath, 'utf8')) ? null : closureStamp(testPath);
 }
 
 /**

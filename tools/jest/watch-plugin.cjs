@@ -1,9 +1,12 @@
 const { createConcerned } = require('./concerned.ts');
-const { closureStamp } = require('./source-closure.ts');
+const { testStamp } = require('./source-closure.ts');
 
-/** In watch mode: everything at first and whenever a key asks for it, what a save concerns after a save. */
+/**
+ * In watch mode: everything at first and whenever a key asks for it, what a save concerns after a save. Jest itself
+ * reads its configuration, and how packages are resolved, only once: after a change of those it is started anew.
+ */
 module.exports = class ConcernedPlugin {
-  concerned = createConcerned(closureStamp);
+  concerned = createConcerned(testStamp);
 
   apply(hooks) {
     hooks.onFileChange(() => this.concerned.saved());

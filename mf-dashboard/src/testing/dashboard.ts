@@ -25,8 +25,8 @@ export function prepareDashboard(): Dashboard {
     standStill(instant);
     world = await createTestWorld(instant);
   });
-  afterEach(() => {
-    rendered?.close();
+  afterEach(async () => {
+    await rendered?.close();
     world.calls.length = 0;
   });
   afterAll(async () => {

@@ -3,12 +3,18 @@ export class PortError extends Error {
   override readonly name = 'PortError';
 }
 
+/** One that lies near: every user may open it, and it is not past the last there is. */
+function otherThan(port: number): number {
+  if (port < 1024) return 3000 + port;
+  return port < 65_535 ? port + 1 : port - 1;
+}
+
 /**
  * Turns a failure to listen into words.
  * @param command what was typed, to be typed again with another port
  */
 export function portError(error: NodeJS.ErrnoException, port: number, command = 'npm start'): Error {
-  const other = port === 3001 ? 3002 : 3001;
+  const other = otherThan(port);
   if (error.code === 'EADDRINUSE') {
     return new PortError(`Port ${port} is taken by another program. Choose another one: PORT=${other} ${command}`, {
       cause: error,

@@ -39,7 +39,7 @@ describe('the portal server', () => {
     const port = Number(new URL(server.url).port);
     const second = startPortalServer(await options({ port }));
     await expect(second).rejects.toThrow(
-      `Port ${port} is taken by another program. Choose another one: PORT=3001 npm start`,
+      `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
     );
     await server.close();
   });

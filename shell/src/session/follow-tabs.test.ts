@@ -5,28 +5,26 @@ import { followTabs, type TabWindow } from './follow-tabs.ts';
 import { createSession } from './session-store.ts';
 
 function openTab() {
-  const listeners = new Map<string, (event: never) => void>();
-  const target = {
-    addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
-  };
+  const target = new EventTarget();
   const session = createSession(createSafeStorage(fakeStorage()));
   session.begin('mine');
   session.identify(person(), 'mine');
   let stored: string | null = '{"token":"mine"}';
   const startAnew = jest.fn();
   const onPreference = jest.fn();
-  followTabs(target as unknown as TabWindow, { session, readStored: () => stored, startAnew, onPreference });
+  const stop = followTabs(target as TabWindow, { session, readStored: () => stored, startAnew, onPreference });
   return {
+    stop,
     session,
     startAnew,
     onPreference,
     change: (text: string | null, key: string | null = storageKeys.session) => {
       stored = text;
-      listeners.get('storage')?.({ key } as never);
+      target.dispatchEvent(new StorageEvent('storage', { key }));
     },
     comeBack: (text: string | null, persisted: boolean) => {
       stored = text;
-      listeners.get('pageshow')?.({ persisted } as never);
+      target.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
     },
   };
 }
@@ -69,5 +67,15 @@ describe('followTabs', () => {
     expect(tab.startAnew).not.toHaveBeenCalled();
     tab.comeBack(null, true);
     expect(tab.startAnew).toHaveBeenCalledTimes(1);
+  });
+
+  it('hears nothing any more once it is stopped', () => {
+    const tab = openTab();
+    tab.stop();
+    tab.change(null);
+    tab.comeBack(null, true);
+    tab.change('{"token":"mine"}', storageKeys.locale);
+    expect(tab.startAnew).not.toHaveBeenCalled();
+    expect(tab.onPreference).not.toHaveBeenCalled();
   });
 });

@@ -4,8 +4,12 @@ import { parseStoredSession } from './stored-session.ts';
 
 /** The parts of `window` this needs; a test passes its own. */
 export interface TabWindow {
-  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
-  addEventListener(type: 'pageshow', listener: (event: PageTransitionEvent) => void): void;
+  addEventListener(type: 'storage', listener: (event: StorageEvent) => void, options: { signal: AbortSignal }): void;
+  addEventListener(
+    type: 'pageshow',
+    listener: (event: PageTransitionEvent) => void,
+    options: { signal: AbortSignal },
+  ): void;
 }
 
 export interface TabFollowing {
@@ -20,21 +24,35 @@ export interface TabFollowing {
 /**
  * Keeps the tabs of one browser in step. A sign-out, or a sign-in as someone else, in any tab makes the others start
  * anew, so that no tab goes on showing a person who has left; a page the browser kept for Back starts anew too.
- * Language and edition are taken over in place.
+ * Language and edition are taken over in place. Calling what it answers ends it.
  */
-export function followTabs(target: TabWindow, { session, readStored, startAnew, onPreference }: TabFollowing): void {
+export function followTabs(
+  target: TabWindow,
+  { session, readStored, startAnew, onPreference }: TabFollowing,
+): () => void {
+  const following = new AbortController();
+  const { signal } = following;
   const compare = () => {
     const { token, ended } = session.store.getState();
     if (ended || (parseStoredSession(readStored())?.token ?? null) === token) return;
     session.store.setState({ token: null, ended: true });
     startAnew();
   };
-  target.addEventListener('storage', ({ key }) => {
-    // A null key means that the whole storage was cleared.
-    if (key === storageKeys.session || key === null) compare();
-    if (key === storageKeys.locale || key === storageKeys.edition) onPreference(key);
-  });
-  target.addEventListener('pageshow', (event) => {
-    if (event.persisted) compare();
-  });
+  target.addEventListener(
+    'storage',
+    ({ key }) => {
+      // A null key means that the whole storage was cleared.
+      if (key === storageKeys.session || key === null) compare();
+      if (key === storageKeys.locale || key === storageKeys.edition) onPreference(key);
+    },
+    { signal },
+  );
+  target.addEventListener(
+    'pageshow',
+    (event) => {
+      if (event.persisted) compare();
+    },
+    { signal },
+  );
+  return () => following.abort();
 }

@@ -5,6 +5,7 @@ import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { remoteNames } from '@portal/portal-kit/registry';
 import * as z from 'zod/mini';
 import { BuildError } from '../build-error.ts';
+import { wordsOfSyntaxError } from './syntax-error-words.ts';
 
 const definitionSchema = z.object({
   name: z.enum(remoteNames),
@@ -19,13 +20,21 @@ const definitionSchema = z.object({
   messages: z.object({ en: z.unknown(), fr: z.unknown() }),
 });
 
-/** Evaluates a remote's `src/index.ts` in this Node. Its pages stay behind their `load` and are not read. */
+/**
+ * Evaluates a remote's `src/index.ts` in this Node. Its pages stay behind their `load` and are not read.
+ * @param fingerprint of the sources: another one has the file, and what it imports of the remote, read anew
+ * @throws BuildError
+ */
 export async function readDefinition(root: string, name: string, fingerprint: string): Promise<RemoteDefinition> {
   const file = path.join(root, name, 'src/index.ts');
-  // portal-kit's index holds React components, which Node cannot read; a definition needs one function of it.
+  const folder = pathToFileURL(path.join(root, name, '/')).href;
   const hooks = registerHooks({
-    resolve: (specifier, context, next) =>
-      next(specifier === '@portal/portal-kit' ? '@portal/portal-kit/define-remote' : specifier, context),
+    resolve: (specifier, context, next) => {
+      // portal-kit's index holds React components, which Node cannot read; a definition needs one function of it.
+      const found = next(specifier === '@portal/portal-kit' ? '@portal/portal-kit/define-remote' : specifier, context);
+      const isOwn = found.url.startsWith(folder) && !found.url.includes('?');
+      return isOwn ? { ...found, url: `${found.url}?${fingerprint}` } : found;
+    },
   });
   try {
     const module: { default?: RemoteDefinition } = await import(`${pathToFileURL(file).href}?${fingerprint}`);
@@ -40,10 +49,10 @@ export async function readDefinition(root: string, name: string, fingerprint: st
     return definition;
   } catch (error) {
     if (error instanceof BuildError) throw error;
-    throw new BuildError(
-      `${name}/src/index.ts cannot be evaluated in Node. Keep everything but data behind load().\n${String(error)}`,
-      { cause: error },
-    );
+    const words =
+      wordsOfSyntaxError(error, root) ??
+      `${name}/src/index.ts cannot be evaluated in Node. Keep everything but data behind load().\n${String(error)}`;
+    throw new BuildError(words, { cause: error });
   } finally {
     hooks.deregister();
   }

@@ -5,6 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration, ModuleOptions } from 'webpack';
 import type { Part } from '../workspace/parts.ts';
 import type { BuildInput } from './common.ts';
+import { GainedStylesPlugin } from './development-gained-styles.ts';
 import { KeepLastGoodPlugin } from './development-keep-last-good.ts';
 import { PlainErrorsPlugin } from './development-plain-errors.ts';
 import { forDevelopment } from './development-shell.ts';
@@ -46,6 +47,7 @@ export function hotConfiguration({ part, sources, ...rest }: HotInput): Configur
       ...(released.plugins ?? []),
       // Its overlay would stand beside the dev server's.
       new ReactRefreshPlugin({ overlay: false }),
+      new GainedStylesPlugin(),
       new KeepLastGoodPlugin(),
       new PlainErrorsPlugin(),
     ],

@@ -30,6 +30,8 @@ export function remoteConfiguration(input: BuildInput & { name: string; cacheKey
       },
     ]),
   );
+  // An update of an open page cannot have a module lent that the page does not hold yet, or no longer.
+  const lentAtOnce = hot ? sharedModules : [];
   return {
     ...common,
     entry: {},
@@ -46,7 +48,7 @@ export function remoteConfiguration(input: BuildInput & { name: string; cacheKey
         name: uniqueName,
         library: { type: 'var', name: uniqueName },
         filename: hot ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
-        exposes: { './remote': { import: './src/index.ts', name: 'remote' } },
+        exposes: { './remote': { import: [...lentAtOnce, './src/index.ts'], name: 'remote' } },
         shared,
         shareStrategy: 'loaded-first',
         manifest: false,

@@ -1,8 +1,7 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
-import WebpackDevServer, { type Configuration as DevServerOptions } from 'webpack-dev-server';
+import WebpackDevServer from 'webpack-dev-server';
+import { devServerOptions, devServerHost as host, overlayPolicy } from './dev-server-options.ts';
 import { freePort } from './free-port.ts';
-
-const overlayPolicy = 'development-overlay';
 
 /** The one dev server of a development loop. */
 export interface DevServer {
@@ -13,53 +12,39 @@ export interface DevServer {
   /**
    * The build that ended last, good or not. Waits for one that is running, which takes the former one's insides away:
    * whoever wants to look into it does so at once.
+   * @throws what ended the building, see `onFailure`
    */
   settled(): Promise<Stats>;
   close(): Promise<void>;
 }
 
-const host = 'localhost';
-
-/** Reaches this machine only, and speaks up in the page for nothing but build errors. */
-function options(port: number, base: string): DevServerOptions {
-  return {
-    host,
-    port,
-    hot: true,
-    liveReload: false,
-    static: false,
-    compress: false,
-    setupExitSignals: false,
-    headers: { 'cache-control': 'no-store' },
-    devMiddleware: { publicPath: base },
-    client: {
-      logging: 'error',
-      progress: false,
-      overlay: { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: overlayPolicy },
-      // The page comes from the portal's port: left to itself, the client would look for the socket there.
-      webSocketURL: { protocol: 'ws', hostname: host, port, pathname: '/ws' },
-    },
-  };
+/** Whoever wants to know how the building goes. */
+export interface BuildListeners {
+  /** Told of every build's end, the first one included. */
+  onBuild(stats: Stats): void;
+  /** Told of what ended the building for good, which no error in sources does; once, after the first build. */
+  onFailure(error: Error): void;
 }
 
 /**
  * Starts a dev server and waits until its first build has ended.
  * @param base address folder its files are served under
- * @param onBuild told of every build's end, the first one included
+ * @throws what kept it from building at all; nothing of it runs on then
  */
 export async function startDevServer(
   configuration: Configuration,
   base: string,
-  onBuild: (stats: Stats) => void,
+  { onBuild, onFailure }: BuildListeners,
 ): Promise<DevServer> {
   const port = await freePort(host);
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack could not be started with this configuration');
-  const server = new WebpackDevServer(options(port, base), compiler);
+  const server = new WebpackDevServer(devServerOptions(port, base), compiler);
   let latest: Stats | undefined;
   let hasBeenGood = false;
-  const first = new Promise<Stats>((resolve, reject) => {
-    compiler.hooks.failed.tap('DevServer', reject);
+  // After such an error webpack watches no more, and its middleware waits for ever.
+  const failed = new Promise<Error>((resolve) => compiler.hooks.failed.tap('DevServer', resolve));
+  const first = new Promise<Stats>((resolve) => {
     compiler.hooks.done.tap('DevServer', (stats) => {
       // A page that met nothing but broken builds has nothing that could be swapped.
       const isRecovery = latest !== undefined && !hasBeenGood && !stats.hasErrors();
@@ -70,21 +55,36 @@ export async function startDevServer(
       resolve(stats);
     });
   });
-  await server.start();
-  const built = await first;
+  const close = async () => {
+    await server.stop();
+    // Writes the cache; without it the next start is a cold one.
+    await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  };
+  const unlessFailed = async (stats: Promise<Stats>) => {
+    const outcome = await Promise.race([failed, stats]);
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  };
+  try {
+    await server.start();
+    await unlessFailed(first);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  void failed.then(onFailure);
+  const valid = async () => {
+    await new Promise<void>((resolve) => {
+      if (server.middleware) server.middleware.waitUntilValid(() => resolve());
+      else resolve();
+    });
+    return latest ?? first;
+  };
   return {
     origin: `http://${host}:${port}`,
     socket: `ws://${host}:${port}/ws`,
     overlayPolicy,
-    settled: () =>
-      new Promise((resolve) => {
-        if (server.middleware) server.middleware.waitUntilValid(() => resolve(latest ?? built));
-        else resolve(latest ?? built);
-      }),
-    close: async () => {
-      await server.stop();
-      // Writes the cache; without it the next start is a cold one.
-      await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
-    },
+    settled: () => unlessFailed(valid()),
+    close,
   };
 }

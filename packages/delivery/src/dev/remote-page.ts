@@ -1,15 +1,12 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
-import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { BuildError } from '../build-error.ts';
 import { publishPart } from '../commands/build-parts.ts';
 import { problemsOfRemote } from '../compile/check-remote.ts';
 import { wantedStats } from '../compile/compile.ts';
-import { readDefinition } from '../compile/read-definition.ts';
 import { filesOfRelease, readRelease } from '../store/release-store.ts';
+import { createDefinitionReader } from './definition-reader.ts';
 import type { PageOfBuild, PageSource } from './page-source.ts';
-import { remoteInDevelopment, unreadDefinition } from './part-release.ts';
+import { remoteInDevelopment } from './part-release.ts';
 
 /**
  * The page for developing a remote: in a development build of the shell, for React's production build cannot refresh.
@@ -26,7 +23,7 @@ export async function remotePage(name: RemoteName, sources: string, source: Page
   if (!file) throw new BuildError('The development build of the shell is gone from the release store.');
   const early = file.content.toString('utf8');
   const tell = onceEach(source.onProblem);
-  const define = definitionReader(name, sources, tell);
+  const define = createDefinitionReader(name, sources, tell);
 
   return async (build) => {
     const stats = build.toJson(wantedStats);
@@ -34,21 +31,6 @@ export async function remotePage(name: RemoteName, sources: string, source: Page
     const remote = remoteInDevelopment(root, version, definition, stats);
     if (!build.hasErrors()) for (const words of problemsOfRemote(definition, stats, remote.chunks)) tell(words);
     return { early, registry: { format: 1, serial: 0, shell, remotes: { ...others, [name]: remote } } };
-  };
-}
-
-/** Reads `src/index.ts` as it is now; while it cannot be read, what it said before counts. */
-function definitionReader(name: RemoteName, sources: string, tell: (words: string) => void) {
-  let known = unreadDefinition(name);
-  return async (): Promise<RemoteDefinition> => {
-    const changedAt = statSync(path.join(sources, 'src/index.ts')).mtimeMs;
-    try {
-      known = await readDefinition(path.dirname(sources), name, String(changedAt));
-    } catch (error) {
-      if (!(error instanceof BuildError)) throw error;
-      tell(error.message);
-    }
-    return known;
   };
 }
 

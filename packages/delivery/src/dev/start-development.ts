@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Stats } from 'webpack';
 import type { BuildOptions } from '../commands/build-parts.ts';
 import { wordsOf } from '../commands/words.ts';
 import { hotConfiguration } from '../configuration/development.ts';
@@ -10,7 +9,8 @@ import type { Part } from '../workspace/parts.ts';
 import { readPackage } from '../workspace/workspace.ts';
 import { createBuildWords } from './build-words.ts';
 import { startDevServer } from './dev-server.ts';
-import type { Development, DevelopmentPage } from './development.ts';
+import type { Development } from './development.ts';
+import { createLatestPage } from './latest-page.ts';
 import { otherRemotes } from './other-parts.ts';
 import { developmentFingerprint } from './part-release.ts';
 import { remotePage } from './remote-page.ts';
@@ -34,9 +34,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
   const sources = path.join(sourcesIn, part);
   const version = `${readPackage(root, part).version}-${developmentFingerprint}`;
   const base = part === 'shell' ? baseOfShell(version) : baseOfRemote(part, version);
-  const others = await otherRemotes(part, options, (name, error) =>
-    tell(`\n${name} is left out, because it cannot be built:\n\n${wordsOf(error)}\n`),
-  );
+  const others = await otherRemotes(part, options, tell);
   const source = { options, version, others, onProblem: tell };
   const pageOf = await (part === 'shell' ? shellPage(source) : remotePage(part, sources, source));
   const configuration = hotConfiguration({
@@ -48,18 +46,17 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     cacheKey: readFingerprints(root).ofBuild,
   });
   const words = createBuildWords(part, sources);
-  const server = await startDevServer(configuration, base, (stats) => tell(words(stats)));
-  let known: { build: Stats; page: Promise<DevelopmentPage> } | undefined;
+  const server = await startDevServer(configuration, base, {
+    onBuild: (stats) => tell(words(stats)),
+    onFailure: (error) =>
+      tell(`\n${part} is no longer built. Start it again: npm run dev ${part}\n\n${wordsOf(error)}\n`),
+  });
   return {
     base,
     server: server.origin,
     socket: server.socket,
     overlayPolicy: server.overlayPolicy,
-    page: async () => {
-      const build = await server.settled();
-      if (known?.build !== build) known = { build, page: pageOf(build) };
-      return known.page;
-    },
+    page: createLatestPage(server.settled, pageOf),
     released: Object.fromEntries(Object.entries(others).map(([name, release]) => [name, release.version])),
     close: server.close,
   };

@@ -2,13 +2,25 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { shellRelease } from '../testing/releases.ts';
+import { shellRelease, storeRelease } from '../testing/releases.ts';
 import { kindsOfStore, temporaryBucket, temporaryStore } from '../testing/stores.ts';
-import { filesOfRelease, hasRelease, listReleases, newestRelease, publishRelease } from './release-store.ts';
+import {
+  filesOfRelease,
+  hasRelease,
+  listReleases,
+  newestRelease,
+  publishRelease,
+  type StoredPart,
+} from './release-store.ts';
 import type { ReleaseStore } from './store.ts';
 
 const version = '0.1.0-aaaaaaaa';
 const main = `${filesOfRelease('shell', version)}/main.0123456789.js`;
+/** Has a release published this many minutes ago. */
+const age = (folder: string, part: StoredPart, released: string, minutes: number) => {
+  const then = Date.now() / 1000 - minutes * 60;
+  utimesSync(path.join(folder, part, released, 'release.json'), then, then);
+};
 const publish = (releases: ReleaseStore, content: string) =>
   publishRelease(releases, 'shell', version, async (folder) => {
     writeFileSync(path.join(folder, 'main.0123456789.js'), content);
@@ -82,6 +94,20 @@ describe('releases in a folder', () => {
     expect(['one', 'two', 'three']).toContain(String(content));
     expect(gunzipSync(await contentOf(releases, `${main}.gz`))).toEqual(content);
     expect(readdirSync(path.join(releases.folder, '.aside'))).toEqual([]);
+  });
+
+  it.each([
+    ['shell-dev', ['0.1.0-22222222', '0.1.0-33333333']],
+    ['mock', ['0.1.0-22222222', '0.1.0-33333333']],
+    ['shell', ['0.1.0-11111111', '0.1.0-22222222', '0.1.0-33333333']],
+  ] as const)('keep of %s: %j', async (part, left) => {
+    const releases = temporaryStore();
+    for (const [index, released] of ['0.1.0-11111111', '0.1.0-22222222'].entries()) {
+      await storeRelease(releases, part, shellRelease(released));
+      age(releases.folder, part, released, 9 - index);
+    }
+    await publishRelease(releases, part, '0.1.0-33333333', async () => shellRelease('0.1.0-33333333'));
+    expect((await listReleases(releases, part)).sort()).toEqual(left);
   });
 
   it('clear away what an interrupted build left behind, but not what may be at work', async () => {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type RemoteRelease,
@@ -124,11 +124,32 @@ export async function publishRelease<Stored extends StoredPart>(
     const release = await build(files);
     const sizes = await compressFolder(files, { quick: part === 'shell-dev' || part === 'mock' });
     await writeFile(path.join(aside, description), `${JSON.stringify(release, null, 1)}\n`);
-    if (await store.place(aside, keyOfRelease(part, released), description)) return { release, sizes };
+    if (await store.place(aside, keyOfRelease(part, released), description)) {
+      await removeOutlived(store, part);
+      return { release, sizes };
+    }
     const winner = await readRelease(store, part, released);
     if (!winner) throw new Error(`${keyOfRelease(part, released)} was published and is gone again.`);
     return { release: winner, sizes: null };
   } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+/** Builds that serve this machine alone. The one before the newest may still be in use by another process. */
+const kept: Partial<Record<StoredPart, number>> = { 'shell-dev': 2, mock: 2 };
+
+/**
+ * Removes, from a store on this machine, what newer builds have taken the place of. Releases of parts stay: one of
+ * them may become live again.
+ */
+async function removeOutlived(store: ReleaseStore, part: StoredPart): Promise<void> {
+  const most = kept[part];
+  if (most === undefined || store.folder === null) return;
+  for (const { version: outlived } of (await newestReleases(store, part)).slice(most)) {
+    const aside = await store.aside(`${part}-${outlived}`);
+    // With one rename: interrupted, this leaves all of it or nothing.
+    await rename(path.join(store.folder, keyOfRelease(part, outlived)), path.join(aside, 'outlived'));
     rmSync(aside, { recursive: true, force: true });
   }
 }

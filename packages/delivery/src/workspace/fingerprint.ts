@@ -5,7 +5,11 @@ import { packagesOfPart } from './workspace.ts';
 
 /** Files that no bundle can contain: a changed test, example or text for developers is no new version. */
 const outside = /(\.test\.tsx?|\.md|\.tsbuildinfo|\.snap)$/;
-const foldersOutside = new Set(['node_modules', 'dist', 'coverage', 'scripts', 'testing', 'examples']);
+const foldersOutside = new Set([
+  ...['node_modules', 'dist', 'coverage', 'scripts', 'examples'],
+  // Of tests: their support, the Jest harness of remotes and the conformance suite of the mock shell.
+  ...['testing', 'harness', 'conformance'],
+]);
 
 /** Hash of one folder's files with their paths. */
 function hashFolder(root: string, folder: string): string {

@@ -8,9 +8,9 @@ export type Fault = number | 'timeout' | 'dropped' | 'lost';
 export interface CallRule {
   /** Id of a call of the contract, `appointments.paginated_index`, or `*` for all of them. */
   call: string;
-  /** Milliseconds that every answer is held back. */
+  /** Milliseconds that every answer is held back; the API was asked at once. */
   latencyMs?: number;
   fault?: Fault;
-  /** How many calls meet it, counted from the first; all of them when left out. */
+  /** How many calls meet it, counted from the first, over reloads of the portal too; all of them when left out. */
   times?: number;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import type { CallRule } from './call-rule.ts';
 import type { PlainAnswer, PlainCall } from './plain-call.ts';
 import { type CallRecord, createTransport } from './transport.ts';
@@ -7,14 +8,14 @@ const index = '/practice/appointments/paginated_index?today=true&locale=en';
 const call = (path = index): PlainCall => ({ method: 'GET', path, headers: [], body: null });
 const fine: PlainAnswer = { status: 200, headers: [], body: null };
 
-function setUp(rules: readonly CallRule[]) {
+function setUp(rules: readonly CallRule[], answer: () => Promise<PlainAnswer> = () => Promise.resolve(fine)) {
   const answered: string[] = [];
   const waits: number[] = [];
   const log: CallRecord[] = [];
   const transport = createTransport({
     answer: (asked) => {
       answered.push(asked.path);
-      return Promise.resolve(fine);
+      return answer();
     },
     rules: () => rules,
     now: () => new Date('2026-03-18T15:30:00Z'),
@@ -36,6 +37,30 @@ describe('the transport', () => {
       { number: 1, callId: 'appointments.paginated_index', answer: null, tookMs: null, fault: null },
       { number: 1, answer: fine, tookMs: expect.any(Number), startedAt: new Date('2026-03-18T15:30:00Z') },
     ]);
+  });
+
+  it('asks at once and holds the answer back: who gives up waiting may have changed something', async () => {
+    const { transport, answered } = setUp([{ call: '*', latencyMs: Number.POSITIVE_INFINITY }]);
+    const controller = new AbortController();
+    const asked = transport(call(), controller.signal);
+    await waitFor(() => expect(answered).toEqual([index]));
+    controller.abort(new Error('given up'));
+    await expect(asked).rejects.toThrow('given up');
+  });
+
+  it('lets a page go that gives up while the API is at it, and says in the log that it is over', async () => {
+    const { transport, log } = setUp([], () => new Promise(() => undefined));
+    const controller = new AbortController();
+    const asked = transport(call(), controller.signal);
+    controller.abort(new Error('given up'));
+    await expect(asked).rejects.toThrow('given up');
+    expect(log.at(-1)).toMatchObject({ answer: null, tookMs: expect.any(Number) });
+  });
+
+  it('asks nothing for who has given up before', async () => {
+    const { transport, answered, log } = setUp([]);
+    await expect(transport(call(), AbortSignal.abort(new Error('given up')))).rejects.toThrow('given up');
+    expect([answered, log]).toEqual([[], []]);
   });
 
   it('holds answers back, and refuses in the API’s place', async () => {

@@ -1,6 +1,7 @@
 import type { CallRule, Fault } from './call-rule.ts';
 import { findCall } from './find-call.ts';
 import type { PlainAnswer, PlainCall } from './plain-call.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 /** One call as it went: what the log shows. */
 export interface CallRecord {
@@ -29,14 +30,20 @@ export interface TransportOptions {
   wait?(ms: number, signal: AbortSignal | null): Promise<void>;
 }
 
+/** What the rules say of one call. */
+interface Fate {
+  latencyMs: number;
+  fault: Fault | null;
+}
+
 export type Transport = (call: PlainCall, signal: AbortSignal | null) => Promise<PlainAnswer>;
 
 /** The call never came back: for the page it looks like a network that failed. */
-export class CallDropped extends Error {
+class CallDropped extends Error {
   override readonly name = 'CallDropped';
 }
 
-/** Brings calls to the API the way the rules say. */
+/** Brings calls to the API the way the rules say. A call that is given up before it starts is neither asked nor told. */
 export function createTransport({
   answer,
   rules,
@@ -48,7 +55,7 @@ export function createTransport({
   const met = new Map<CallRule, number>();
 
   /** The first rule that names the call wins over those for all calls, each part by itself. */
-  const fateOf = (callId: string | null): { latencyMs: number; fault: Fault | null } => {
+  const fateOf = (callId: string | null): Fate => {
     const fitting = [...rules().filter(({ call }) => call === callId), ...rules().filter(({ call }) => call === '*')];
     const open = fitting.filter((rule) => rule.times === undefined || (met.get(rule) ?? 0) < rule.times);
     const slow = open.find(({ latencyMs }) => latencyMs !== undefined);
@@ -57,26 +64,41 @@ export function createTransport({
     return { latencyMs: slow?.latencyMs ?? 0, fault: faulty?.fault ?? null };
   };
 
-  const bring = async (call: PlainCall, fault: Fault | null, signal: AbortSignal | null): Promise<PlainAnswer> => {
+  // The answer is held back, not the question: a page that gives up waiting may well have changed something.
+  const bring = async (
+    call: PlainCall,
+    { latencyMs, fault }: Fate,
+    signal: AbortSignal | null,
+  ): Promise<PlainAnswer> => {
     if (fault === 'timeout') await wait(Number.POSITIVE_INFINITY, signal);
-    if (fault === 'dropped') throw new CallDropped('The call was dropped by a rule.');
+    const isAsked = fault === null || fault === 'lost';
+    const answered = isAsked ? await unlessAborted(answer(call), signal) : null;
+    if (latencyMs > 0) await wait(latencyMs, signal);
     if (typeof fault === 'number') return refusal(fault);
-    const answered = await answer(call);
+    if (answered === null) throw new CallDropped('The call was dropped by a rule.');
     if (fault === 'lost') throw new CallDropped('The answer was dropped by a rule.');
     return answered;
   };
 
   return async (call, signal) => {
+    signal?.throwIfAborted();
     const callId = findCall(call.method, call.path)?.id ?? null;
-    const { latencyMs, fault } = fateOf(callId);
+    const fate = fateOf(callId);
     const startedAt = now();
     const started = performance.now();
-    const record: CallRecord = { number: ++number, callId, call, answer: null, fault, startedAt, tookMs: null };
+    const record: CallRecord = {
+      number: ++number,
+      callId,
+      call,
+      answer: null,
+      fault: fate.fault,
+      startedAt,
+      tookMs: null,
+    };
     log(record);
     let answered: PlainAnswer | null = null;
     try {
-      if (latencyMs > 0) await wait(latencyMs, signal);
-      answered = await bring(call, fault, signal);
+      answered = await bring(call, fate, signal);
       return answered;
     } finally {
       log({ ...record, answer: answered, tookMs: performance.now() - started });
@@ -87,7 +109,7 @@ export function createTransport({
 /** A refusal as the API words it, without one of its own. */
 function refusal(status: number): PlainAnswer {
   const body = new TextEncoder().encode(JSON.stringify({ error: `Refused by a rule with ${status}.` }));
-  return { status, headers: [['content-type', 'application/json']], body: body.buffer as ArrayBuffer };
+  return { status, headers: [['content-type', 'application/json']], body: body.buffer };
 }
 
 /** Waits; for ever when told so. Rejects as soon as the signal aborts. */

@@ -4,6 +4,7 @@ import { installTrustedTypes } from '@portal/shell/trusted-types';
 import { pageNonce } from '../page-nonce.ts';
 import { trustedScripts } from '../trusted-scripts.ts';
 import { showAlone } from './alone.ts';
+import { followLinks } from './follow-links.ts';
 import { isPanelShortcut } from './panel-shortcut.ts';
 import type { PortalMock } from './portal-mock.ts';
 import { showPortal } from './show-portal.tsx';
@@ -28,6 +29,14 @@ const entry = portalMock()?.enter();
 if (entry) {
   window.addEventListener('keydown', (event) => {
     if (isPanelShortcut(event)) entry.togglePanel();
+  });
+  const { host, linkTo } = entry;
+  followLinks(window, {
+    leave: (to) => {
+      host.tell({ kind: 'left', detail: to });
+      host.leave(to);
+    },
+    openTab: (to) => window.open(linkTo(to), '_blank', 'noopener'),
   });
   void showPortal(entry, root, pageNonce());
 } else {

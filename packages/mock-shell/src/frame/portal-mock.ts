@@ -16,6 +16,10 @@ export interface FrameEntry {
   /** Address at which the portal starts. */
   at: string;
   ready(portal: ShownPortal): void;
+  /** The portal could not be put together. @param reason as the error has it */
+  failed(reason: string): void;
+  /** Address of a panel that shows another page of the portal, for a tab of its own. */
+  linkTo(to: string): string;
   /** Opens or closes the panel; asked for by its shortcut. */
   togglePanel(): void;
 }

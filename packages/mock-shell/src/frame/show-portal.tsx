@@ -1,4 +1,3 @@
-import { showBootFailure } from '@portal/shell/boot-failure';
 import '@portal/shell/early-state';
 import { integrityOf } from '@portal/shell/integrity';
 import { createPortal } from '@portal/shell/portal';
@@ -11,15 +10,18 @@ import { createRoot } from 'react-dom/client';
 import { mockSurroundings } from '../host/mock-surroundings.ts';
 import type { FrameEntry } from './portal-mock.ts';
 
-/** Shows the portal of a frame's entry: what the shell's own page does, with the panel in the browser's place. */
-export async function showPortal({ host, registry, at, ready }: FrameEntry, root: HTMLElement, nonce: string) {
-  const locale = parseLocale(host.storage.getItem(storageKeys.locale)) ?? 'en';
-  document.documentElement.lang = locale;
-  window.__portal = { registry, locale, answers: new Map(), token: null, startedAt: performance.now() };
-  window.__portalIntegrity = integrityOf(registry);
-  // From here on the portal finds its own address in the address bar, as its routes have it.
-  window.history.replaceState(null, '', at);
+/**
+ * Shows the portal of a frame's entry: what the shell's own page does, with the panel in the browser's place. Never
+ * rejects: the panel is told what failed, and says so.
+ */
+export async function showPortal({ host, registry, at, ready, failed }: FrameEntry, root: HTMLElement, nonce: string) {
   try {
+    const locale = parseLocale(host.storage.getItem(storageKeys.locale)) ?? 'en';
+    document.documentElement.lang = locale;
+    window.__portal = { registry, locale, answers: new Map(), token: null, startedAt: performance.now() };
+    window.__portalIntegrity = integrityOf(registry);
+    // From here on the portal finds its own address in the address bar, as its routes have it.
+    window.history.replaceState(null, '', at);
     const portal = await createPortal(mockSurroundings(host, { remotes: createRemoteSource(), nonce }));
     const tellAddress = () => host.tell({ kind: 'address', detail: portal.address.getState() });
     let last = portal.address.getState();
@@ -36,6 +38,6 @@ export async function showPortal({ host, registry, at, ready }: FrameEntry, root
     });
   } catch (error) {
     report(error, { part: 'start' });
-    showBootFailure(root, () => host.leave(at));
+    failed(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
   }
 }

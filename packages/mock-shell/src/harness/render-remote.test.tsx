@@ -37,7 +37,7 @@ describe('renderRemote', () => {
     rendered = await renderRemote(remote, { at: '/dashboard', world });
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(window.location.pathname).toBe('/signin');
-    rendered.close();
+    await rendered.close();
     rendered = await renderRemote(remote, { at: '/schedule', as: 'alex@demo.test', world });
     expect(await screen.findByRole('heading', { name: 'Hello Alex' })).toBeVisible();
     expect(window.location.pathname).toBe('/dashboard');
@@ -46,9 +46,24 @@ describe('renderRemote', () => {
   it('speaks the language asked for, and the person’s own when none was', async () => {
     rendered = await renderRemote(remote, { at: '/dashboard', as: 'maya@demo.test', locale: 'fr', world });
     expect(await screen.findByRole('navigation', { name: 'Principale' })).toBeVisible();
-    rendered.close();
+    await rendered.close();
     rendered = await renderRemote(remote, { at: '/dashboard', as: 'luc@demo.test', world });
     await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'fr'));
+  });
+
+  it('ends what it began: its world, and what it heard of other tabs', async () => {
+    rendered = await renderRemote(remote, { at: '/dashboard', as: 'maya@demo.test' });
+    expect(await screen.findByRole('heading', { name: 'Hello Maya' })).toBeVisible();
+    expect(rendered.world.now()).toEqual(new Date('2026-11-20T15:30:00Z'));
+    await rendered.close();
+    await expect(rendered.world.people()).rejects.toThrow('The worker has ended.');
+    window.localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(rendered.left).toEqual([]);
+    // A world of the test's own is the test's to close.
+    rendered = await renderRemote(remote, { at: '/dashboard', world });
+    await rendered.close();
+    expect(await world.people()).not.toEqual([]);
   });
 
   it('signs out and leaves when the API refuses the person (SHELL-018, SHELL-019)', async () => {

@@ -20,13 +20,16 @@ export interface RenderRemoteOptions {
   edition?: Edition;
   /** How calls are to fare: late, refused, lost. Read at each call, so a test may change the list. */
   faults?: readonly CallRule[];
-  /** The instant the world is seeded at and the portal goes by; a shared world brings its own. */
+  /** The instant the world is seeded at and the portal goes by: `usualInstant` by default; a shared world brings its own. */
   now?: Date;
   /** A world of one's own to share between renderings; without it one is made. */
   world?: TestWorld;
   /** Answers in the API's place what the demo world cannot be made to answer: undefined lets the call through. */
   intercept?: Intercept;
 }
+
+/** A Friday morning in Toronto: a test that names no instant must not depend on the hour it runs at. */
+const usualInstant = new Date('2026-11-20T15:30:00Z');
 
 /** @param ask the API itself, for an answer that is held back or changed on its way */
 export type Intercept = (
@@ -43,8 +46,8 @@ export interface RenderedRemote extends RenderResult {
   events: HostEvent[];
   /** Calls as they went, each once it is over. */
   log: CallRecord[];
-  /** Unmounts the portal and stops its router. */
-  close(): void;
+  /** Unmounts the portal, stops its router, and closes the world unless that is the test's own. */
+  close(): Promise<void>;
 }
 
 /**
@@ -53,7 +56,7 @@ export interface RenderedRemote extends RenderResult {
  */
 export async function renderRemote(remote: RemoteDefinition, options: RenderRemoteOptions): Promise<RenderedRemote> {
   const { at, as, locale = null, edition = null, faults = [], intercept } = options;
-  const world = options.world ?? (await createTestWorld(options.now ?? new Date()));
+  const world = options.world ?? (await createTestWorld(options.now ?? usualInstant));
   const storage = window.localStorage;
   prepareStorage(storage, { locale, edition, session: as ? await world.sessionOf(as) : null });
   window.history.replaceState(null, '', at);
@@ -98,9 +101,10 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
     left,
     events,
     log,
-    close: () => {
+    close: async () => {
       cleanup();
       portal.dispose();
+      if (!options.world) await world.close();
     },
   };
 }

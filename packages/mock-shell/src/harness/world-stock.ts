@@ -1,19 +1,26 @@
 import type { ScenarioId } from '@portal/reference-api';
 import type { OpenDatabase } from '@portal/reference-api/node';
-import { openPreparedPglite } from '@portal/reference-api/testing';
 import type { ClockSetting } from '../world/clock.ts';
-import { createWorld } from '../world/create-world.ts';
 import type { World } from '../world/world.ts';
 
-interface Order {
+/** What a world is seeded as. */
+export interface Order {
   seededAt: Date;
   scenario: ScenarioId;
 }
 
+/** What a stock makes its worlds from. */
+export interface WorldParts {
+  openDatabase(): Promise<OpenDatabase>;
+  /** Replaces all that is in a database by a world. */
+  seed(opened: OpenDatabase, order: Order): Promise<World>;
+}
+
 interface Spare {
-  order: Order;
+  name: string;
   opened: OpenDatabase;
-  world: Promise<World>;
+  /** Null when it could not be seeded: whoever asks for such a world is told why by another attempt. */
+  world: Promise<World | null>;
 }
 
 export interface WorldStock {
@@ -27,33 +34,38 @@ const nameOf = ({ seededAt, scenario }: Order) => `${scenario} ${seededAt.toISOS
  * takes the database of one that is closed; and a world that was asked for twice will be asked for again: it is seeded
  * before, while tests do something else.
  */
-export function createWorldStock(): WorldStock {
+export function createWorldStock({ openDatabase, seed }: WorldParts): WorldStock {
   const free: OpenDatabase[] = [];
   const asked = new Set<string>();
   let spare: Spare | undefined;
 
-  const seed = (opened: OpenDatabase, { seededAt, scenario }: Order) =>
-    createWorld({
-      database: opened.database,
-      closeDatabase: () => Promise.resolve(),
-      seededAt,
-      scenario,
-      clock: { mode: 'frozen', from: seededAt.toISOString(), startedAt: 0 },
-    });
+  /** A database whose seeding failed may be left in any state. */
+  const retire = async ({ opened, world }: Spare) => {
+    if (await world) free.push(opened);
+    else await opened.close();
+  };
 
   const take = async (order: Order): Promise<{ world: World; opened: OpenDatabase }> => {
-    const prepared = spare;
-    spare = undefined;
-    if (prepared && nameOf(prepared.order) === nameOf(order))
-      return { world: await prepared.world, opened: prepared.opened };
-    await prepared?.world;
-    const opened = prepared?.opened ?? free.pop() ?? (await openPreparedPglite());
+    if (spare?.name === nameOf(order)) {
+      const { opened, world: seeding } = spare;
+      spare = undefined;
+      const world = await seeding;
+      if (world) return { world, opened };
+      await opened.close();
+    }
+    const opened = free.pop() ?? (await openDatabase());
     return { world: await seed(opened, order), opened };
   };
 
-  const giveBack = (opened: OpenDatabase, order: Order, isWantedAgain: boolean) => {
-    if (spare || !isWantedAgain) free.push(opened);
-    else spare = { order, opened, world: seed(opened, order) };
+  const giveBack = async (opened: OpenDatabase, order: Order, isWantedAgain: boolean) => {
+    const name = nameOf(order);
+    if (!isWantedAgain || spare?.name === name) {
+      free.push(opened);
+      return;
+    }
+    const former = spare;
+    spare = { name, opened, world: seed(opened, order).catch(() => null) };
+    if (former) await retire(former);
   };
 
   return {
@@ -63,13 +75,7 @@ export function createWorldStock(): WorldStock {
       asked.add(nameOf(order));
       const { world, opened } = await take(order);
       await world.setClock(clock);
-      return {
-        ...world,
-        close: () => {
-          giveBack(opened, order, isWantedAgain);
-          return Promise.resolve();
-        },
-      };
+      return { ...world, close: () => giveBack(opened, order, isWantedAgain) };
     },
   };
 }

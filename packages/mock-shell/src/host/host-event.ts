@@ -1,18 +1,21 @@
 import type { PortalHost } from '@portal/portal-kit';
 
+export const hostEventKinds = [
+  'address',
+  'person',
+  'locale',
+  'edition',
+  'notice',
+  'error_dialog',
+  'sign_out',
+  'slot',
+  'report',
+  'left',
+] as const;
+
 /** Something a remote asked of its host, or that the shell did around it. */
 export interface HostEvent {
-  kind:
-    | 'address'
-    | 'person'
-    | 'locale'
-    | 'edition'
-    | 'notice'
-    | 'error_dialog'
-    | 'sign_out'
-    | 'slot'
-    | 'report'
-    | 'left';
+  kind: (typeof hostEventKinds)[number];
   /** In plain words or JSON: an address, an e-mail, a message. Empty where there is nothing to add. */
   detail: string;
 }

@@ -2,6 +2,7 @@ import type { PortalSurroundings } from '@portal/shell/portal';
 import type { RemoteSource } from '@portal/shell/remotes';
 import { createSafeStorage } from '@portal/shell/storage';
 import { plainCall, responseOf } from '../calls/plain-call.ts';
+import { unlessAborted } from '../calls/unless-aborted.ts';
 import { watchHost } from './host-event.ts';
 import type { MockHost } from './mock-host.ts';
 
@@ -18,12 +19,13 @@ export function mockSurroundings(
         input instanceof Request ? input : new URL(String(input), window.location.href),
         init,
       );
-      const call = await plainCall(request);
+      const { signal } = request;
       try {
-        return responseOf(await host.call(call, request.signal));
+        const call = await unlessAborted(plainCall(request), signal);
+        return responseOf(await unlessAborted(host.call(call, signal), signal));
       } catch (error) {
         // As a browser does it: a call that was given up fails with its reason, any other as a network that failed.
-        if (request.signal.aborted) throw request.signal.reason;
+        signal.throwIfAborted();
         throw new TypeError('Failed to fetch', { cause: error });
       }
     },

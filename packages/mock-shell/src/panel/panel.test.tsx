@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestWorld, type TestWorld } from '../harness/node-world.ts';
 import { readScene } from '../scene/read-scene.ts';
 import { sampleBuild } from '../testing/mock-build.ts';
+import { type SharedWorld, shareWorld } from '../testing/shared-world.ts';
 import type { WorkerWorldOptions } from '../world/worker-world.ts';
 import { type OpenedPanel, openPanel } from './open-panel.tsx';
 
 const noon = 'clock=frozen:2026-03-18T15:30:00.000Z';
-let shared: TestWorld | null = null;
+let shared: SharedWorld;
 
-async function openWorld(_options: WorkerWorldOptions) {
-  shared ??= await createTestWorld(new Date('2026-03-18T15:30:00Z'));
-  return { ...shared, close: () => Promise.resolve() };
-}
+const openWorld = (_options: WorkerWorldOptions) => shared.open();
 
 let panel: OpenedPanel;
 async function open(search: string, world: typeof openWorld = openWorld) {
@@ -32,8 +29,14 @@ const linked = () =>
 const openSection = (name: string) => userEvent.click(screen.getByText(name, { selector: 'summary span' }));
 
 beforeEach(() => window.localStorage.clear());
-afterEach(cleanup);
-afterAll(() => shared?.close());
+beforeAll(async () => {
+  shared = await shareWorld(new Date('2026-03-18T15:30:00Z'));
+}, 30_000);
+afterEach(async () => {
+  cleanup();
+  await shared.putBack();
+});
+afterAll(() => shared.close());
 
 describe('the panel', () => {
   it('groups people by role, says what is special about each, and puts the choice into the address', async () => {
@@ -63,6 +66,21 @@ describe('the panel', () => {
     expect(linked().rules).toEqual([]);
   });
 
+  it('says what is wrong with a rule: no call, a number', async () => {
+    await open(`?v=1&${noon}`);
+    await openSection('Calls');
+    const form = screen.getByRole('form', { name: 'One call' });
+    const search = within(form).getByLabelText('Search calls by name or path');
+    await userEvent.type(search, 'nothing like it');
+    await userEvent.type(within(form).getByLabelText('Latency in ms'), 'soon');
+    await userEvent.click(within(form).getByRole('button', { name: 'Add rule' }));
+    expect(within(form).getByRole('alert')).toHaveTextContent('No call fits.');
+    await userEvent.clear(search);
+    await userEvent.click(within(form).getByRole('button', { name: 'Add rule' }));
+    expect(within(form).getByRole('alert')).toHaveTextContent('The latency goes from 0 to 120000 ms');
+    expect(linked().rules).toEqual([]);
+  });
+
   it('holds all calls back, and lets them go', async () => {
     await open(`?v=1&${noon}`);
     await openSection('Calls');
@@ -84,6 +102,44 @@ describe('the panel', () => {
     expect(linked().ahead).toBe(87_000);
     await userEvent.click(screen.getByRole('button', { name: 'Back to the start' }));
     expect(linked().ahead).toBe(0);
+  });
+
+  it('keeps the seconds of a date that is set as it stands, and the data', async () => {
+    await open('?v=1&clock=frozen:2026-03-18T15:30:42.000Z&ahead=60');
+    await openSection('Clock');
+    const before = panel.mock.store.getState().world;
+    await userEvent.click(screen.getByRole('button', { name: 'Set' }));
+    expect(linked()).toMatchObject({ clock: { mode: 'frozen', at: '2026-03-18T15:30:42.000Z' }, ahead: 0 });
+    expect(panel.mock.store.getState().world).toBe(before);
+  });
+
+  it.each([
+    ['v=abc', '“abc” is no format of links.'],
+    ['v=1&edition=US&edition=CA', 'The link says “edition” more than once.'],
+  ])('says in words what of a link is wrong: %s', async (query, words) => {
+    await open(`?${query}&${noon}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('says that a link is copied until something else is shown, and names the version that is shown', async () => {
+    const user = userEvent.setup();
+    await open(`?v=1&${noon}`);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('The link is copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost/?v=1&${noon}&version=0.1.0-0000000b`);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Signed in' }), 'dana@demo.test');
+    expect(screen.queryByText('The link is copied.')).toBeNull();
+  });
+
+  it('where the clipboard is closed, offers the link to what is shown now', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('closed'));
+    await open(`?v=1&${noon}`);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    const field = await screen.findByLabelText(/Copy the link from here/);
+    expect(field).not.toHaveDisplayValue(/dana/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Signed in' }), 'dana@demo.test');
+    expect(field).toHaveDisplayValue(/as=dana@demo\.test/);
   });
 
   it('says in words what of a link it did not understand, keeps the link until the reader goes on', async () => {

@@ -25,8 +25,11 @@ const longestQuoted = 80;
 export function readScene(search: string, versions: readonly string[]): ReadScene {
   const query = new URLSearchParams(search);
   const problems: SceneProblem[] = [];
-  const complain = (kind: SceneProblem['kind'], given: string) =>
-    problems.push({ kind, given: given.length > longestQuoted ? `${given.slice(0, longestQuoted)}…` : given });
+  const complain = (kind: SceneProblem['kind'], text: string) => {
+    const given = text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text;
+    // Said once, however often the link says it.
+    if (!problems.some((known) => known.kind === kind && known.given === given)) problems.push({ kind, given });
+  };
   const read = <Value>(
     name: string,
     kind: SceneProblem['kind'],
@@ -59,7 +62,10 @@ export function readScene(search: string, versions: readonly string[]): ReadScen
     }),
     version: read<string | null>('version', 'version', (text) => (versions.includes(text) ? text : null), null),
   };
-  for (const name of new Set(query.keys())) if (!names.has(name)) complain('parameter', name);
+  for (const name of new Set(query.keys())) {
+    if (!names.has(name)) complain('parameter', name);
+    else if (name !== 'call' && query.getAll(name).length > 1) complain('repeated', name);
+  }
   return { scene, problems };
 }
 

@@ -1,3 +1,5 @@
+export const clockModes = ['live', 'running', 'frozen'] as const;
+
 /** What the portal's time starts from: the machine's own, or an instant, from which it goes on or at which it stays. */
 export type SceneClock = { mode: 'live' } | { mode: 'running' | 'frozen'; at: string };
 

@@ -13,6 +13,7 @@ export const problemKinds = [
   'rule',
   'version',
   'parameter',
+  'repeated',
 ] as const;
 
 /** Something in a link that was not understood; the part's plain value stands in its place. */

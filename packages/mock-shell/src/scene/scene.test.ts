@@ -30,7 +30,7 @@ const rules: fc.Arbitrary<CallRule> = fc
     },
     { requiredKeys: ['call'] },
   )
-  .filter((rule) => Object.keys(rule).length > 1);
+  .filter(({ latencyMs, fault }) => latencyMs !== undefined || fault !== undefined);
 
 const scenes: fc.Arbitrary<Scene> = fc.record({
   at: fc.tuple(segment, segment).map(([path, value]) => parseAddress(`/${path}?list=${value}&b=1#${value}`) ?? '/'),
@@ -79,6 +79,7 @@ describe('a link', () => {
   it.each([
     ['format', 'v=0'],
     ['format', 'v=2'],
+    ['format', 'v=abc'],
     ['at', 'at=https://elsewhere.test/'],
     ['at', 'at=//elsewhere.test/'],
     ['at', 'at=/\\elsewhere.test/'],
@@ -101,12 +102,23 @@ describe('a link', () => {
     ['rule', 'call=*'],
     ['rule', 'call=*,latency:9999999'],
     ['rule', 'call=*,speed:5'],
+    ['rule', 'call=*,times:2'],
+    ['rule', 'call=*,fault:503:junk'],
+    ['rule', 'call=*,fault:503,fault:500'],
+    ['rule', 'call=*&call=*'],
+    ['repeated', 'ahead=0&ahead=0'],
     ['version', 'version=9.9.9-ffffffff'],
     ['parameter', 'colour=red'],
   ])('names what it does not understand and shows the plain value instead: %s in %s', (kind, query) => {
     const { scene, problems } = readScene(`?v=1&${query}`.replace('v=1&v', 'v'), versions);
     expect(problems).toEqual([expect.objectContaining({ kind })]);
     expect(scene).toEqual(plainScene);
+  });
+
+  it('counts what it says twice the first time, and says so', () => {
+    const { scene, problems } = readScene('?v=1&as=maya@demo.test&as=dana@demo.test', versions);
+    expect(scene.as).toBe('maya@demo.test');
+    expect(problems).toEqual([{ kind: 'repeated', given: 'as' }]);
   });
 
   it('keeps what it does understand beside what it does not', () => {

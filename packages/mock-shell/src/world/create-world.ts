@@ -1,7 +1,9 @@
+import { devPeople, devToken } from '@portal/contract/calls/dev';
 import { createReferenceApi, type Database, type ScenarioId, seedScenario, setTimeZone } from '@portal/reference-api';
 import { plainAnswer, requestOf } from '../calls/plain-call.ts';
 import { type ClockSetting, readClock } from './clock.ts';
-import { type DemoPerson, NobodyError, type PersonSession, type World } from './world.ts';
+import { readPeople, readToken } from './dev-answers.ts';
+import type { PersonSession, World } from './world.ts';
 
 export interface WorldOptions {
   database: Database;
@@ -24,17 +26,15 @@ export async function createWorld(options: WorldOptions): Promise<World> {
         ...(body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
       }),
     );
-  const people = async (): Promise<DemoPerson[]> => (await ask('/dev/people')).json();
+  const people = async () => readPeople(await ask(devPeople.path));
 
   return {
     answer: async (call) => plainAnswer(await api.fetch(requestOf(call))),
     people,
     sessionOf: async (email): Promise<PersonSession> => {
-      const response = await ask('/dev/tokens', { email });
-      const body: unknown = await response.json();
-      if (typeof body !== 'object' || body === null || !('access_token' in body)) throw new NobodyError(email);
+      const token = await readToken(await ask(devToken.path, { email }), email);
       const person = (await people()).find((candidate) => candidate.email === email);
-      return { token: String(body.access_token), kind: person?.role === 'clinic_admin' ? 'clinic' : 'portal' };
+      return { token, kind: person?.role === 'clinic_admin' ? 'clinic' : 'portal' };
     },
     setClock: (next) => {
       clock = next;

@@ -1,3 +1,4 @@
+import './keep-to-own-files.ts';
 import { loadDatabaseParts, openBrowserDatabase } from '@portal/reference-api/browser';
 import { createWorld } from './create-world.ts';
 import { serveWorld } from './serve-world.ts';

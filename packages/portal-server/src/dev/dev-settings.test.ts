@@ -22,7 +22,9 @@ describe('settings of a development loop', () => {
 
   it.each([
     [[], /^Which part\?/],
-    [['mf-nowhere'], /^There is no part “mf-nowhere”\./],
+    [['mf-nowhere'], /^There is no part “mf-nowhere”\.\n/],
+    [['dashbord'], /^There is no part “dashbord”\. Do you mean mf-dashboard\?\n/],
+    [['shel'], /^There is no part “shel”\. Do you mean shell\?\n/],
     [['shell', 'mf-admin'], /^One part at a time: shell, mf-admin/],
     [['shell', '--no-build'], /^Not known: --no-build/],
   ])('refuse %j and list the parts', (args, words) => {

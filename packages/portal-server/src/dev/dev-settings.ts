@@ -1,4 +1,5 @@
 import { isPart, type Part, parts } from '@portal/delivery';
+import { meantName } from '../start/nearest-name.ts';
 import { readSettings, SettingsError, type StartSettings } from '../start/settings.ts';
 
 /** What a development loop takes from its arguments and its environment. */
@@ -12,7 +13,7 @@ Parts: ${parts.join(', ')}`;
 
 function partOf([name, ...more]: readonly string[]): Part {
   if (name === undefined) throw new SettingsError(`Which part?\n${usage}`);
-  if (!isPart(name)) throw new SettingsError(`There is no part “${name}”.\n${usage}`);
+  if (!isPart(name)) throw new SettingsError(`There is no part “${name}”.${meantName(name, parts)}\n${usage}`);
   if (more.length > 0)
     throw new SettingsError(`One part at a time: ${[name, ...more].join(', ')} is too many.\n${usage}`);
   return name;

@@ -83,9 +83,20 @@ describe('a portal with a part in development', () => {
     expect(Object.fromEntries(answer.headers)).toEqual({
       'content-type': 'text/javascript',
       'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
     expect((await ask(`${base}missing.js`)).status).toBe(404);
+  });
+
+  it.each([
+    ['none', 200],
+    ['same-origin', 200],
+    ['same-site', 403],
+    ['cross-site', 403],
+  ])('gives them to pages of its own: asked from %s it answers %i', async (site, status) => {
+    const { ask } = await portalOn(await liveStore(), { development: developmentOn(await devServer()) });
+    expect((await ask(`${base}remoteEntry.js`, { 'sec-fetch-site': site })).status).toBe(status);
   });
 
   it('says so when the dev server does not answer', async () => {

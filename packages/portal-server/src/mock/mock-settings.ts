@@ -2,8 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRemoteName } from '@portal/delivery/registry';
 import { type RemoteName, remoteNames } from '@portal/portal-kit/registry';
+import { meantName } from '../start/nearest-name.ts';
 import { portOf, SettingsError } from '../start/settings.ts';
-import { nearestName } from './nearest-name.ts';
 
 /** What `npm run mock` takes from its arguments and its environment. */
 export interface MockSettings {
@@ -30,8 +30,7 @@ function refuse(words: string): never {
 
 function remoteOf(name: string): RemoteName {
   if (isRemoteName(name)) return name;
-  const meant = nearestName(name, remoteNames);
-  return refuse(`There is no remote “${name}”.${meant ? ` Do you mean ${meant}?` : ''}`);
+  return refuse(`There is no remote “${name}”.${meantName(name, remoteNames)}`);
 }
 
 /** Reads arguments and environment of `npm run mock`. @throws SettingsError */

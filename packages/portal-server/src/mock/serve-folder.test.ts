@@ -76,6 +76,6 @@ describe('the static server', () => {
     const port = Number(new URL(server.url).port);
     const second = serveFolder({ folder: '.', port, command: 'npm run mock mf-admin' });
     await expect(second).rejects.toThrow(PortError);
-    await expect(second).rejects.toThrow('PORT=3001 npm run mock mf-admin');
+    await expect(second).rejects.toThrow(`PORT=${port + 1} npm run mock mf-admin`);
   });
 });

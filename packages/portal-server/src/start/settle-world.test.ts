@@ -37,12 +37,14 @@ describe('a PostgreSQL', () => {
   });
 
   it('that holds anybody else is neither a demo world nor reset', async () => {
+    expect(await settleWorld(opened.database, { ...demo, demoOnly: true })).toMatchObject({ seeded: 'before' });
     await opened.database.execute(
       "insert into people (email, roles, first_name, last_name) values ('real@clinic.example', '{client}', 'Real', 'Person')",
     );
     const stranger = { seeded: 'never', seededAt: null, holdsStrangers: true };
     expect(await settleWorld(opened.database, demo)).toEqual(stranger);
     await expect(settleWorld(opened.database, { ...demo, reset: true })).rejects.toThrow(DataError);
+    await expect(settleWorld(opened.database, { ...demo, demoOnly: true })).rejects.toThrow('npm run dev');
     expect(await count("email = 'real@clinic.example'")).toBe(1);
   });
 

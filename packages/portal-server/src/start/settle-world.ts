@@ -9,6 +9,8 @@ export interface SettleOptions {
   demo: boolean;
   /** Puts a fresh demo world in place of what there is. */
   reset: boolean;
+  /** Refuses a database with people who are not of the demo world: what is served has been checked by nobody. */
+  demoOnly?: boolean | undefined;
   now: Date;
 }
 
@@ -22,8 +24,12 @@ export interface Settled {
 
 /** Sees who lives in a database, and for a demo makes sure that somebody does. @throws DataError */
 export async function settleWorld(database: Database, options: SettleOptions): Promise<Settled> {
-  const { databaseUrl, reset, now } = options;
+  const { databaseUrl, reset, demoOnly, now } = options;
   if (databaseUrl && (await holdsStrangers(database))) {
+    if (demoOnly)
+      throw new DataError(
+        'The PostgreSQL of DATABASE_URL holds people who are not of the demo world, and npm run dev serves unchecked scripts.\nName another database, or unset DATABASE_URL to use the embedded one.',
+      );
     if (!reset) return { seeded: 'never', seededAt: null, holdsStrangers: true };
     throw new DataError(
       'The PostgreSQL of DATABASE_URL holds people who are not of the demo world, so it is not reset.\nName another database, or unset DATABASE_URL to use the embedded one.',

@@ -4,7 +4,9 @@ import { type PortalServerOptions, startPortalServer } from '../portal-server.ts
 import { openWorld, type World, type WorldOptions } from './open-world.ts';
 import { tidyHourly } from './tidy-hourly.ts';
 
-export interface StartOptions extends Partial<Omit<PortalServerOptions, 'api'>>, Partial<Omit<WorldOptions, 'now'>> {
+export interface StartOptions
+  extends Partial<Omit<PortalServerOptions, 'api'>>,
+    Partial<Omit<WorldOptions, 'now' | 'demoOnly'>> {
   clock?: () => Date;
 }
 
@@ -37,7 +39,9 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     log = console.error,
   } = options;
   const { databaseUrl, dataFolder, ...server } = options;
-  const { close: closeWorld, ...world } = await openWorld({ databaseUrl, dataFolder, demo, reset, now: clock() });
+  const demoOnly = server.development !== undefined;
+  const where = { databaseUrl, dataFolder };
+  const { close: closeWorld, ...world } = await openWorld({ ...where, demo, reset, demoOnly, now: clock() });
   const dev = wantsDev && !world.holdsStrangers;
   try {
     const api = createReferenceApi({ database: world.database, clock, dev });

@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type OpenDatabase, readMigrations } from '../node.ts';
+import { keepNewest } from './keep-newest.ts';
 
 const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+/** Enough to go back and forth between a few branches. */
+const archivesKept = 4;
 const archives = fileURLToPath(new URL('../../../../.cache/databases/', import.meta.url));
 /** The sources that make an archive; the migrations come on top. */
 const makers = ['../empty-database.ts', '../storage/migrate.ts', './prepared-pglite.ts'];
@@ -32,6 +35,7 @@ async function makeArchive(file: string): Promise<Uint8Array> {
   const aside = `${file}.${process.pid}.${performance.now()}`;
   await writeFile(aside, bytes);
   await rename(aside, file);
+  keepNewest(archives, archivesKept);
   return bytes;
 }
 

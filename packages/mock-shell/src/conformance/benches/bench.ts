@@ -2,6 +2,7 @@ import type { Edition, Locale, PortalHost, RemoteDefinition } from '@portal/port
 import type { Portal, PortalSurroundings } from '@portal/shell/portal';
 import type { RemoteSource } from '@portal/shell/remotes';
 import type { PlainAnswer, PlainCall } from '../../calls/plain-call.ts';
+import type { PersonSession } from '../../world/world.ts';
 import type { Lent } from '../lent.ts';
 import type { ProbePage } from '../probe-remote.tsx';
 
@@ -40,6 +41,8 @@ export interface OpenPortal {
   /** Where the portal left to by a full load, in order. */
   left: string[];
   storage: Storage;
+  /** The way to the API, as this shell was given it. */
+  fetch: typeof fetch;
   /** From here on timers fire in `pass` only. */
   holdTimers(): void;
   /** Lets time pass, for the portal's clock and for its timers. */
@@ -48,6 +51,9 @@ export interface OpenPortal {
 
 /** What a bench puts around the portal. */
 interface Stand {
+  at: string;
+  /** What the browser kept of an earlier visit. */
+  earlier: { locale: Locale; edition: Edition | null; session: PersonSession | null };
   answer(call: PlainCall): Promise<PlainAnswer>;
   remotes: RemoteSource;
   leave(to: string): void;
@@ -55,10 +61,9 @@ interface Stand {
 
 /** How one of the two shells is wired: what stands around `createPortal` is all in which they differ. */
 export interface Wiring {
-  storage(): Storage;
   /** Sets the clock that the portal goes by, before it is opened. */
   setClock(now: Date): void;
-  surroundings(stand: Stand): PortalSurroundings;
+  surroundings(stand: Stand): { storage: Storage; surroundings: PortalSurroundings };
   holdTimers(): void;
   /** Moves clock and timers on. */
   pass(ms: number): void;

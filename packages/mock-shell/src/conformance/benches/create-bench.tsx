@@ -5,7 +5,6 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { PlainCall } from '../../calls/plain-call.ts';
 import type { TestWorld } from '../../harness/node-world.ts';
 import { plainSource } from '../../host/plain-source.ts';
-import { prepareStorage } from '../../host/prepare-storage.ts';
 import type { Lent } from '../lent.ts';
 import { type Mutation, mutated } from '../mutations/mutation.ts';
 import { type ProbePage, probeRemote } from '../probe-remote.tsx';
@@ -24,41 +23,38 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
     if (takenDown) throw new Error('The bench was taken down.');
     const { at = '/dashboard', as = 'maya@demo.test', locale = 'en', edition = null } = visit;
     window.localStorage.clear();
-    window.sessionStorage.clear();
-    const storage = wiring.storage();
-    prepareStorage(storage, { locale, edition, session: as === null ? null : await world.sessionOf(as) });
     wiring.setClock(world.now());
     window.history.replaceState(null, '', at);
     document.documentElement.lang = locale;
     const calls: PlainCall[] = [];
     const left: string[] = [];
     let found: PortalHost | null = null;
-    const surroundings = mutated(
-      wiring.surroundings({
-        answer: async (call) => {
-          calls.push(call);
-          return (await visit.intercept?.(call)) ?? world.answer(call);
-        },
-        remotes:
-          visit.remotes ??
-          plainSource({
-            version: '2.31.0-0badcafe',
-            load: async (name) =>
-              probeRemote(lent, {
-                name,
-                page,
-                ...(visit.messages && { messages: visit.messages }),
-                ...(visit.slots && { slots: visit.slots }),
-                onHost: (host) => {
-                  found = host;
-                },
-              }),
-            fillers: Object.fromEntries(Object.keys(visit.slots ?? {}).map((slot) => [slot, 'mf-clinic'])),
-          }),
-        leave: (to) => left.push(to),
-      }),
-      mutation,
-    );
+    const { storage, surroundings: unchanged } = wiring.surroundings({
+      at,
+      earlier: { locale, edition, session: as === null ? null : await world.sessionOf(as) },
+      answer: async (call) => {
+        calls.push(call);
+        return (await visit.intercept?.(call)) ?? world.answer(call);
+      },
+      remotes:
+        visit.remotes ??
+        plainSource({
+          version: '2.31.0-0badcafe',
+          load: async (name) =>
+            probeRemote(lent, {
+              name,
+              page,
+              ...(visit.messages && { messages: visit.messages }),
+              ...(visit.slots && { slots: visit.slots }),
+              onHost: (host) => {
+                found = host;
+              },
+            }),
+          fillers: Object.fromEntries(Object.keys(visit.slots ?? {}).map((slot) => [slot, 'mf-clinic'])),
+        }),
+      leave: (to) => left.push(to),
+    });
+    const surroundings = mutated(unchanged, mutation);
     const portal = await createPortal(surroundings);
     closing.push(() => portal.dispose());
     render(portal.element);
@@ -71,6 +67,7 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
       calls,
       left,
       storage,
+      fetch: surroundings.fetch,
       holdTimers: wiring.holdTimers,
       pass: (ms) => act(() => wiring.pass(ms)),
     };

@@ -1,32 +1,37 @@
 import { jest } from '@jest/globals';
-import { createTransport } from '../../calls/transport.ts';
 import { mockSurroundings } from '../../host/mock-surroundings.ts';
+import { beginVisit } from '../../panel/mock/visit.ts';
+import { plainScene } from '../../scene/scene.ts';
 import { probeNonce, type Wiring } from './bench.ts';
 import { holdTimersOnly } from './timers.ts';
 
 /**
- * The mock shell as its panel starts it. Its clock is not the machine's, and its storage is not the page's local
- * storage: a shell that went around what it was given would be found out.
+ * The mock shell as its panel starts it: with the panel's own visit, whose storage is in memory and whose calls go
+ * through its transport. Its clock is not the machine's: a shell that went around what it was given would be found out.
  */
 export function mockWiring(): Wiring {
   let now = new Date(0);
   const clock = () => now;
+  const nothing = () => undefined;
   return {
-    storage: () => window.sessionStorage,
     setClock: (instant) => {
       now = instant;
     },
-    surroundings: ({ answer, remotes, leave }) =>
-      mockSurroundings(
-        {
-          storage: window.sessionStorage,
-          call: createTransport({ answer, rules: () => [], now: clock }),
-          now: () => now.getTime(),
-          tell: () => undefined,
-          leave,
-        },
-        { remotes, nonce: probeNonce },
-      ),
+    surroundings: ({ at, earlier: { locale, edition, session }, answer, remotes, leave }) => {
+      const scene = { ...plainScene, at, locale, edition: edition ?? plainScene.edition };
+      const { storage, transport } = beginVisit({
+        scene,
+        session,
+        world: { answer },
+        now: clock,
+        current: () => scene,
+        onChoice: nothing,
+        onCall: nothing,
+        onFailure: nothing,
+      });
+      const host = { storage, call: transport, now: () => now.getTime(), tell: nothing, leave };
+      return { storage, surroundings: mockSurroundings(host, { remotes, nonce: probeNonce }) };
+    },
     holdTimers: holdTimersOnly,
     pass: (ms) => {
       now = new Date(now.getTime() + ms);

@@ -3,7 +3,7 @@ import { currentUser, updateUser } from '@portal/contract/calls/accounts';
 import { storageKeys } from '@portal/shell/storage';
 import { act, screen, waitFor } from '@testing-library/react';
 import { plainSource } from '../../host/plain-source.ts';
-import { probeNonce } from '../benches/bench.ts';
+import { type OpenPortal, probeNonce } from '../benches/bench.ts';
 import { probeRemote } from '../probe-remote.tsx';
 import { type ChecksOf, callsTo, finish, headerOf, see } from './check.ts';
 
@@ -57,7 +57,8 @@ export const surroundingsChecks: ChecksOf<
   'surroundings.fetch': async ({ open }) => {
     let down = false;
     const opened = await open(() => () => <p>here</p>, {
-      intercept: () => {
+      intercept: ({ path }) => {
+        if (path === '/held') return new Promise(() => undefined);
         if (down) throw new TypeError('Failed to fetch');
         return undefined;
       },
@@ -79,6 +80,7 @@ export const surroundingsChecks: ChecksOf<
       status: 404,
     });
     await expect(api.call(currentUser, {})).resolves.toMatchObject({ id });
+    await givesUp(opened);
     down = true;
     await expect(api.call(updateUser, { params: { id }, body: { user: {} } })).rejects.toMatchObject({
       code: 'offline',
@@ -118,3 +120,22 @@ export const surroundingsChecks: ChecksOf<
     expect(opened.host().now().toISOString()).toBe('2031-05-14T15:00:35.000Z');
   },
 };
+
+/** Giving up ends a call that waits, and one that has not begun is not sent. Asked of the way itself: the API client races it. */
+async function givesUp({ fetch, calls }: OpenPortal): Promise<void> {
+  const held = () => calls.filter(({ path }) => path === '/held').length;
+  const controller = new AbortController();
+  const outcomes: string[] = [];
+  const ask = () =>
+    fetch(`${window.location.origin}/api/held`, { signal: controller.signal }).then(
+      () => outcomes.push('answered'),
+      (error: Error) => outcomes.push(error.name),
+    );
+  void ask();
+  await waitFor(() => expect(held()).toBe(1));
+  controller.abort();
+  await waitFor(() => expect(outcomes).toEqual(['AbortError']));
+  void ask();
+  await waitFor(() => expect(outcomes).toEqual(['AbortError', 'AbortError']));
+  expect(held()).toBe(1);
+}

@@ -34,6 +34,11 @@ describe('the dock', () => {
     expect(store.getState().sizes.right).toBe(960);
   });
 
+  it('does so when another size was kept', () => {
+    const kept = { opened: true, place: 'bottom', sizes: { right: 5, bottom: 1e6 }, sections: [] };
+    expect(open(JSON.stringify(kept)).store.getState().sizes).toEqual({ right: 240, bottom: 960 });
+  });
+
   it.each(['', 'garbage', '{}', '{"opened":"yes"}'])('lies as delivered when %j was kept', (kept) => {
     expect(open(kept).store.getState()).toMatchObject({ opened: true, place: 'right', sections: ['who'] });
   });

@@ -24,11 +24,14 @@ export type SectionId = (typeof sectionIds)[number];
 /** Pixels: less hides the controls, more hides the portal. */
 export const dockLimits = { smallest: 240, largest: 960 } as const;
 
+/** A size within what is sensible. */
+const size = () => z.pipe(z.number(), z.transform(within));
+
 const dockSchema = z.object({
   opened: z.boolean(),
   place: z.enum(['right', 'bottom']),
   /** Width at the right and height at the bottom, in CSS pixels. */
-  sizes: z.object({ right: z.number(), bottom: z.number() }),
+  sizes: z.object({ right: size(), bottom: size() }),
   sections: z.array(z.enum(sectionIds)),
 });
 
@@ -57,13 +60,17 @@ export function createDockStore(storage: SafeStorage): DockStore {
     toggle: () => store.setState(({ opened }) => ({ opened: !opened })),
     resize: (size) =>
       store.setState(({ place, sizes }) => ({
-        sizes: { ...sizes, [place]: Math.round(Math.min(dockLimits.largest, Math.max(dockLimits.smallest, size))) },
+        sizes: { ...sizes, [place]: within(size) },
       })),
     setSection: (id, opened) =>
       store.setState(({ sections }) => ({
         sections: [...sections.filter((other) => other !== id), ...(opened ? [id] : [])],
       })),
   };
+}
+
+function within(size: number): number {
+  return Math.round(Math.min(dockLimits.largest, Math.max(dockLimits.smallest, size)));
 }
 
 function readDock(text: string | null): DockState {

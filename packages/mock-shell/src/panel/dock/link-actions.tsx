@@ -1,15 +1,17 @@
 import { Button, Text, TextInput } from '@portal/ui/base';
 import { IconLink } from '@portal/ui/icons';
 import { useState } from 'react';
-import { useScene } from '../panel-context.ts';
+import { useMock, useScene } from '../panel-context.ts';
 import { usePanelText } from '../panel-text.ts';
-import { type CopiedLink, copyLink } from './copy-link.ts';
+import { type CopiedLink, copyLink, linkTo } from './copy-link.ts';
 import styles from './link-actions.module.css';
 
 /** The link to what is shown. Where the clipboard is closed to pages, the link itself to copy by hand. */
 export function LinkActions() {
   const { t } = usePanelText();
+  const { build } = useMock();
   const scene = useScene();
+  const link = linkTo(scene, build);
   const [copied, setCopied] = useState<CopiedLink | null>(null);
   return (
     <div className={styles.actions}>
@@ -17,13 +19,14 @@ export function LinkActions() {
         size="sm"
         variant="default"
         leftSection={<IconLink aria-hidden="true" size={16} />}
-        onClick={() => void copyLink(scene).then(setCopied)}
+        onClick={() => void copyLink(link).then(setCopied)}
       >
         {t('link.copy')}
       </Button>
       <Text size="xs" c="dimmed" role="status" className={styles.status}>
-        {copied?.kept === true && t('link.copied')}
-        {copied && scene.clock.mode === 'live' && ` ${t('link.live')}`}
+        {/* What was copied before a change says nothing of what is shown now. */}
+        {copied?.kept === true && copied.link === link && t('link.copied')}
+        {copied?.link === link && scene.clock.mode === 'live' && ` ${t('link.live')}`}
       </Text>
       {copied?.kept === false && (
         <TextInput
@@ -31,7 +34,7 @@ export function LinkActions() {
           size="sm"
           readOnly
           label={t('link.by_hand')}
-          value={copied.link}
+          value={link}
           onFocus={(event) => event.currentTarget.select()}
         />
       )}

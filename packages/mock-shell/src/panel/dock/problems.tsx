@@ -4,13 +4,13 @@ import { sceneFormat } from '../../scene/scene.ts';
 import type { SceneProblem } from '../../scene/scene-problem.ts';
 import { useMock, useMockState, useScene } from '../panel-context.ts';
 import { type PanelText, usePanelText } from '../panel-text.ts';
-import { copyLink } from './copy-link.ts';
+import { copyLink, linkTo } from './copy-link.ts';
 import styles from './problems.module.css';
 
 /** What the link says and nobody understood, what is shown instead, and two ways on. */
 export function Problems() {
   const { t } = usePanelText();
-  const { goOn } = useMock();
+  const { build, goOn } = useMock();
   const problems = useMockState((state) => state.problems);
   const scene = useScene();
   const [copied, setCopied] = useState(false);
@@ -29,7 +29,7 @@ export function Problems() {
         <Button
           size="sm"
           variant="default"
-          onClick={() => void copyLink(scene).then(({ kept }) => (kept ? setCopied(true) : goOn()))}
+          onClick={() => void copyLink(linkTo(scene, build)).then(({ kept }) => (kept ? setCopied(true) : goOn()))}
         >
           {t('problems.copy')}
         </Button>
@@ -40,6 +40,7 @@ export function Problems() {
 }
 
 function wordsOf(t: PanelText, { kind, given }: SceneProblem): string {
+  if (kind === 'format' && !/^\d+$/.test(given)) return t('problems.no_format', { given });
   if (kind === 'format') return t(Number(given) > sceneFormat ? 'problems.newer' : 'problems.older', { given });
   return t(`problems.${kind}`, { given });
 }

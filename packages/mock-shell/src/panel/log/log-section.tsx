@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from '@portal/ui/base';
 import { NativeSelect } from '@portal/ui/forms';
 import { useState } from 'react';
 import { Section } from '../dock/section.tsx';
-import { filterLog, logKinds } from '../mock/log.ts';
+import { filterLog, logKinds, mostEntries } from '../mock/log.ts';
 import { useMock, useMockState } from '../panel-context.ts';
 import { usePanelText } from '../panel-text.ts';
 import rows from '../sections/row.module.css';
@@ -55,6 +55,11 @@ export function LogSection() {
             </li>
           ))}
         </ol>
+      )}
+      {log.length === mostEntries && (
+        <Text size="sm" c="dimmed">
+          {t('log.limit', { lines: mostEntries })}
+        </Text>
       )}
       <Button size="sm" variant="default" onClick={clearLog}>
         {t('log.clear')}

@@ -2,9 +2,11 @@ import type { FrameEntry, PortalMock, ShownPortal } from '../../frame/portal-moc
 import type { HostEvent } from '../../host/host-event.ts';
 import type { MockBuild } from '../../mock-build.ts';
 import { parseAddress } from '../../scene/parse-address.ts';
-import { registryOf } from './build-registry.ts';
+import { followEvent } from './follow-event.ts';
+import { frameEntry } from './frame-entry.ts';
 import { type LogEntry, withEntry } from './log.ts';
 import { type FrameState, follow, type MockStore } from './mock-state.ts';
+import type { RunningWorld } from './running-world.ts';
 import { beginVisit, holdsSession, type Visit } from './visit.ts';
 import type { WorldKeeper } from './world-keeper.ts';
 
@@ -25,10 +27,16 @@ export interface FrameKeeper extends PortalMock {
   reload(): void;
   /** Leads the portal to one of its addresses; by a full load when it cannot be led. */
   navigate(to: string): void;
-  /** A page has arrived in the frame. When its code never ran, a file of the build is missing. */
-  loaded(number: number): void;
+  /**
+   * A document has arrived in the frame. When it is not the portal's page, a file of the build is missing; when another
+   * one took that page's place, the portal was left by a link of the browser's own.
+   * @param address path, query and fragment of the document; null when it is another origin's
+   */
+  loaded(number: number, address: string | null): void;
   /** The portal's time jumped. */
   wake(): void;
+  /** Ends the page that is shown: what it asked for comes back no more. */
+  end(): void;
 }
 
 export function keepFrame({ store, worlds, build, folder, togglePanel }: FrameKeeperOptions): FrameKeeper {
@@ -37,23 +45,28 @@ export function keepFrame({ store, worlds, build, folder, togglePanel }: FrameKe
   let visits = 0;
   let visit: Visit | null = null;
   let shown: ShownPortal | null = null;
+  let page = new AbortController();
+  let hasArrived = false;
 
   const log = (entry: LogEntry) => store.setState((state) => ({ log: withEntry(state.log, entry) }));
-  const expectPage = () => {
+  const end = () => {
+    page.abort();
+    page = new AbortController();
     shown = null;
+    hasArrived = false;
+  };
+  const expectPage = () => {
+    end();
     pages += 1;
     store.setState({ frame: { number: pages, status: 'loading' } });
   };
-  const setStatus = (number: number, status: FrameState['status']) =>
-    store.setState(({ frame }) => (frame?.number === number ? { frame: { number, status } } : {}));
+  const setStatus = (change: Omit<FrameState, 'number'>) =>
+    store.setState(({ frame }) => (frame ? { frame: { number: frame.number, ...change } } : {}));
 
-  const hear = (event: HostEvent, at: Date) => {
+  const hear = (event: HostEvent, world: RunningWorld) => {
     lines += 1;
-    log({ kind: 'event', id: `event ${lines}`, at, event });
-    if (event.kind === 'address') follow(store, { at: event.detail });
-    // Whoever signs in inside the portal is in their own time zone.
-    if (event.kind === 'person' && event.detail !== '' && event.detail !== store.getState().scene.as)
-      follow(store, { as: event.detail, timeZone: null });
+    log({ kind: 'event', id: `event ${lines}`, at: world.now(), event });
+    followEvent(store, event, world);
   };
 
   const leave = (to: string, storage: Storage) => {
@@ -63,6 +76,7 @@ export function keepFrame({ store, worlds, build, folder, togglePanel }: FrameKe
   };
 
   const beginAnew = () => {
+    end();
     store.setState({ frame: null });
     visits += 1;
     const mine = visits;
@@ -88,30 +102,42 @@ export function keepFrame({ store, worlds, build, folder, togglePanel }: FrameKe
   };
 
   const enter = (): FrameEntry | null => {
-    const number = store.getState().frame?.number;
     const running = worlds.running();
-    if (number === undefined || !running || !visit) return null;
-    const { storage, transport } = visit;
-    const isCurrent = () => store.getState().frame?.number === number;
-    setStatus(number, 'starting');
-    const { at, version } = store.getState().scene;
-    return {
-      at,
-      registry: registryOf(build, version, folder),
-      host: {
-        storage,
-        call: transport,
-        now: () => running.now().getTime(),
-        tell: (event) => isCurrent() && hear(event, running.now()),
-        leave: (to) => isCurrent() && leave(to, storage),
-      },
+    if (!store.getState().frame || !running || !visit) return null;
+    const { storage } = visit;
+    setStatus({ status: 'starting' });
+    return frameEntry({
+      build,
+      folder,
+      running,
+      visit,
+      scene: () => store.getState().scene,
+      gone: page.signal,
+      tell: (event) => hear(event, running),
+      leave: (to) => leave(to, storage),
       ready: (portal) => {
-        if (!isCurrent()) return;
         shown = portal;
-        setStatus(number, 'shown');
+        setStatus({ status: 'shown' });
+      },
+      failed: (reason) => {
+        hear({ kind: 'report', detail: reason }, running);
+        setStatus({ status: 'failed', reason });
       },
       togglePanel,
-    };
+    });
+  };
+
+  const loaded = (number: number, address: string | null) => {
+    const { frame } = store.getState();
+    const running = worlds.running();
+    if (frame?.number !== number || !visit || !running) return;
+    if (frame.status === 'loading') setStatus({ status: 'failed' });
+    else if (!hasArrived) hasArrived = true;
+    else if (address === null) setStatus({ status: 'failed' });
+    else {
+      hear({ kind: 'left', detail: address }, running);
+      leave(address, visit.storage);
+    }
   };
 
   return {
@@ -123,9 +149,8 @@ export function keepFrame({ store, worlds, build, folder, togglePanel }: FrameKe
       follow(store, { at: to });
       if (visit && worlds.running()) expectPage();
     },
-    loaded: (number) => {
-      if (store.getState().frame?.status === 'loading') setStatus(number, 'failed');
-    },
+    loaded,
     wake: () => shown?.wake(),
+    end,
   };
 }

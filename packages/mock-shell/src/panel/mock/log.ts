@@ -7,12 +7,13 @@ export type LogEntry =
   | { kind: 'event'; id: string; at: Date; event: HostEvent };
 
 /** What a glance at the panel needs; older lines go. */
-const mostEntries = 300;
+export const mostEntries = 300;
 
-/** Adds a line; a call that is over takes the place of the same call under way. */
-export function withEntry(log: readonly LogEntry[], entry: LogEntry): LogEntry[] {
-  const known = log.some(({ id }) => id === entry.id);
-  return known ? log.map((line) => (line.id === entry.id ? entry : line)) : [...log, entry].slice(-mostEntries);
+/** Adds a line; a call that is over takes the place of the same call under way, or none when that line went. */
+export function withEntry(log: readonly LogEntry[], entry: LogEntry): readonly LogEntry[] {
+  if (log.some(({ id }) => id === entry.id)) return log.map((line) => (line.id === entry.id ? entry : line));
+  const isOver = entry.kind === 'call' && entry.record.tookMs !== null;
+  return isOver ? log : [...log, entry].slice(-mostEntries);
 }
 
 export const logKinds = ['all', 'calls', 'failures', 'events'] as const;

@@ -1,24 +1,23 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { storageKeys } from '@portal/shell/storage';
 import { waitFor } from '@testing-library/react';
-import { createTestWorld, type TestWorld } from '../../harness/node-world.ts';
 import { sampleBuild } from '../../testing/mock-build.ts';
+import { type SharedWorld, shareWorld } from '../../testing/shared-world.ts';
 import { readClock } from '../../world/clock.ts';
 import type { WorkerWorldOptions } from '../../world/worker-world.ts';
+import type { World } from '../../world/world.ts';
 import { createMockShell, type MockShell } from './mock-shell.ts';
 
 const noon = 'frozen:2026-03-18T15:30:00.000Z';
 const startedAt = Date.parse('2026-11-20T08:00:00Z');
-/** Opening a database takes seconds: one serves all tests, and closing it is put off. */
-let shared: TestWorld | null = null;
+let shared: SharedWorld;
 let opened: WorkerWorldOptions[];
 let clock: { realNow: number };
 let shell: MockShell;
 
-async function openWorld(options: WorkerWorldOptions) {
+function openWorld(options: WorkerWorldOptions): Promise<World> {
   opened.push(options);
-  shared ??= await createTestWorld(new Date('2026-03-18T15:30:00Z'));
-  return { ...shared, close: () => Promise.resolve() };
+  return shared.open();
 }
 
 function create(search: string, open: typeof openWorld = openWorld): MockShell {
@@ -56,7 +55,11 @@ beforeEach(() => {
   opened = [];
   clock = { realNow: startedAt };
 });
-afterAll(() => shared?.close());
+beforeAll(async () => {
+  shared = await shareWorld(new Date('2026-03-18T15:30:00Z'));
+}, 30_000);
+afterEach(() => shared.putBack());
+afterAll(() => shared.close());
 
 describe('a scene', () => {
   it('is the remote’s first look when the address says nothing', async () => {
@@ -147,7 +150,7 @@ describe('a change', () => {
     shell.change({ ahead: 660 });
     await waitFor(() => expect(wake).toHaveBeenCalledTimes(1));
     expect(new Date(entry.host.now()).toISOString()).toBe('2026-03-18T15:41:00.000Z');
-    expect(shared?.now().toISOString()).toBe('2026-03-18T15:41:00.000Z');
+    expect(shared.now().toISOString()).toBe('2026-03-18T15:41:00.000Z');
     expect(opened).toHaveLength(1);
   });
 
@@ -159,6 +162,25 @@ describe('a change', () => {
     expect((await asked(entry)).status).toBe(503);
     expect((await asked(entry)).status).toBe(200);
     expect(shell.store.getState().frame?.number).toBe(page);
+  });
+
+  it.each([
+    ['page', () => shell.change({ as: 'luc@demo.test' })],
+    ['full load', () => shell.reload()],
+    ['world', () => shell.startWorld()],
+  ])('that brings a new %s ends the calls of the page before', async (_what, change) => {
+    const rules = [{ call: 'accounts.current_user', fault: 'timeout' as const, times: 1 }];
+    create(`?v=1&as=maya@demo.test&clock=${noon}`);
+    const page = await pageAfter(0);
+    shell.change({ rules });
+    const { host } = enter();
+    const waiting = host.call(me, null);
+    change();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    expect(shell.store.getState().log).toMatchObject([{ record: { fault: 'timeout', tookMs: expect.any(Number) } }]);
+    await pageAfter(page);
+    await expect(host.call(me, null)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(shell.store.getState().log).toHaveLength(1);
   });
 
   it('runs a clock that is told to run', async () => {
@@ -222,6 +244,41 @@ describe('what the person does inside the portal', () => {
     host.tell({ kind: 'address', detail: '/clients' });
     expect(scene().at).toBe('/signin');
   });
+
+  it('keeps the time zone that the panel gave them when they sign out and in again', async () => {
+    const page = shell.store.getState().frame?.number ?? 0;
+    shell.change({ as: 'maya@demo.test', timeZone: 'Asia/Tokyo' });
+    await pageAfter(page);
+    const first = enter().host;
+    first.storage.clear();
+    first.leave('/signin');
+    expect(scene().as).toBeNull();
+    const { host } = enter();
+    host.tell({ kind: 'person', detail: 'maya@demo.test' });
+    expect(scene()).toMatchObject({ as: 'maya@demo.test', timeZone: 'Asia/Tokyo' });
+    host.tell({ kind: 'person', detail: 'dana@demo.test' });
+    expect(scene()).toMatchObject({ as: 'dana@demo.test', timeZone: null });
+  });
+
+  it('may be a link of the browser’s own: the document that took the page’s place becomes the scene’s address', async () => {
+    const page = shell.store.getState().frame?.number ?? 0;
+    enter();
+    shell.loaded(page, '/dashboard');
+    expect(shell.store.getState().frame?.number).toBe(page);
+    shell.loaded(page, '/signin?edition=US#form');
+    expect(scene().at).toBe('/signin?edition=US#form');
+    expect(shell.store.getState().frame).toEqual({ number: page + 1, status: 'loading' });
+    enter();
+    shell.loaded(page + 1, '/signin');
+    shell.loaded(page + 1, null);
+    expect(shell.store.getState().frame?.status).toBe('failed');
+  });
+
+  it('opens in another tab as the same scene at another page', () => {
+    expect(enter().linkTo('/clients?x=1')).toBe(
+      `/qa/mock/index.html?v=1&at=/clients%3Fx%3D1&zone=Europe/Paris&clock=${noon}`,
+    );
+  });
 });
 
 describe('failures', () => {
@@ -244,7 +301,7 @@ describe('failures', () => {
       answer: () => Promise.reject(new Error('The worker died.')),
     }));
     await pageAfter(0);
-    await expect(enter().host.call(me, null)).rejects.toThrow('The worker died.');
+    await expect(enter().host.call(me, null)).rejects.toThrow();
     expect(shell.store.getState()).toMatchObject({
       world: { status: 'failed', reason: 'The worker died.' },
       frame: null,
@@ -254,19 +311,46 @@ describe('failures', () => {
   it('of the page itself: what arrived in the frame was not ours', async () => {
     create(`?v=1&clock=${noon}`);
     const page = await pageAfter(0);
-    shell.loaded(page);
+    shell.loaded(page, '/qa/mock/frame.html');
     expect(shell.store.getState().frame?.status).toBe('failed');
     shell.reload();
     expect(await pageAfter(page)).toBe(page + 1);
     enter();
-    shell.loaded(page + 1);
+    shell.loaded(page + 1, '/dashboard');
     expect(shell.store.getState().frame?.status).toBe('starting');
+  });
+
+  it('of the portal in its page are told by the page, and written down', async () => {
+    create(`?v=1&clock=${noon}`);
+    const page = await pageAfter(0);
+    enter().failed('TypeError: no texts');
+    expect(shell.store.getState()).toMatchObject({
+      frame: { number: page, status: 'failed', reason: 'TypeError: no texts' },
+      log: [{ kind: 'event', event: { kind: 'report', detail: 'TypeError: no texts' } }],
+    });
+  });
+
+  it('leave no world behind: neither one that died nor one that could not say who is there', async () => {
+    const closed: string[] = [];
+    let name = 'nobody there';
+    create(`?v=1&clock=${noon}`, async (options) => {
+      const mine = name;
+      const close = () => Promise.resolve(void closed.push(mine));
+      const broken = () => Promise.reject(new Error(mine));
+      const world = { ...(await openWorld(options)), close };
+      return mine === 'nobody there' ? { ...world, people: broken } : { ...world, answer: broken };
+    });
+    await waitFor(() => expect(shell.store.getState().world).toMatchObject({ reason: 'nobody there' }));
+    expect(closed).toEqual(['nobody there']);
+    name = 'dies later';
+    shell.startWorld();
+    await pageAfter(0);
+    await expect(enter().host.call(me, null)).rejects.toThrow();
+    expect(closed).toEqual(['nobody there', 'dies later']);
   });
 });
 
 describe('log and outbox', () => {
-  afterEach(() => shell.clearLog());
-
   it('keep calls with their payload, each once, and what the remote asked of its host', async () => {
     create(`?v=1&as=maya@demo.test&clock=${noon}`);
     await pageAfter(0);

@@ -40,7 +40,13 @@ export interface MockShell extends PortalMock, Pick<FrameKeeper, 'navigate' | 'r
 export function createMockShell(options: MockShellOptions): MockShell {
   const { build, folder, openWorld, togglePanel, realNow = () => Date.now() } = options;
   const store = createMockStore(build, options.search);
-  const worlds = keepWorld({ store, openWorld, realNow, onReady: () => frames.beginAnew() });
+  const worlds = keepWorld({
+    store,
+    openWorld,
+    realNow,
+    onEnd: () => frames.end(),
+    onReady: () => frames.beginAnew(),
+  });
   const frames = keepFrame({ store, worlds, build, folder, togglePanel });
 
   const change = (patch: Partial<Scene>) => {

@@ -13,11 +13,13 @@ type WorldState =
   | { status: 'ready'; people: readonly DemoPerson[] }
   | { status: 'failed'; reason: string };
 
-/** The page in the frame: `starting` once its own code runs, `failed` when it never did. */
+/** The page in the frame: `starting` once its own code runs, `failed` when it never did or came to nothing. */
 export interface FrameState {
   /** A new number is a new page. */
   number: number;
   status: 'loading' | 'starting' | 'shown' | 'failed';
+  /** What the page said of its failure, if it said anything. */
+  reason?: string;
 }
 
 /** All that the panel draws. */

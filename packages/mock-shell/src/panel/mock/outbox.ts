@@ -7,11 +7,15 @@ const messagesSchema = z.array(
 );
 
 /** A mail or text message that the world would have sent. */
-export type Message = z.output<typeof messagesSchema>[number];
+export type Message = z.output<typeof messagesSchema>[number] & {
+  /** Counted from the first: the same message may be sent twice at the same time. */
+  number: number;
+};
 
 /** What was sent so far, the newest first. Asked of the world itself: no rule touches it, and no log. */
 export async function readOutbox(world: Pick<World, 'answer'>): Promise<Message[]> {
   const { method, path } = devOutbox;
   const { body } = await world.answer({ method, path, headers: [['accept', 'application/json']], body: null });
-  return z.parse(messagesSchema, JSON.parse(new TextDecoder().decode(body ?? new ArrayBuffer())));
+  const messages = z.parse(messagesSchema, JSON.parse(new TextDecoder().decode(body ?? new ArrayBuffer())));
+  return messages.map((message, index) => ({ ...message, number: messages.length - index }));
 }

@@ -9,10 +9,12 @@ const answerSchema = z.object({ preference: z.object({ timezone: z.string() }) }
 export interface PeopleZones {
   /** Puts a person into a zone, or back into their own; whoever was moved before returns to theirs. */
   move(email: string, session: PersonSession, zone: string | null): Promise<void>;
+  /** The zone that somebody was moved to; null for whoever is in their own. */
+  zoneOf(email: string): string | null;
 }
 
 export function createPeopleZones(world: Pick<World, 'answer' | 'setTimeZone'>): PeopleZones {
-  let moved: { email: string; own: string } | null = null;
+  let moved: { email: string; own: string; zone: string } | null = null;
 
   const ownZone = async ({ token }: PersonSession): Promise<string> => {
     const { body } = await world.answer({
@@ -34,8 +36,9 @@ export function createPeopleZones(world: Pick<World, 'answer' | 'setTimeZone'>):
         moved = null;
       }
       if (zone === null) return;
-      moved ??= { email, own: await ownZone(session) };
+      moved = { email, own: moved?.own ?? (await ownZone(session)), zone };
       await world.setTimeZone(email, zone);
     },
+    zoneOf: (email) => (moved?.email === email ? moved.zone : null),
   };
 }

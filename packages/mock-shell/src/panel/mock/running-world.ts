@@ -12,6 +12,8 @@ export interface RunningWorld {
   moveClock(scene: Scene): Promise<void>;
   /** Signs in the person of a scene and puts them into its time zone; null for nobody. */
   signIn(scene: Scene): Promise<PersonSession | null>;
+  /** The time zone that this panel put somebody into; null for their own. */
+  zoneOf(email: string): string | null;
   /** Does one thing after the other: a change of mind must not overtake what it changes. */
   inOrder(work: () => Promise<void>): Promise<void>;
 }
@@ -34,6 +36,7 @@ export function runWorld(world: World, scene: Scene, startedAt: number, realNow:
       await zones.move(as, session, timeZone);
       return session;
     },
+    zoneOf: zones.zoneOf,
     inOrder: (work) => {
       const done = last.then(work);
       last = done.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { report } from '@portal/shell/report';
 import type { WorkerWorldOptions } from '../../world/worker-world.ts';
 import type { World } from '../../world/world.ts';
 import { checkPerson } from './check-person.ts';
@@ -11,6 +12,8 @@ export interface WorldKeeperOptions {
   openWorld(options: WorkerWorldOptions): Promise<World>;
   /** Milliseconds since 1970. */
   realNow(): number;
+  /** The world of now is no more: what was asked of it is over. */
+  onEnd(): void;
   /** A new world is there. */
   onReady(): void;
 }
@@ -28,12 +31,17 @@ export interface WorldKeeper {
   refreshOutbox(): void;
 }
 
-export function keepWorld({ store, openWorld, realNow, onReady }: WorldKeeperOptions): WorldKeeper {
+export function keepWorld({ store, openWorld, realNow, onEnd, onReady }: WorldKeeperOptions): WorldKeeper {
   let running: RunningWorld | null = null;
   let starts = 0;
 
+  const discard = (world: World) => {
+    world.close().catch((error: unknown) => report(error, { part: 'world' }));
+  };
   const showFailure = (error: unknown) => {
+    if (running) discard(running.world);
     running = null;
+    onEnd();
     const reason = error instanceof Error ? error.message : String(error);
     store.setState({ world: { status: 'failed', reason }, frame: null });
   };
@@ -45,9 +53,19 @@ export function keepWorld({ store, openWorld, realNow, onReady }: WorldKeeperOpt
     mine?.inOrder(() => work(mine)).catch((error: unknown) => fail(mine, error));
   };
 
+  const peopleOf = async (world: World) => {
+    try {
+      return await world.people();
+    } catch (error) {
+      discard(world);
+      throw error;
+    }
+  };
+
   const open = async (isWanted: () => boolean) => {
     const former = running;
     running = null;
+    onEnd();
     store.setState({ world: { status: 'starting' }, frame: null, outbox: [] });
     const { scene } = store.getState();
     const startedAt = realNow();
@@ -57,7 +75,7 @@ export function keepWorld({ store, openWorld, realNow, onReady }: WorldKeeperOpt
       scenario: scene.scenario,
       clock: clockSetting(scene, startedAt),
     });
-    const people = await world.people();
+    const people = await peopleOf(world);
     if (!isWanted()) return world.close();
     running = runWorld(world, scene, startedAt, realNow);
     store.setState((state) => ({ world: { status: 'ready', people }, ...checkPerson(state, people) }));

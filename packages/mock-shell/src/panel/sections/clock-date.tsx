@@ -13,7 +13,8 @@ export function ClockDate({ at, onSet }: { at: string; onSet: (at: string) => vo
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const set = (event: SyntheticEvent) => {
     event.preventDefault();
-    const instant = parseInstant(fromLocalInput(text) ?? '');
+    // Left as it is, it means the same instant, to the second that a date field does not show.
+    const instant = text === toLocalInput(at) ? at : parseInstant(fromLocalInput(text) ?? '');
     setInvalid(instant === null);
     if (instant) onSet(instant);
   };

@@ -1,3 +1,4 @@
+import { clockModes } from '../../scene/scene-clock.ts';
 import { Section } from '../dock/section.tsx';
 import { useMock, useScene } from '../panel-context.ts';
 import { usePanelText } from '../panel-text.ts';
@@ -26,7 +27,7 @@ export function ClockSection() {
       <Choice
         label={t('clock.mode')}
         value={clock.mode}
-        options={(['live', 'running', 'frozen'] as const).map((mode) => ({ value: mode, label: t(`clock.${mode}`) }))}
+        options={clockModes.map((mode) => ({ value: mode, label: t(`clock.${mode}`) }))}
         onChange={choose}
       />
       {clock.mode !== 'live' && (

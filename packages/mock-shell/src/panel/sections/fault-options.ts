@@ -5,7 +5,8 @@ import type { PanelText } from '../panel-text.ts';
 /** In a select: no fault. */
 export const noFault = 'none';
 
-const faults: readonly Fault[] = ['timeout', 'dropped', 'lost', 400, 401, 403, 404, 409, 422, 429, 500, 503];
+/** Those that can be chosen; a link may name any status. */
+export const faults: readonly Fault[] = ['timeout', 'dropped', 'lost', 400, 401, 403, 404, 409, 422, 429, 500, 503];
 
 /** A fault in words; a status that has none of its own says its number. */
 export function faultName(t: PanelText, fault: Fault): string {

@@ -7,7 +7,8 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const steps = [
+/** How far the clock can be moved at once. */
+export const steps = [
   { key: 'ten_minutes', seconds: 10 * minute },
   { key: 'hour', seconds: hour },
   { key: 'day', seconds: day },

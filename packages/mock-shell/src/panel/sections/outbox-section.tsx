@@ -19,8 +19,8 @@ export function OutboxSection() {
       </Text>
       {outbox.length > 0 && (
         <ul className={styles.lines}>
-          {outbox.map(({ to, subject, body, sent_at }) => (
-            <li key={`${sent_at} ${to} ${body}`} className={styles.line}>
+          {outbox.map(({ number, to, subject, body, sent_at }) => (
+            <li key={number} className={styles.line}>
               <div className={styles.words}>
                 <Text size="xs" c="dimmed">
                   {to} · <time dateTime={sent_at}>{formats.dateTime(sent_at)}</time>

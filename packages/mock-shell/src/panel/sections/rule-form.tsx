@@ -2,11 +2,14 @@ import { Button, Text, TextInput } from '@portal/ui/base';
 import { NativeSelect } from '@portal/ui/forms';
 import { type SyntheticEvent, useState } from 'react';
 import type { CallRule } from '../../calls/call-rule.ts';
-import { parseRule } from '../../scene/scene-rules.ts';
+import { parseRule, ruleLimits } from '../../scene/scene-rules.ts';
 import { usePanelText } from '../panel-text.ts';
 import { faultOptions, noFault } from './fault-options.ts';
 import { findCalls } from './find-calls.ts';
 import styles from './row.module.css';
+
+export const ruleProblems = ['no_call', 'nothing', 'bad_number'] as const;
+type RuleProblem = (typeof ruleProblems)[number];
 
 /** Lays down a rule for one call: found by name or path, then what is to happen to it and how often. */
 export function RuleForm({ onAdd }: { onAdd: (rule: CallRule) => void }) {
@@ -16,7 +19,7 @@ export function RuleForm({ onAdd }: { onAdd: (rule: CallRule) => void }) {
   const [fault, setFault] = useState(noFault);
   const [latency, setLatency] = useState('');
   const [times, setTimes] = useState('');
-  const [invalid, setInvalid] = useState(false);
+  const [problem, setProblem] = useState<RuleProblem | null>(null);
   const found = findCalls(search);
   const call = found.find(({ id }) => id === wanted)?.id ?? found[0]?.id ?? '';
   const add = (event: SyntheticEvent) => {
@@ -27,8 +30,8 @@ export function RuleForm({ onAdd }: { onAdd: (rule: CallRule) => void }) {
     ];
     const often = times.trim() === '' ? [] : [`times:${times.trim()}`];
     // The link's own grammar decides what a rule may be.
-    const rule = parts.length === 0 ? null : parseRule([call, ...parts, ...often].join(','));
-    setInvalid(rule === null);
+    const rule = parseRule([call, ...parts, ...often].join(','));
+    setProblem(rule ? null : problemOf(call, parts));
     if (rule) onAdd(rule);
   };
   return (
@@ -76,9 +79,9 @@ export function RuleForm({ onAdd }: { onAdd: (rule: CallRule) => void }) {
           onChange={(event) => setTimes(event.currentTarget.value)}
         />
       </div>
-      {invalid && (
+      {problem && (
         <Text size="sm" c="red.7" role="alert">
-          {t('calls.nothing')}
+          {t(`calls.${problem}`, { longest: ruleLimits.longestLatencyMs, most: ruleLimits.mostTimes })}
         </Text>
       )}
       <Button type="submit" size="sm" variant="default">
@@ -86,4 +89,10 @@ export function RuleForm({ onAdd }: { onAdd: (rule: CallRule) => void }) {
       </Button>
     </form>
   );
+}
+
+/** Why these make no rule. Faults and calls are chosen from lists: what else is wrong is a number. */
+function problemOf(call: string, parts: readonly string[]): RuleProblem {
+  if (call === '') return 'no_call';
+  return parts.length === 0 ? 'nothing' : 'bad_number';
 }

@@ -24,7 +24,17 @@ export function PortalFrame({ number, size }: PortalFrameProps) {
       style={size ? { width: size.width, height: size.height } : undefined}
       src="frame.html"
       title={t('stage.frame', { remote: build.remote })}
-      onLoad={() => loaded(number)}
+      onLoad={(event) => loaded(number, addressIn(event.currentTarget))}
     />
   );
+}
+
+/** What the frame's own address bar would say; null for a document of another origin, or of the browser itself. */
+function addressIn(frame: HTMLIFrameElement): string | null {
+  try {
+    const location = frame.contentWindow?.location;
+    return location ? location.pathname + location.search + location.hash : null;
+  } catch {
+    return null;
+  }
 }

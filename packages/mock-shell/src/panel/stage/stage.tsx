@@ -29,7 +29,7 @@ export function Stage() {
       <ErrorCard
         title={t('stage.frame_failed')}
         text={t('stage.frame_failed_text')}
-        details="frame.html"
+        details={frame.reason ?? 'frame.html'}
         retry={{ label: t('stage.retry'), onRetry: reload }}
       />
     );

@@ -13,11 +13,17 @@ function distance(one: string, other: string): number {
 }
 
 /** The name that was most likely meant: `mf-dashbord`, `dashboard` → `mf-dashboard`. Undefined when none is close. */
-export function nearestName<Name extends string>(typed: string, names: readonly Name[]): Name | undefined {
+function nearestName(typed: string, names: readonly string[]): string | undefined {
   const plain = (text: string) => text.toLowerCase().replace(/^mf-/, '');
   const ranked = names
     .map((name) => ({ name, away: distance(plain(typed), plain(name)) }))
     .sort((one, other) => one.away - other.away);
   const [best] = ranked;
   return best && best.away <= best.name.length / 3 ? best.name : undefined;
+}
+
+/** Says which name was meant, as the rest of a line; empty when none is close. */
+export function meantName(typed: string, names: readonly string[]): string {
+  const meant = nearestName(typed, names);
+  return meant ? ` Do you mean ${meant}?` : '';
 }

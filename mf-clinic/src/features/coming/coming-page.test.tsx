@@ -1,0 +1,23 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type RenderedRemote, renderRemote } from '@portal/mock-shell';
+import type { Locale } from '@portal/portal-kit';
+import { screen } from '@testing-library/react';
+import remote from '../../index.ts';
+import english from '../../messages/en.json';
+import french from '../../messages/fr.json';
+
+let rendered: RenderedRemote;
+afterEach(() => rendered.close());
+
+describe('/dashboard_clinic', () => {
+  it.each<[Locale, typeof english.coming]>([
+    ['en', english.coming],
+    ['fr', french.coming],
+  ])('says what will come there, and leads to the portal’s own sign-in, in %s', async (locale, texts) => {
+    rendered = await renderRemote(remote, { at: '/dashboard_clinic', as: 'clinic@demo.test', locale });
+    expect(await screen.findByRole('heading', { level: 1, name: texts.portal.title })).toBeVisible();
+    expect(screen.getByRole('link', { name: texts.toSignIn })).toHaveAttribute('href', '/signin');
+    const { title: _title, ...features } = texts.portal;
+    for (const feature of Object.values(features)) expect(screen.getByRole('main').textContent).toContain(feature);
+  });
+});

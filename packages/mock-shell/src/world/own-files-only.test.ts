@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { keepToOwnFiles, type WorkerNetwork } from './own-files-only.ts';
+
+const folder = 'https://qa.test/builds/host/';
+let asked: string[];
+let scope: WorkerNetwork;
+
+beforeEach(() => {
+  asked = [];
+  scope = {
+    fetch: (input) => {
+      asked.push(String(input));
+      return Promise.resolve(new Response('a file'));
+    },
+    importScripts: (...addresses) => void asked.push(...addresses),
+    location: { href: `${folder}world.0123456789.js` },
+  };
+  keepToOwnFiles(scope);
+});
+
+describe('the worker', () => {
+  it('reads the files beside its own script', async () => {
+    await scope.fetch(`${folder}pglite.0123456789.wasm`);
+    await scope.fetch(new URL('empty-database.tgz', folder));
+    scope.importScripts(`${folder}1.0123456789.js`);
+    expect(asked).toEqual(
+      ['pglite.0123456789.wasm', 'empty-database.tgz', '1.0123456789.js'].map((name) => folder + name),
+    );
+  });
+
+  it.each([
+    'https://elsewhere.test/',
+    'https://qa.test/builds/host/../index.html',
+    'https://qa.test/builds/hosting/file.js',
+    '//elsewhere.test/host/',
+    'data:text/javascript,1',
+  ])('reaches nothing else: %s', async (address) => {
+    await expect(scope.fetch(address)).rejects.toThrow('no file of this build');
+    await expect(scope.fetch(new URL(address, folder))).rejects.toThrow('no file of this build');
+    expect(() => scope.importScripts(address)).toThrow('no file of this build');
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTransport', 'Worker'])('has no %s', (name) => {
+    expect(Object.getOwnPropertyDescriptor(scope, name)).toMatchObject({ value: undefined, writable: false });
+  });
+});
