@@ -17,7 +17,8 @@ const shared = {
   rootDir: root,
   roots,
   // Workspace packages are links: Jest resolves them to their real folder, outside node_modules, and transforms them.
-  // Every third-party library also ships CommonJS, so none of them is transformed.
+  // Every third-party library also ships CommonJS, so none of them is transformed, but for single icons.
+  transformIgnorePatterns: ['/node_modules/(?!.*@tabler/icons-react/dist/esm/)'],
   transform: {
     '\\.(ts|tsx|mjs)$': [
       '@swc/jest',
@@ -37,6 +38,7 @@ const shared = {
   moduleNameMapper: {
     '\\.module\\.css$': support('css-module.cjs'),
     '\\.css$': support('empty.cjs'),
+    '^@tabler/icons-react$': support('icons.cjs'),
     '^@electric-sql/pglite$': support('pglite.cjs'),
     '\\.(svg|png|woff2)$': support('file-name.cjs'),
   },
