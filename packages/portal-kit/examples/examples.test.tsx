@@ -32,6 +32,7 @@ import { RetryAll } from './use-query-client.example.tsx';
 import { OldestFirst } from './use-search-params.example.tsx';
 import { Account } from './use-session.example.tsx';
 import { VisitCount } from './use-text.example.tsx';
+import { NoteField } from './use-unsaved.example.tsx';
 
 /** A Friday morning in Toronto, 10:00 in winter time. */
 const instant = new Date('2026-11-20T15:00:00Z');
@@ -102,6 +103,12 @@ describe('examples', () => {
     await open(<CopyAddress />);
     await press('Copy the address');
     expect(await screen.findByText('The address was copied.')).toBeVisible();
+  });
+
+  it('useUnsaved holds nothing of what is typed back', async () => {
+    await open(<NoteField />);
+    await userEvent.type(await screen.findByLabelText('Your note'), 'half a sentence');
+    expect(screen.getByLabelText('Your note')).toHaveValue('half a sentence');
   });
 
   it('useErrorDialog tries again', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useShell } from '../app-context.ts';
 
 /** How long Try Again waits for a newer registry, in milliseconds: it helps where a release was bad, and only there. */
@@ -7,11 +7,14 @@ const patienceMs = 1_000;
 
 /**
  * Tries the page again without a reload. What is live is looked at first: where a release was bad, the next one is in
- * the registry by now.
+ * the registry by now. It goes to the very same address, for the router takes a failure off the page with a navigation,
+ * but may miss a revalidation that is over in no time.
  */
 export function useRetry(): { retry: () => void; pending: boolean } {
   const { remotes } = useShell();
-  const { revalidate, state } = useRevalidator();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
   const [looking, setLooking] = useState(false);
   const retry = () => {
     setLooking(true);
@@ -20,7 +23,7 @@ export function useRetry(): { retry: () => void; pending: boolean } {
     const looked = remotes.refresh().catch(() => undefined);
     void Promise.race([looked, late]).then(() => {
       setLooking(false);
-      return revalidate();
+      return navigate(location, { replace: true, state: location.state, preventScrollReset: true });
     });
   };
   return { retry, pending: looking || state === 'loading' };
