@@ -2,7 +2,7 @@ import { parseRegistry, type Registry, withoutBrokenRemotes } from '@portal/port
 import { isSignedBy, type ServedRegistry } from '@portal/portal-kit/registry/signature';
 
 /** What the page may go by: a registry that somebody trusted has signed, or why there is none. */
-export type Verdict =
+type Verdict =
   | { kind: 'trusted'; registry: Registry; broken: readonly string[]; takenBack: readonly string[] }
   | { kind: 'unsigned' }
   | { kind: 'unreadable' };
