@@ -32,6 +32,7 @@ test('a world whose file is missing, and a page whose file is missing: words, an
   await page.goto(mayasDay);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('The demo world could not be made, or has died');
+  await expect(alert).toContainText('host/world.');
   await page.unroute('**/host/world.*.js');
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect(alert).toContainText('The portal’s page could not be loaded', { timeout: worldTimeoutMs });
