@@ -32,8 +32,14 @@ beforeEach(() => window.localStorage.clear());
 beforeAll(async () => {
   shared = await shareWorld(new Date('2026-03-18T15:30:00Z'));
 }, 30_000);
+/** Nothing is under way in the panel any more: what comes late would be written into the next test's address. */
+const isQuiet = () => {
+  const { world, frame } = panel.mock.store.getState();
+  expect(world.status === 'failed' || frame !== null).toBe(true);
+};
 afterEach(async () => {
   cleanup();
+  await waitFor(isQuiet, { timeout: 10_000 });
   await shared.putBack();
 });
 afterAll(() => shared.close());
