@@ -238,6 +238,14 @@ describe('the panel', () => {
     expect(await screen.findByTitle('The portal: mf-dashboard', undefined, { timeout: 10_000 })).toBeInTheDocument();
   });
 
+  it('says of a slot that nothing in this build fills it', async () => {
+    await open(`?v=1&as=maya@demo.test&${noon}`);
+    await screen.findByTitle('The portal: mf-dashboard', undefined, { timeout: 10_000 });
+    await act(async () => panel.mock.enter()?.host.tell({ kind: 'slot', detail: 'cancel-dialog/v1' }));
+    await openSection('Log');
+    expect(screen.getByText('cancel-dialog/v1: nothing in this build fills it')).toBeVisible();
+  });
+
   it('shows a call with its payloads once it is looked at', async () => {
     await open(`?v=1&as=maya@demo.test&${noon}`);
     const frame = await screen.findByTitle('The portal: mf-dashboard', undefined, { timeout: 10_000 });
