@@ -32,6 +32,7 @@ test('a world whose file is missing, and a page whose file is missing: words, an
   await page.goto(mayasDay);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('The demo world could not be made, or has died');
+  await expect(alert).toContainText('host/world.');
   await page.unroute('**/host/world.*.js');
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect(alert).toContainText('The portal’s page could not be loaded', { timeout: worldTimeoutMs });
@@ -57,6 +58,7 @@ test('a remote that cannot be loaded leaves the shell’s own card; other remote
   await remote.getByLabel('Address in the portal').fill('/messages');
   await remote.getByRole('button', { name: 'Go' }).click();
   await expect(card).toContainText('code unreleased');
+  await expect(mock.panel.getByRole('status')).toContainText(['/messages is a page of mf-sessions, which is not part']);
 });
 
 test('the portal’s page opened by itself says where the panel is', async ({ page }) => {
@@ -65,4 +67,36 @@ test('the portal’s page opened by itself says where the panel is', async ({ pa
   await expect(page.getByRole('heading', { name: 'Il manque le panneau du portail simulé' })).toBeVisible();
   await page.getByRole('link', { name: 'Open the panel' }).click();
   await mockPage(page).settled();
+});
+
+test('a session that ends takes the scene out of the address, and the panel keeps the link to it', async ({
+  page,
+  guard,
+  context,
+}) => {
+  guard.allow(/401/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const mock = mockPage(page);
+  const refused = '&call=appointments.paginated_index,fault:401';
+  await page.goto(mayasDay + refused);
+  const ended = mock.panel.getByRole('alert');
+  await expect(ended).toContainText('The portal has signed Maya Chen out', { timeout: worldTimeoutMs });
+  await expect(page).toHaveURL(/at=\/signin/);
+  await ended.getByRole('button', { name: 'Copy the link to before' }).click();
+  await expect(ended.getByText('The link is copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).search).toContain(`${mayasDay}${refused}&version=`);
+});
+
+test('a day that turns in an open page: every person is asked who they are, and no count of yesterday stays', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/401/);
+  const mock = mockPage(page);
+  await mock.open(`${mayasDay}&zone=Asia/Kolkata`);
+  await (await mock.unfold('Clock')).getByRole('button', { name: '+1 day' }).click();
+  await expect(mock.portal.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await mock.panel.getByRole('alert').getByRole('button', { name: 'Sign in again' }).click();
+  await expect(mock.portal.getByText('Thursday, March 19')).toBeVisible();
 });

@@ -33,6 +33,8 @@ for (const { language, locale, width } of [
       const mock = mockPage(page);
       await mock.open(`${mayasDay}&call=appointments.paginated_index,latency:20`);
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      // On a phone the panel would cover most of the portal: nobody has asked for it yet.
+      if (width < 768) await mock.openButton.click();
       expect(await defects(page)).toEqual([]);
       await unfoldEverything(page);
       await expect(mock.panel.getByRole('figure').first()).toBeVisible();

@@ -88,6 +88,22 @@ test('data, screen and pages: an empty world, a small phone, a page by its link'
   await expect(page).toHaveURL(/at=\/schedule/);
 });
 
+test('a screen that is larger than the room is scaled down to fit, and none the smaller to its page', async ({
+  page,
+}) => {
+  const mock = mockPage(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await mock.open(`${mayasDay}&screen=desktop`);
+  expect(await mock.portal.locator('html').evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([
+    1280, 800,
+  ]);
+  const [frame, panel] = [await page.locator('#portal').boundingBox(), await mock.panel.boundingBox()];
+  expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
+  await mock.section('Screen size').locator('summary').click();
+  await mock.panel.getByLabel('Size', { exact: true }).selectOption('phone');
+  await expect.poll(() => mock.portal.locator('html').evaluate(() => window.innerWidth)).toBe(390);
+});
+
 test('a link shows the same in a fresh browser', async ({ page, context, browser, mockUrl, contextOptions }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const mock = mockPage(page);

@@ -10,6 +10,7 @@ export interface PlainWords {
 /** A page of words alone, in both languages: for what goes wrong before it is known which one to speak. */
 export function showPlainPage(root: HTMLElement, words: readonly [PlainWords, PlainWords]): void {
   const page = document.createElement('main');
+  Object.assign(page.style, { maxInlineSize: '36rem', marginInline: 'auto', padding: '10vh 1rem' });
   page.append(...words.map(part));
   root.replaceChildren(page);
 }

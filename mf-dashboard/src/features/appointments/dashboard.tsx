@@ -8,6 +8,7 @@ import { AppointmentsPanel } from './appointments-panel.tsx';
 import styles from './dashboard.module.css';
 import { firstPageOf, listLocation } from './list-state.ts';
 import { NextUpCard } from './next-up-card.tsx';
+import { useFreshDay } from './use-fresh-day.ts';
 import { useListState } from './use-list-state.ts';
 import { useCounts } from './use-lists.ts';
 import { useNextUp } from './use-next-up.ts';
@@ -20,6 +21,7 @@ export function Dashboard() {
   const state = useListState();
   const { counts, answered } = useCounts(state);
   const { now, next } = useNextUp(answered || (state.list === 'today' && state.page === 1 && state.oldestFirst));
+  useFreshDay(now);
   usePageTitle(t('dashboard.title'));
   const tabs = APPOINTMENT_LISTS.map((list) => ({
     key: list,

@@ -12,6 +12,7 @@ function setUp(rules: readonly CallRule[], answer: () => Promise<PlainAnswer> = 
   const answered: string[] = [];
   const waits: number[] = [];
   const log: CallRecord[] = [];
+  const met: number[] = [];
   const transport = createTransport({
     answer: (asked) => {
       answered.push(asked.path);
@@ -20,13 +21,14 @@ function setUp(rules: readonly CallRule[], answer: () => Promise<PlainAnswer> = 
     rules: () => rules,
     now: () => new Date('2026-03-18T15:30:00Z'),
     log: (record) => log.push(record),
+    met: (_rule, times) => met.push(times),
     wait: (ms, signal) => {
       waits.push(ms);
       if (Number.isFinite(ms)) return Promise.resolve();
       return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     },
   });
-  return { transport, answered, waits, log };
+  return { transport, answered, waits, log, met };
 }
 
 describe('the transport', () => {
@@ -104,5 +106,11 @@ describe('the transport', () => {
     const statuses: number[] = [];
     for (let number = 0; number < 3; number++) statuses.push((await transport(call(), null)).status);
     expect(statuses).toEqual([409, 409, 200]);
+  });
+
+  it('tells how often a rule was met, until it is used up', async () => {
+    const { transport, met } = setUp([{ call: '*', fault: 503, times: 2 }]);
+    for (let asked = 0; asked < 3; asked += 1) await transport(call(), null);
+    expect(met).toEqual([1, 2]);
   });
 });

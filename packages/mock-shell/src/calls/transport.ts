@@ -26,6 +26,8 @@ export interface TransportOptions {
   now(): Date;
   /** Told of a call when it starts, and again when it is over. */
   log?(record: CallRecord): void;
+  /** Told how often a rule was met, each time that it is. */
+  met?(rule: CallRule, times: number): void;
   /** Rejects when aborted. A test passes its own. */
   wait?(ms: number, signal: AbortSignal | null): Promise<void>;
 }
@@ -49,6 +51,7 @@ export function createTransport({
   rules,
   now,
   log = () => undefined,
+  met: tellMet = () => undefined,
   wait = pause,
 }: TransportOptions): Transport {
   let number = 0;
@@ -60,7 +63,12 @@ export function createTransport({
     const open = fitting.filter((rule) => rule.times === undefined || (met.get(rule) ?? 0) < rule.times);
     const slow = open.find(({ latencyMs }) => latencyMs !== undefined);
     const faulty = open.find(({ fault }) => fault !== undefined);
-    for (const rule of new Set([slow, faulty])) if (rule) met.set(rule, (met.get(rule) ?? 0) + 1);
+    for (const rule of new Set([slow, faulty])) {
+      if (!rule) continue;
+      const times = (met.get(rule) ?? 0) + 1;
+      met.set(rule, times);
+      tellMet(rule, times);
+    }
     return { latencyMs: slow?.latencyMs ?? 0, fault: faulty?.fault ?? null };
   };
 

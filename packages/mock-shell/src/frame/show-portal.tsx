@@ -34,7 +34,8 @@ export async function showPortal({ host, registry, at, ready, failed }: FrameEnt
     createRoot(root).render(<StrictMode>{portal.element}</StrictMode>);
     ready({
       go: (to) => void portal.go(to),
-      wake: () => document.dispatchEvent(new Event('visibilitychange')),
+      // As the browser's own does, it reaches the window: queries that are stale by then are asked again.
+      wake: () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     });
   } catch (error) {
     report(error, { part: 'start' });

@@ -5,6 +5,7 @@ import { scenarioIds } from '../scene/scenarios.ts';
 import { clockModes } from '../scene/scene-clock.ts';
 import { problemKinds } from '../scene/scene-problem.ts';
 import { viewportNames } from '../scene/viewport.ts';
+import { noteKinds } from './dock/notes-on.ts';
 import { logKinds } from './mock/log.ts';
 import { faults } from './sections/fault-options.ts';
 import { steps } from './sections/move-on.tsx';
@@ -31,6 +32,7 @@ const keys = [
   ...['CA', 'US'].map((edition) => `edition.${edition}`),
   ...['own', 'en', 'fr'].map((locale) => `language.${locale}`),
   ...problemKinds.filter((kind) => kind !== 'format').map((kind) => `problems.${kind}`),
+  ...noteKinds.map((kind) => `notes.${kind}`),
   ...scenarioIds.flatMap((id) => [`data.scenarios.${id}.name`, `data.scenarios.${id}.about`]),
   ...viewportNames.map((name) => `screen.${name}`),
   ...logKinds.map((kind) => `log.${kind}`),

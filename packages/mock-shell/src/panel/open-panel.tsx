@@ -12,6 +12,9 @@ import { PanelContext } from './panel-context.ts';
 import { PanelPage } from './panel-page.tsx';
 import { panelCatalogue } from './panel-text.ts';
 
+/** CSS pixels, as in panel-page.module.css: from there on the panel lies beside the portal. */
+const narrowerThan = 768;
+
 export interface PanelOptions extends Pick<MockShellOptions, 'openWorld' | 'realNow'> {
   build: MockBuild;
   nonce: string;
@@ -33,7 +36,10 @@ export async function openPanel({ build, nonce, ...options }: PanelOptions): Pro
     fr: () => import(/* webpackChunkName: "panel-fr" */ '../messages/fr.json'),
   });
   document.title = texts.i18n.t('page.title', { ns: panelCatalogue, remote: build.remote });
-  const dock = createDockStore(createSafeStorage(() => window.localStorage));
+  const dock = createDockStore(
+    createSafeStorage(() => window.localStorage),
+    window.innerWidth < narrowerThan,
+  );
   const mock = createMockShell({
     build,
     search: window.location.search,

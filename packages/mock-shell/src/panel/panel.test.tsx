@@ -32,8 +32,14 @@ beforeEach(() => window.localStorage.clear());
 beforeAll(async () => {
   shared = await shareWorld(new Date('2026-03-18T15:30:00Z'));
 }, 30_000);
+/** Nothing is under way in the panel any more: what comes late would be written into the next test's address. */
+const isQuiet = () => {
+  const { world, frame } = panel.mock.store.getState();
+  expect(world.status === 'failed' || frame !== null).toBe(true);
+};
 afterEach(async () => {
   cleanup();
+  await waitFor(isQuiet, { timeout: 10_000 });
   await shared.putBack();
 });
 afterAll(() => shared.close());
@@ -62,6 +68,11 @@ describe('the panel', () => {
     await userEvent.type(within(form).getByLabelText('How many times'), '2');
     await userEvent.click(within(form).getByRole('button', { name: 'Add rule' }));
     expect(linked().rules).toEqual([{ call: 'appointments.paginated_index', fault: 503, times: 2 }]);
+    await userEvent.click(within(form).getByRole('button', { name: 'Add rule' }));
+    expect(within(form).getByRole('alert')).toHaveTextContent('This rule is there already.');
+    expect(linked().rules).toHaveLength(1);
+    await userEvent.type(within(form).getByLabelText('Latency in ms'), '5');
+    expect(within(form).queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove the rule for appointments.paginated_index' }));
     expect(linked().rules).toEqual([]);
   });
@@ -100,6 +111,12 @@ describe('the panel', () => {
     await userEvent.click(screen.getByRole('button', { name: '+10 min' }));
     expect(screen.getByText(/Moved on by 1 day 00:10:00/)).toBeVisible();
     expect(linked().ahead).toBe(87_000);
+    const minutes = screen.getByLabelText('Another amount, in minutes');
+    await userEvent.type(minutes, 'soon{Enter}');
+    expect(screen.getByText('Enter whole minutes, from 1 to 525600.')).toBeVisible();
+    await userEvent.clear(minutes);
+    await userEvent.type(minutes, '90{Enter}');
+    expect(linked().ahead).toBe(92_400);
     await userEvent.click(screen.getByRole('button', { name: 'Back to the start' }));
     expect(linked().ahead).toBe(0);
   });
@@ -155,6 +172,43 @@ describe('the panel', () => {
     expect(window.location.search).toBe('?v=1');
   });
 
+  it('offers the link to before when the portal signs somebody out, and signs them in again', async () => {
+    const user = userEvent.setup();
+    await open(`?v=1&at=/dashboard&as=maya@demo.test&${noon}`);
+    await screen.findByTitle('The portal: mf-dashboard', undefined, { timeout: 10_000 });
+    await act(async () => {
+      const host = panel.mock.enter()?.host;
+      host?.storage.clear();
+      host?.leave('/signin');
+    });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('The portal has signed Maya Chen out');
+    expect(linked()).toMatchObject({ as: null, at: '/signin' });
+    await user.click(within(alert).getByRole('button', { name: 'Copy the link to before' }));
+    expect(await navigator.clipboard.readText()).toContain('?v=1&at=/dashboard&as=maya@demo.test&');
+    await user.click(within(alert).getByRole('button', { name: 'Sign in again' }));
+    expect(linked()).toMatchObject({ as: 'maya@demo.test', at: '/dashboard' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows how much of a rule is used up', async () => {
+    await open(`?v=1&as=maya@demo.test&${noon}&call=*,fault:503,times:2`);
+    await screen.findByTitle('The portal: mf-dashboard', undefined, { timeout: 10_000 });
+    await openSection('Calls');
+    expect(screen.getByText(/met 0 of 2/)).toBeVisible();
+    const call = { method: 'GET', path: '/healthz', headers: [], body: null };
+    await act(async () => panel.mock.enter()?.host.call(call, null));
+    expect(screen.getByText(/met 1 of 2/)).toBeVisible();
+  });
+
+  it('keeps saying who is signed in while the data are made anew', async () => {
+    await open(`?v=1&as=maya@demo.test&${noon}`);
+    await openSection('Start over');
+    await userEvent.click(screen.getByRole('button', { name: 'Seed the data anew' }));
+    expect(screen.getByRole('option', { name: 'Maya Chen · maya@demo.test' })).toBeInTheDocument();
+    await waitFor(() => expect(panel.mock.store.getState().world.status).toBe('ready'), { timeout: 30_000 });
+  });
+
   it('opens by itself for a link with problems, however it was left', async () => {
     await open(`?v=1&${noon}`);
     await userEvent.click(screen.getByRole('button', { name: 'Close the panel' }));
@@ -182,6 +236,14 @@ describe('the panel', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByTitle('The portal: mf-dashboard', undefined, { timeout: 10_000 })).toBeInTheDocument();
+  });
+
+  it('says of a slot that nothing in this build fills it', async () => {
+    await open(`?v=1&as=maya@demo.test&${noon}`);
+    await screen.findByTitle('The portal: mf-dashboard', undefined, { timeout: 10_000 });
+    await act(async () => panel.mock.enter()?.host.tell({ kind: 'slot', detail: 'cancel-dialog/v1' }));
+    await openSection('Log');
+    expect(screen.getByText('cancel-dialog/v1: nothing in this build fills it')).toBeVisible();
   });
 
   it('shows a call with its payloads once it is looked at', async () => {

@@ -63,6 +63,7 @@ export function readScene(search: string, versions: readonly string[]): ReadScen
     version: read<string | null>('version', 'version', (text) => (versions.includes(text) ? text : null), null),
   };
   for (const name of new Set(query.keys())) {
+    if (addedOnTheWay.test(name)) continue;
     if (!names.has(name)) complain('parameter', name);
     else if (name !== 'call' && query.getAll(name).length > 1) complain('repeated', name);
   }
@@ -83,6 +84,9 @@ const names: ReadonlySet<string> = new Set([
   'call',
   'version',
 ]);
+
+/** What mail programs and networks hang onto links: nobody who opens one can do anything about it. */
+const addedOnTheWay = /^(utm_\w+|fbclid|gclid|msclkid)$/;
 
 function parseEmail(text: string): string | null {
   return /^[^\s@]+@[^\s@]+$/.test(text) ? text : null;

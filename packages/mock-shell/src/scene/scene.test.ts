@@ -129,4 +129,9 @@ describe('a link', () => {
       { kind: 'scenario', given: 'gone' },
     ]);
   });
+
+  it('says nothing of what networks hang onto links, and something of everything else', () => {
+    const { problems } = readScene('?v=1&utm_source=mail&utm_medium=x&fbclid=1&gclid=2&colour=red', []);
+    expect(problems).toEqual([{ kind: 'parameter', given: 'colour' }]);
+  });
 });

@@ -41,6 +41,17 @@ describe('the worker', () => {
     expect(asked).toEqual([]);
   });
 
+  it('names the file that could not be had', async () => {
+    const asking = (answer: () => Promise<Response>) => {
+      const missing: WorkerNetwork = { ...scope, fetch: answer };
+      keepToOwnFiles(missing);
+      return missing.fetch(new URL('pglite.wasm', folder));
+    };
+    const gone = asking(() => Promise.resolve(new Response('', { status: 404 })));
+    await expect(gone).rejects.toThrow('host/pglite.wasm could not be had: 404');
+    await expect(asking(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('host/pglite.wasm');
+  });
+
   it.each(['XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTransport', 'Worker'])('has no %s', (name) => {
     expect(Object.getOwnPropertyDescriptor(scope, name)).toMatchObject({ value: undefined, writable: false });
   });

@@ -10,7 +10,7 @@ const closed = ['XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTransport', 'W
 
 /**
  * Keeps a worker to the files beside its own script. The page's policy does not reach a worker that comes over the
- * network, and a static host sends none with it.
+ * network, and a static host sends none with it. A file that cannot be had is named by the error, which no browser does.
  */
 export function keepToOwnFiles(scope: WorkerNetwork): void {
   const folder = new URL('.', scope.location.href).href;
@@ -22,9 +22,13 @@ export function keepToOwnFiles(scope: WorkerNetwork): void {
   const original = { fetch: scope.fetch.bind(scope), importScripts: scope.importScripts.bind(scope) };
   const guarded = {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-      own(input instanceof Request ? input.url : input);
+      const name = own(input instanceof Request ? input.url : input).slice(folder.length);
       // A redirect would lead outside unseen.
-      return original.fetch(input, { ...init, redirect: 'error' });
+      const answer = await original.fetch(input, { ...init, redirect: 'error' }).catch((cause: unknown) => {
+        throw new TypeError(`The file host/${name} could not be had.`, { cause });
+      });
+      if (!answer.ok) throw new TypeError(`The file host/${name} could not be had: ${answer.status}.`);
+      return answer;
     },
     importScripts: (...addresses: string[]) => original.importScripts(...addresses.map(own)),
     ...Object.fromEntries(closed.map((name) => [name, undefined])),

@@ -35,7 +35,9 @@ export function callWorker(worker: WorkerEnd): WorkerCall {
     for (const { reject } of pending.values()) reject(failure);
     pending.clear();
   };
-  worker.addEventListener('error', ({ message }) => fail(message || 'The worker could not be loaded.'));
+  worker.addEventListener('error', ({ message }) =>
+    fail(message || 'The worker could not be loaded. Its script is host/world.….js.'),
+  );
   // Only a port tells that the other side is gone.
   worker.addEventListener('close', () => fail('The worker has ended.'));
   const send = (method: keyof WorkerMethods, args: unknown[]) =>

@@ -3,11 +3,11 @@ import { createSafeStorage } from '@portal/shell/storage';
 import { MemoryStorage } from '../mock/memory-storage.ts';
 import { createDockStore, dockKey } from './dock-store.ts';
 
-function open(kept: string | null = null) {
+function open(kept: string | null = null, isNarrow = false) {
   const memory = new MemoryStorage(() => undefined);
   if (kept !== null) memory.setItem(dockKey, kept);
   const storage = createSafeStorage(() => memory);
-  return { store: createDockStore(storage), again: () => createDockStore(storage).getState() };
+  return { store: createDockStore(storage, isNarrow), again: () => createDockStore(storage, isNarrow).getState() };
 }
 
 describe('the dock', () => {
@@ -41,5 +41,12 @@ describe('the dock', () => {
 
   it.each(['', 'garbage', '{}', '{"opened":"yes"}'])('lies as delivered when %j was kept', (kept) => {
     expect(open(kept).store.getState()).toMatchObject({ opened: true, place: 'right', sections: ['who'] });
+  });
+
+  it('begins closed where it would cover most of the page, unless it was left open', () => {
+    const { store, again } = open(null, true);
+    expect(store.getState().opened).toBe(false);
+    store.toggle();
+    expect(again().opened).toBe(true);
   });
 });

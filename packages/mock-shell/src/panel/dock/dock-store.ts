@@ -51,9 +51,12 @@ const asDelivered: DockState = {
   sections: ['who'],
 };
 
-/** How the panel lies on the page; kept in the browser, read with suspicion. */
-export function createDockStore(storage: SafeStorage): DockStore {
-  const store = createStore<DockState>(() => readDock(storage.get(dockKey)));
+/**
+ * How the panel lies on the page; kept in the browser, read with suspicion.
+ * @param isNarrow as delivered, the panel would cover most of the page: it begins closed
+ */
+export function createDockStore(storage: SafeStorage, isNarrow: boolean): DockStore {
+  const store = createStore<DockState>(() => readDock(storage.get(dockKey)) ?? { ...asDelivered, opened: !isNarrow });
   store.subscribe((state) => storage.set(dockKey, JSON.stringify(state)));
   return {
     ...store,
@@ -73,11 +76,11 @@ function within(size: number): number {
   return Math.round(Math.min(dockLimits.largest, Math.max(dockLimits.smallest, size)));
 }
 
-function readDock(text: string | null): DockState {
+function readDock(text: string | null): DockState | null {
   try {
     const read = z.safeParse(dockSchema, JSON.parse(text ?? ''));
-    return read.success ? read.data : asDelivered;
+    return read.success ? read.data : null;
   } catch {
-    return asDelivered;
+    return null;
   }
 }

@@ -17,8 +17,10 @@ import { WhoSection } from '../sections/who-section.tsx';
 import styles from './dock.module.css';
 import { DockHeader } from './dock-header.tsx';
 import { LinkActions } from './link-actions.tsx';
+import { Notes } from './notes.tsx';
 import { Problems } from './problems.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
+import { SignedOut } from './signed-out.tsx';
 
 /** The opened panel. @param heading takes the focus when the panel opens */
 export function Dock({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
@@ -32,7 +34,9 @@ export function Dock({ heading }: { heading: RefObject<HTMLHeadingElement | null
       <div className={styles.inside}>
         <DockHeader heading={heading} />
         <Problems />
+        <SignedOut />
         <LinkActions />
+        <Notes />
         <div className={styles.sections}>
           <WhoSection />
           <EditionSection />

@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@portal/ui/base';
 import { IconLink } from '@portal/ui/icons';
 import { useState } from 'react';
-import { useMock, useScene } from '../panel-context.ts';
+import { useMock, useMockState, useScene } from '../panel-context.ts';
 import { usePanelText } from '../panel-text.ts';
 import { type CopiedLink, copyLink, linkTo } from './copy-link.ts';
 import styles from './link-actions.module.css';
@@ -13,6 +13,9 @@ export function LinkActions() {
   const scene = useScene();
   const link = linkTo(scene, build);
   const [copied, setCopied] = useState<CopiedLink | null>(null);
+  const isUnderstood = useMockState(({ problems }) => problems.length === 0);
+  // Two links to copy side by side: beside the problems stands the one that is meant.
+  if (!isUnderstood) return null;
   return (
     <div className={styles.actions}>
       <Button

@@ -70,14 +70,16 @@ export function keepFrame({ store, worlds, build, folder, togglePanel }: FrameKe
   };
 
   const leave = (to: string, storage: Storage) => {
-    const { as } = store.getState().scene;
-    follow(store, { at: parseAddress(to) ?? '/', as: holdsSession(storage) ? as : null });
+    const { scene } = store.getState();
+    const isSignedOut = scene.as !== null && !holdsSession(storage);
+    if (isSignedOut) store.setState({ signedOutOf: scene });
+    follow(store, { at: parseAddress(to) ?? '/', as: isSignedOut ? null : scene.as });
     expectPage();
   };
 
   const beginAnew = () => {
     end();
-    store.setState({ frame: null });
+    store.setState({ frame: null, met: new Map() });
     visits += 1;
     const mine = visits;
     worlds.inWorld(async (running) => {
@@ -95,6 +97,7 @@ export function keepFrame({ store, worlds, build, folder, togglePanel }: FrameKe
           log({ kind: 'call', id: `call ${mine}.${record.number}`, at: record.startedAt, record });
           if (record.tookMs !== null && record.call.method !== 'GET') worlds.refreshOutbox();
         },
+        onMet: (rule, times) => store.setState(({ met }) => ({ met: new Map(met).set(rule, times) })),
         onFailure: (error) => worlds.fail(running, error),
       });
       expectPage();

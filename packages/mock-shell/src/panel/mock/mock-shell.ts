@@ -3,7 +3,7 @@ import type { MockBuild } from '../../mock-build.ts';
 import { firstLook } from '../../scene/first-look.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type FrameKeeper, keepFrame } from './frame-keeper.ts';
-import { createMockStore, type MockStore } from './mock-state.ts';
+import { createMockStore, type MockStore, withScene } from './mock-state.ts';
 import { restartFor } from './restart.ts';
 import { keepWorld, type WorldKeeperOptions } from './world-keeper.ts';
 
@@ -50,9 +50,9 @@ export function createMockShell(options: MockShellOptions): MockShell {
   const frames = keepFrame({ store, worlds, build, folder, togglePanel });
 
   const change = (patch: Partial<Scene>) => {
-    const before = store.getState().scene;
+    const { scene: before, signedOutOf } = store.getState();
     const scene = { ...before, ...patch };
-    store.setState({ scene, problems: [] });
+    store.setState({ ...withScene(scene, signedOutOf), problems: [] });
     const restart = restartFor(before, scene);
     if (restart === 'world') worlds.start();
     if (restart === 'frame') frames.beginAnew();
@@ -74,7 +74,7 @@ export function createMockShell(options: MockShellOptions): MockShell {
     change,
     goOn: () => store.setState({ problems: [] }),
     reset: () => {
-      store.setState({ scene: firstLook(build.remote), problems: [], log: [] });
+      store.setState({ scene: firstLook(build.remote), signedOutOf: null, problems: [], log: [] });
       worlds.start();
     },
     clearLog: () => store.setState({ log: [] }),

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CallRule } from '../../calls/call-rule.ts';
 import type { MockBuild } from '../../mock-build.ts';
 import { firstLook } from '../../scene/first-look.ts';
 import { readScene } from '../../scene/read-scene.ts';
@@ -8,10 +9,7 @@ import type { DemoPerson } from '../../world/world.ts';
 import type { LogEntry } from './log.ts';
 import type { Message } from './outbox.ts';
 
-type WorldState =
-  | { status: 'starting' }
-  | { status: 'ready'; people: readonly DemoPerson[] }
-  | { status: 'failed'; reason: string };
+type WorldState = { status: 'starting' } | { status: 'ready' } | { status: 'failed'; reason: string };
 
 /** The page in the frame: `starting` once its own code runs, `failed` when it never did or came to nothing. */
 export interface FrameState {
@@ -28,8 +26,14 @@ export interface MockState {
   /** What the link says and nobody understood, until the reader goes on. */
   problems: readonly SceneProblem[];
   world: WorldState;
+  /** Who there is: of the world before, while the next one is being made. */
+  people: readonly DemoPerson[];
+  /** The scene before the portal signed its person out: the panel's address says it no more. */
+  signedOutOf: Scene | null;
   /** Null while there is no world for it. */
   frame: FrameState | null;
+  /** How often each rule was met since the portal was started anew. */
+  met: ReadonlyMap<CallRule, number>;
   log: readonly LogEntry[];
   outbox: readonly Message[];
 }
@@ -45,7 +49,10 @@ export function createMockStore(build: MockBuild, search: string): MockStore {
     scene,
     problems,
     world: { status: 'starting' },
+    people: [],
+    signedOutOf: null,
     frame: null,
+    met: new Map(),
     log: [],
     outbox: [],
   }));
@@ -53,5 +60,10 @@ export function createMockStore(build: MockBuild, search: string): MockStore {
 
 /** Takes over what the person did inside the portal: it restarts nothing. */
 export function follow(store: MockStore, patch: Partial<Scene>): void {
-  store.setState(({ scene }) => ({ scene: { ...scene, ...patch } }));
+  store.setState(({ scene, signedOutOf }) => withScene({ ...scene, ...patch }, signedOutOf));
+}
+
+/** A scene with what it keeps of an ended session: nothing, as soon as somebody is signed in again. */
+export function withScene(scene: Scene, signedOutOf: Scene | null): Pick<MockState, 'scene' | 'signedOutOf'> {
+  return { scene, signedOutOf: scene.as === null ? signedOutOf : null };
 }

@@ -1,5 +1,6 @@
 import { storageKeys } from '@portal/shell/storage';
 import { parseLocale } from '@portal/shell/stored-locale';
+import type { CallRule } from '../../calls/call-rule.ts';
 import type { CallRecord, Transport } from '../../calls/transport.ts';
 import { createTransport } from '../../calls/transport.ts';
 import { prepareStorage } from '../../host/prepare-storage.ts';
@@ -23,12 +24,14 @@ export interface VisitOptions {
   /** The person chose something inside the portal. */
   onChoice(patch: Partial<Scene>): void;
   onCall(record: CallRecord): void;
+  /** A rule was met, for this many times by now. */
+  onMet?(rule: CallRule, times: number): void;
   /** The world itself failed, as opposed to having refused. */
   onFailure(error: unknown): void;
 }
 
 export function beginVisit(options: VisitOptions): Visit {
-  const { scene, session, world, now, current, onChoice, onCall, onFailure } = options;
+  const { scene, session, world, now, current, onChoice, onCall, onMet, onFailure } = options;
   let prepared = false;
   let chosen = scene.locale !== null;
   const storage = new MemoryStorage((key) => {
@@ -57,6 +60,7 @@ export function beginVisit(options: VisitOptions): Visit {
       rules: () => current().rules,
       now,
       log: onCall,
+      ...(onMet && { met: onMet }),
     }),
   };
 }

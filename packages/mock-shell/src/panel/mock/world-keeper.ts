@@ -78,7 +78,7 @@ export function keepWorld({ store, openWorld, realNow, onEnd, onReady }: WorldKe
     const people = await peopleOf(world);
     if (!isWanted()) return world.close();
     running = runWorld(world, scene, startedAt, realNow);
-    store.setState((state) => ({ world: { status: 'ready', people }, ...checkPerson(state, people) }));
+    store.setState((state) => ({ world: { status: 'ready' }, people, ...checkPerson(state, people) }));
     // The time may have been moved on while the world was being made.
     inWorld((opened) => opened.moveClock(store.getState().scene));
     onReady();

@@ -19,7 +19,7 @@ export function CallsSection() {
       value={rules.length === 0 ? t('calls.untouched') : t('calls.rules', { count: rules.length })}
     >
       <AllCalls />
-      <RuleForm onAdd={(rule) => change({ rules: [...rules, rule] })} />
+      <RuleForm rules={rules} onAdd={(rule) => change({ rules: [...rules, rule] })} />
       <RuleList rules={rules} onRemove={remove} />
     </Section>
   );

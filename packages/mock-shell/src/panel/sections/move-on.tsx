@@ -1,6 +1,7 @@
 import { Button, Text } from '@portal/ui/base';
 import { useMock, useScene } from '../panel-context.ts';
 import { usePanelText } from '../panel-text.ts';
+import { MoveBy } from './move-by.tsx';
 import styles from './row.module.css';
 
 const minute = 60;
@@ -32,6 +33,7 @@ export function MoveOn() {
           </Button>
         ))}
       </fieldset>
+      <MoveBy onMove={(seconds) => change({ ahead: ahead + seconds })} />
       {ahead > 0 && (
         <div className={styles.row}>
           <Text size="sm" className={styles.grow} role="status">

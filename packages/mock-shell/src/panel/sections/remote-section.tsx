@@ -16,27 +16,23 @@ export function RemoteSection() {
   const { version, at } = useScene();
   const release = releaseOf(build, version);
   if (!release) return null;
-  const [first] = build.releases;
+  const [first, ...older] = build.releases;
   return (
     <Section id="remote" title={t('remote.title')} value={`${build.remote} ${release.version}`}>
       <NativeSelect
         label={t('remote.version')}
         size="sm"
-        value={version ?? newest}
+        value={release === first ? newest : release.version}
         options={[
           { value: newest, label: t('remote.newest', { version: first?.version }) },
-          ...build.releases.map((candidate) => ({ value: candidate.version, label: candidate.version })),
+          ...older.map((candidate) => ({ value: candidate.version, label: candidate.version })),
         ]}
         onChange={(value) => change({ version: value === newest ? null : value })}
       />
       <AddressForm key={at} at={at} />
       <PageLinks pages={release.pages} />
-      <Text size="sm">
-        {t('remote.needs')}: portal-kit {release.needs.portalKit}, ui {release.needs.ui}
-      </Text>
-      <Text size="sm">
-        {t('remote.slots')}: {release.slots.join(', ') || t('remote.no_slots')}
-      </Text>
+      <Text size="sm">{t('remote.needs', release.needs)}</Text>
+      <Text size="sm">{t('remote.slots', { slots: release.slots.join(', ') || t('remote.no_slots') })}</Text>
     </Section>
   );
 }

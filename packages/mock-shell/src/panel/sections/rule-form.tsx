@@ -2,17 +2,17 @@ import { Button, Text, TextInput } from '@portal/ui/base';
 import { NativeSelect } from '@portal/ui/forms';
 import { type SyntheticEvent, useState } from 'react';
 import type { CallRule } from '../../calls/call-rule.ts';
-import { parseRule, ruleLimits } from '../../scene/scene-rules.ts';
+import { parseRule, ruleLimits, writeRule } from '../../scene/scene-rules.ts';
 import { usePanelText } from '../panel-text.ts';
 import { faultOptions, noFault } from './fault-options.ts';
 import { findCalls } from './find-calls.ts';
 import styles from './row.module.css';
 
-export const ruleProblems = ['no_call', 'nothing', 'bad_number'] as const;
+export const ruleProblems = ['no_call', 'nothing', 'bad_number', 'already'] as const;
 type RuleProblem = (typeof ruleProblems)[number];
 
 /** Lays down a rule for one call: found by name or path, then what is to happen to it and how often. */
-export function RuleForm({ onAdd }: { onAdd: (rule: CallRule) => void }) {
+export function RuleForm({ rules, onAdd }: { rules: readonly CallRule[]; onAdd: (rule: CallRule) => void }) {
   const { t } = usePanelText();
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState('');
@@ -31,11 +31,19 @@ export function RuleForm({ onAdd }: { onAdd: (rule: CallRule) => void }) {
     const often = times.trim() === '' ? [] : [`times:${times.trim()}`];
     // The link's own grammar decides what a rule may be.
     const rule = parseRule([call, ...parts, ...often].join(','));
-    setProblem(rule ? null : problemOf(call, parts));
-    if (rule) onAdd(rule);
+    if (!rule) setProblem(problemOf(call, parts));
+    // Two that are the same could not be told apart.
+    else if (rules.some((known) => writeRule(known) === writeRule(rule))) setProblem('already');
+    else onAdd(rule);
   };
   return (
-    <form className={styles.form} onSubmit={add} noValidate aria-label={t('calls.one')}>
+    <form
+      className={styles.form}
+      onSubmit={add}
+      onChange={() => setProblem(null)}
+      noValidate
+      aria-label={t('calls.one')}
+    >
       <TextInput
         type="search"
         label={t('calls.search')}

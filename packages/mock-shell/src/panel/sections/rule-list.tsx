@@ -2,12 +2,14 @@ import { ActionIcon, Text } from '@portal/ui/base';
 import { IconX } from '@portal/ui/icons';
 import type { CallRule } from '../../calls/call-rule.ts';
 import { writeRule } from '../../scene/scene-rules.ts';
+import { useMockState } from '../panel-context.ts';
 import { usePanelText } from '../panel-text.ts';
 import { faultName } from './fault-options.ts';
 import styles from './lines.module.css';
 
 export function RuleList({ rules, onRemove }: { rules: readonly CallRule[]; onRemove: (rule: CallRule) => void }) {
   const { t } = usePanelText();
+  const met = useMockState((state) => state.met);
   if (rules.length === 0) return null;
   return (
     <ul className={styles.lines} aria-label={t('calls.list')}>
@@ -17,6 +19,8 @@ export function RuleList({ rules, onRemove }: { rules: readonly CallRule[]; onRe
           rule.fault === undefined ? null : faultName(t, rule.fault),
           rule.latencyMs === undefined ? null : t('calls.ms', { ms: rule.latencyMs }),
           rule.times === undefined ? t('calls.always') : t('calls.times_told', { count: rule.times }),
+          // The portal tries some reads again: a rule may be used up before anything is seen of it.
+          rule.times === undefined ? null : t('calls.met', { met: met.get(rule) ?? 0, times: rule.times }),
         ];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same rule may stand twice, and none has an inside

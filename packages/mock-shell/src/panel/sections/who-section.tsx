@@ -12,8 +12,7 @@ export function WhoSection() {
   const { t } = usePanelText();
   const { change } = useMock();
   const { as } = useScene();
-  const world = useMockState((state) => state.world);
-  const people = world.status === 'ready' ? world.people : [];
+  const people = useMockState((state) => state.people);
   const person = people.find(({ email }) => email === as);
   return (
     <Section id="who" title={t('who.title')} value={as === null ? t('who.nobody') : (person?.name ?? as)}>

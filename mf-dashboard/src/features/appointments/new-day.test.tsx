@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { answering, pageOf, session } from '../../testing/answers.ts';
+import { instant, prepareDashboard } from '../../testing/dashboard.ts';
+import { shown, tab } from '../../testing/page.ts';
+
+const dashboard = prepareDashboard();
+
+describe('a page that stays open over midnight', () => {
+  it('asks for every list anew, so that no count of yesterday stands beside the new date', async () => {
+    let sessions = 3;
+    const { world } = await dashboard.open('/dashboard', {
+      intercept: answering((query) =>
+        pageOf(
+          Array.from({ length: sessions }, (_, number) => session(`Client ${number}`, 60 + number)),
+          query,
+        ),
+      ),
+    });
+    await shown();
+    await waitFor(() => expect(tab(/^Previous 3 appointments/)).toBeVisible());
+
+    sessions = 2;
+    const tomorrow = new Date(instant.getTime() + 14 * 60 * 60_000).toISOString();
+    await world.setClock({ mode: 'frozen', from: tomorrow, startedAt: 0 });
+    // As it reaches a clock; it does not bubble, so that nothing but the day can bring the new answers.
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Saturday, November 21')).toBeVisible();
+    for (const list of ['Today', 'Upcoming', 'Pending', 'Canceled', 'Previous'])
+      await waitFor(() => expect(tab(new RegExp(`^${list} 2 appointments`))).toBeVisible());
+  });
+});

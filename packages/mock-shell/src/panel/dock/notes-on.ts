@@ -1,0 +1,37 @@
+import type { RemoteName } from '@portal/portal-kit/registry';
+import { findByPath } from '@portal/shell/match-path';
+import { routeTable } from '@portal/shell/route-table';
+import type { Scene } from '../../scene/scene.ts';
+import type { DemoPerson } from '../../world/world.ts';
+
+export const noteKinds = ['other_remote', 'clinic_admin', 'two_factor'] as const;
+
+/** Something that the panel says of what is shown. */
+export interface Note {
+  kind: (typeof noteKinds)[number];
+  /** Path of the portal's page. */
+  path: string;
+  /** The part that owns the page. */
+  owner: string;
+  /** The person who is signed in. */
+  name: string;
+}
+
+/** What there is to say of a scene in the build of one remote. */
+export function notesOn(
+  { at, as }: Pick<Scene, 'at' | 'as'>,
+  remote: RemoteName,
+  people: readonly DemoPerson[],
+): Note[] {
+  const [path = ''] = at.split(/[?#]/);
+  const owner = findByPath(routeTable, (route) => [route.path], path)?.owner ?? 'shell';
+  const person = people.find(({ email }) => email === as);
+  const facts = { path, owner, name: person?.name ?? '' };
+  const applies: Record<Note['kind'], boolean> = {
+    other_remote: owner !== 'shell' && owner !== remote,
+    // Their sessions count on the pages of one remote, and nowhere else.
+    clinic_admin: person?.role === 'clinic_admin' && remote !== 'mf-clinic',
+    two_factor: path === '/two_factor',
+  };
+  return noteKinds.filter((kind) => applies[kind]).map((kind) => ({ kind, ...facts }));
+}
