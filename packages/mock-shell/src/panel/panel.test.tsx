@@ -31,7 +31,7 @@ const openSection = (name: string) => userEvent.click(screen.getByText(name, { s
 beforeEach(() => window.localStorage.clear());
 beforeAll(async () => {
   shared = await shareWorld(new Date('2026-03-18T15:30:00Z'));
-}, 30_000);
+});
 /** Nothing is under way in the panel any more: what comes late would be written into the next test's address. */
 const isQuiet = () => {
   const { world, frame } = panel.mock.store.getState();

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 beforeAll(async () => {
   shared = await shareWorld(new Date('2026-03-18T15:30:00Z'));
-}, 30_000);
+});
 afterEach(() => shared.putBack());
 afterAll(() => shared.close());
 
