@@ -18,7 +18,7 @@ declare global {
 export async function openThreadWorld(seededAt: Date, scenario: ScenarioId, clock: ClockSetting): Promise<World> {
   if (!globalThis.openThread) throw new Error('A demo world needs Jest’s environment for browsers.');
   const port = globalThis.openThread(new URL('./world-thread.ts', import.meta.url));
-  const call = callWorker(port);
+  const { call, hangUp } = callWorker(port);
   port.start();
   await call('open', seededAt.getTime(), scenario, clock);
   return {
@@ -28,6 +28,7 @@ export async function openThreadWorld(seededAt: Date, scenario: ScenarioId, cloc
     setClock: (next) => call('setClock', next),
     setTimeZone: (email, timeZone) => call('setTimeZone', email, timeZone),
     close: () => {
+      hangUp();
       port.close();
       return Promise.resolve();
     },

@@ -19,7 +19,7 @@ function createEnd() {
 describe('calls to a worker', () => {
   it('get each its own reply, in whatever order these come', async () => {
     const { end, asked, reply } = createEnd();
-    const call = callWorker(end);
+    const { call } = callWorker(end);
     const people = call('people');
     const session = call('sessionOf', 'maya@demo.test');
     expect(asked.map(({ method, args }) => [method, ...args])).toEqual([['people'], ['sessionOf', 'maya@demo.test']]);
@@ -30,14 +30,14 @@ describe('calls to a worker', () => {
 
   it('fail with the kind of error that the other side had', async () => {
     const { end, asked, reply } = createEnd();
-    const session = callWorker(end)('sessionOf', 'nina@demo.test');
+    const session = callWorker(end).call('sessionOf', 'nina@demo.test');
     reply({ id: asked[0]?.id ?? 0, error: { name: 'NobodyError', message: 'nina@demo.test' } });
     await expect(session).rejects.toThrow(NobodyError);
   });
 
   it('fail with the worker, those under way and those to come', async () => {
     const { end, asked, fail } = createEnd();
-    const call = callWorker(end);
+    const { call } = callWorker(end);
     const under = call('people');
     fail('out of memory');
     await expect(under).rejects.toThrow('out of memory');
@@ -45,9 +45,19 @@ describe('calls to a worker', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('fail when it is hung up, also where an answer is on its way', async () => {
+    const { end, asked, reply } = createEnd();
+    const { call, hangUp } = callWorker(end);
+    const under = call('people');
+    hangUp();
+    reply({ id: asked[0]?.id ?? 0, value: 'too late' });
+    await expect(under).rejects.toThrow('The worker has ended.');
+    await expect(call('people')).rejects.toThrow('The worker has ended.');
+  });
+
   it('say so when the worker’s file did not load, which browsers tell without words', async () => {
     const { end, fail } = createEnd();
-    const call = callWorker(end);
+    const { call } = callWorker(end);
     fail('');
     await expect(call('people')).rejects.toThrow('The worker could not be loaded.');
   });

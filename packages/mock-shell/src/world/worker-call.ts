@@ -19,8 +19,15 @@ interface Pending {
   reject(error: Error): void;
 }
 
+/** The way to a worker, and its end. */
+export interface WorkerLine {
+  call: WorkerCall;
+  /** Nothing is waited for any more: what is still under way fails at once, and so does all that is asked from here on. */
+  hangUp(): void;
+}
+
 /** Asks a worker and waits for its replies. When the worker itself fails, so does all that is and will be asked of it. */
-export function callWorker(worker: WorkerEnd): WorkerCall {
+export function callWorker(worker: WorkerEnd): WorkerLine {
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let failure: Error | null = null;
@@ -39,7 +46,8 @@ export function callWorker(worker: WorkerEnd): WorkerCall {
     fail(message || 'The worker could not be loaded. Its script is host/world.….js.'),
   );
   // Only a port tells that the other side is gone.
-  worker.addEventListener('close', () => fail('The worker has ended.'));
+  const hangUp = () => fail('The worker has ended.');
+  worker.addEventListener('close', hangUp);
   const send = (method: keyof WorkerMethods, args: unknown[]) =>
     new Promise<unknown>((resolve, reject) => {
       if (failure) return reject(failure);
@@ -48,5 +56,5 @@ export function callWorker(worker: WorkerEnd): WorkerCall {
       worker.postMessage(request);
     });
   // A name decides what its reply is: `WorkerMethods` says it once for both sides.
-  return ((method, ...args) => send(method, args)) as WorkerCall;
+  return { call: ((method, ...args) => send(method, args)) as WorkerCall, hangUp };
 }

@@ -1,6 +1,6 @@
 import type { ScenarioId } from '@portal/reference-api';
 import type { ClockSetting } from './clock.ts';
-import { callWorker, type WorkerCall } from './worker-call.ts';
+import { callWorker, type WorkerLine } from './worker-call.ts';
 import type { World } from './world.ts';
 
 export interface WorkerWorldOptions {
@@ -10,15 +10,14 @@ export interface WorkerWorldOptions {
   clock: ClockSetting;
 }
 
-interface StartedWorker {
+interface StartedWorker extends WorkerLine {
   worker: Worker;
-  call: WorkerCall;
 }
 
 function startWorker(): StartedWorker {
   const worker = new Worker(new URL('./world-worker.ts', import.meta.url), { name: 'world' });
   // At once, so that a worker that fails before it is asked for anything is not waited for.
-  return { worker, call: callWorker(worker) };
+  return { worker, ...callWorker(worker) };
 }
 
 let ahead: StartedWorker | null = null;
@@ -33,7 +32,7 @@ export function startWorkerAhead(): void {
  * @throws Error when the worker cannot be loaded or the world cannot be made
  */
 export async function openWorkerWorld({ seededAt, scenario, clock }: WorkerWorldOptions): Promise<World> {
-  const { worker, call } = ahead ?? startWorker();
+  const { worker, call, hangUp } = ahead ?? startWorker();
   ahead = null;
   try {
     await call('open', seededAt.getTime(), scenario, clock);
@@ -48,6 +47,7 @@ export async function openWorkerWorld({ seededAt, scenario, clock }: WorkerWorld
     setClock: (next) => call('setClock', next),
     setTimeZone: (email, timeZone) => call('setTimeZone', email, timeZone),
     close: () => {
+      hangUp();
       worker.terminate();
       return Promise.resolve();
     },
