@@ -38,7 +38,7 @@ for (let seed = 1; seed <= 8; seed++)
     const version = (name: RemoteName) => `0.1.0-0ff5e7${seed}${met.indexOf(name)}`;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(version(first as RemoteName));
     for (const name of rest) {
-      await page.locator(`nav a[href="${remotePages[name].at}"]`).click();
+      await page.locator(`aside nav a[href="${remotePages[name].at}"]`).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(version(name));
     }
     const copies = await page.evaluate(() =>

@@ -32,7 +32,7 @@ for (let seed = 1; seed <= 4; seed++)
     await page.goto(addresses[0] ?? '/');
     const order = [...shuffled(addresses, seed), ...shuffled(addresses, seed + 100), ...addresses];
     for (const address of order) {
-      await page.locator(`nav a[href="${address}"]`).click();
+      await page.locator(`aside nav a[href="${address}"]`).click();
       await expect(page).toHaveURL(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.mouse.move(0, 0);

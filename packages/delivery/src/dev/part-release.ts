@@ -27,6 +27,7 @@ export function remoteInDevelopment(
     version,
     base: baseOfRemote(name, version),
     entry: 'remoteEntry.js',
+    hot: true,
     global,
     chunks,
     ...factsOfRemote(root, definition, stats),

@@ -1,14 +1,27 @@
+import type { Registry } from '@portal/portal-kit/registry';
 import '@portal/shell/early-state';
-import { integrityOf } from '@portal/shell/integrity';
+import { integrityOfShell } from '@portal/shell/integrity';
 import { createPortal } from '@portal/shell/portal';
 import { createRemoteSource } from '@portal/shell/released-remotes';
 import { report } from '@portal/shell/report';
-import { storageKeys } from '@portal/shell/storage';
+import { createSafeStorage, storageKeys } from '@portal/shell/storage';
 import { parseLocale } from '@portal/shell/stored-locale';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { mockSurroundings } from '../host/mock-surroundings.ts';
 import type { FrameEntry } from './portal-mock.ts';
+
+/** The build's own releases: nobody has to sign what came in the same folder as the page itself. */
+function remotesOf(registry: Registry, host: FrameEntry['host']) {
+  const storage = createSafeStorage(() => host.storage);
+  return createRemoteSource({
+    storage,
+    registry: {
+      current: () => Promise.resolve({ kind: 'trusted', registry, broken: [], takenBack: [] }),
+      refresh: () => Promise.resolve(),
+    },
+  });
+}
 
 /**
  * Shows the portal of a frame's entry: what the shell's own page does, with the panel in the browser's place. Never
@@ -19,10 +32,10 @@ export async function showPortal({ host, registry, at, ready, failed }: FrameEnt
     const locale = parseLocale(host.storage.getItem(storageKeys.locale)) ?? 'en';
     document.documentElement.lang = locale;
     window.__portal = { registry, locale, answers: new Map(), token: null, startedAt: performance.now() };
-    window.__portalIntegrity = integrityOf(registry);
+    window.__portalIntegrity = integrityOfShell(registry);
     // From here on the portal finds its own address in the address bar, as its routes have it.
     window.history.replaceState(null, '', at);
-    const portal = await createPortal(mockSurroundings(host, { remotes: createRemoteSource(), nonce }));
+    const portal = await createPortal(mockSurroundings(host, { remotes: remotesOf(registry, host), nonce }));
     const tellAddress = () => host.tell({ kind: 'address', detail: portal.address.getState() });
     let last = portal.address.getState();
     portal.address.subscribe(() => {

