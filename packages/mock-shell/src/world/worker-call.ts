@@ -1,7 +1,7 @@
 import { errorOf, type WorkerMethods, type WorkerReply, type WorkerRequest } from './worker-messages.ts';
 
 /** Calls a method of the worker by its name. */
-export type WorkerCall = <Method extends keyof WorkerMethods>(
+type WorkerCall = <Method extends keyof WorkerMethods>(
   method: Method,
   ...args: Parameters<WorkerMethods[Method]>
 ) => ReturnType<WorkerMethods[Method]>;
