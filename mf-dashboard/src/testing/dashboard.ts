@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import type { TestWorld } from '@portal/mock-shell';
-import { createTestWorld, type RenderedRemote, type RenderRemoteOptions, renderRemote } from '@portal/mock-shell';
+import {
+  createTestWorld,
+  type RenderedRemote,
+  type RenderRemoteOptions,
+  renderRemote,
+  setMachineClock,
+} from '@portal/mock-shell';
 import remote from '../index.ts';
-import { standStill } from './stand-still.ts';
 
 /** A Friday morning in Toronto, 10:30 in winter time. */
 export const instant = new Date('2026-11-20T15:30:00Z');
@@ -22,7 +27,7 @@ export function prepareDashboard(): Dashboard {
   let world: TestWorld;
   let rendered: RenderedRemote | undefined;
   beforeAll(async () => {
-    standStill(instant);
+    setMachineClock(instant);
     world = await createTestWorld(instant);
   });
   afterEach(async () => {

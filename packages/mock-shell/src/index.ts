@@ -6,3 +6,4 @@ export {
   type RenderRemoteOptions,
   renderRemote,
 } from './harness/render-remote.tsx';
+export { setMachineClock } from './harness/timers.ts';

@@ -1,5 +1,6 @@
 import type { ScenarioId } from '@portal/reference-api';
 import type { ClockSetting } from '../world/clock.ts';
+import { farWorld } from '../world/far-world.ts';
 import { callWorker, type WorkerEnd } from '../world/worker-call.ts';
 import type { World } from '../world/world.ts';
 
@@ -18,19 +19,8 @@ declare global {
 export async function openThreadWorld(seededAt: Date, scenario: ScenarioId, clock: ClockSetting): Promise<World> {
   if (!globalThis.openThread) throw new Error('A demo world needs Jest’s environment for browsers.');
   const port = globalThis.openThread(new URL('./world-thread.ts', import.meta.url));
-  const { call, hangUp } = callWorker(port);
+  const line = callWorker(port);
   port.start();
-  await call('open', seededAt.getTime(), scenario, clock);
-  return {
-    answer: (request) => call('answer', request),
-    people: () => call('people'),
-    sessionOf: (email) => call('sessionOf', email),
-    setClock: (next) => call('setClock', next),
-    setTimeZone: (email, timeZone) => call('setTimeZone', email, timeZone),
-    close: () => {
-      hangUp();
-      port.close();
-      return Promise.resolve();
-    },
-  };
+  await line.call('open', seededAt.getTime(), scenario, clock);
+  return farWorld(line, () => port.close());
 }

@@ -1,5 +1,6 @@
 import type { ScenarioId } from '@portal/reference-api';
 import type { ClockSetting } from './clock.ts';
+import { farWorld } from './far-world.ts';
 import { callWorker, type WorkerLine } from './worker-call.ts';
 import type { World } from './world.ts';
 
@@ -32,24 +33,13 @@ export function startWorkerAhead(): void {
  * @throws Error when the worker cannot be loaded or the world cannot be made
  */
 export async function openWorkerWorld({ seededAt, scenario, clock }: WorkerWorldOptions): Promise<World> {
-  const { worker, call, hangUp } = ahead ?? startWorker();
+  const { worker, ...line } = ahead ?? startWorker();
   ahead = null;
   try {
-    await call('open', seededAt.getTime(), scenario, clock);
+    await line.call('open', seededAt.getTime(), scenario, clock);
   } catch (error) {
     worker.terminate();
     throw error;
   }
-  return {
-    answer: (request) => call('answer', request),
-    people: () => call('people'),
-    sessionOf: (email) => call('sessionOf', email),
-    setClock: (next) => call('setClock', next),
-    setTimeZone: (email, timeZone) => call('setTimeZone', email, timeZone),
-    close: () => {
-      hangUp();
-      worker.terminate();
-      return Promise.resolve();
-    },
-  };
+  return farWorld(line, () => worker.terminate());
 }

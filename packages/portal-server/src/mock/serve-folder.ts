@@ -2,19 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { createConnections } from '../http/connections.ts';
+import { contentTypes } from '../http/content-types.ts';
 import { portError } from '../port-error.ts';
 
 const types: Readonly<Record<string, string>> = {
+  ...contentTypes,
   '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.mp3': 'audio/mpeg',
   // Only under its own type a browser compiles it while it arrives.
   '.wasm': 'application/wasm',
   '.data': 'application/octet-stream',

@@ -6,21 +6,11 @@ import {
   type ShellPart,
   type StoredPart,
 } from '@portal/delivery/registry';
+import { contentTypes } from '../http/content-types.ts';
 import { acceptedEncoding, type Encoding } from '../http/encoding.ts';
 import { notFound } from '../http/plain.ts';
 
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.mp3': 'audio/mpeg',
-};
+const types: Readonly<Record<string, string>> = { ...contentTypes, '.map': 'application/json' };
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
+import { holdTimersOnly } from '../../harness/timers.ts';
 import { mockSurroundings } from '../../host/mock-surroundings.ts';
 import { beginVisit } from '../../panel/mock/visit.ts';
 import { plainScene } from '../../scene/scene.ts';
 import { probeNonce, type Wiring } from './bench.ts';
-import { holdTimersOnly } from './timers.ts';
 
 /**
  * The mock shell as its panel starts it: with the panel's own visit, whose storage is in memory and whose calls go

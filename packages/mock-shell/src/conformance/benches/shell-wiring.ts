@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { browserSurroundings } from '@portal/shell/browser-surroundings';
 import { type PlainAnswer, type PlainCall, plainCall, responseOf } from '../../calls/plain-call.ts';
 import { unlessAborted } from '../../calls/unless-aborted.ts';
+import { holdClockAndTimers, setMachineClock } from '../../harness/timers.ts';
 import { prepareStorage } from '../../host/prepare-storage.ts';
 import { probeNonce, type Wiring } from './bench.ts';
-import { holdClockAndTimers, setMachineClock } from './timers.ts';
 
 /** The shell as `main.tsx` starts it, in a browser whose network leads to the reference API in this process. */
 export function shellWiring(): Wiring {
