@@ -32,7 +32,7 @@ async function take(screen: Screen, size: (typeof sizes)[number], locale: 'en' |
     storageState: await storageStateFor({ url: portal.url, tokenFor }, screen.person, locale),
   });
   try {
-    await context.addInitScript(shiftPageClock, portal.shift);
+    await context.addInitScript(shiftPageClock, portal.shift());
     const page = await context.newPage();
     await openScreen(page, screen);
     const name = `${screen.name.replaceAll(' ', '-')}-${size.name}-${locale}.png`;

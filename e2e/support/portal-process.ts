@@ -4,12 +4,17 @@ import { folderStore } from '@portal/delivery/registry';
 import { startPortal } from '@portal/portal-server';
 
 const { RELEASES = '', CLOCK_SHIFT = '0' } = process.env;
-const shift = Number(CLOCK_SHIFT);
+let shift = Number(CLOCK_SHIFT);
 
 const portal = await startPortal({
   host: '127.0.0.1',
   releases: folderStore(RELEASES),
   clock: () => new Date(Date.now() + shift),
+});
+
+process.on('message', (message: { shift: number }) => {
+  shift = message.shift;
+  process.send?.({ shift });
 });
 
 // The worker is gone, in order or not: so is the need for a portal and for its copy of the releases.

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { clockShift } from './clock.ts';
 import { overlayReleaseStore, type ReleaseStore } from './release-store.ts';
@@ -7,8 +8,10 @@ import { overlayReleaseStore, type ReleaseStore } from './release-store.ts';
 export interface RunningPortal {
   url: string;
   releases: ReleaseStore;
-  /** How far its clock is from the machine's. */
-  shift: number;
+  /** How far its clock is from the machine's, in milliseconds. */
+  shift(): number;
+  /** Puts its clock back to the start of tests, so that what a test meets does not depend on when its turn comes. */
+  rewind(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -17,7 +20,7 @@ const STARTS_WITHIN_MS = 60_000;
 /** Starts a portal in a process of its own and waits until it answers. */
 export async function startPortal(): Promise<RunningPortal> {
   const releases = await overlayReleaseStore();
-  const shift = clockShift();
+  let shift = clockShift();
   // Its own start options must not pass on the test runner's loader.
   const child = fork(path.join(import.meta.dirname, 'portal-process.ts'), {
     execArgv: [],
@@ -36,7 +39,13 @@ export async function startPortal(): Promise<RunningPortal> {
   return {
     url,
     releases,
-    shift,
+    shift: () => shift,
+    rewind: async () => {
+      shift = clockShift();
+      const taken = once(child, 'message');
+      child.send({ shift });
+      await taken;
+    },
     stop: async () => {
       if (child.connected) child.disconnect();
       await gone;

@@ -44,9 +44,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   portal: async ({ workerPortal, changesWorld }, use) => {
+    await workerPortal.rewind();
     await use(workerPortal);
     workerPortal.releases.restoreRegistry();
-    if (changesWorld) await workerPortal.resetWorld();
+    if (changesWorld) {
+      await workerPortal.rewind();
+      await workerPortal.resetWorld();
+    }
   },
 
   baseURL: async ({ portal }, use) => use(portal.url),
@@ -57,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   guard: [
     async ({ context, portal }, use) => {
       const guard = await guardContext(context, portal.url);
-      await context.addInitScript(shiftPageClock, portal.shift);
+      await context.addInitScript(shiftPageClock, portal.shift());
       await use(guard);
       // A call that a test answers itself may still be under way when the test is over.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -71,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL: portal.url });
       const guard = await guardContext(context, portal.url);
-      await context.addInitScript(shiftPageClock, portal.shift);
+      await context.addInitScript(shiftPageClock, portal.shift());
       opened.push({ context, guard });
       return context;
     });

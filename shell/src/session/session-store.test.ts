@@ -25,6 +25,19 @@ describe('session', () => {
     expect(session.store.getState()).toEqual({ token: 'token-2', user: null, ended: false });
   });
 
+  it('neither writes over nor removes the session that another tab began meanwhile', () => {
+    const open = fakeStorage();
+    const session = createSession(createSafeStorage(open));
+    session.begin('mine');
+    open().setItem(storageKeys.session, '{"token":"theirs"}');
+    session.identify(person(), 'mine');
+    expect(open().getItem(storageKeys.session)).toBe('{"token":"theirs"}');
+    expect(session.store.getState().user).toBeNull();
+    session.end();
+    expect(open().getItem(storageKeys.session)).toBe('{"token":"theirs"}');
+    expect(session.store.getState()).toMatchObject({ token: null, ended: true });
+  });
+
   it('leaves nothing behind when it ends', () => {
     const open = fakeStorage();
     const session = createSession(createSafeStorage(open));

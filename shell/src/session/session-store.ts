@@ -28,6 +28,11 @@ export function createSession(storage: SafeStorage): Session {
     user: null,
     ended: false,
   }));
+  /** Another tab may have signed in as someone else, which `followTabs` is about to hear of: theirs is not ours to touch. */
+  const isStoredByAnother = () => {
+    const stored = parseStoredSession(storage.get(storageKeys.session));
+    return stored !== null && stored.token !== store.getState().token;
+  };
   return {
     store,
     begin: (token) => {
@@ -35,13 +40,13 @@ export function createSession(storage: SafeStorage): Session {
       store.setState({ token, user: null });
     },
     identify: (user, token) => {
-      if (store.getState().token !== token) return;
+      if (store.getState().token !== token || isStoredByAnother()) return;
       const traits = { admin: isAdmin(user), provider: user.provider_yn };
       storage.set(storageKeys.session, storedSession(token, traits));
       store.setState({ user });
     },
     end: () => {
-      storage.remove(storageKeys.session);
+      if (!isStoredByAnother()) storage.remove(storageKeys.session);
       store.setState({ token: null, ended: true });
     },
   };
