@@ -23,7 +23,8 @@ export default defineConfig({
     locale: 'en-CA',
     // Not the zone of anybody in the demo world: times on screen are the person's, not the machine's.
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // A film of every test costs a fifth of the run; the trace has each step's page without it.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
