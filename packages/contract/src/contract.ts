@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import * as accountSecurity from './calls/account-security.ts';
 import * as accounts from './calls/accounts.ts';
 import * as adminAppointments from './calls/admin-appointments.ts';
 import * as adminCardPaymentRetries from './calls/admin-card-payment-retries.ts';
@@ -24,6 +25,7 @@ import * as sharedFiles from './calls/shared-files.ts';
 
 const nouns = [
   accounts,
+  accountSecurity,
   personalDetails,
   professionalDetails,
   practiceDetails,

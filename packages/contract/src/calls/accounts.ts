@@ -1,19 +1,14 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
+import { byToken, byTwoFactor, newPassword, typedPassword, typedPin } from '../entities/account-inputs.ts';
 import { ById, line, obeys, optionalLine } from '../entities/inputs.ts';
 import { User } from '../entities/user.ts';
 import { Id } from '../entities/values.ts';
 import { email, signInEmail } from '../rules/email.ts';
 import { LOCALES } from '../rules/locales.ts';
-import { PASSWORD_MAX_LENGTH, password } from '../rules/password.ts';
 import { ROLE_TYPES, TITLES } from '../rules/people.ts';
-import { PIN_LENGTH } from '../rules/pin.ts';
 
-const typedPassword = () => z.string().check(z.minLength(1, 'rules.required'), z.maxLength(PASSWORD_MAX_LENGTH));
-const newPassword = () => z.string().check(obeys(password), z.maxLength(PASSWORD_MAX_LENGTH));
 const message = () => z.object({ message: z.string() });
-const byToken = () => z.object({ token: z.string().check(z.minLength(1)) });
-const byTwoFactor = () => z.object({ two_factor_id: z.string().check(z.minLength(1)) });
 
 export const signIn = /*#__PURE__*/ defineCall(() => ({
   id: 'accounts.sign_in',
@@ -46,7 +41,7 @@ export const verifyPin = /*#__PURE__*/ defineCall(() => ({
   method: 'POST',
   path: '/practice/two_factors/:two_factor_id/verify',
   params: byTwoFactor(),
-  body: z.object({ pin: z.string().check(z.regex(/^\d+$/, 'rules.pin'), z.maxLength(PIN_LENGTH, 'rules.pin')) }),
+  body: z.object({ pin: typedPin() }),
   answer: z.object({ access_token: z.string().check(z.minLength(1)) }),
   callers: ['public'],
   refusals: [404, 422, 429],
@@ -101,6 +96,18 @@ export const confirmAccount = /*#__PURE__*/ defineCall(() => ({
   refusals: [422, 429],
   source: ['API-055', 'BA-023'],
   summary: 'Confirm an account with the token of the confirmation e-mail',
+}));
+
+export const requestConfirmation = /*#__PURE__*/ defineCall(() => ({
+  id: 'accounts.request_confirmation',
+  method: 'POST',
+  path: '/practice/confirmations',
+  body: z.object({ email: z.string().check(z.trim(), obeys(email)) }),
+  answer: message(),
+  callers: ['public'],
+  refusals: [422, 429],
+  source: ['BA-023'],
+  summary: 'Ask for a new confirmation e-mail; the answer never tells whether the account exists or waits for one',
 }));
 
 export const currentUser = /*#__PURE__*/ defineCall(() => ({

@@ -54,6 +54,8 @@ export const User = /*#__PURE__*/ define(() =>
     roles: listOf(z.string()),
     is_admin: flag(),
     provider_yn: flag(),
+    /** A pin by SMS is asked for at sign-in. */
+    two_factor_yn: flag(),
     preference: z.pipe(
       z.transform((value) => value ?? {}),
       Preference,

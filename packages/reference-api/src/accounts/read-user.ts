@@ -47,6 +47,7 @@ export async function readUser(database: Database, personId: number): Promise<Us
     roles: person.roles,
     is_admin: person.is_admin,
     provider_yn: person.provider_yn,
+    two_factor_yn: person.two_factor_yn,
     preference: { timezone: person.timezone, sms_reminder_yn: person.sms_reminder_yn },
     practice_address: address && {
       street: address.street,
