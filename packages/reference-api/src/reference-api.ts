@@ -1,4 +1,5 @@
 import { calls, devCalls } from '@portal/contract';
+import type { Edition } from '@portal/contract/rules/editions';
 import { readLocale } from '@portal/contract/rules/locales';
 import { type Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
@@ -24,6 +25,8 @@ export interface ReferenceApiOptions {
   /** Opens the handles under /dev and holds every answer against the contract. Never in production. */
   dev: boolean;
   random?: Random;
+  /** The portal's public address per edition, for links in mails; settings say it, a request's Host header never does. */
+  portalUrl?: (edition: Edition) => string;
 }
 
 export interface ReferenceApi {
@@ -34,13 +37,16 @@ export interface ReferenceApi {
   fetch(request: Request, sender?: { address?: string | null }): Promise<Response>;
 }
 
+/** A portal without an address of its own: tests, and the mock shell's world. */
+const nowhere = () => 'http://portal.test';
+
 type Environment = { Bindings: { traceId: string; address: string | null } };
 
 /** The portal's API as a web-standard function: the same on Node and in a browser (design, The API). */
 export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
-  const { database, clock, dev, random = webRandom } = options;
+  const { database, clock, dev, random = webRandom, portalUrl = nowhere } = options;
   const ports: Ports = { mail: outboxMail, sms: outboxSms, log: consoleLog, ...options.ports };
-  const server: Server = { database, clock, ports, random, checkAnswers: dev };
+  const server: Server = { database, clock, ports, random, portalUrl, checkAnswers: dev };
   // A trailing slash changes nothing: one path of the specification is written with it (API-024, A-104).
   const app = new Hono<Environment>({ strict: false });
 

@@ -9,6 +9,7 @@ export const outboxMail: MailPort = {
       recipient: mail.to,
       subject: mail.subject,
       body: mail.body,
+      html: mail.html,
       links: [...(mail.links ?? [])],
       sent_at: now,
     });

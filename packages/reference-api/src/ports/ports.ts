@@ -3,7 +3,10 @@ import type { Database } from '../storage/database.ts';
 export interface Mail {
   to: string;
   subject: string;
+  /** Plain text. */
   body: string;
+  /** The same words as a page. */
+  html: string;
   /** Addresses in the body, on their own for whoever tests by them. */
   links?: readonly string[];
 }

@@ -1,4 +1,5 @@
 import type { Call, CallAnswer, CallRequest } from '@portal/contract';
+import type { Edition } from '@portal/contract/rules/editions';
 import type { Locale } from '@portal/contract/rules/locales';
 import type { SignedInPerson } from '../accounts/signed-in-person.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -18,6 +19,8 @@ export interface PublicContext {
   /** Who asks, as the network knows it; null when the host does not say. */
   address: string | null;
   audit: Audit;
+  /** Where people reach the portal of an edition, without a slash at the end: what links in mails begin with. */
+  portalUrl(edition: Edition): string;
 }
 
 export interface PersonContext extends PublicContext {

@@ -1,4 +1,5 @@
 import { type Call, type CallRequest, readQuery } from '@portal/contract';
+import type { Edition } from '@portal/contract/rules/editions';
 import { readLocale } from '@portal/contract/rules/locales';
 import { auditOf } from '../audit/audit.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -18,6 +19,7 @@ export interface Server {
   clock: () => Date;
   ports: Ports;
   random: Random;
+  portalUrl: (edition: Edition) => string;
   /** Whether answers are held against the contract. */
   checkAnswers: boolean;
 }
@@ -47,6 +49,7 @@ export async function serveCall(
     locale: readLocale(url.searchParams.get('locale')),
     ports: server.ports,
     random: server.random,
+    portalUrl: server.portalUrl,
     address: incoming.address,
     audit: auditOf({ now, traceId: incoming.traceId, personId: null }),
   };

@@ -1,8 +1,9 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { combinedKey, createdAt, id, instant } from '../columns.ts';
 import { people } from './people.ts';
 
-/** Mails and text messages as the embedded default "sends" them. */
+/** Mails and text messages: kept for `/dev/outbox` by the embedded default, else a queue for whoever delivers them. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -11,10 +12,23 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    html: text(),
     links: text().array().notNull().default([]),
+    /** When the API sent it; a queue delivers a little later. */
     sent_at: createdAt(),
+    /** Stays the same for all attempts, so that a receiver knows a mail that comes twice. */
+    message_id: uuid().notNull().defaultRandom(),
+    delivery: text({ enum: ['kept', 'waiting', 'delivered', 'given_up'] })
+      .notNull()
+      .default('kept'),
+    attempts: integer().notNull().default(0),
+    /** When a waiting one is to be tried, again or at first. */
+    due_at: createdAt(),
   },
-  (table) => [index('outbox_recipient').on(table.recipient)],
+  (table) => [
+    index('outbox_recipient').on(table.recipient),
+    index('outbox_waiting').on(table.channel, table.due_at).where(sql`${table.delivery} = 'waiting'`),
+  ],
 );
 
 /** Who did what to which record, and when; never what stood in it. */

@@ -1,0 +1,46 @@
+import type { Locale } from '@portal/contract/rules/locales';
+import type { Mail } from '../ports/ports.ts';
+import { fill } from './fill.ts';
+import { htmlOf } from './html-of.ts';
+import { textOf } from './text-of.ts';
+import { frame, type MailText } from './texts.ts';
+
+/** Whoever a mail is for, in the language they chose. */
+export interface MailReceiver {
+  email: string;
+  first_name: string;
+  locale: Locale;
+}
+
+/** What a mail says, before it is a text or a page. */
+export interface MailContent {
+  locale: Locale;
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  /** The one thing to do, as a button; its address also stands there in full, for those who are shown no button. */
+  action: { label: string; link: string; instead: string } | null;
+  /** What to do if it was not oneself. */
+  otherwise: string;
+  signature: string;
+}
+
+/** Makes a mail of its words: the same as plain text and as HTML. `values` fill the places in its paragraphs. */
+export function composeMail(
+  { email, first_name, locale }: MailReceiver,
+  text: MailText,
+  { link, ...values }: { link?: string } & Record<string, string> = {},
+): Mail {
+  const { greeting, instead, signature } = frame[locale];
+  const content: MailContent = {
+    locale,
+    subject: text.subject,
+    greeting: fill(greeting, { first_name }),
+    paragraphs: text.paragraphs.map((words) => fill(words, values)),
+    action: link !== undefined && text.action !== undefined ? { label: text.action, link, instead } : null,
+    otherwise: text.otherwise,
+    signature,
+  };
+  const links = content.action ? [content.action.link] : [];
+  return { to: email, subject: content.subject, body: textOf(content), html: htmlOf(content), links };
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '@portal/contract/rules/locales';
+import type { Mail, TextMessage } from '../ports/ports.ts';
+import { composeMail, type MailReceiver } from './compose-mail.ts';
+import { fill } from './fill.ts';
+import * as texts from './texts.ts';
+import { validity } from './validity.ts';
+
+export type { MailReceiver } from './compose-mail.ts';
+
+/** The way to a new password; the link is a secret that works for so many minutes. */
+export function passwordResetMail(to: MailReceiver, { link, minutes }: { link: string; minutes: number }): Mail {
+  return composeMail(to, texts.passwordReset[to.locale], { link, validity: validity(minutes, to.locale) });
+}
+
+/** Asks the owner of an address to confirm that it is theirs; the link is a secret that works for so many hours. */
+export function confirmationMail(to: MailReceiver, { link, hours }: { link: string; hours: number }): Mail {
+  return composeMail(to, texts.confirmation[to.locale], { link, validity: validity(hours * 60, to.locale) });
+}
+
+/** Tells a person that their password is another one now. */
+export function passwordChangedMail(to: MailReceiver): Mail {
+  return composeMail(to, texts.passwordChanged[to.locale]);
+}
+
+/** Tells a person that two-factor sign-in was turned on or off. */
+export function twoFactorChangedMail(to: MailReceiver, { on }: { on: boolean }): Mail {
+  return composeMail(to, (on ? texts.twoFactorOn : texts.twoFactorOff)[to.locale]);
+}
+
+/** A pin for a phone. */
+export function pinMessage(to: { sms_number: string; locale: Locale }, pin: string): TextMessage {
+  return { to: to.sms_number, body: fill(texts.pin[to.locale], { pin }) };
+}
