@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { phone, timeZone } from './contact.ts';
+import { dialable, phone, readablePhone, timeZone } from './contact.ts';
 import { email, signInEmail } from './email.ts';
 import { digits, hours, money, numeric } from './numbers.ts';
 import { confirmPassword, password } from './password.ts';
@@ -231,6 +231,17 @@ describe('contact', () => {
     ['', false],
   ])('%j is a telephone number: %s', (value, good) => {
     expect(phone(value)).toBe(good ? null : 'rules.phone');
+  });
+
+  it.each([
+    ['(416) 555-0101', '+14165550101', '+1 416 555-0101'],
+    ['1 416 555 0101', '+14165550101', '+1 416 555-0101'],
+    ['+1.416.555.0101', '+14165550101', '+1 416 555-0101'],
+    ['+33 1 23 45 67 89', '+33123456789', '+33 1 23 45 67 89'],
+    ['555-0100', '5550100', '555-0100'],
+  ])('%j is dialled as %s and read as %s', (typed, dialled, read) => {
+    expect(dialable(typed)).toBe(dialled);
+    expect(readablePhone(typed)).toBe(read);
   });
 
   it('knows time zones', () => {

@@ -56,6 +56,17 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
   ],
   'rules.pst': ['Invalid format', 'Format non valide'],
   'rules.pin': ['The pin has seven digits', 'Le NIP comporte sept chiffres'],
+  'rules.postal_code': ['Please enter a postal code such as M5V 2T6', 'Veuillez saisir un code postal comme M5V 2T6'],
+  'rules.zip': [
+    'Please enter a zip code such as 60654 or 60654-4802',
+    'Veuillez saisir un code ZIP comme 60654 ou 60654-4802',
+  ],
+  'rules.phone': ['Please enter a telephone number', 'Veuillez saisir un numéro de téléphone'],
+  unknown_option: ['This choice does not exist', 'Ce choix n’existe pas'],
+  two_factor_on: [
+    'Your sign-in pins go to your present number. Turn two-step sign-in off before you change it.',
+    'Vos NIP de connexion sont envoyés à votre numéro actuel. Désactivez la connexion en deux étapes avant de le changer.',
+  ],
   taken: ['This email is already in use.', 'Cette adresse courriel est déjà utilisée.'],
   unknown_person: ['Nobody has this email', 'Personne n’a cette adresse courriel'],
   not_a_practitioner: ['This person is not a practitioner', 'Cette personne n’offre pas de services'],

@@ -1,0 +1,10 @@
+import { Refusal } from '../server/refusal.ts';
+
+/**
+ * 422 for one value that a schema cannot judge, because it depends on other values or on what is stored.
+ * @param pointer path with dots: `practice_address.code`
+ * @param code a message key of the contract, or a code of ours
+ */
+export function refuseField(pointer: string, code: string): Refusal {
+  return new Refusal(422, 'invalid_input', { errors: [{ pointer, code }] });
+}

@@ -1,0 +1,25 @@
+import { updatePhone } from '@portal/contract/calls/personal-details';
+import { dialable } from '@portal/contract/rules/contact';
+import { eq, sql } from 'drizzle-orm';
+import { readUser } from '../accounts/read-user.ts';
+import { implement } from '../server/implement.ts';
+import { people } from '../storage/tables.ts';
+import { refuseField } from './refuse-field.ts';
+
+/**
+ * PUT /practice/sms_number (BA-030). While two-factor sign-in is on, its pins go to the number that was proved to
+ * receive them: another one is refused, or a stolen session could lead the pins to its thief.
+ */
+export const savePhone = implement(updatePhone, async ({ body }, { database, person, now, audit }) => {
+  const number = dialable(body.sms_number.number);
+  const user = await readUser(database, person.id);
+  if (user.two_factor_yn && user.sms_number?.number !== number) {
+    throw refuseField('sms_number.number', 'two_factor_on');
+  }
+  await database
+    .update(people)
+    .set({ sms_number: number, updated_at: now, version: sql`${people.version} + 1` })
+    .where(eq(people.id, person.id));
+  await audit(database, { action: 'phone.updated', subject: 'person', subject_id: person.id });
+  return { number };
+});
