@@ -7,6 +7,7 @@ import { createFeedback, type Feedback } from './feedback/feedback-store.ts';
 import { createLocaleChoice, type LocaleChoice } from './locale/locale-store.ts';
 import { parseLocale } from './locale/stored-locale.ts';
 import { createTexts, type Texts } from './locale/texts.ts';
+import type { MailToken } from './session/mail-token.ts';
 import { createSession, type Session } from './session/session-store.ts';
 import { type SafeStorage, storageKeys } from './storage/storage.ts';
 
@@ -14,13 +15,15 @@ import { type SafeStorage, storageKeys } from './storage/storage.ts';
 export interface App {
   storage: SafeStorage;
   session: Session;
+  /** The token of a mail whose link was opened here. */
+  mailToken: MailToken;
   locale: LocaleChoice;
   edition: StoreApi<Edition>;
   texts: Texts;
   feedback: Feedback;
 }
 
-export async function createApp(storage: SafeStorage): Promise<App> {
+export async function createApp(storage: SafeStorage, mailToken: MailToken): Promise<App> {
   const edition = createEdition(storage, {
     href: window.location.href,
     replace: (href) => window.history.replaceState(window.history.state, '', href),
@@ -31,7 +34,7 @@ export async function createApp(storage: SafeStorage): Promise<App> {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
   });
-  return { storage, session: createSession(storage), locale, edition, texts, feedback: createFeedback() };
+  return { storage, session: createSession(storage), mailToken, locale, edition, texts, feedback: createFeedback() };
 }
 
 /** Switches the language everywhere at once, and keeps the choice (AUTH-003). */

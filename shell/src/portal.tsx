@@ -12,8 +12,9 @@ import { watchUncaught } from './remotes/uncaught.ts';
 import { createRouter } from './routes/router.tsx';
 import { createRuntimeLoader } from './runtime-loader.ts';
 import { followTabs } from './session/follow-tabs.ts';
+import { createMailToken } from './session/mail-token.ts';
 import { addressOf, takeTokenLink } from './session/take-token-link.ts';
-import { type SafeStorage, storageKeys } from './storage/storage.ts';
+import { createSafeStorage, type SafeStorage, storageKeys } from './storage/storage.ts';
 
 /** What the shell takes from outside; tests and the mock shell bring their own. */
 export interface PortalSurroundings {
@@ -44,8 +45,9 @@ export interface Portal {
 /** Puts the shell together. What it answers is ready to be rendered: the router loads the first page by itself. */
 export async function createPortal(surroundings: PortalSurroundings): Promise<Portal> {
   const { storage, leave, nonce } = surroundings;
-  takeTokenLink(addressOf(window), storage);
-  const app = await createApp(storage);
+  const mailToken = createMailToken(createSafeStorage(() => window.sessionStorage));
+  takeTokenLink(addressOf(window), { storage, mailToken });
+  const app = await createApp(storage, mailToken);
   const remotes = createRemotes(surroundings.remotes, app.texts, { sendReport: reportBy(surroundings.fetch) });
   const shell = { app, leave, remotes, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
   const unfollowTabs = followTabs(window, {

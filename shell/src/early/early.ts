@@ -3,6 +3,7 @@ import type { Registry } from '@portal/portal-kit/registry';
 import type { SharedModule } from '@portal/portal-kit/shared-modules';
 import { parseLocale } from '../locale/stored-locale.ts';
 import { visitorOf } from '../remotes/visitor.ts';
+import { createMailToken } from '../session/mail-token.ts';
 import { parseStoredSession } from '../session/stored-session.ts';
 import { addressOf, takeTokenLink } from '../session/take-token-link.ts';
 import { createSafeStorage, storageKeys } from '../storage/storage.ts';
@@ -18,9 +19,11 @@ function readRegistry(): unknown {
 }
 
 const storage = createSafeStorage(() => localStorage);
-storage.get(storageKeys.session);
+const tabStorage = createSafeStorage(() => sessionStorage);
+for (const each of [storage, tabStorage]) each.get(storageKeys.session);
 // Before any request that code makes. Where storage does not work, the shell does it, in its own memory.
-if (storage.isLasting()) takeTokenLink(addressOf(window), storage);
+if (storage.isLasting() && tabStorage.isLasting())
+  takeTokenLink(addressOf(window), { storage, mailToken: createMailToken(tabStorage) });
 
 const registry = readRegistry();
 const locale = parseLocale(storage.get(storageKeys.locale)) ?? 'en';

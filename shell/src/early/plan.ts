@@ -11,7 +11,7 @@ export interface Visit {
   path: string;
   search: string;
   locale: Locale;
-  session: StoredSession | null;
+  session: Omit<StoredSession, 'byLink'> | null;
   clinicSession: boolean;
   /** For rollouts of remotes. */
   visitor: Visitor;

@@ -33,8 +33,8 @@ const route = (path: string, layout: Layout, guard: Guard, owner: PortalRoute['o
 
 /**
  * The portal's whole map: every path, how it is framed, who may see it, and which part owns it (doc 1 §2, doc 2 §2).
- * The three forms that carry a session token (/redirect/:token and the like) never get here: `session/token-link.ts`
- * takes the token out of the address before the router starts.
+ * The five forms that carry a token (/redirect/:token, /confirmation/:token and the like) never get here:
+ * `session/token-link.ts` takes the token out of the address before the router starts.
  */
 export const routeTable: readonly PortalRoute[] = [
   route('/', 'main', 'signed_in', 'mf-dashboard'),
@@ -58,9 +58,8 @@ export const routeTable: readonly PortalRoute[] = [
   route('/two_factor', 'plain', 'public', 'shell'),
   route('/forgot_password', 'plain', 'public', 'shell'),
   route('/forgot_password_confirmation', 'plain', 'public', 'shell'),
-  route('/reset_password/:token', 'plain', 'public', 'shell'),
+  route('/reset_password', 'plain', 'public', 'shell'),
   route('/confirmation', 'plain', 'public', 'shell'),
-  route('/confirmation/:token', 'plain', 'public', 'shell'),
   route('/signup', 'plain', 'public', 'mf-onboarding'),
   route('/signup_specialized', 'plain', 'public', 'mf-onboarding'),
   route('/signin_clinic', 'plain', 'public', 'mf-clinic'),

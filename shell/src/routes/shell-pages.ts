@@ -16,9 +16,8 @@ export const shellPages: Readonly<Record<string, () => Promise<ComponentType>>> 
   '/two_factor': accountPage,
   '/forgot_password': accountPage,
   '/forgot_password_confirmation': accountPage,
-  '/reset_password/:token': accountPage,
+  '/reset_password': accountPage,
   '/confirmation': accountPage,
-  '/confirmation/:token': accountPage,
   '/sessions/clients/redirect/:appointment_id': clientRedirectPage,
   '/404': notFoundPage,
 };

@@ -1,5 +1,8 @@
 /** Why a session ended, told on the sign-in page that follows. Lives in session storage: one tab, one time. */
-export type EndingReason = 'expired';
+export type EndingReason = (typeof reasons)[number];
+
+/** `link`: the token of a link was never accepted: it expired, was used, or is garbage. */
+const reasons = ['expired', 'link'] as const;
 
 const key = 'portal.session_ended';
 
@@ -16,7 +19,7 @@ export function takeEndingNotice(): EndingReason | null {
   try {
     const reason = window.sessionStorage.getItem(key);
     window.sessionStorage.removeItem(key);
-    return reason === 'expired' ? reason : null;
+    return reasons.find((known) => known === reason) ?? null;
   } catch {
     return null;
   }

@@ -18,6 +18,8 @@ export interface Session {
   begin(token: string): void;
   /** Keeps the fetched person, if the token they were fetched with is still the current one. */
   identify(user: User, token: string): void;
+  /** True while the token is one of a link that no server has accepted yet. */
+  isOfLink(): boolean;
   /** Forgets the token, here and in storage, at once. The person stays in memory until the page is gone. */
   end(): void;
 }
@@ -44,6 +46,10 @@ export function createSession(storage: SafeStorage): Session {
       const traits = { admin: isAdmin(user), provider: user.provider_yn };
       storage.set(storageKeys.session, storedSession(token, traits));
       store.setState({ user });
+    },
+    isOfLink: () => {
+      const stored = parseStoredSession(storage.get(storageKeys.session));
+      return stored?.byLink === true && stored.token === store.getState().token;
     },
     end: () => {
       if (!isStoredByAnother()) storage.remove(storageKeys.session);

@@ -3,6 +3,8 @@ export interface StoredSession {
   token: string;
   admin: boolean;
   provider: boolean;
+  /** It came in a link, and no server has accepted it yet. */
+  byLink: boolean;
 }
 
 /** Reads a stored session; anything that is not one counts as none. */
@@ -15,7 +17,8 @@ export function parseStoredSession(text: string | null): StoredSession | null {
     if (typeof token !== 'string' || token === '') return null;
     const admin = 'admin' in value && value.admin === true;
     const provider = 'provider' in value && value.provider === true;
-    return { token, admin, provider };
+    const byLink = 'byLink' in value && value.byLink === true;
+    return { token, admin, provider, byLink };
   } catch {
     return null;
   }
@@ -23,5 +26,5 @@ export function parseStoredSession(text: string | null): StoredSession | null {
 
 /** Writes a session as `parseStoredSession` reads it. A fresh token says nothing of its person yet. */
 export function storedSession(token: string, traits: Partial<Omit<StoredSession, 'token'>> = {}): string {
-  return JSON.stringify({ token, admin: false, provider: false, ...traits } satisfies StoredSession);
+  return JSON.stringify({ token, admin: false, provider: false, ...traits });
 }

@@ -1,6 +1,8 @@
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
+import { leaveEndingNotice } from './ending-notice.ts';
+import type { MailToken } from './mail-token.ts';
 import { storedSession } from './stored-session.ts';
-import { parseTokenLink } from './token-link.ts';
+import { parseTokenLink, type TokenLink } from './token-link.ts';
 
 export interface Page {
   path: string;
@@ -9,13 +11,22 @@ export interface Page {
   replace(path: string): void;
 }
 
+/** Where a token of a link goes: a session's into local storage, a mail's into a slot of this tab. */
+export interface TokenPlaces {
+  storage: SafeStorage;
+  mailToken: MailToken;
+}
+
+/** What a header can carry; anything else was never given out as a token. */
+const sendable = /^[\x21-\x7e]+$/;
+
 /**
  * Takes a token out of the address before anything else happens: storage is cleared, the address and its history entry
- * are rewritten without it, the token becomes the session's. The chosen language and edition survive the clearing, and so does the
- * cohort, which says nothing about anybody.
+ * are rewritten without it, the token is put where it belongs. The chosen language and edition survive the clearing,
+ * and so does the cohort, which says nothing about anybody.
  * The specification's reload is this very start: nothing has run yet that a reload could renew.
  */
-export function takeTokenLink(page: Page, storage: SafeStorage): void {
+export function takeTokenLink(page: Page, { storage, mailToken }: TokenPlaces): void {
   const link = parseTokenLink(page.path);
   if (!link) return;
   const kept = [storageKeys.locale, storageKeys.edition, storageKeys.cohort].map(
@@ -23,8 +34,15 @@ export function takeTokenLink(page: Page, storage: SafeStorage): void {
   );
   storage.clear();
   for (const [key, value] of kept) if (value !== null) storage.set(key, value);
-  storage.set(storageKeys.session, storedSession(link.token));
+  mailToken.forget();
   page.replace(link.cleanPath + page.rest);
+  if (link.kind === 'session') keepSession(link, storage);
+  else mailToken.keep(link.kind, link.token);
+}
+
+function keepSession({ token }: TokenLink, storage: SafeStorage): void {
+  if (sendable.test(token)) storage.set(storageKeys.session, storedSession(token, { byLink: true }));
+  else leaveEndingNotice('link');
 }
 
 /** The address of a window, as `takeTokenLink` takes it. */

@@ -1,33 +1,40 @@
-/** A token that came in an address, and the address without it. */
+/** A token that came in an address, what it is for, and the address without it. */
 export interface TokenLink {
+  kind: 'session' | MailTokenKind;
   token: string;
   cleanPath: string;
 }
 
+/** What the link of a mail is for. */
+export type MailTokenKind = 'confirmation' | 'password_reset';
+
 const forms: readonly {
+  kind: TokenLink['kind'];
+  /** The token is its last group. */
   pattern: RegExp;
   clean: (match: RegExpExecArray) => string;
-  token: (match: RegExpExecArray) => string | undefined;
 }[] = [
-  { pattern: /^\/redirect\/([^/]+)\/?$/, clean: () => '/', token: (match) => match[1] },
+  { kind: 'session', pattern: /^\/redirect\/([^/]+)\/?$/, clean: () => '/' },
   {
+    kind: 'session',
     pattern: /^\/sessions\/([^/]+)\/waiting_room\/([^/]+)\/?$/,
     clean: (match) => `/sessions/${match[1]}/waiting_room`,
-    token: (match) => match[2],
   },
   {
+    kind: 'session',
     pattern: /^\/sessions\/clients\/redirect\/([^/]+)\/([^/]+)\/?$/,
     clean: (match) => `/sessions/clients/redirect/${match[1]}`,
-    token: (match) => match[2],
   },
+  { kind: 'confirmation', pattern: /^\/confirmation\/([^/]+)\/?$/, clean: () => '/confirmation' },
+  { kind: 'password_reset', pattern: /^\/reset_password\/([^/]+)\/?$/, clean: () => '/reset_password' },
 ];
 
-/** Recognises the addresses that carry a session token (SHELL-052, SHELL-059, SHELL-063); null for all others. */
+/** Recognises the addresses that carry a token (SHELL-049, SHELL-051, SHELL-052, SHELL-059, SHELL-063); null for all others. */
 export function parseTokenLink(path: string): TokenLink | null {
-  for (const { pattern, clean, token } of forms) {
+  for (const { kind, pattern, clean } of forms) {
     const match = pattern.exec(path);
-    const found = match && token(match);
-    if (match && found) return { token: decode(found), cleanPath: clean(match) };
+    const found = match?.at(-1);
+    if (match && found) return { kind, token: decode(found), cleanPath: clean(match) };
   }
   return null;
 }
