@@ -1,27 +1,14 @@
-import { fork } from 'node:child_process';
-import path from 'node:path';
-import { onStop } from '../../tools/lib/cleanup.ts';
-import { endChild } from '../../tools/lib/run.ts';
 import { buildFloor } from './build-floor.ts';
 import { makeCertificate } from './certificate.ts';
-import { type Browser, measure, type Site, type Temperature } from './measure.ts';
+import { type Browser, inNewProfile, type Site, type Temperature } from './measure.ts';
 import type { Mode } from './networks.ts';
 import type { Sample } from './results.ts';
-import type { Addresses, ServeOrder } from './serve.ts';
+import type { Addresses } from './serve.ts';
+import { serveAll } from './serve-all.ts';
+import { sessionAt } from './session.ts';
+import { summarise } from './summary.ts';
 
 const modes: readonly Mode[] = ['slow4g', 'none'];
-
-async function sessionAt(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/dev/tokens`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'maya@demo.test' }),
-  });
-  if (!response.ok) throw new Error(`No session could be had: ${response.status} ${await response.text()}`);
-  const { access_token: token } = (await response.json()) as { access_token: string };
-  // As the shell keeps it for a practitioner who has been here before.
-  return JSON.stringify({ token, admin: false, provider: true });
-}
 
 async function sitesAt(addresses: Addresses): Promise<Site[]> {
   const form = 'input[type=password]';
@@ -33,22 +20,14 @@ async function sitesAt(addresses: Addresses): Promise<Site[]> {
   for (const build of ['portal', 'spa']) {
     const url = addresses[build] ?? '';
     sites.push({ name: `${build} sign-in`, url: `${url}/signin`, selector: form });
-    sites.push({ name: `${build} dashboard`, url: `${url}/dashboard`, selector: row, session: await sessionAt(url) });
+    sites.push({
+      name: `${build} dashboard`,
+      url: `${url}/dashboard`,
+      selector: row,
+      session: await sessionAt(url, 'maya'),
+    });
   }
   return sites;
-}
-
-async function serveAll(order: ServeOrder): Promise<{ addresses: Addresses; stop: () => Promise<void> }> {
-  const child = fork(path.join(import.meta.dirname, 'serve.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const stop = onStop(() => endChild(child));
-  const answer = await new Promise<{ addresses?: Addresses; failure?: string }>((resolve) => {
-    child.once('message', (message) => resolve(message as { addresses?: Addresses }));
-    child.once('exit', (code) => resolve({ failure: `The servers ended with code ${code}.` }));
-    child.send(order);
-  });
-  if (answer.addresses) return { addresses: answer.addresses, stop };
-  await stop();
-  throw new Error(answer.failure);
 }
 
 /**
@@ -62,10 +41,8 @@ export async function measureLoads(options: {
 }): Promise<{ samples: Sample[]; sites: string[] }> {
   const { runs, executablePath, onProgress } = options;
   const certificate = makeCertificate();
-  // Requests of this process to the servers above; a browser is told by its own flag.
-  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const floors = { 'floor react': await buildFloor('react'), 'floor mantine': await buildFloor('mantine') };
-  const { addresses, stop } = await serveAll({ certificate, floors });
+  const { addresses, stop } = await serveAll({ certificate, spa: true, floors });
   const browser: Browser = { executablePath, fingerprint: certificate.fingerprint };
   const samples: Sample[] = [];
   try {
@@ -73,7 +50,10 @@ export async function measureLoads(options: {
     for (let round = 0; round < runs; round += 1)
       for (const mode of modes)
         for (const site of [...sites.slice(round % sites.length), ...sites.slice(0, round % sites.length)]) {
-          const loads = await measure(site, mode, browser);
+          const loads = await inNewProfile({ site, mode, browser }, async (visit) => ({
+            cold: summarise(await visit()),
+            warm: summarise(await visit()),
+          }));
           for (const temperature of ['cold', 'warm'] as const satisfies Temperature[])
             samples.push({ site: site.name, mode, temperature, load: loads[temperature] });
           const { cold, warm } = loads;

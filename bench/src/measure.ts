@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { chromiumFlags } from '../../tools/lib/chromium-flags.ts';
-import { type LoggedRequest, logNetwork, sentWithWaves } from './network-log.ts';
+import { type LoggedRequest, logNetwork } from './network-log.ts';
 import { type Mode, networks } from './networks.ts';
 import { type PageNotes, probe } from './probe.ts';
 
@@ -20,61 +20,33 @@ export interface Site {
 
 export type Temperature = 'cold' | 'warm';
 
-/** What one load came to. Bytes as sent, times in milliseconds. */
-export interface Load {
-  requests: number;
-  js: number;
-  css: number;
-  total: number;
-  /** Waves of requests up to the moment the page was ready. */
-  waves: number;
-  /** Wave of the first call of the API; null where there is none. */
-  apiWave: number | null;
-  ready: number;
-  lcp: number | null;
-  longTasks: number;
-  /** What was asked for in which wave, in order, for whoever wants to know why. */
-  timeline: string[];
-}
-
 export interface Browser {
   executablePath: string;
   /** Of the certificate to trust. */
   fingerprint: string;
 }
 
+/** What happened while a page was loaded. */
+export interface Visit {
+  requests: readonly LoggedRequest[];
+  notes: PageNotes;
+  /** On the clock of the requests, in seconds. */
+  startedAt: number;
+  /** When its selector became visible, on the same clock. */
+  readyAt: number;
+  /** The path on which it ended, which another one may have led to. */
+  endedOn: string;
+}
+
 const QUIET_MS = 1200;
 const PATIENCE_MS = 60_000;
 
-/** `wave 2   612–1204 ms   7.2 kB  /shell/…/main.js`. */
-function describe(request: LoggedRequest & { wave: number }, start: number): string {
-  const { wave, started, usable, bytes, url } = request;
-  const [from, to] = [started, usable].map((time) => ((time - start) * 1000).toFixed(0).padStart(5));
-  const { pathname, search } = new URL(url);
-  return `wave ${wave} ${from} –${to} ms ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${pathname}${search}`;
+/** The arguments of a browser that trusts the certificate of a run. */
+export function argumentsOf({ fingerprint }: Browser): string[] {
+  return [...chromiumFlags, `--ignore-certificate-errors-spki-list=${fingerprint}`];
 }
 
-function summarise(all: readonly LoggedRequest[], notes: PageNotes): Load {
-  const start = Math.min(...all.map(({ started }) => started));
-  const readyAt = start + (notes.ready ?? 0) / 1000;
-  const sent = sentWithWaves(all);
-  const sum = (some: readonly LoggedRequest[]) => some.reduce((total, { bytes }) => total + bytes, 0);
-  const untilReady = sent.filter(({ started }) => started <= readyAt);
-  return {
-    requests: sent.length,
-    js: sum(sent.filter(({ type }) => type === 'Script')),
-    css: sum(sent.filter(({ type }) => type === 'Stylesheet')),
-    total: sum(sent),
-    waves: Math.max(0, ...untilReady.map(({ wave }) => wave)),
-    apiWave: sent.find(({ url }) => new URL(url).pathname.startsWith('/api/'))?.wave ?? null,
-    ready: notes.ready ?? Number.NaN,
-    lcp: notes.lcp,
-    longTasks: notes.longTasks,
-    timeline: sent.map((request) => describe(request, start)),
-  };
-}
-
-async function load(context: BrowserContext, site: Site, mode: Mode): Promise<Load> {
+async function load(context: BrowserContext, site: Site, mode: Mode): Promise<Visit> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const network = await logNetwork(cdp);
@@ -91,25 +63,33 @@ async function load(context: BrowserContext, site: Site, mode: Mode): Promise<Lo
   }
   const final = await notes();
   if (!final) throw new Error(`${site.name} left no notes.`);
+  const endedOn = new URL(page.url()).pathname;
   await page.close();
-  return summarise(network.requests(), final);
+  const requests = network.requests();
+  const startedAt = Math.min(...requests.map(({ started }) => started));
+  return { requests, notes: final, startedAt, readyAt: startedAt + (final.ready ?? 0) / 1000, endedOn };
 }
 
-/** One cold and one warm load in a new browser profile. */
-export async function measure(site: Site, mode: Mode, browser: Browser): Promise<Record<Temperature, Load>> {
+/** Opens a new browser profile and has `use` visit a page in it, as often as it likes: later visits find its cache. */
+export async function inNewProfile<Result>(
+  { site, mode, browser }: { site: Site; mode: Mode; browser: Browser },
+  use: (visit: () => Promise<Visit>) => Promise<Result>,
+): Promise<Result> {
   const profile = mkdtempSync(path.join(tmpdir(), 'portal-bench-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: browser.executablePath,
-    args: [...chromiumFlags, `--ignore-certificate-errors-spki-list=${browser.fingerprint}`],
+    args: argumentsOf(browser),
     viewport: { width: 1280, height: 800 },
   });
   try {
     if (site.session)
       await context.addInitScript((session) => localStorage.setItem('portal.session', session), site.session);
-    const cold = await load(context, site, mode);
-    // The browser writes its cache a moment later.
-    await delay(700);
-    return { cold, warm: await load(context, site, mode) };
+    return await use(async () => {
+      const visit = await load(context, site, mode);
+      // The browser writes its cache a moment later.
+      await delay(700);
+      return visit;
+    });
   } finally {
     await context.close();
     rmSync(profile, { recursive: true, force: true, maxRetries: 3 });

@@ -9,6 +9,8 @@ export interface LoggedRequest {
   usable: number;
   /** As sent: compressed, with headers. */
   bytes: number;
+  /** The body as the server packed it, also where it came from the cache; null where the server did not say. */
+  size: number | null;
   fromCache: boolean;
   failed: boolean;
 }
@@ -37,6 +39,7 @@ export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
       started: timestamp,
       usable: Number.POSITIVE_INFINITY,
       bytes: 0,
+      size: null,
       fromCache: false,
       failed: false,
     });
@@ -50,6 +53,8 @@ export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
     const request = byId.get(requestId);
     if (!request) return;
     if (response.fromDiskCache) request.fromCache = true;
+    const size = response.headers['content-length'];
+    if (size !== undefined) request.size = Number(size);
     // A page is read while it arrives.
     if (request.type === 'Document') request.usable = timestamp;
   });

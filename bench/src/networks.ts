@@ -1,6 +1,9 @@
-export type Mode = 'slow4g' | 'none';
+export type Mode = 'slow4g' | 'far' | 'none';
 
-/** As Lighthouse's “slow 4G” with a slow phone's processor, and as this machine is. */
+/**
+ * As Lighthouse's “slow 4G” with a slow phone's processor; as this machine is, with a server 200 ms away, so that one
+ * wave of requests is told from the next; and as this machine is.
+ */
 export const networks: Readonly<
   Record<
     Mode,
@@ -11,5 +14,6 @@ export const networks: Readonly<
     cpu: 4,
     conditions: { latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 },
   },
+  far: { cpu: 1, conditions: { latency: 200, downloadThroughput: -1, uploadThroughput: -1 } },
   none: { cpu: 1, conditions: null },
 };

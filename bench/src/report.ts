@@ -3,14 +3,24 @@ import type { Temperature } from './measure.ts';
 import type { Mode } from './networks.ts';
 import type { Lookup, Quantity } from './results.ts';
 
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+/** Thousands of bytes, to one digit behind the point. */
+export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const whole = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(0));
 const ratio = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : '–');
 
-const modeNames: Readonly<Record<Mode, string>> = { slow4g: 'slow 4G, CPU ÷ 4', none: 'unthrottled' };
+const modeNames: Readonly<Record<Mode, string>> = {
+  slow4g: 'slow 4G, CPU ÷ 4',
+  far: 'a server 200 ms away',
+  none: 'unthrottled',
+};
 
 function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
+}
+
+/** A table whose first column is text and all others are numbers. */
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [row(head), row(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n');
 }
 
 /** One table of medians. */
@@ -40,7 +50,7 @@ export function table(
     const value = (quantity: Quantity, of = site) => look(of, mode, temperature, quantity);
     const spa = site.replace('portal', 'spa');
     const toSpa = (quantity: 'total' | 'ready') => (spa === site ? '' : ratio(value(quantity) / value(quantity, spa)));
-    return row([
+    return [
       site,
       whole(value('requests')),
       whole(value('waves')),
@@ -54,10 +64,9 @@ export function table(
       ratio(value('ready') / value('ready', 'floor react')),
       toSpa('total'),
       toSpa('ready'),
-    ]);
+    ];
   });
-  const title = `### ${modeNames[mode]}, ${temperature} (median of ${runs})`;
-  return [title, '', row(head), row(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...lines].join('\n');
+  return [`### ${modeNames[mode]}, ${temperature} (median of ${runs})`, '', tableOf(head, lines)].join('\n');
 }
 
 /** The goals with what was measured. */

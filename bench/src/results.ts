@@ -1,5 +1,6 @@
-import type { Load, Temperature } from './measure.ts';
+import type { Temperature } from './measure.ts';
 import type { Mode } from './networks.ts';
+import type { Load } from './summary.ts';
 
 /** One load and what it was. */
 export interface Sample {

@@ -1,22 +1,27 @@
 // A process of its own that serves everything to be measured, so that measuring and serving share no thread.
 import { startPortal } from '@portal/portal-server';
+import { folderStore } from '../../packages/delivery/src/registry/index.ts';
 import type { Certificate } from './certificate.ts';
 import { serveFolder } from './static-server.ts';
 
 /** What the measuring process sends first. */
 export interface ServeOrder {
   certificate: Certificate;
-  floors: Readonly<Record<string, string>>;
+  /** Folder of the releases that the portal shows; the checkout's own when left out. */
+  releases?: string;
+  /** Serves the single-page build beside the portal. */
+  spa?: boolean;
+  floors?: Readonly<Record<string, string>>;
 }
 
 /** Where everything is: name → address. */
 export type Addresses = Record<string, string>;
 
-async function serve({ certificate, floors }: ServeOrder): Promise<Addresses> {
+async function serve({ certificate, releases, spa = false, floors = {} }: ServeOrder): Promise<Addresses> {
   const tls = { key: certificate.key, cert: certificate.cert };
-  const portal = await startPortal({ host: '127.0.0.1', tls });
-  const spa = await startPortal({ host: '127.0.0.1', tls, spa: true });
-  const addresses: Addresses = { portal: portal.url, spa: spa.url };
+  const shown = { host: '127.0.0.1', tls, ...(releases !== undefined && { releases: folderStore(releases) }) };
+  const addresses: Addresses = { portal: (await startPortal(shown)).url };
+  if (spa) addresses.spa = (await startPortal({ ...shown, spa })).url;
   for (const [name, folder] of Object.entries(floors)) addresses[name] = await serveFolder(folder, certificate);
   return addresses;
 }

@@ -1,0 +1,44 @@
+import type { PersonName } from '../../../e2e/support/people.ts';
+import { adminRoutes, practitionerRoutes, publicRoutes } from '../../../e2e/support/routes.ts';
+import { findByPath } from '../../../shell/src/routes/match-path.ts';
+import { type Guard, type PortalRoute, routeTable } from '../../../shell/src/routes/route-table.ts';
+
+/** A route of the portal as somebody meets it. */
+export interface MeasuredRoute {
+  /** As the shell's route table has it. */
+  pattern: string;
+  /** An address of it, with what stands for its parameters. */
+  at: string;
+  person: PersonName | null;
+}
+
+/** Who of the demo world may see what a guard guards. Nobody is a clinic's administrator yet: that route leads on. */
+const visitors: Readonly<Record<Guard, PersonName | null>> = {
+  public: null,
+  token: 'alex',
+  signed_in: 'maya',
+  practitioner: 'maya',
+  client: 'alex',
+  participant: 'maya',
+  admin: 'ada',
+  clinic_admin: null,
+};
+
+const examples = [...practitionerRoutes, ...adminRoutes, ...publicRoutes];
+
+function addressOf(route: PortalRoute): string {
+  const example = examples.find((address) => {
+    const { pathname } = new URL(address, 'http://portal.test');
+    return findByPath(routeTable, (entry) => [entry.path], pathname) === route;
+  });
+  return example ?? route.path.replaceAll(/:\w+/g, '7');
+}
+
+/** Every route of the shell's table, in its order, at an address that the browser tests open too where they have one. */
+export function measuredRoutes(): MeasuredRoute[] {
+  return routeTable.map((route) => ({
+    pattern: route.path,
+    at: addressOf(route),
+    person: visitors[route.guard],
+  }));
+}

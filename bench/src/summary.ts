@@ -1,0 +1,46 @@
+import type { Visit } from './measure.ts';
+import { type LoggedRequest, sentWithWaves } from './network-log.ts';
+
+/** What one load came to. Bytes as sent, times in milliseconds. */
+export interface Load {
+  requests: number;
+  js: number;
+  css: number;
+  total: number;
+  /** Waves of requests up to the moment the page was ready. */
+  waves: number;
+  /** Wave of the first call of the API; null where there is none. */
+  apiWave: number | null;
+  ready: number;
+  lcp: number | null;
+  longTasks: number;
+  /** What was asked for in which wave, in order, for whoever wants to know why. */
+  timeline: string[];
+}
+
+/** `wave 2   612–1204 ms   7.2 kB  /shell/…/main.js`. */
+function describe(request: LoggedRequest & { wave: number }, start: number): string {
+  const { wave, started, usable, bytes, url } = request;
+  const [from, to] = [started, usable].map((time) => ((time - start) * 1000).toFixed(0).padStart(5));
+  const { pathname, search } = new URL(url);
+  return `wave ${wave} ${from} –${to} ms ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${pathname}${search}`;
+}
+
+/** A visit in figures. */
+export function summarise({ requests: all, notes, startedAt: start, readyAt }: Visit): Load {
+  const sent = sentWithWaves(all);
+  const sum = (some: readonly LoggedRequest[]) => some.reduce((total, { bytes }) => total + bytes, 0);
+  const untilReady = sent.filter(({ started }) => started <= readyAt);
+  return {
+    requests: sent.length,
+    js: sum(sent.filter(({ type }) => type === 'Script')),
+    css: sum(sent.filter(({ type }) => type === 'Stylesheet')),
+    total: sum(sent),
+    waves: Math.max(0, ...untilReady.map(({ wave }) => wave)),
+    apiWave: sent.find(({ url }) => new URL(url).pathname.startsWith('/api/'))?.wave ?? null,
+    ready: notes.ready ?? Number.NaN,
+    lcp: notes.lcp,
+    longTasks: notes.longTasks,
+    timeline: sent.map((request) => describe(request, start)),
+  };
+}
