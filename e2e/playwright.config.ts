@@ -16,7 +16,11 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  reporter: [
+    ['list'],
+    [path.join(import.meta.dirname, 'support/matrix-reporter.ts')],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },

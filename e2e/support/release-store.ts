@@ -38,7 +38,7 @@ export async function overlayReleaseStore(): Promise<ReleaseStore> {
       symlinkSync(path.join(built, part.name, version), path.join(folder, part.name, version));
   }
   const registry = path.join(folder, 'registry.json');
-  for (const file of ['registry.json', 'signing-key.pem'])
+  for (const file of ['registry.json', 'signing-key.pem', 'history.jsonl'])
     await copyFile(path.join(built, file), path.join(folder, file));
   const store = folderStore(folder);
   const original = readFileSync(registry, 'utf8');

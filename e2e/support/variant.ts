@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import type { ReleaseStore } from './release-store.ts';
+import { republish } from './republish.ts';
 
 /** What the registry names as live. */
 export function liveRemote(store: ReleaseStore, remote: RemoteName): RemoteRelease {
@@ -11,17 +8,6 @@ export function liveRemote(store: ReleaseStore, remote: RemoteName): RemoteRelea
   if (!release) throw new Error(`The registry names no ${remote}.`);
   return release;
 }
-
-/** Rewrites a file and its compressed forms; gives its new hash. */
-function rewrite(file: string, text: string): string {
-  writeFileSync(file, text);
-  writeFileSync(`${file}.br`, brotliCompressSync(text));
-  writeFileSync(`${file}.gz`, gzipSync(text));
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
-
-/** The second version's fingerprint; builds never make this one. */
-const FINGERPRINT = '0e2e0e2e';
 
 /**
  * Publishes a second version of a remote into a worker's store: the live one with one text of it changed.
@@ -32,23 +18,13 @@ export function publishVariant(
   remote: RemoteName,
   { from, to }: { from: string; to: string },
 ): { promote(): void } {
-  const live = liveRemote(store, remote);
-  const [number = '', fingerprint = ''] = live.version.split('-');
-  const version = `${number}-${FINGERPRINT}`;
-  const renamed = (text: string) => text.replaceAll(fingerprint, FINGERPRINT);
-  const target = path.join(store.folder, remote, version);
-  rmSync(target, { recursive: true, force: true });
-  cpSync(path.join(store.folder, remote, live.version), target, { recursive: true, dereference: true });
-  const files = path.join(target, 'files');
-  const scripts = readdirSync(files).filter((name) => name.endsWith('.js'));
-  const texts = scripts.map((name) => [name, readFileSync(path.join(files, name), 'utf8')] as const);
-  if (!texts.some(([, text]) => text.includes(from))) throw new Error(`No file of ${remote} contains “${from}”.`);
-  // Folder and global variable carry the version, and files name them: as in any other build.
-  const integrity = { ...live.integrity };
-  for (const [name, text] of texts)
-    integrity[name] = rewrite(path.join(files, name), renamed(text).replaceAll(from, to));
-  const release = { ...live, version, base: renamed(live.base), global: renamed(live.global), integrity };
-  writeFileSync(path.join(target, 'release.json'), JSON.stringify(release));
+  let found = false;
+  const edit = (script: string) => {
+    found ||= script.includes(from);
+    return script.replaceAll(from, to);
+  };
+  const release = republish(store, remote, liveRemote(store, remote), { fingerprint: '0e2e0e2e', edit });
+  if (!found) throw new Error(`No file of ${remote} contains “${from}”.`);
   return {
     promote: () => {
       const registry = store.readRegistry();

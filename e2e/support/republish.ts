@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Part } from '@portal/delivery';
+import type { RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
+import type { ReleaseStore } from './release-store.ts';
+
+/** Rewrites a file and its compressed forms; gives its new hash. */
+function rewrite(file: string, text: string): string {
+  writeFileSync(file, text);
+  writeFileSync(`${file}.br`, brotliCompressSync(text));
+  writeFileSync(`${file}.gz`, gzipSync(text));
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+export interface Republishing<Release> {
+  /** Eight hexadecimal digits that no build makes. */
+  fingerprint: string;
+  /** Changes the text of a script. */
+  edit?: (script: string) => string;
+  /** Changes what the release says of itself. */
+  describe?: (release: Release) => Release;
+}
+
+/**
+ * Publishes a release once more under another fingerprint, as a build of other sources would: folder, global variable
+ * and what the scripts call themselves carry the new one.
+ */
+export function republish<Release extends RemoteRelease | ShellRelease>(
+  store: ReleaseStore,
+  part: Part,
+  release: Release,
+  { fingerprint, edit = (script) => script, describe = (made) => made }: Republishing<Release>,
+): Release {
+  const [, before = ''] = release.version.split('-');
+  const renamed = (text: string) => text.replaceAll(before, fingerprint);
+  const version = renamed(release.version);
+  const target = path.join(store.folder, part, version);
+  rmSync(target, { recursive: true, force: true });
+  cpSync(path.join(store.folder, part, release.version), target, { recursive: true, dereference: true });
+  const integrity = { ...release.integrity };
+  for (const name of readdirSync(path.join(target, 'files')).filter((file) => file.endsWith('.js'))) {
+    const file = path.join(target, 'files', name);
+    const text = readFileSync(file, 'utf8');
+    const next = edit(renamed(text));
+    if (next !== text) integrity[name] = rewrite(file, next);
+  }
+  const named = 'global' in release ? { global: renamed(release.global) } : {};
+  const made = describe({ ...release, ...named, version, base: renamed(release.base), integrity });
+  writeFileSync(path.join(target, 'release.json'), JSON.stringify(made));
+  return made;
+}
