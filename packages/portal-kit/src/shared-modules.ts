@@ -13,6 +13,7 @@ export const sharedModules = [
   '@portal/portal-kit/router',
   '@portal/ui/base',
   '@portal/ui/data',
+  '@portal/ui/forms',
   '@portal/ui/overlays',
 ] as const;
 

@@ -43,6 +43,8 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 'lg', variant: 'subtle' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
     Badge: { defaultProps: { variant: 'light', size: 'lg', radius: 'sm' } },
     Anchor: { defaultProps: { underline: 'always' } },

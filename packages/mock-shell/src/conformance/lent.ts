@@ -26,6 +26,7 @@ export const libraryNames = [
   '@portal/contract/schema',
   '@portal/ui/base',
   '@portal/ui/data',
+  '@portal/ui/forms',
   '@portal/ui/overlays',
 ] as const satisfies Exclude<SharedModule, (typeof kitModules)[number]>[];
 
@@ -62,6 +63,7 @@ export async function borrow(): Promise<Lent> {
       '@portal/contract/schema': providers['@portal/contract/schema'].module,
       '@portal/ui/base': providers['@portal/ui/base'].module,
       '@portal/ui/data': await providers['@portal/ui/data'].load(),
+      '@portal/ui/forms': await providers['@portal/ui/forms'].load(),
       '@portal/ui/overlays': await providers['@portal/ui/overlays'].load(),
     },
   };

@@ -16,6 +16,8 @@ export interface LinkTabsProps {
   label: string;
   tabs: readonly LinkTab[];
   active: string;
+  /** Whether tabs keep a place for their counts; true unless said otherwise. */
+  counted?: boolean;
   /** The router's link: takes `to`. */
   link: ElementType;
 }
@@ -24,7 +26,7 @@ export interface LinkTabsProps {
  * Views of one page that have URLs of their own. Links and not ARIA tabs: each can be opened in a new window, copied
  * and gone back to, and a screen reader says where it is with aria-current.
  */
-export function LinkTabs({ label, tabs, active, link: Link }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, active, counted = true, link: Link }: LinkTabsProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.tabs}>
@@ -32,10 +34,12 @@ export function LinkTabs({ label, tabs, active, link: Link }: LinkTabsProps) {
           <li key={tab.key}>
             <Link to={tab.to} className={styles.tab} aria-current={tab.key === active ? 'page' : undefined}>
               <span>{tab.label}</span>
-              <span className={styles.count} data-known={tab.count !== undefined}>
-                <span aria-hidden="true">{tab.count ?? ''}</span>
-                <span className={styles.spoken}>{tab.countLabel ?? ''}</span>
-              </span>
+              {counted && (
+                <span className={styles.count} data-known={tab.count !== undefined}>
+                  <span aria-hidden="true">{tab.count ?? ''}</span>
+                  <span className={styles.spoken}>{tab.countLabel ?? ''}</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -27,4 +27,25 @@ describe('NativeSelect', () => {
     expect(onChange).toHaveBeenCalledWith('503');
     expect(screen.getByRole('group', { name: 'Refusals' })).toBeVisible();
   });
+
+  it('says what is wrong with the choice, and can be found by its form', () => {
+    render(
+      <PortalProvider nonce="of-the-page">
+        <NativeSelect
+          label="Province"
+          error="Required"
+          required
+          value=""
+          options={[]}
+          onChange={() => undefined}
+          data-path="state"
+        />
+      </PortalProvider>,
+    );
+    const select = screen.getByRole('combobox', { name: /Province/ });
+    expect(select).toBeInvalid();
+    expect(select).toBeRequired();
+    expect(select).toHaveAccessibleDescription('Required');
+    expect(select).toHaveAttribute('data-path', 'state');
+  });
 });

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type FocusEventHandler, type ReactNode, useId } from 'react';
 import { IconChevronDown } from '../icons.ts';
 
 export interface SelectOption {
@@ -19,18 +19,44 @@ export interface NativeSelectProps {
   options: readonly (SelectOption | SelectGroup)[];
   onChange: (value: string) => void;
   size?: 'sm' | 'md';
+  /** What is wrong with the choice. */
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  /** What browsers may fill in by themselves: `address-level1`. */
+  autoComplete?: string;
+  onBlur?: FocusEventHandler;
+  onFocus?: FocusEventHandler;
 }
 
-/** The browser's own select: known to every keyboard, phone and screen reader, and no download. */
-export function NativeSelect({ label, description, value, options, onChange, size = 'md' }: NativeSelectProps) {
+/**
+ * The browser's own select: known to every keyboard, phone and screen reader, and no download. Attributes with a hyphen
+ * reach it as they are; among them the one by which `useForm` finds a field.
+ */
+export function NativeSelect({
+  label,
+  description,
+  value,
+  options,
+  onChange,
+  size = 'md',
+  error,
+  required = false,
+  disabled = false,
+  ...select
+}: NativeSelectProps) {
   const id = useId();
   return (
-    <Input.Wrapper id={id} label={label} description={description} size={size}>
+    <Input.Wrapper id={id} label={label} description={description} error={error} size={size} required={required}>
       <Input
+        {...select}
         component="select"
         id={id}
         size={size}
         pointer
+        required={required}
+        disabled={disabled}
+        error={Boolean(error)}
         rightSection={<IconChevronDown aria-hidden="true" size={16} />}
         rightSectionPointerEvents="none"
         value={value}

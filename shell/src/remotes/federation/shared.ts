@@ -24,6 +24,7 @@ export const providers = {
   '@portal/portal-kit/router': { module: router },
   '@portal/ui/base': { module: base },
   '@portal/ui/data': { load: () => import(/* webpackChunkName: "shared-portal-ui-data" */ '@portal/ui/data') },
+  '@portal/ui/forms': { load: () => import(/* webpackChunkName: "shared-portal-ui-forms" */ '@portal/ui/forms') },
   '@portal/ui/overlays': {
     load: () => import(/* webpackChunkName: "shared-portal-ui-overlays" */ '@portal/ui/overlays'),
   },

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import * as schema from '@portal/contract/schema';
 import * as base from '@portal/ui/base';
 import * as data from '@portal/ui/data';
+import * as forms from '@portal/ui/forms';
 import * as overlays from '@portal/ui/overlays';
 import { screen } from '@testing-library/react';
 import * as react from 'react';
@@ -19,6 +20,7 @@ const own: Libraries = {
   '@portal/contract/schema': schema,
   '@portal/ui/base': base,
   '@portal/ui/data': data,
+  '@portal/ui/forms': forms,
   '@portal/ui/overlays': overlays,
 };
 
@@ -69,6 +71,13 @@ const page: Record<LibraryName, ProbePage> = {
       },
     }) =>
     () => <PageHeader title="works" />,
+  '@portal/ui/forms':
+    ({
+      libraries: {
+        '@portal/ui/forms': { Checkbox },
+      },
+    }) =>
+    () => <Checkbox label="works" />,
   '@portal/ui/overlays':
     ({
       libraries: {
@@ -102,5 +111,6 @@ export const libraryChecks: ChecksOf<LibraryName> = {
   '@portal/contract/schema': checkOf('@portal/contract/schema'),
   '@portal/ui/base': checkOf('@portal/ui/base'),
   '@portal/ui/data': checkOf('@portal/ui/data'),
+  '@portal/ui/forms': checkOf('@portal/ui/forms'),
   '@portal/ui/overlays': checkOf('@portal/ui/overlays'),
 };
