@@ -74,6 +74,12 @@ export default {
       to: { path: '^mf-' },
     },
     {
+      name: 'what production has knows nothing of the panel of overrides',
+      severity: 'error',
+      from: { pathNot: `^shell/src/overrides/|${tests}` },
+      to: { path: '^shell/src/overrides/' },
+    },
+    {
       name: 'what runs in the portal imports no tests',
       severity: 'error',
       from: { path: '^(packages|shell|mf-[^/]+)/', pathNot: `${tests}|^packages/mock-shell/` },

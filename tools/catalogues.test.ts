@@ -4,14 +4,17 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = path.resolve(import.meta.dirname, '..');
 const mockShell = 'packages/mock-shell';
-const parts = [...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')), mockShell];
+/** A part of the shell that only some of its builds have; its texts are its own. */
+const overrides = 'shell/src/overrides';
+const parts = [...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')), mockShell, overrides];
+const messagesOf = (part: string) => path.join(root, part, part === overrides ? 'messages' : 'src/messages');
 /** Remotes made up for checks have texts of their own. */
-const sourcesOf = (part: string) => (part === mockShell ? 'src/panel' : 'src');
+const sourcesOf: Record<string, string> = { [mockShell]: 'src/panel', [overrides]: '' };
 
 type Catalogue = { [key: string]: string | Catalogue };
 
 const read = (part: string, locale: string): Catalogue =>
-  JSON.parse(readFileSync(path.join(root, part, `src/messages/${locale}.json`), 'utf8'));
+  JSON.parse(readFileSync(path.join(messagesOf(part), `${locale}.json`), 'utf8'));
 
 function flatten(catalogue: Catalogue, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>();
@@ -42,10 +45,12 @@ const sameInBoth = new Set([
   'Clients',
 ]);
 
+/** Files of a part's own sources, without those of a part inside of it. */
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const file = path.join(folder, name);
-    if (statSync(file).isDirectory()) return name === 'node_modules' ? [] : sourceFiles(file);
+    if (statSync(file).isDirectory())
+      return name === 'node_modules' || file === path.join(root, overrides) ? [] : sourceFiles(file);
     return /\.tsx?$/.test(name) && !/\.test\./.test(name) ? [file] : [];
   });
 }
@@ -99,7 +104,7 @@ describe.each(parts)('catalogues of %s', (part) => {
 
   it('hold every text that the sources name', () => {
     const known = new Set([...english.keys()].flatMap((key) => [key, key.replace(/_(one|other)$/, '')]));
-    const named = sourceFiles(path.join(root, part, sourcesOf(part))).flatMap((file) =>
+    const named = sourceFiles(path.join(root, part, sourcesOf[part] ?? 'src')).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*'([\w.-]+)'/g)].map((match) => match[1] ?? ''),
     );
     expect(named.filter((key) => !known.has(key))).toEqual([]);

@@ -7,7 +7,7 @@ import { run } from './lib/run.ts';
 
 /** The browser tests against the portal as built from the present sources. */
 export async function e2e(args: readonly string[] = []): Promise<Outcome> {
-  const portal = await run(process.execPath, [`${root}/tools/build.ts`]);
+  const portal = await run(process.execPath, [`${root}/tools/build.ts`, '--overrides']);
   const mock = await run(process.execPath, [`${root}/tools/mock-build.ts`, 'mf-dashboard', '--out', cachePath('mock')]);
   if (portal.code !== 0 || mock.code !== 0) {
     console.log('The portal could not be built, so its browser tests did not run.');

@@ -3,12 +3,13 @@ import { rmSync } from 'node:fs';
 import { folderStore } from '@portal/delivery/registry';
 import { startPortal } from '@portal/portal-server';
 
-const { RELEASES = '', CLOCK_SHIFT = '0' } = process.env;
+const { RELEASES = '', CLOCK_SHIFT = '0', OVERRIDES = '' } = process.env;
 let shift = Number(CLOCK_SHIFT);
 
 const portal = await startPortal({
   host: '127.0.0.1',
   releases: folderStore(RELEASES),
+  overrides: OVERRIDES === '1',
   clock: () => new Date(Date.now() + shift),
 });
 

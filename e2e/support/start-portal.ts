@@ -17,14 +17,24 @@ export interface RunningPortal {
 
 const STARTS_WITHIN_MS = 60_000;
 
-/** Starts a portal in a process of its own and waits until it answers. */
-export async function startPortal(): Promise<RunningPortal> {
+/**
+ * Starts a portal in a process of its own and waits until it answers.
+ * @param options `overrides` for one that is not for production: its pages have the panel of overrides
+ */
+export async function startPortal({ overrides = false } = {}): Promise<RunningPortal> {
   const releases = await overlayReleaseStore();
   let shift = clockShift();
   // Its own start options must not pass on the test runner's loader.
   const child = fork(path.join(import.meta.dirname, 'portal-process.ts'), {
     execArgv: [],
-    env: { ...process.env, NODE_OPTIONS: '', RELEASES: releases.folder, CLOCK_SHIFT: String(shift), PORTAL_DEV: '1' },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      RELEASES: releases.folder,
+      CLOCK_SHIFT: String(shift),
+      PORTAL_DEV: '1',
+      OVERRIDES: overrides ? '1' : '',
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

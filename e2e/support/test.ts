@@ -10,6 +10,8 @@ import { storageStateFor } from './storage-state.ts';
 export interface Portal extends RunningPortal, DevHandles {}
 
 interface WorkerFixtures {
+  /** The worker's portal is not for production: its pages have the panel of overrides. */
+  overrides: boolean;
   workerPortal: Portal;
 }
 
@@ -32,10 +34,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   storedLocale: [null, { option: true }],
   changesWorld: [false, { option: true }],
 
+  overrides: [false, { option: true, scope: 'worker' }],
+
   workerPortal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const running = await startPortal();
+    async ({ overrides }, use) => {
+      const running = await startPortal({ overrides });
       const handles = devHandles(running.url);
       await use({ ...running, ...handles });
       await running.stop();

@@ -1,5 +1,4 @@
 import type { PortalSurroundings } from './portal.tsx';
-import type { RemoteSource } from './remotes/remotes.ts';
 import { createSafeStorage } from './storage/storage.ts';
 
 /** The parts of `window` that the portal stands on. */
@@ -8,14 +7,13 @@ export type BrowserWindow = Pick<Window, 'fetch' | 'localStorage'> & { location:
 /** What the shell takes from a browser: its storage, its network, its address bar, its clock. */
 export function browserSurroundings(
   window: BrowserWindow,
-  { remotes, nonce }: { remotes: RemoteSource; nonce: string },
+  brought: Pick<PortalSurroundings, 'remotes' | 'nonce' | 'wrapPages'>,
 ): PortalSurroundings {
   return {
+    ...brought,
     storage: createSafeStorage(() => window.localStorage),
-    remotes,
     fetch: (input, init) => window.fetch(input, init),
     leave: (to) => window.location.assign(to),
     now: () => new Date(),
-    nonce,
   };
 }

@@ -1,29 +1,4 @@
-import '@portal/ui/styles.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createRemoteSource } from '#remotes';
-import { showBootFailure } from './boot-failure.ts';
-import { browserSurroundings } from './browser-surroundings.ts';
-import { initErrorReporting, report } from './errors/report.ts';
-import { createPortal } from './portal.tsx';
-import { integrityOfShell } from './security/integrity.ts';
-import { installTrustedTypes } from './security/trusted-types.ts';
+import { start } from './start.tsx';
 
-initErrorReporting();
-installTrustedTypes();
-window.__portalIntegrity = integrityOfShell(window.__portal?.registry);
-
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the portal.');
-
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
-// Libraries that write a style element at run time (the scroll lock of dialogs) look for the nonce here.
-__webpack_nonce__ = nonce;
-
-createPortal(browserSurroundings(window, { remotes: createRemoteSource(), nonce })).then(
-  ({ element }) => createRoot(root).render(<StrictMode>{element}</StrictMode>),
-  (error: unknown) => {
-    report(error, { part: 'start' });
-    showBootFailure(root, () => window.location.reload());
-  },
-);
+start({ remotes: createRemoteSource() });

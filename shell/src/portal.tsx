@@ -30,6 +30,8 @@ export interface PortalSurroundings {
   now(): Date;
   /** Puts something between remotes and their host: the mock shell watches there what a remote asks of it. */
   wrapHost?(host: PortalHost): PortalHost;
+  /** Puts something around the pages, inside of the shell's context: tools that only some builds have. */
+  wrapPages?(pages: ReactNode): ReactNode;
 }
 
 export interface Portal {
@@ -44,7 +46,7 @@ export interface Portal {
 
 /** Puts the shell together. What it answers is ready to be rendered: the router loads the first page by itself. */
 export async function createPortal(surroundings: PortalSurroundings): Promise<Portal> {
-  const { storage, leave, nonce } = surroundings;
+  const { storage, leave, nonce, wrapPages = (pages) => pages } = surroundings;
   const mailToken = createMailToken(createSafeStorage(() => window.sessionStorage));
   takeTokenLink(addressOf(window), { storage, mailToken });
   const app = await createApp(storage, mailToken);
@@ -72,9 +74,7 @@ export async function createPortal(surroundings: PortalSurroundings): Promise<Po
   const element = (
     <I18nextProvider i18n={app.texts.i18n}>
       <PortalProvider nonce={nonce}>
-        <ShellContext value={shell}>
-          <RouterProvider router={router} />
-        </ShellContext>
+        <ShellContext value={shell}>{wrapPages(<RouterProvider router={router} />)}</ShellContext>
       </PortalProvider>
     </I18nextProvider>
   );

@@ -6,9 +6,11 @@ import { compressed } from './http/compressed.ts';
 import { devRefusal, isDevPath } from './http/dev-guard.ts';
 import { pathPattern } from './http/path-pattern.ts';
 import { notFound, plain } from './http/plain.ts';
+import { overridableLive } from './overrides/overridable-live.ts';
+import { serveOverridable } from './overrides/serve-overridable.ts';
 import { fixedFile } from './pages/fixed-files.ts';
 import { createPageServer } from './pages/serve-page.ts';
-import { createLiveRegistry } from './releases/live-registry.ts';
+import { createLiveRegistry, type Live } from './releases/live-registry.ts';
 import { registryAnswer } from './releases/registry-answer.ts';
 import { isReleaseAddress, serveReleaseFile } from './releases/serve-file.ts';
 import { createReportReceiver } from './reports/receive-reports.ts';
@@ -35,6 +37,8 @@ export interface PortalAppOptions {
   spa?: boolean;
   /** Serves a part in development among the releases of the others; `npm run dev` alone makes one. */
   development?: Development;
+  /** Not for production: pages have the panel of overrides, and other portals' panels may have releases from here. */
+  overrides?: boolean;
   log?: (line: string) => void;
 }
 
@@ -43,9 +47,18 @@ const keptAtMost = 256_000_000;
 
 /** The whole portal as one function from request to response: API, releases, pages. */
 export async function createPortalApp(options: PortalAppOptions): Promise<FetchHandler> {
-  const { releases, api, secure = false, dev = false, host, spa = false, development, log = console.error } = options;
-  const live = development ? developmentLive(development) : await createLiveRegistry(releases, { spa, log });
-  const page = createPageServer({ live, secure, dev, hot: development });
+  const {
+    releases,
+    api,
+    secure = false,
+    dev = false,
+    host,
+    overrides = false,
+    development,
+    log = console.error,
+  } = options;
+  const live = await liveOf({ ...options, log });
+  const page = createPageServer({ live, secure, dev, hot: development, overrides });
   const files = { read: readerOf(releases), shell: shellPart(options) };
   const receiveReport = createReportReceiver({ releases, live, log });
 
@@ -59,7 +72,10 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
 
   /** Files, the registry, pages: what can only be read. */
   const answerOfReading = async (request: Request, pathname: string): Promise<Response> => {
-    if (isReleaseAddress(pathname)) return serveReleaseFile(files, request, pathname);
+    if (isReleaseAddress(pathname))
+      return overrides
+        ? serveOverridable(files, releases, request, pathname)
+        : serveReleaseFile(files, request, pathname);
     if (pathname === '/registry') return compressed(request, registryAnswer(request, await live()));
     const fixed = fixedFile(pathname);
     if (fixed) return fixed;
@@ -91,11 +107,19 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
   };
 }
 
+async function liveOf(options: PortalAppOptions & { log: (line: string) => void }): Promise<() => Promise<Live>> {
+  const { releases, development, spa = false, overrides = false, log } = options;
+  if (development) return developmentLive(development);
+  const live = await createLiveRegistry(releases, { spa, log });
+  return overrides ? overridableLive(live, releases, log) : live;
+}
+
 function readerOf(releases: ReleaseStore): ReadFile {
   return releases.folder === null ? keptFiles(releases, { atMost: keptAtMost }) : releases.read;
 }
 
-function shellPart({ spa, development }: PortalAppOptions): ShellPart {
+function shellPart({ spa, development, overrides }: PortalAppOptions): ShellPart {
   if (development) return 'shell-dev';
+  if (overrides) return 'shell-overrides';
   return spa ? 'spa' : 'shell';
 }

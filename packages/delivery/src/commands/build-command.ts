@@ -1,7 +1,7 @@
 import { configuredStore } from '../store/open-store.ts';
-import { isPart, type Part, parts } from '../workspace/parts.ts';
+import { isPart, parts } from '../workspace/parts.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
-import { type BuiltPart, buildParts, PartsFailedError } from './build-parts.ts';
+import { type BuildOptions, type BuiltPart, buildParts, PartsFailedError } from './build-parts.ts';
 import { wordsOf } from './words.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0).padStart(4)} kB`;
@@ -15,7 +15,7 @@ export function lineOf({ part, version, sizes, milliseconds }: BuiltPart): strin
 
 /** Builds and promotes with progress on the terminal. Gives the words for a failure, or null when all went well. */
 export async function buildWithProgress(
-  options: { parts?: readonly Part[]; spa?: boolean; quietWhenUnchanged?: boolean } = {},
+  options: Pick<BuildOptions, 'parts' | 'spa' | 'overrides'> & { quietWhenUnchanged?: boolean } = {},
 ): Promise<string | null> {
   const { quietWhenUnchanged = false, ...selection } = options;
   let announced = false;
@@ -42,22 +42,24 @@ export async function buildWithProgress(
   }
 }
 
-/** `npm run build -- [parts…] [--spa]`. Gives the exit code. */
+const flagsKnown = ['--spa', '--overrides', '--only-changed'];
+
+/** `npm run build -- [parts…] [--spa | --overrides]`. Gives the exit code. */
 export async function buildCommand(args: readonly string[]): Promise<number> {
   const flags = args.filter((arg) => arg.startsWith('-'));
   const names = args.filter((arg) => !arg.startsWith('-'));
-  const unknown = [
-    ...flags.filter((flag) => flag !== '--spa' && flag !== '--only-changed'),
-    ...names.filter((name) => !isPart(name)),
-  ];
+  const unknown = [...flags.filter((flag) => !flagsKnown.includes(flag)), ...names.filter((name) => !isPart(name))];
   if (unknown.length > 0) {
-    console.error(`Not known: ${unknown.join(', ')}\nUse: npm run build -- [${parts.join(' | ')}] … [--spa]`);
+    console.error(
+      `Not known: ${unknown.join(', ')}\nUse: npm run build -- [${parts.join(' | ')}] … [--spa | --overrides]`,
+    );
     return 2;
   }
   const selected = names.filter(isPart);
   const failure = await buildWithProgress({
     ...(selected.length > 0 && { parts: selected }),
     spa: flags.includes('--spa'),
+    overrides: flags.includes('--overrides'),
   });
   if (failure) console.error(failure);
   return failure ? 1 : 0;

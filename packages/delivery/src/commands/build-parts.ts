@@ -2,10 +2,10 @@ import type { RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import { BuildError } from '../build-error.ts';
 import type { Mode } from '../configuration/common.ts';
 import type { Sizes } from '../store/compress.ts';
-import { hasRelease, isShellPart, publishRelease, type StoredPart } from '../store/release-store.ts';
+import { hasRelease, isShellPart, overridesSuffix, publishRelease, type StoredPart } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { type Fingerprints, readFingerprints } from '../workspace/fingerprint.ts';
-import { parts as allParts, hasSources, type Part } from '../workspace/parts.ts';
+import { parts as allParts, hasSources, isPart, type Part } from '../workspace/parts.ts';
 import { readPackage } from '../workspace/workspace.ts';
 import { promoteAll } from './promote.ts';
 
@@ -25,6 +25,8 @@ export interface BuildOptions {
   parts?: readonly Part[];
   /** Builds the single-page comparison instead, which is promoted nowhere. */
   spa?: boolean;
+  /** Builds the shell with the panel of overrides as well, which is promoted nowhere either. */
+  overrides?: boolean;
   /** Called before work on a part begins; not for parts that are in the store already. */
   onStart?: (part: StoredPart, version: string) => void;
   onDone?: (built: BuiltPart) => void;
@@ -52,11 +54,13 @@ interface Job {
   fingerprint: string;
 }
 
+/** The same sources as the shell's, other bytes: a browser must not take one for the other. */
+const suffixes: Partial<Record<StoredPart, string>> = { 'shell-dev': 'de', 'shell-overrides': overridesSuffix };
+
 function jobOf(root: string, part: StoredPart, fingerprints: Fingerprints): Job {
   const folder = isShellPart(part) ? 'shell' : part;
   const ofSources = fingerprints.ofPart(folder, { withRemotes: part === 'spa' });
-  // The same sources as the shell's, other bytes: a browser must not take one for the other.
-  const fingerprint = part === 'shell-dev' ? `${ofSources}de` : ofSources;
+  const fingerprint = ofSources + (suffixes[part] ?? '');
   return { part, fingerprint, version: `${readPackage(root, folder).version}-${fingerprint}` };
 }
 
@@ -65,14 +69,11 @@ function jobOf(root: string, part: StoredPart, fingerprints: Fingerprints): Job 
  * @throws PartsFailedError when a part fails; the registry then stays as it was
  */
 export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
-  const { root, releases, spa = false } = options;
-  const wanted: StoredPart[] = spa
-    ? ['spa']
-    : [...(options.parts ?? allParts.filter((part) => hasSources(root, part)))];
+  const { root, releases } = options;
   const fingerprints = readFingerprints(root);
   const built: BuiltPart[] = [];
   const failures: Failure[] = [];
-  for (const job of wanted.map((part) => jobOf(root, part, fingerprints))) {
+  for (const job of wantedOf(options).map((part) => jobOf(root, part, fingerprints))) {
     try {
       const done = await buildJob(job, options, fingerprints.ofBuild);
       built.push(done);
@@ -84,12 +85,15 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
     }
   }
   if (failures.length > 0) throw new PartsFailedError(failures);
-  if (!spa)
-    await promoteAll(
-      releases,
-      built.map(({ part, version }) => ({ part: part as Part, version })),
-    );
+  const promoted = built.flatMap(({ part, version }) => (isPart(part) ? [{ part, version }] : []));
+  if (promoted.length > 0) await promoteAll(releases, promoted);
   return built;
+}
+
+function wantedOf({ root, parts, spa = false, overrides = false }: BuildOptions): StoredPart[] {
+  if (spa) return ['spa'];
+  const released = parts ?? allParts.filter((part) => hasSources(root, part));
+  return overrides ? [...released, 'shell-overrides'] : [...released];
 }
 
 /** Builds and publishes one part without making it live. */
@@ -117,7 +121,7 @@ async function buildJob(
       // Loaded only when something is to be built: the bundler takes longer to load than all else together.
       const { buildRemote, buildShell } = await import('../compile/index.ts');
       const release = isShellPart(part)
-        ? await buildShell({ ...input, spa: part === 'spa' }, folder)
+        ? await buildShell({ ...input, spa: part === 'spa', overrides: part === 'shell-overrides' }, folder)
         : await buildRemote({ ...input, name: part }, folder);
       return release as ShellRelease & RemoteRelease;
     },

@@ -5,7 +5,7 @@ import { slotIds } from '@portal/portal-kit/slots';
 import { BuildError } from '../build-error.ts';
 import type { BuildInput } from '../configuration/common.ts';
 import { forDevelopment } from '../configuration/development-shell.ts';
-import { baseOfShell, earlyConfiguration, shellConfiguration } from '../configuration/shell.ts';
+import { baseOfShell, earlyConfiguration, type ShellInput, shellConfiguration } from '../configuration/shell.ts';
 import { membersAtRunTime } from '../surface/surface-file.ts';
 import type { Recorded } from '../surface/uses.ts';
 import { versionOfModule } from '../workspace/workspace.ts';
@@ -13,11 +13,8 @@ import { filesOfChunks } from './chunks.ts';
 import { compile } from './compile.ts';
 import { integrityOfFolder } from './integrity.ts';
 
-/** Builds the shell, or with `spa` the single-page comparison, into a folder. @throws BuildError */
-export async function buildShell(
-  input: BuildInput & { spa: boolean; cacheKey: string },
-  folder: string,
-): Promise<ShellRelease & Recorded> {
+/** Builds the shell into a folder, or what stands in its place. @throws BuildError */
+export async function buildShell(input: ShellInput, folder: string): Promise<ShellRelease & Recorded> {
   const released = shellConfiguration(input);
   const configuration = input.mode === 'development' ? forDevelopment(released) : released;
   const { main = [], ...chunks } = filesOfChunks(await compile(configuration, folder));

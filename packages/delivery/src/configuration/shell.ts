@@ -25,16 +25,22 @@ export function hostOfRemotes(root: string): webpack.WebpackPluginInstance {
   });
 }
 
-/**
- * Build of the shell: plain webpack, because a host that federates itself ships the runtime in its initial scripts.
- * With `spa`, the same sources with the remotes bundled in.
- */
-export function shellConfiguration(input: BuildInput & { spa: boolean; cacheKey: string }): Configuration {
-  const { root, version, spa } = input;
-  const common = commonConfiguration({ ...input, folder: 'shell', name: spa ? 'spa' : 'shell' });
+export interface ShellInput extends BuildInput {
+  /** With the remotes bundled in. */
+  spa: boolean;
+  /** With the panel of overrides: from an entry of its own, so that no other build can reach anything of it. */
+  overrides?: boolean;
+  cacheKey: string;
+}
+
+/** Build of the shell: plain webpack, because a host that federates itself ships the runtime in its initial scripts. */
+export function shellConfiguration(input: ShellInput): Configuration {
+  const { root, version, spa, overrides = false } = input;
+  const name = overrides ? 'shell-overrides' : 'shell';
+  const common = commonConfiguration({ ...input, folder: 'shell', name: spa ? 'spa' : name });
   return {
     ...common,
-    entry: { main: './src/main.tsx' },
+    entry: { main: overrides ? './src/overrides/main.tsx' : './src/main.tsx' },
     output: { ...common.output, uniqueName: 'portal_shell', publicPath: baseOfShell(version) },
     plugins: [...(common.plugins ?? []), hostOfRemotes(root)],
     ...(spa && { module: withOwnChunkNames(common.module) }),

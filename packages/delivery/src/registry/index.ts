@@ -7,6 +7,7 @@ export {
   hasRelease,
   listReleases,
   newestRelease,
+  overridesSuffix,
   readRelease,
   releasesFolder,
   type ShellPart,

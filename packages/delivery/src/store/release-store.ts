@@ -13,8 +13,16 @@ import { workspaceRoot } from '../workspace/workspace.ts';
 import { compressFolder, type Sizes } from './compress.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** What can stand in the shell's place: the single-page comparison, the shell for developing a remote in, the mock shell. */
-export type ShellPart = 'shell' | 'spa' | 'shell-dev' | 'mock';
+/**
+ * What can stand in the shell's place: the single-page comparison, the shell for developing a remote in, the one with
+ * the panel of overrides, the mock shell.
+ */
+export type ShellPart = 'shell' | 'spa' | 'shell-dev' | 'shell-overrides' | 'mock';
+
+const shellParts: readonly StoredPart[] = ['shell', 'spa', 'shell-dev', 'shell-overrides', 'mock'];
+
+/** What the version of a shell with the panel of overrides has behind that of the shell it is otherwise the same as. */
+export const overridesSuffix = '0e';
 
 /** Folders of releases: those of the parts, and beside them the other builds of the shell, which are never promoted. */
 export type StoredPart = Part | ShellPart;
@@ -22,7 +30,7 @@ export type StoredPart = Part | ShellPart;
 export type ReleaseOf<Stored extends StoredPart> = Stored extends ShellPart ? ShellRelease : RemoteRelease;
 
 export function isShellPart(part: StoredPart): part is ShellPart {
-  return part === 'shell' || part === 'spa' || part === 'shell-dev' || part === 'mock';
+  return shellParts.includes(part);
 }
 
 /** Folder of the release store: `PORTAL_RELEASES`, or `.releases` of the repository. */

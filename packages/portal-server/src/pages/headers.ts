@@ -27,13 +27,24 @@ export interface HotPage {
   overlayPolicy: string;
 }
 
-function contentSecurityPolicy(nonce: string, hot: HotPage | undefined): string {
+/** What a page is for, beyond showing the portal; none of it exists in production. */
+export interface PagePurpose {
+  /** A part in development: its updates are scripts that no registry has a hash for. */
+  hot?: HotPage | undefined;
+  /** The panel of overrides: releases may come from the machine that the browser is on, too. */
+  overrides?: boolean;
+}
+
+const thisMachine = ' http://localhost:* http://127.0.0.1:*';
+
+function contentSecurityPolicy(nonce: string, { hot, overrides = false }: PagePurpose): string {
+  const released = `'self'${overrides ? thisMachine : ''}`;
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `connect-src 'self'${hot ? ` ${hot.socket}` : ''}`,
-    "img-src 'self' data: blob:",
+    `script-src ${released} 'nonce-${nonce}'`,
+    `style-src ${released} 'nonce-${nonce}'`,
+    `connect-src ${released}${hot ? ` ${hot.socket}` : ''}`,
+    `img-src ${released} data: blob:`,
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -44,20 +55,17 @@ function contentSecurityPolicy(nonce: string, hot: HotPage | undefined): string 
   ].join('; ');
 }
 
-/**
- * Headers of every page: what may run in it, what it may reach, who may hold it.
- * @param options `hot` only for a page in development: its updates are scripts that no registry has a hash for
- */
+/** Headers of every page: what may run in it, what it may reach, who may hold it. */
 export function pageHeaders(
   nonce: string,
-  { secure, hot }: { secure: boolean; hot?: HotPage | undefined },
+  { secure, ...purpose }: PagePurpose & { secure: boolean },
 ): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     // The page names the live versions, and a shared computer's Back must not show who was signed in.
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(nonce, hot),
-    ...(!hot && { 'integrity-policy': 'blocked-destinations=(script)' }),
+    'content-security-policy': contentSecurityPolicy(nonce, purpose),
+    ...(!purpose.hot && { 'integrity-policy': 'blocked-destinations=(script)' }),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissions,
     'referrer-policy': 'no-referrer',

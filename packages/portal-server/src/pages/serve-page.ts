@@ -1,25 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { compressed } from '../http/compressed.ts';
 import type { Live } from '../releases/live-registry.ts';
-import { type HotPage, pageHeaders } from './headers.ts';
+import { type PagePurpose, pageHeaders } from './headers.ts';
 import { createPage } from './page.ts';
 import { unavailablePage } from './unavailable.ts';
 
-export interface PageSettings {
+export interface PageSettings extends PagePurpose {
   live: () => Live | Promise<Live>;
   secure: boolean;
   dev: boolean;
-  /** For a page with a part in development in it. */
-  hot?: HotPage | undefined;
 }
 
 /** Answers every address with the page of the live shell, or says in words that there is none. */
-export function createPageServer({ live, secure, dev, hot }: PageSettings): (request: Request) => Promise<Response> {
+export function createPageServer({ live, dev, ...policy }: PageSettings): (request: Request) => Promise<Response> {
   let known: { of: Live; page: (nonce: string) => string } | undefined;
 
   return async (request) => {
     const nonce = randomBytes(16).toString('base64');
-    const headers = pageHeaders(nonce, { secure, hot });
+    const headers = pageHeaders(nonce, policy);
     const current = await live();
     if (current.kind === 'unavailable') {
       return compressed(

@@ -11,6 +11,7 @@ describe('settings of a start', () => {
       dev: true,
       reset: false,
       build: true,
+      overrides: false,
       port: 3000,
       host: 'localhost',
       dataFolder: path.resolve('/repository/.data'),
@@ -40,6 +41,12 @@ describe('settings of a start', () => {
       'must not run with NODE_ENV=production',
     );
     expect(() => read(['--reset'], { NODE_ENV: 'production' })).toThrow('deletes all data');
+  });
+
+  it('give pages the panel of overrides when asked to, and never in production', () => {
+    expect(read([], { PORTAL_OVERRIDES: '1' }).overrides).toBe(true);
+    expect(read([], { NODE_ENV: 'production' }).overrides).toBe(false);
+    expect(() => read([], { NODE_ENV: 'production', PORTAL_OVERRIDES: '1' })).toThrow('nobody has promoted');
   });
 
   it.each(['http', '-1', '70000', '3000x'])('refuse the port %s', (port) => {

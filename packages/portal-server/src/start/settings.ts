@@ -9,6 +9,8 @@ export interface StartSettings {
   dev: boolean;
   reset: boolean;
   build: boolean;
+  /** Pages have the panel of overrides. */
+  overrides: boolean;
 }
 
 /** Flags or environment cannot be used; the message says what to do. */
@@ -38,6 +40,15 @@ function isDev({ PORTAL_DEV, NODE_ENV }: NodeJS.ProcessEnv): boolean {
   return PORTAL_DEV === undefined ? !production : PORTAL_DEV === '1';
 }
 
+/** True when pages are to have the panel of overrides: only where it is asked for, never in production. */
+function hasOverrides({ PORTAL_OVERRIDES, NODE_ENV }: NodeJS.ProcessEnv): boolean {
+  if (PORTAL_OVERRIDES === '1' && NODE_ENV === 'production')
+    throw new SettingsError(
+      'PORTAL_OVERRIDES=1 lets pages run releases that nobody has promoted and must not run with NODE_ENV=production. Unset one of the two.',
+    );
+  return PORTAL_OVERRIDES === '1';
+}
+
 /**
  * A start builds and makes live what the sources say. Not with a bucket, which other portals may serve from: what is
  * live there is for `npx portal` alone to change.
@@ -62,5 +73,6 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     dataFolder: path.resolve(root, environment['PORTAL_DATA'] || '.data'),
     databaseUrl: environment['DATABASE_URL'] || undefined,
     build: builds(args, environment),
+    overrides: hasOverrides(environment),
   };
 }

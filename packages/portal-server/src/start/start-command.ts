@@ -7,9 +7,9 @@ import { readSettings, SettingsError, type StartSettings } from './settings.ts';
 import { startPortal } from './start-portal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-async function build(): Promise<string | null> {
+async function build({ overrides }: Pick<StartSettings, 'overrides'>): Promise<string | null> {
   const { buildWithProgress } = await import('@portal/delivery');
-  return buildWithProgress({ quietWhenUnchanged: true });
+  return buildWithProgress({ quietWhenUnchanged: true, overrides });
 }
 
 /** Whether there is something to show; a bucket out of reach is for the server to wait for. */
@@ -27,7 +27,7 @@ async function start(settings: StartSettings): Promise<number> {
   const { port, host } = settings;
   // Before the minute that a first build takes, not after it.
   await checkPort(port, host);
-  const failure = settings.build ? await build() : null;
+  const failure = settings.build ? await build(settings) : null;
   const releases = configuredStore();
   const registry = await registryIn(releases);
   if (failure) {
@@ -38,8 +38,8 @@ async function start(settings: StartSettings): Promise<number> {
   if (registry === 'missing')
     console.error(`\nNothing is live in ${releases.name}, so every page will say 503. Build first: npm run build`);
   signals.wait();
-  const { dataFolder, databaseUrl, dev, reset } = settings;
-  const portal = await startPortal({ releases, port, host, dataFolder, databaseUrl, dev, demo: dev, reset });
+  const { dataFolder, databaseUrl, dev, reset, overrides } = settings;
+  const portal = await startPortal({ releases, port, host, dataFolder, databaseUrl, dev, demo: dev, reset, overrides });
   console.log(
     banner(portal, {
       wantsDev: dev,

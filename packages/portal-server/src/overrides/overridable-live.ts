@@ -1,0 +1,51 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import {
+  filesOfRelease,
+  overridesSuffix,
+  publicHalf,
+  type ReleaseStore,
+  readRelease,
+  signRegistry,
+} from '@portal/delivery/registry';
+import { inlineJson } from '@portal/portal-kit/registry/inline-json';
+import type { Live, LiveVersion } from '../releases/live-registry.ts';
+
+/**
+ * What pages of a portal that is not for production are made of: what is live, in the build of that very shell which
+ * has the panel of overrides. Nobody has released that one, so the registry is signed with a key of its own that no
+ * other page knows. Where that build is missing, the released shell is shown, and the log says what to do.
+ */
+export function overridableLive(
+  live: () => Promise<Live>,
+  store: ReleaseStore,
+  log: (line: string) => void,
+): () => Promise<Live> {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  let known: { of: Live; shown: Promise<Live> } | undefined;
+  return async () => {
+    const current = await live();
+    if (current.kind !== 'live') return current;
+    if (known?.of !== current) known = { of: current, shown: withPanel(current, store, privateKey, log) };
+    return known.shown;
+  };
+}
+
+async function withPanel(
+  live: LiveVersion,
+  store: ReleaseStore,
+  key: KeyObject,
+  log: (line: string) => void,
+): Promise<Live> {
+  const version = live.registry.shell.version + overridesSuffix;
+  const shell = await readRelease(store, 'shell-overrides', version);
+  const early = shell && (await store.read(`${filesOfRelease('shell-overrides', version)}/${shell.early}`));
+  if (!early) {
+    log(
+      `Pages have no panel of overrides, for ${live.registry.shell.version} was not built with it: npm run build -- --overrides`,
+    );
+    return live;
+  }
+  const registry = { ...live.registry, shell };
+  const signed = signRegistry(inlineJson(registry), key);
+  return { ...live, registry, signed, keys: [publicHalf(key)], early: early.content.toString('utf8') };
+}

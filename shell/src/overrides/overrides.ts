@@ -1,0 +1,91 @@
+import type { RemoteName } from '@portal/portal-kit/registry';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LiveRegistry } from '../remotes/federation/live-registry.ts';
+import type { SafeStorage } from '../storage/storage.ts';
+import { type CheckSurroundings, checkRelease } from './check-release.ts';
+import { dropOverride, keepOverride, keptOverride } from './kept-override.ts';
+import { linkTo } from './link.ts';
+import type { Override } from './override.ts';
+import { isProblem, type Problem } from './problem.ts';
+import { parseLinkedWish, type Wish } from './wish.ts';
+
+export interface OverridesState {
+  active: Override | null;
+  /** The override that has ended by itself, until somebody has read so. */
+  expired: Override | null;
+  /** What a link asks for; nobody has agreed to it yet. */
+  asked: Wish | Problem | null;
+}
+
+/** How long an override lasts unless somebody says otherwise, in hours. */
+export const usualHours = 8;
+
+const hourMs = 3_600_000;
+
+export interface OverridesSurroundings extends CheckSurroundings {
+  /** This tab's storage. */
+  storage: SafeStorage;
+  /** What is live. */
+  registry: LiveRegistry;
+  origin: string;
+  /** What the link that was opened asks for; null when it asks for nothing. */
+  linked: string | null;
+  now(): number;
+  /** Loads the page anew. */
+  reload(): void;
+}
+
+export interface Overrides {
+  store: StoreApi<OverridesState>;
+  origin: string;
+  /** Live version of each remote that has one. */
+  live(): Promise<Readonly<Partial<Record<RemoteName, string>>>>;
+  /** Checks a release and loads the page anew with it; or says why not, and changes nothing. */
+  use(wish: Wish, hours?: number): Promise<Problem | null>;
+  /** Goes back to what is live, by loading the page anew. */
+  reset(): void;
+  /** Leaves a link's wish undone, and takes a note of an ended override away. */
+  dismiss(): void;
+  link(override: Override): string;
+}
+
+/** The one override of this tab: what it is, how it begins and how it ends. */
+export function createOverrides(surroundings: OverridesSurroundings): Overrides {
+  const { storage, registry, origin, linked, now, reload } = surroundings;
+  const kept = keptOverride(storage, origin);
+  const store = createStore<OverridesState>(() => ({
+    active: kept,
+    expired: null,
+    asked: linked === null ? null : parseLinkedWish(linked, origin),
+  }));
+  const expire = () => {
+    dropOverride(storage);
+    store.setState({ active: null, expired: kept });
+  };
+  if (kept && kept.until <= now()) expire();
+  // The page stays: what is typed in it is worth more. Its next page of that remote is the live one's.
+  else if (kept) setTimeout(expire, kept.until - now());
+
+  return {
+    store,
+    origin,
+    live: async () => {
+      const verdict = await registry.current();
+      const remotes = verdict.kind === 'trusted' ? Object.entries(verdict.registry.remotes) : [];
+      return Object.fromEntries(remotes.map(([name, { version }]) => [name, version]));
+    },
+    use: async (wish, hours = usualHours) => {
+      const release = await checkRelease(wish, surroundings);
+      if (isProblem(release)) return release;
+      if (!keepOverride(storage, { ...wish, release, until: now() + hours * hourMs })) return { code: 'storage' };
+      reload();
+      return null;
+    },
+    reset: () => {
+      dropOverride(storage);
+      reload();
+    },
+    dismiss: () => store.setState({ expired: null, asked: null }),
+    link: (override) => linkTo(override, origin),
+  };
+}
