@@ -4,6 +4,7 @@ import { byToken, byTwoFactor, newPassword, typedPassword, typedPin } from '../e
 import { ById, line, obeys, optionalLine } from '../entities/inputs.ts';
 import { User } from '../entities/user.ts';
 import { Id } from '../entities/values.ts';
+import { EDITIONS } from '../rules/editions.ts';
 import { email, signInEmail } from '../rules/email.ts';
 import { LOCALES } from '../rules/locales.ts';
 import { ROLE_TYPES, TITLES } from '../rules/people.ts';
@@ -137,6 +138,8 @@ export const createUser = /*#__PURE__*/ defineCall(() => ({
       password: newPassword(),
       role_type: z.enum(ROLE_TYPES),
       locale: z.enum(LOCALES),
+      /** Where the person signs up: their mails lead back to it. Canadian when absent. */
+      edition: z.optional(z.enum(EDITIONS)),
       source: z.literal('practice'),
     }),
   }),

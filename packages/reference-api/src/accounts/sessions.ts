@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { type Random, randomText, sha256 } from '../server/random.ts';
 import type { Database } from '../storage/database.ts';
 import { user_sessions } from '../storage/tables.ts';
@@ -9,22 +9,60 @@ const SESSION_HOURS = 16;
 /** Opens a session and answers its token: the only time it is seen, for only its hash is kept. */
 export async function openSession(
   database: Database,
-  session: { personId: number; source: string; now: Date; random: Random; hours?: number },
+  session: { personId: number; source: string; now: Date; random: Random; device: string | null; hours?: number },
 ): Promise<string> {
   const token = randomText(session.random, 32);
   await database.insert(user_sessions).values({
     person_id: session.personId,
     token_hash: await sha256(token),
     source: session.source,
+    device: session.device,
     created_at: session.now,
+    last_used_at: session.now,
     expires_at: new Date(session.now.getTime() + (session.hours ?? SESSION_HOURS) * 3_600_000),
   });
   return token;
 }
 
-export async function revokeSession(database: Database, sessionId: number, now: Date): Promise<void> {
+/** Neither revoked nor over. */
+export function isOpen(now: Date) {
+  return and(isNull(user_sessions.revoked_at), gt(user_sessions.expires_at, now));
+}
+
+/** A person's open sessions, the last used first. */
+export function readOpenSessions(database: Database, personId: number, now: Date) {
+  return database
+    .select()
+    .from(user_sessions)
+    .where(and(eq(user_sessions.person_id, personId), isOpen(now)))
+    .orderBy(desc(user_sessions.last_used_at), desc(user_sessions.id));
+}
+
+/** Ends one of a person's own sessions, again if need be; answers whether it was theirs. */
+export async function revokeSession(
+  database: Database,
+  session: { id: number; personId: number },
+  now: Date,
+): Promise<boolean> {
+  const { id, person_id } = user_sessions;
+  const own = await database
+    .update(user_sessions)
+    .set({ revoked_at: now })
+    .where(and(eq(id, session.id), eq(person_id, session.personId)))
+    .returning({ id });
+  return own.length > 0;
+}
+
+/** Ends all of a person's sessions, but for the one to keep. */
+export async function revokeSessions(
+  database: Database,
+  personId: number,
+  now: Date,
+  keep: number | null = null,
+): Promise<void> {
+  const others = keep === null ? undefined : ne(user_sessions.id, keep);
   await database
     .update(user_sessions)
     .set({ revoked_at: now })
-    .where(and(eq(user_sessions.id, sessionId), isNull(user_sessions.revoked_at)));
+    .where(and(eq(user_sessions.person_id, personId), isNull(user_sessions.revoked_at), others));
 }

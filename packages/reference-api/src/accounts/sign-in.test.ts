@@ -104,13 +104,13 @@ describe('many wrong passwords', () => {
     await api.database.update(rate_counters).set({ attempts: count }).where(eq(rate_counters.attempts, 1));
   }
 
-  it('close the account for a quarter of an hour, to the right password too', async () => {
+  it('close the account to their network for a quarter of an hour, to the right password too', async () => {
     await wrong(9, 'luc@demo.test');
     expect((await signIn('luc@demo.test', 'wrong')).status).toBe(401);
     const closed = await signIn('luc@demo.test');
     expect([closed.status, closed.headers.get('Retry-After')]).toEqual([429, '900']);
     expect((await signIn('maya@demo.test')).status).toBe(200);
-    api.now = new Date(NOON.getTime() + 15 * MINUTE + 1);
+    api.now = new Date(NOON.getTime() + 15 * MINUTE);
     expect((await signIn('luc@demo.test')).status).toBe(200);
   });
 
@@ -122,7 +122,8 @@ describe('many wrong passwords', () => {
   it('are forgotten by a right one', async () => {
     await wrong(9, 'luc@demo.test');
     expect((await signIn('luc@demo.test')).status).toBe(200);
-    expect(await api.database.$count(rate_counters)).toBe(0);
+    await wrong(9, 'luc@demo.test');
+    expect((await signIn('luc@demo.test', 'wrong')).status).toBe(401);
   });
 
   it('cannot slip through together', async () => {
@@ -133,7 +134,7 @@ describe('many wrong passwords', () => {
   });
 
   it('close an address that tries many accounts, and it alone', async () => {
-    const full = { key: 'sign_in:address:203.0.113.9', window_started_at: NOON, attempts: 100 };
+    const full = { key: 'sign_in:network:203.0.113.9', window_started_at: NOON, attempts: 100 };
     await api.database.insert(rate_counters).values(full);
     expect((await signIn('maya@demo.test', password, '203.0.113.9')).status).toBe(429);
     expect((await signIn('maya@demo.test', password, '203.0.113.10')).status).toBe(200);

@@ -4,7 +4,7 @@ import { revokeSession } from './sessions.ts';
 
 /** DELETE /practice/sessions (BA-018): the token is worth nothing afterwards. */
 export const signingOut = implement(signOut, async (_request, { database, person, now, audit }) => {
-  await revokeSession(database, person.sessionId, now);
+  await revokeSession(database, { id: person.sessionId, personId: person.id }, now);
   await audit(database, { action: 'sign_out', subject: 'person', subject_id: person.id });
   return undefined;
 });

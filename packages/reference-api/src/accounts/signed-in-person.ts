@@ -1,9 +1,11 @@
 import type { Caller } from '@portal/contract';
 import { isAdmin } from '@portal/contract/rules/people';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { PublicContext } from '../server/implement.ts';
 import { sha256 } from '../server/random.ts';
-import type { Database } from '../storage/database.ts';
 import { people, user_sessions } from '../storage/tables.ts';
+import { isOpen } from './sessions.ts';
+import { touchSession } from './touch-session.ts';
 
 /** Whose token a request carries. */
 export interface SignedInPerson {
@@ -15,11 +17,14 @@ export interface SignedInPerson {
 }
 
 /** The person behind a token; null for one that is wrong, expired or revoked. */
-export async function findSignedInPerson(database: Database, token: string, now: Date): Promise<SignedInPerson | null> {
-  const [row] = await database
+export async function findSignedInPerson(
+  context: Pick<PublicContext, 'database' | 'now' | 'device'>,
+  token: string,
+): Promise<SignedInPerson | null> {
+  const [row] = await context.database
     .select({
       id: people.id,
-      sessionId: user_sessions.id,
+      session: { id: user_sessions.id, device: user_sessions.device, last_used_at: user_sessions.last_used_at },
       timezone: people.timezone,
       roles: people.roles,
       is_admin: people.is_admin,
@@ -27,14 +32,10 @@ export async function findSignedInPerson(database: Database, token: string, now:
     })
     .from(user_sessions)
     .innerJoin(people, eq(people.id, user_sessions.person_id))
-    .where(
-      and(
-        eq(user_sessions.token_hash, await sha256(token)),
-        isNull(user_sessions.revoked_at),
-        gt(user_sessions.expires_at, now),
-      ),
-    );
-  return row ? { id: row.id, sessionId: row.sessionId, timezone: row.timezone, callers: callersOf(row) } : null;
+    .where(and(eq(user_sessions.token_hash, await sha256(token)), isOpen(context.now)));
+  if (!row) return null;
+  await touchSession(context, row.session);
+  return { id: row.id, sessionId: row.session.id, timezone: row.timezone, callers: callersOf(row) };
 }
 
 /** What a person may call as: a practitioner by the provider flag, an admin by flag or role (RULES-175, RULES-193). */

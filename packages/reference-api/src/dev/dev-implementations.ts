@@ -16,10 +16,10 @@ const reset = implementPublic(devReset, async (_request, { database, now }) => {
 const people = implementPublic(devPeople, (_request, { database }) => listPeople(database));
 
 /** Signs a person in without password or pin. */
-const token = implementPublic(devToken, async ({ body }, { database, now, random }) => {
+const token = implementPublic(devToken, async ({ body }, { database, now, random, device }) => {
   const person = await findByEmail(database, body.email);
   if (!person) throw notFound();
-  const opened = await openSession(database, { personId: person.id, source: 'dev', now, random });
+  const opened = await openSession(database, { personId: person.id, source: 'dev', now, random, device });
   return { token: opened, access_token: opened };
 });
 

@@ -73,7 +73,15 @@ export const appointment = implementPublic(devCreateAppointment, async ({ body }
 async function withLink(context: PublicContext, participant: Participant, appointmentId: number) {
   const { role, personId, email } = participant;
   const { database, now, random } = context;
-  const token = await openSession(database, { personId, source: 'session_link', now, random, hours: LINK_HOURS });
+  const token = await openSession(database, {
+    personId,
+    source: 'session_link',
+    now,
+    random,
+    // Whoever opens the link says what with.
+    device: null,
+    hours: LINK_HOURS,
+  });
   const link =
     role === 'provider'
       ? `/sessions/${appointmentId}/waiting_room/${token}`

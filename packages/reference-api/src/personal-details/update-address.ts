@@ -3,10 +3,10 @@ import { postalCode, zip } from '@portal/contract/rules/postal';
 import { and, eq } from 'drizzle-orm';
 import { readUser } from '../accounts/read-user.ts';
 import { implement } from '../server/implement.ts';
+import { refuseField } from '../server/refuse-field.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { practice_addresses, reference_options } from '../storage/tables.ts';
-import { refuseField } from './refuse-field.ts';
 
 type Country = 'CAN' | 'USA';
 

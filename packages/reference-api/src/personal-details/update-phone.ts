@@ -3,8 +3,8 @@ import { dialable } from '@portal/contract/rules/contact';
 import { eq, sql } from 'drizzle-orm';
 import { readUser } from '../accounts/read-user.ts';
 import { implement } from '../server/implement.ts';
+import { refuseField } from '../server/refuse-field.ts';
 import { people } from '../storage/tables.ts';
-import { refuseField } from './refuse-field.ts';
 
 /**
  * PUT /practice/sms_number (BA-030). While two-factor sign-in is on, its pins go to the number that was proved to

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { rate_counters } from '../storage/tables.ts';
 import { Refusal } from './refusal.ts';
@@ -15,22 +15,28 @@ export interface Limit {
  */
 export async function countAttempt(database: Database, key: string, now: Date, limit: Limit): Promise<void> {
   const windowStart = new Date(now.getTime() - limit.minutes * 60_000);
-  const isOver = lt(rate_counters.window_started_at, windowStart);
+  const isOver = lte(rate_counters.window_started_at, windowStart);
   const [counter] = await database
     .insert(rate_counters)
-    .values({ key, window_started_at: now, attempts: 1 })
+    .values({ key, window_started_at: now, attempts: 1, last_attempt_at: now })
     .onConflictDoUpdate({
       target: rate_counters.key,
       set: {
         attempts: sql`case when ${isOver} then 1 else ${rate_counters.attempts} + 1 end`,
         window_started_at: sql`case when ${isOver} then excluded.window_started_at else ${rate_counters.window_started_at} end`,
+        last_attempt_at: now,
       },
     })
     .returning();
   if (!counter || counter.attempts <= limit.attempts) return;
   const reopens = counter.window_started_at.getTime() + limit.minutes * 60_000;
+  throw tooMany(reopens, now);
+}
+
+/** Whoever waits the seconds it names is let in: not one is missing, and a begun one counts as whole. */
+export function tooMany(reopens: number, now: Date): Refusal {
   const retryAfterSeconds = Math.max(1, Math.ceil((reopens - now.getTime()) / 1000));
-  throw new Refusal(429, 'too_many_attempts', { retryAfterSeconds });
+  return new Refusal(429, 'too_many_attempts', { retryAfterSeconds });
 }
 
 /** Takes back an attempt that turned out well. */

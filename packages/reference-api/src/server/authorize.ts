@@ -1,6 +1,6 @@
 import type { Call } from '@portal/contract';
 import { findSignedInPerson, type SignedInPerson } from '../accounts/signed-in-person.ts';
-import type { Database } from '../storage/database.ts';
+import type { PublicContext } from './implement.ts';
 import { Refusal } from './refusal.ts';
 
 /** The token of a request: raw, or after `Bearer` (A-058). */
@@ -11,9 +11,13 @@ function tokenOf(request: Request): string | null {
 }
 
 /** The person who may make this call: 401 without a good token, 403 when the call is not for them (BP-002, BP-003). */
-export async function authorize(call: Call, request: Request, database: Database, now: Date): Promise<SignedInPerson> {
+export async function authorize(
+  call: Call,
+  request: Request,
+  context: Pick<PublicContext, 'database' | 'now' | 'device'>,
+): Promise<SignedInPerson> {
   const token = tokenOf(request);
-  const person = token === null ? null : await findSignedInPerson(database, token, now);
+  const person = token === null ? null : await findSignedInPerson(context, token);
   if (!person) throw new Refusal(401, 'unauthenticated');
   if (!call.callers.some((caller) => person.callers.includes(caller))) throw new Refusal(403, 'forbidden');
   return person;

@@ -37,6 +37,10 @@ export async function once(
   );
   if (claimed.length > 0) {
     const body = await act();
+    if (body instanceof Refusal) {
+      await database.delete(idempotency_keys).where(isOwn);
+      return { body, replayed: false };
+    }
     await database
       .update(idempotency_keys)
       .set({ answer: { body: body ?? null } })

@@ -6,6 +6,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/database.ts';
 import type { Random } from './random.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What every handler may use. */
 export interface PublicContext {
@@ -18,6 +19,8 @@ export interface PublicContext {
   random: Random;
   /** Who asks, as the network knows it; null when the host does not say. */
   address: string | null;
+  /** The browser and system that ask, in words; null when they do not say. */
+  device: string | null;
   audit: Audit;
   /** Where people reach the portal of an edition, without a slash at the end: what links in mails begin with. */
   portalUrl(edition: Edition): string;
@@ -27,22 +30,33 @@ export interface PersonContext extends PublicContext {
   person: SignedInPerson;
 }
 
-type Handler<C extends Call, Context> = (request: CallRequest<C>, context: Context) => Promise<CallAnswer<C>>;
+type Handler<C extends Call, Context, Answer = CallAnswer<C>> = (
+  request: CallRequest<C>,
+  context: Context,
+) => Promise<Answer>;
+type PersonHandler<C extends Call> = Handler<C, PersonContext, CallAnswer<C> | Refusal>;
 
 /** A call of the contract and the code that answers it. */
 export type Implementation = { call: Call } & (
-  | { access: 'person'; handle: Handler<Call, PersonContext> }
+  | { access: 'person'; handle: PersonHandler<Call>; hasSecrets: boolean }
   | { access: 'public'; handle: Handler<Call, PublicContext> }
 );
 
 /**
  * Answers a call for a signed-in person whom the call's `callers` admit. A write runs in one transaction with its
- * audit events and its idempotency key: `database` is that transaction, and a thrown refusal undoes everything.
+ * audit events and its idempotency key: `database` is that transaction, and a thrown refusal undoes everything. One
+ * that is returned leaves what was done: how a wrong password is refused and counted all the same.
+ * @param hasSecrets the body holds a password or a pin: nothing made of it is kept with the idempotency key, since a
+ * plain hash of a password is soon guessed
  */
-export function implement<C extends Call>(call: C, handle: Handler<C, PersonContext>): Implementation {
+export function implement<C extends Call>(
+  call: C,
+  handle: PersonHandler<C>,
+  { hasSecrets = false }: { hasSecrets?: boolean } = {},
+): Implementation {
   if (call.callers.includes('public')) throw new Error(`${call.id} is public: implementPublic`);
   // The server parses requests by the call's own schemas before it hands them over, which the type cannot say.
-  return { call, access: 'person', handle: handle as unknown as Handler<Call, PersonContext> };
+  return { call, access: 'person', handle: handle as unknown as PersonHandler<Call>, hasSecrets };
 }
 
 /** Answers a call that needs no token. Opens its own transactions, because a refused sign-in has to leave its count. */

@@ -1,6 +1,7 @@
 import { type Call, type CallRequest, readQuery } from '@portal/contract';
 import type { Edition } from '@portal/contract/rules/editions';
 import { readLocale } from '@portal/contract/rules/locales';
+import { describeDevice } from '../accounts/device.ts';
 import { auditOf } from '../audit/audit.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/database.ts';
@@ -51,37 +52,50 @@ export async function serveCall(
     random: server.random,
     portalUrl: server.portalUrl,
     address: incoming.address,
+    device: describeDevice(incoming.request.headers.get('User-Agent')),
     audit: auditOf({ now, traceId: incoming.traceId, personId: null }),
   };
   if (implementation.access === 'public') {
     const { asked } = await read(call, incoming, url);
     return answerOf(call, await implementation.handle(asked, context), server.checkAnswers);
   }
-  const person = await authorize(call, incoming.request, server.database, now);
-  const { asked, fingerprint } = await read(call, incoming, url);
+  const person = await authorize(call, incoming.request, context);
+  const { asked, fingerprint } = await read(call, incoming, url, implementation.hasSecrets);
   const personal: PersonContext = {
     ...context,
     person,
     audit: auditOf({ now, traceId: incoming.traceId, personId: person.id }),
   };
-  if (call.method === 'GET') return answerOf(call, await implementation.handle(asked, personal), server.checkAnswers);
+  if (call.method === 'GET') {
+    const body = await implementation.handle(asked, personal);
+    if (body instanceof Refusal) throw body;
+    return answerOf(call, body, server.checkAnswers);
+  }
   const key = incoming.request.headers.get('Idempotency-Key');
   if (key !== null && (key === '' || key.length > KEY_LIMIT)) throw new Refusal(422, 'key_unusable');
-  return server.database.transaction(async (database) => {
+  const answer = await server.database.transaction(async (database) => {
     const act = () => implementation.handle(asked, { ...personal, database });
-    if (key === null) return answerOf(call, await act(), server.checkAnswers);
+    if (key === null) {
+      const body = await act();
+      return body instanceof Refusal ? body : answerOf(call, body, server.checkAnswers);
+    }
     const write = { personId: person.id, callId: call.id, key, asked: fingerprint, now };
     const { body, replayed } = await once(database, write, act);
+    if (body instanceof Refusal) return body;
     if (body instanceof Response) throw new ContractBreach(call, 'a write answers no file');
     const response = answerOf(call, body, server.checkAnswers);
     if (replayed) response.headers.set('Idempotent-Replayed', 'true');
     return response;
   });
+  if (answer instanceof Refusal) throw answer;
+  return answer;
 }
 
 /** A row of the contract that nobody has built yet: refused to the same people as if it were, then 501. */
 export async function serveMissingCall(server: Server, call: Call, incoming: Incoming): Promise<Response> {
-  if (!call.callers.includes('public')) await authorize(call, incoming.request, server.database, server.clock());
+  const { database } = server;
+  const asking = { database, now: server.clock(), device: null };
+  if (!call.callers.includes('public')) await authorize(call, incoming.request, asking);
   return json({ error: 'not_implemented', call: call.id }, 501);
 }
 
@@ -90,8 +104,9 @@ async function read(
   call: Call,
   incoming: Incoming,
   url: URL,
+  hasSecrets = false,
 ): Promise<{ asked: CallRequest<Call>; fingerprint: string }> {
   const body = await readBody(call, incoming.request);
   const asked = readRequest(call, { params: incoming.params, query: readQuery(url.searchParams), body: body.value });
-  return { asked, fingerprint: JSON.stringify([incoming.params, asked.query, body.text]) };
+  return { asked, fingerprint: JSON.stringify([incoming.params, asked.query, hasSecrets ? '' : body.text]) };
 }

@@ -20,6 +20,15 @@ const texts = {
     'Veuillez confirmer votre compte par courriel avant d’ouvrir une session.',
   ],
   wrong_pin: ['The pin is not correct.', 'Le NIP est incorrect.'],
+  link_invalid: [
+    'This link is no longer valid: it was already used, has expired, or a newer one was sent. Please ask for a new one.',
+    'Ce lien n’est plus valide : il a déjà servi, a expiré ou a été remplacé par un plus récent. Veuillez en demander un nouveau.',
+  ],
+  wrong_current_password: ['Your current password is not correct.', 'Votre mot de passe actuel est incorrect.'],
+  no_phone_number: [
+    'Please save a telephone number first: the pins are sent to it.',
+    'Veuillez d’abord enregistrer un numéro de téléphone : les NIP y sont envoyés.',
+  ],
   key_reused: [
     'This idempotency key was used for another request.',
     'Cette clé d’idempotence a servi à une autre demande.',
@@ -67,6 +76,7 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
     'Your sign-in pins go to your present number. Turn two-step sign-in off before you change it.',
     'Vos NIP de connexion sont envoyés à votre numéro actuel. Désactivez la connexion en deux étapes avant de le changer.',
   ],
+  wrong_current_password: ['Your current password is not correct', 'Votre mot de passe actuel est incorrect'],
   taken: ['This email is already in use.', 'Cette adresse courriel est déjà utilisée.'],
   unknown_person: ['Nobody has this email', 'Personne n’a cette adresse courriel'],
   not_a_practitioner: ['This person is not a practitioner', 'Cette personne n’offre pas de services'],

@@ -1,3 +1,4 @@
+export * from './tables/account-security.ts';
 export * from './tables/appointments.ts';
 export * from './tables/assessments.ts';
 export * from './tables/bookkeeping.ts';

@@ -22,7 +22,7 @@ describe('tidying up', () => {
     const at = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
 
     await tidy(api.database, at(24));
-    expect(await counts()).toEqual([1, 1, 1]);
+    expect(await counts()).toEqual([1, 1, 2]);
     await tidy(api.database, at(25));
     expect(await counts()).toEqual([1, 0, 0]);
     await tidy(api.database, at(16 + 25));

@@ -63,9 +63,10 @@ export const idempotency_keys = pgTable(
   (table) => [combinedKey({ columns: [table.person_id, table.call_id, table.key] })],
 );
 
-/** Attempts within a window: failed sign-ins per account and per address, pins per account. */
+/** Attempts within a window: of a sign-in, of pins, of mails asked for. What is counted by stands in the key. */
 export const rate_counters = pgTable('rate_counters', {
   key: text().primaryKey(),
   window_started_at: instant().notNull(),
   attempts: integer().notNull(),
+  last_attempt_at: createdAt(),
 });

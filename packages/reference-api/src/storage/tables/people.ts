@@ -70,21 +70,13 @@ export const user_sessions = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     token_hash: text().notNull().unique(),
     source: text().notNull(),
+    /** Browser and system in words, of whoever used it first; null as long as nobody said. */
+    device: text(),
     created_at: createdAt(),
+    /** Some minutes behind, so that reading costs no write. */
+    last_used_at: createdAt(),
     expires_at: instant().notNull(),
     revoked_at: instant(),
   },
   (table) => [index('user_sessions_person').on(table.person_id)],
 );
-
-/** A sign-in that waits for its pin (doc 1 §4). */
-export const two_factor_challenges = pgTable('two_factor_challenges', {
-  id: text().primaryKey(),
-  person_id: integer()
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' }),
-  pin_hash: text().notNull(),
-  created_at: createdAt(),
-  expires_at: instant().notNull(),
-  used_at: instant(),
-});

@@ -1,4 +1,4 @@
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /**
  * 422 for one value that a schema cannot judge, because it depends on other values or on what is stored.

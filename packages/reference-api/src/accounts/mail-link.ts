@@ -1,0 +1,70 @@
+import type { Edition } from '@portal/contract/rules/editions';
+import { eq } from 'drizzle-orm';
+import { confirmationMail, type MailReceiver, passwordResetMail } from '../mails/mails.ts';
+import type { PublicContext } from '../server/implement.ts';
+import { people } from '../storage/tables.ts';
+import { countMail } from './link-limits.ts';
+import { issueSecret, type SecretPurpose } from './mailed-secrets.ts';
+
+const RESET_MINUTES = 60;
+const CONFIRMATION_HOURS = 48;
+
+type Account = typeof people.$inferSelect;
+
+/** Each kind of link: how long it works, who may have one, and the mail around it. */
+const kinds = {
+  password_reset: {
+    minutes: RESET_MINUTES,
+    page: 'reset_password',
+    // Clients come by a session link and have no password to set.
+    isFor: (account: Account) => account.password_hash !== null,
+    mail: (to: MailReceiver, link: string) => passwordResetMail(to, { link, minutes: RESET_MINUTES }),
+  },
+  confirmation: {
+    minutes: CONFIRMATION_HOURS * 60,
+    page: 'confirmation',
+    isFor: (account: Account) => account.password_hash !== null && account.email_confirmed_at === null,
+    mail: (to: MailReceiver, link: string) => confirmationMail(to, { link, hours: CONFIRMATION_HOURS }),
+  },
+};
+
+/**
+ * Sends a link to whoever has this address, if it is for them, and lets nobody learn whether it was. The answer is the
+ * same, and so is the work before it: both cases count the same attempts, read the same row, draw and hash a secret,
+ * compose a mail, and write three rows in one transaction: a secret (a stranger's opens nothing), an audit event, and
+ * the mail or, in its place, the event that there was none. Delivery comes after the answer (`ports/outbox.ts`).
+ */
+export async function mailLinkIfFor(context: PublicContext, typed: string, purpose: SecretPurpose): Promise<void> {
+  const email = typed.toLowerCase();
+  await countMail(context, email, purpose);
+  const [found] = await context.database.select().from(people).where(eq(people.email, email));
+  const account = found && kinds[purpose].isFor(found) ? found : null;
+  await context.database.transaction(async (database) => {
+    const inside = { ...context, database };
+    const mail = await composeLink(inside, purpose, account ?? { ...nobody, email, locale: context.locale });
+    const event = { subject: 'person', subject_id: account?.id ?? null, person_id: account?.id ?? null };
+    await context.audit(database, { action: `${purpose}.requested`, ...event });
+    if (account) await context.ports.mail.send(mail, { database, now: context.now });
+    else await context.audit(database, { action: `${purpose}.not_sent`, ...event });
+  });
+}
+
+/** Sends a link to someone whom it is for. */
+export async function mailLink(
+  context: PublicContext,
+  account: LinkReceiver & { id: number },
+  purpose: SecretPurpose,
+): Promise<void> {
+  const mail = await composeLink(context, purpose, account);
+  await context.ports.mail.send(mail, { database: context.database, now: context.now });
+}
+
+type LinkReceiver = MailReceiver & { id: number | null; region: Edition };
+
+const nobody = { id: null, first_name: '', region: 'CA' } as const;
+
+async function composeLink(context: PublicContext, purpose: SecretPurpose, to: LinkReceiver) {
+  const { minutes, page, mail } = kinds[purpose];
+  const token = await issueSecret(context, { email: to.email, personId: to.id, purpose, minutes });
+  return mail(to, `${context.portalUrl(to.region)}/${page}/${token}`);
+}

@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import { passwordChangedMail } from '../mails/mails.ts';
+import type { PublicContext } from '../server/implement.ts';
+import { people } from '../storage/tables.ts';
+import { dropSecrets } from './mailed-secrets.ts';
+import { hashPassword } from './password.ts';
+import { revokeSessions } from './sessions.ts';
+import { dropChallenges } from './two-factor.ts';
+
+/**
+ * Sets a person's password and ends what the old one, or another reset mail, could still open: sessions but for the
+ * one to keep, sign-ins that wait for a pin, older links. `context.database` is a transaction.
+ */
+export async function setPassword(
+  context: PublicContext,
+  { personId, password, keepSession }: { personId: number; password: string; keepSession: number | null },
+) {
+  const { database, now, ports, random } = context;
+  const password_hash = await hashPassword(password, random);
+  const [person] = await database
+    .update(people)
+    .set({ password_hash, updated_at: now, version: sql`${people.version} + 1` })
+    .where(eq(people.id, personId))
+    .returning();
+  if (!person) throw new Error('A password is set for nobody');
+  await revokeSessions(database, personId, now, keepSession);
+  await dropChallenges(database, personId);
+  await dropSecrets(database, personId, 'password_reset');
+  await ports.mail.send(passwordChangedMail(person), { database, now });
+  return person;
+}
