@@ -71,10 +71,10 @@ describe('the report of delivery', () => {
 
   it('says how much of the code a release leaves in the cache, and what it moves', () => {
     expect(printed).toContain('takes 95.00 % of its code from the cache: 10.0 of 200.0 kB');
-    expect(printed).toContain('10.0 kB  /remotes/a/entry.js');
+    expect(printed).toContain('* 10.0 kB: `/remotes/a/entry.js`');
   });
 
   it('gives every measurement of time', () => {
-    expect(printed).toContain('rollback: 0.90, 5.00, 7.00 s');
+    expect(printed).toContain('Rollback: 0.90, 5.00, 7.00 s; publish, unchanged: 5.01 s.');
   });
 });

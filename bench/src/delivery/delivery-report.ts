@@ -24,7 +24,7 @@ const samplesOf = (name: string, samples: readonly number[]) =>
 export function deliveryTables(delivery: Delivery): string {
   const { routes, released, rollbacks, publishes } = delivery;
   const rows = routes.map((visits) => [nameOf(visits), ...cellsOf(visits.cold), ...cellsOf(visits.warm)]);
-  const files = released.files.map(({ path, bytes }) => `  ${kilobytes(bytes)} kB  ${path}`);
+  const files = released.files.map(({ path, bytes }) => `* ${kilobytes(bytes)} kB: \`${path}\``);
   return [
     '### To the first paint of each route',
     '',
@@ -36,7 +36,6 @@ export function deliveryTables(delivery: Delivery): string {
     '',
     ...files,
     '',
-    samplesOf('rollback', rollbacks),
-    samplesOf('publish, unchanged', publishes),
+    `${samplesOf('Rollback', rollbacks)}; ${samplesOf('publish, unchanged', publishes)}.`,
   ].join('\n');
 }
