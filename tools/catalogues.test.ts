@@ -4,12 +4,15 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = path.resolve(import.meta.dirname, '..');
 const mockShell = 'packages/mock-shell';
-/** A part of the shell that only some of its builds have; its texts are its own. */
-const overrides = 'shell/src/overrides';
-const parts = [...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')), mockShell, overrides];
-const messagesOf = (part: string) => path.join(root, part, part === overrides ? 'messages' : 'src/messages');
+/** Parts of the shell whose texts are their own, because not every page or build of it has them. */
+const inner = ['shell/src/overrides', 'shell/src/pages/account'];
+const parts = [...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')), mockShell, ...inner];
+const messagesOf = (part: string) => path.join(root, part, inner.includes(part) ? 'messages' : 'src/messages');
 /** Remotes made up for checks have texts of their own. */
-const sourcesOf: Record<string, string> = { [mockShell]: 'src/panel', [overrides]: '' };
+const sourcesOf: Record<string, string> = {
+  [mockShell]: 'src/panel',
+  ...Object.fromEntries(inner.map((part) => [part, ''])),
+};
 
 type Catalogue = { [key: string]: string | Catalogue };
 
@@ -50,7 +53,7 @@ function sourceFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const file = path.join(folder, name);
     if (statSync(file).isDirectory())
-      return name === 'node_modules' || file === path.join(root, overrides) ? [] : sourceFiles(file);
+      return name === 'node_modules' || inner.some((part) => file === path.join(root, part)) ? [] : sourceFiles(file);
     return /\.tsx?$/.test(name) && !/\.test\./.test(name) ? [file] : [];
   });
 }

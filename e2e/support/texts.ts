@@ -14,13 +14,13 @@ function flatten(catalogue: Catalogue, prefix = ''): [string, string][] {
 }
 
 function read(part: string, locale: string): Map<string, string> {
-  const text = readFileSync(path.join(root, part, 'src/messages', `${locale}.json`), 'utf8');
+  const text = readFileSync(path.join(root, part, 'messages', `${locale}.json`), 'utf8');
   return new Map(flatten(JSON.parse(text) as Catalogue));
 }
 
 function hasCatalogues(part: string): boolean {
   try {
-    return readdirSync(path.join(root, part, 'src/messages')).includes('en.json');
+    return readdirSync(path.join(root, part, 'messages')).includes('en.json');
   } catch {
     return false;
   }
@@ -29,7 +29,8 @@ function hasCatalogues(part: string): boolean {
 /** English texts of all parts that read otherwise in French. Texts with gaps are compared by their longest piece. */
 function englishTexts(): string[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-  const parts = ['shell', 'packages/mock-shell', ...remotes].filter(hasCatalogues);
+  const sources = ['shell', 'packages/mock-shell', ...remotes].map((part) => `${part}/src`);
+  const parts = [...sources, 'shell/src/pages/account'].filter(hasCatalogues);
   const french = new Set(parts.flatMap((part) => [...read(part, 'fr').values()]));
   const english = parts.flatMap((part) => [...read(part, 'en').values()]).filter((text) => !french.has(text));
   const pieces = english.map(

@@ -2,7 +2,8 @@ import type { App } from './app.ts';
 import type { Runtime, RuntimeSurroundings } from './runtime/runtime.ts';
 import type { RuntimeParts } from './runtime/runtime-parts.ts';
 
-interface RuntimeModule {
+/** The runtime, and what its chunk brings beside it. */
+export interface RuntimeModule {
   runtime: Runtime;
   module: RuntimeParts;
 }

@@ -58,7 +58,7 @@ async function loadPage(route: PortalRoute, path: string, shell: Shell): Promise
   }
   const load = shellPages[route.path];
   if (!load) throw new Error(`The shell has no page for ${route.path}.`);
-  return load();
+  return load(shell.app);
 }
 
 /** Everyone's pages are shown without knowing who looks, except those that a signed-in person is led away from. */

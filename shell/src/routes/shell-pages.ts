@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
+import type { App } from '../app.ts';
+import { accountPage } from '../pages/account/load-account-page.ts';
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
 
-const accountPage = async () =>
-  (await import(/* webpackChunkName: "pages-shell" */ '../pages/account-coming/account-coming-page.tsx'))
-    .AccountComingPage;
 const notFoundPage = async () =>
   (await import(/* webpackChunkName: "pages-shell" */ '../pages/not-found/not-found-page.tsx')).NotFoundPage;
 const clientRedirectPage = async () =>
@@ -11,13 +10,13 @@ const clientRedirectPage = async () =>
     .ClientRedirectPage;
 
 /** Route path → page of the shell itself. Sign-in is in the first download; the others come when asked for. */
-export const shellPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
+export const shellPages: Readonly<Record<string, (app: App) => Promise<ComponentType>>> = {
   '/signin': () => Promise.resolve(SignInPage),
-  '/two_factor': accountPage,
-  '/forgot_password': accountPage,
-  '/forgot_password_confirmation': accountPage,
-  '/reset_password': accountPage,
-  '/confirmation': accountPage,
+  '/two_factor': accountPage('twoFactor'),
+  '/forgot_password': accountPage('forgotPassword'),
+  '/forgot_password_confirmation': accountPage('forgotPasswordConfirmation'),
+  '/reset_password': accountPage('resetPassword'),
+  '/confirmation': accountPage('confirmation'),
   '/sessions/clients/redirect/:appointment_id': clientRedirectPage,
   '/404': notFoundPage,
 };

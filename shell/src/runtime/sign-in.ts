@@ -1,5 +1,7 @@
-import { signIn, updateUser } from '@portal/contract/calls/accounts';
+import { signIn, updateUser, verifyPin } from '@portal/contract/calls/accounts';
+import type { User } from '@portal/contract/entities/user';
 import type { App } from '../app.ts';
+import { report } from '../errors/report.ts';
 import { landingOf } from '../routes/decide.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -8,21 +10,52 @@ interface Credentials {
   password: string;
 }
 
-type SignInResult = { next: 'two_factor'; twoFactorId: string } | { next: 'enter'; to: string; reload: boolean };
+/** Where a person goes who is signed in now, and whether by a full load. */
+export interface Entry {
+  next: 'enter';
+  to: string;
+  reload: boolean;
+}
 
-/**
- * Signs in (doc 1 §4): credentials with source `practice`; a two-factor id leads to the pin; otherwise the person is
- * fetched, and a language chosen here that is not theirs becomes theirs, followed by a reload (A-056).
- */
+type SignInResult = { next: 'two_factor'; twoFactorId: string } | Entry;
+
+/** Signs in (doc 1 §4): credentials with source `practice`; a two-factor id leads to the pin. */
 export async function signInWith(app: App, runtime: Runtime, credentials: Credentials): Promise<SignInResult> {
   const answer = await runtime.api.call(signIn, { body: { ...credentials, source: 'practice' } });
   if ('two_factor_id' in answer) return { next: 'two_factor', twoFactorId: String(answer.two_factor_id) };
+  return enter(app, runtime, answer.access_token);
+}
+
+/** Ends a two-factor sign-in with its pin; from there on it is as without one (AUTH-018). */
+export async function verifyPinWith(
+  app: App,
+  runtime: Runtime,
+  { twoFactorId, pin }: { twoFactorId: string; pin: string },
+): Promise<Entry> {
+  const params = { two_factor_id: twoFactorId };
+  const { access_token } = await runtime.api.call(verifyPin, { params, body: { pin } });
+  return enter(app, runtime, access_token);
+}
+
+/** The person is fetched, and a language chosen here that is not theirs becomes theirs, followed by a reload (A-056). */
+async function enter(app: App, runtime: Runtime, token: string): Promise<Entry> {
   runtime.queryClient.clear();
-  app.session.begin(answer.access_token);
+  app.session.begin(token);
   const user = await runtime.person();
-  const chosen = app.locale.store.getState();
-  const differs = user.locale !== chosen;
-  if (differs) await runtime.api.call(updateUser, { params: { id: user.id }, body: { user: { locale: chosen } } });
+  const updated = await updateLocale(app, runtime, user);
   // A session that lives in memory only would not survive the reload; there the new language is in place already.
-  return { next: 'enter', to: landingOf(user), reload: differs && app.storage.isLasting() };
+  return { next: 'enter', to: landingOf(user), reload: updated && app.storage.isLasting() };
+}
+
+/** Tells the server which language was chosen here, if it knows another. Failing to is no reason to keep anybody out. */
+async function updateLocale(app: App, runtime: Runtime, user: User): Promise<boolean> {
+  const locale = app.locale.store.getState();
+  if (user.locale === locale) return false;
+  try {
+    await runtime.api.call(updateUser, { params: { id: user.id }, body: { user: { locale } } });
+    return true;
+  } catch (error) {
+    report(error, { part: 'locale' });
+    return false;
+  }
 }

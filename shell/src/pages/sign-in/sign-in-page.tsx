@@ -1,10 +1,10 @@
-import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Alert, Anchor, Button, Paper, PasswordInput, Stack, TextInput, Title } from '@portal/ui/base';
-import { useState } from 'react';
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@portal/ui/base';
 import { Link } from 'react-router-dom';
 import { useShell } from '../../app-context.ts';
-import { takeEndingNotice } from '../../session/ending-notice.ts';
+import { AccountCard } from '../account-card/account-card.tsx';
+import { FailureNotice } from '../sending/failure-notice.tsx';
+import { ArrivalNotice } from './arrival-notice.tsx';
 import { EditionLink } from './edition-link.tsx';
 import styles from './sign-in-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
@@ -13,64 +13,54 @@ import { useSignIn } from './use-sign-in.ts';
 export function SignInPage() {
   const { t } = useText('shell');
   const { app } = useShell();
-  const { errors, failure, pending, prepare, submit, mend } = useSignIn();
-  const [ended] = useState(takeEndingNotice);
-  usePageTitle(t('sign_in.title'));
+  const { errors, failure, wait, blocked, pending, prepare, submit, mend } = useSignIn();
+  const others = [
+    <Anchor key="sign-up" component={Link} to="/signup">
+      {t('sign_in.sign_up')}
+    </Anchor>,
+    <Anchor key="clinic" component={Link} to="/signin_clinic">
+      {t('sign_in.clinic')}
+    </Anchor>,
+    <EditionLink key="edition" />,
+  ];
+  const unconfirmed = failure?.kind === 'refused' && failure.status === 403;
   return (
-    <div className={styles.page}>
-      <Paper withBorder shadow="sm" className={styles.card}>
-        <Title order={1} data-page-title tabIndex={-1}>
-          {t('sign_in.title')}
-        </Title>
-        {ended && !failure && <Alert color="blue">{t('sign_in.session_ended')}</Alert>}
-        {!app.storage.isLasting() && <Alert color="yellow">{t('sign_in.storage_unavailable')}</Alert>}
-        {failure && (
-          <Alert color="red" role="alert">
-            {failure.kind === 'unreachable' ? t('sign_in.unreachable') : failure.message || t('something_went_wrong')}
-          </Alert>
+    <AccountCard title={t('sign_in.title')} others={others}>
+      {!failure && <ArrivalNotice />}
+      {!app.storage.isLasting() && <Alert color="yellow">{t('sign_in.storage_unavailable')}</Alert>}
+      <FailureNotice failure={failure} wait={wait}>
+        {unconfirmed && (
+          <Anchor component={Link} to="/confirmation" className={styles.way}>
+            {t('sign_in.ask_confirmation')}
+          </Anchor>
         )}
-        <form onSubmit={submit} onInput={prepare} noValidate>
-          <Stack gap="md">
-            <TextInput
-              name="email"
-              type="email"
-              label={t('sign_in.email')}
-              autoComplete="username"
-              error={errors.email && t(`sign_in.${errors.email}`)}
-              onChange={() => mend('email')}
-            />
-            <PasswordInput
-              name="password"
-              label={t('sign_in.password')}
-              autoComplete="current-password"
-              error={errors.password && t(`sign_in.${errors.password}`)}
-              onChange={() => mend('password')}
-              visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': t('sign_in.show_password') }}
-            />
-            <Anchor component={Link} to="/forgot_password" className={styles.forgot}>
-              {t('sign_in.forgot_password')}
-            </Anchor>
-            <Button type="submit" fullWidth loading={pending}>
-              {t('sign_in.submit')}
-            </Button>
-          </Stack>
-        </form>
-      </Paper>
-      <ul className={styles.others}>
-        <li>
-          <Anchor component={Link} to="/signup">
-            {t('sign_in.sign_up')}
+      </FailureNotice>
+      <form onSubmit={submit} onInput={prepare} noValidate>
+        <Stack gap="md">
+          <TextInput
+            name="email"
+            type="email"
+            label={t('sign_in.email')}
+            autoComplete="username"
+            error={errors.email && t(`sign_in.${errors.email}`)}
+            onChange={() => mend('email')}
+          />
+          <PasswordInput
+            name="password"
+            label={t('sign_in.password')}
+            autoComplete="current-password"
+            error={errors.password && t(`sign_in.${errors.password}`)}
+            onChange={() => mend('password')}
+            visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': t('sign_in.show_password') }}
+          />
+          <Anchor component={Link} to="/forgot_password" className={styles.forgot}>
+            {t('sign_in.forgot_password')}
           </Anchor>
-        </li>
-        <li>
-          <Anchor component={Link} to="/signin_clinic">
-            {t('sign_in.clinic')}
-          </Anchor>
-        </li>
-        <li>
-          <EditionLink />
-        </li>
-      </ul>
-    </div>
+          <Button type="submit" fullWidth loading={pending} disabled={blocked}>
+            {t('sign_in.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </AccountCard>
   );
 }

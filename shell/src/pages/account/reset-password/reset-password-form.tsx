@@ -1,0 +1,48 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { Anchor, Button, PasswordInput, Stack, Text } from '@portal/ui/base';
+import { Link } from 'react-router-dom';
+import { FailureNotice } from '../../sending/failure-notice.tsx';
+import styles from '../account.module.css';
+import { useResetPassword } from './use-reset-password.ts';
+
+/** The new password, twice (AUTH-024 to AUTH-027). */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { t } = useText('account');
+  const { errors, failure, wait, blocked, pending, prepare, submit, mend, isSpent } = useResetPassword(token);
+  const visibility = { tabIndex: 0, 'aria-label': t('reset_password.show') };
+  return (
+    <>
+      <Text>{t('reset_password.text')}</Text>
+      <FailureNotice failure={failure} wait={wait} fallback={t('reset_password.failed')}>
+        {isSpent && (
+          <Anchor component={Link} to="/forgot_password" className={styles.way}>
+            {t('new_link')}
+          </Anchor>
+        )}
+      </FailureNotice>
+      <form onSubmit={submit} onInput={prepare} noValidate>
+        <Stack gap="md">
+          <PasswordInput
+            name="password"
+            label={t('reset_password.password')}
+            autoComplete="new-password"
+            error={errors.password && t(errors.password)}
+            onChange={() => mend('password')}
+            visibilityToggleButtonProps={visibility}
+          />
+          <PasswordInput
+            name="confirmation"
+            label={t('reset_password.confirmation')}
+            autoComplete="new-password"
+            error={errors.confirmation && t(errors.confirmation)}
+            onChange={() => mend('confirmation')}
+            visibilityToggleButtonProps={visibility}
+          />
+          <Button type="submit" fullWidth loading={pending} disabled={blocked}>
+            {t('reset_password.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useShell } from '../../../app-context.ts';
+import type { Failure } from '../../sending/failure.ts';
+import { useSend } from '../../sending/use-send.ts';
+import { arriving } from '../../sign-in/arrival.ts';
+import { type PasswordErrors, validatePasswords } from './validate-passwords.ts';
+
+/** True when the server says no without blaming a field: then it is the link that is of no use any more. */
+function isSpent(failure: Failure | null): boolean {
+  return failure?.kind === 'refused' && failure.status === 422 && failure.details.length === 0;
+}
+
+/** The behaviour of the form for a new password; the page only draws it. */
+export function useResetPassword(token: string) {
+  const { app } = useShell();
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<PasswordErrors>({});
+  const { send, ...sending } = useSend<{ password: string; password_confirmation: string }>(
+    async ({ module, runtime }, body) => {
+      await runtime.api.call(module.accountCalls.resetPassword, { params: { token }, body });
+      app.mailToken.forget();
+      await navigate('/signin', { replace: true, state: arriving('password_changed') });
+    },
+  );
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const focus = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+    const fields = new FormData(form);
+    const password = String(fields.get('password') ?? '');
+    const confirmation = String(fields.get('confirmation') ?? '');
+    const found = validatePasswords(password, confirmation);
+    setErrors(found);
+    const first = found.password ? 'password' : found.confirmation && 'confirmation';
+    if (first) return focus(first);
+    const failure = await send({ password, password_confirmation: confirmation });
+    if (isSpent(failure)) app.mailToken.forget();
+    if (failure) focus('password');
+  };
+
+  /** A field that is being mended stops complaining. */
+  const mend = (field: keyof PasswordErrors) => setErrors(({ [field]: _mended, ...rest }) => rest);
+
+  return { ...sending, errors, submit, mend, isSpent: isSpent(sending.failure) };
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { useShell } from '../../app-context.ts';
+import type { RuntimeModule } from '../../runtime-loader.ts';
+import { useWait } from '../waiting/use-wait.ts';
+import { type Failure, readFailure } from './failure.ts';
+
+/**
+ * One thing that a page asks of the server: whether it is under way, why it failed, and how long to wait before it may
+ * be asked again.
+ * @param ask does it; what it rejects with becomes the failure
+ */
+export function useSend<Input>(ask: (loaded: RuntimeModule, input: Input) => Promise<void>) {
+  const shell = useShell();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const wait = useWait();
+  const busy = useRef(false);
+  const prepared = useRef(false);
+
+  /** Fetches the code for it ahead of time; a failure here is met again, in words, on sending. */
+  const prepare = () => {
+    if (prepared.current) return;
+    prepared.current = true;
+    shell.runtime().catch(() => {
+      prepared.current = false;
+    });
+  };
+
+  /** Answers why it failed, or null when it did not. While it is under way or has to wait, it is not sent again. */
+  const send = async (input: Input): Promise<Failure | null> => {
+    if (busy.current || wait.seconds > 0) return null;
+    busy.current = true;
+    setPending(true);
+    setFailure(null);
+    try {
+      await ask(await shell.runtime(), input);
+      return null;
+    } catch (error) {
+      const found = readFailure(error);
+      setFailure(found);
+      if (found.kind === 'too_many') wait.start(found.seconds);
+      return found;
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  };
+
+  return { send, prepare, pending, failure, wait, blocked: wait.seconds > 0 };
+}

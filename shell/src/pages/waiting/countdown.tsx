@@ -1,0 +1,41 @@
+import { languageTag } from '@portal/portal-kit';
+import { Alert, Text, VisuallyHidden } from '@portal/ui/base';
+import { useStore } from 'zustand';
+import { useShell } from '../../app-context.ts';
+import type { Wait } from './use-wait.ts';
+import { waitInWords } from './wait-in-words.ts';
+
+export interface CountdownProps {
+  wait: Wait;
+  /** The sentence around the time that is left. */
+  say: (time: string) => string;
+  /** Said when the time is up. */
+  over: string;
+  /** Puts the time into a box of its own, where it takes the place of an error. */
+  framed?: boolean;
+}
+
+/** The time that is left, for the eye counting down; to a screen reader it is told once, and then that it is over. */
+export function Countdown({ wait, say, over, framed = false }: CountdownProps) {
+  const { app } = useShell();
+  const tag = languageTag(useStore(app.locale.store), useStore(app.edition));
+  const { seconds, total } = wait;
+  const left = (
+    <Text role="timer" size="sm">
+      {say(waitInWords(seconds, tag))}
+    </Text>
+  );
+  const shown = framed ? (
+    <Alert color="yellow" role="group">
+      {left}
+    </Alert>
+  ) : (
+    left
+  );
+  return (
+    <>
+      {seconds > 0 && shown}
+      <VisuallyHidden role="status">{total > 0 && (seconds > 0 ? say(waitInWords(total, tag)) : over)}</VisuallyHidden>
+    </>
+  );
+}

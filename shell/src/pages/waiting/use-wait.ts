@@ -1,0 +1,38 @@
+import { COUNTDOWN_TICK_MS } from '@portal/contract/rules/timings';
+import { useEffect, useState } from 'react';
+
+/** A time during which something may not be tried again. */
+export interface Wait {
+  /** Seconds that are left; 0 when there is nothing to wait for. */
+  seconds: number;
+  /** Seconds that it had when it began; 0 before the first. */
+  total: number;
+  /** Begins to wait; a wait under way is replaced. */
+  start(seconds: number): void;
+}
+
+/**
+ * Counts a wait down by the clock, so that a tab that slept catches up. Nothing is kept beyond the page: how long one
+ * really has to wait is the server's to say, each time anew.
+ * @param initialSeconds begins to wait with the page
+ */
+export function useWait(initialSeconds = 0): Wait {
+  const [wait, setWait] = useState(() => ({ total: initialSeconds, until: Date.now() + initialSeconds * 1000 }));
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (wait.until <= Date.now()) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (wait.until <= Date.now()) clearInterval(timer);
+    }, COUNTDOWN_TICK_MS);
+    return () => clearInterval(timer);
+  }, [wait]);
+  return {
+    total: wait.total,
+    seconds: Math.max(0, Math.ceil((wait.until - now) / 1000)),
+    start: (seconds) => {
+      setNow(Date.now());
+      setWait({ total: seconds, until: Date.now() + seconds * 1000 });
+    },
+  };
+}
