@@ -7,7 +7,7 @@ export type BrowserWindow = Pick<Window, 'fetch' | 'localStorage'> & { location:
 /** What the shell takes from a browser: its storage, its network, its address bar, its clock. */
 export function browserSurroundings(
   window: BrowserWindow,
-  brought: Pick<PortalSurroundings, 'remotes' | 'nonce' | 'wrapPages'>,
+  brought: Pick<PortalSurroundings, 'remotes' | 'nonce'>,
 ): PortalSurroundings {
   return {
     ...brought,

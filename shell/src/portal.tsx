@@ -30,9 +30,10 @@ export interface PortalSurroundings {
   now(): Date;
   /** Puts something between remotes and their host: the mock shell watches there what a remote asks of it. */
   wrapHost?(host: PortalHost): PortalHost;
-  /** Puts something around the pages, inside of the shell's context: tools that only some builds have. */
-  wrapPages?(pages: ReactNode): ReactNode;
 }
+
+/** Puts something around the pages, inside of the shell's context: tools that only some builds have. */
+export type WrapPages = (pages: ReactNode) => ReactNode;
 
 export interface Portal {
   element: ReactNode;
@@ -45,8 +46,11 @@ export interface Portal {
 }
 
 /** Puts the shell together. What it answers is ready to be rendered: the router loads the first page by itself. */
-export async function createPortal(surroundings: PortalSurroundings): Promise<Portal> {
-  const { storage, leave, nonce, wrapPages = (pages) => pages } = surroundings;
+export async function createPortal(
+  surroundings: PortalSurroundings,
+  wrapPages: WrapPages = (pages) => pages,
+): Promise<Portal> {
+  const { storage, leave, nonce } = surroundings;
   const mailToken = createMailToken(createSafeStorage(() => window.sessionStorage));
   takeTokenLink(addressOf(window), { storage, mailToken });
   const app = await createApp(storage, mailToken);

@@ -4,18 +4,19 @@ import { createRoot } from 'react-dom/client';
 import { showBootFailure } from './boot-failure.ts';
 import { browserSurroundings } from './browser-surroundings.ts';
 import { initErrorReporting, report } from './errors/report.ts';
-import { createPortal, type PortalSurroundings } from './portal.tsx';
+import { createPortal, type PortalSurroundings, type WrapPages } from './portal.tsx';
 import { integrityOfShell } from './security/integrity.ts';
 import { installTrustedTypes } from './security/trusted-types.ts';
 
 /** In what the builds of the shell differ. */
-export interface StartOptions extends Pick<PortalSurroundings, 'remotes' | 'wrapPages'> {
+export interface StartOptions extends Pick<PortalSurroundings, 'remotes'> {
+  wrapPages?: WrapPages;
   /** Which scripts may run; those of this origin's releases unless given. */
   mayRun?: (address: string) => boolean;
 }
 
 /** Starts the portal in this page; once it returns, nothing but scripts that may run does. */
-export function start({ mayRun, ...brought }: StartOptions): void {
+export function start({ remotes, wrapPages, mayRun }: StartOptions): void {
   initErrorReporting();
   installTrustedTypes(undefined, mayRun);
   window.__portalIntegrity = integrityOfShell(window.__portal?.registry);
@@ -27,7 +28,7 @@ export function start({ mayRun, ...brought }: StartOptions): void {
   // Libraries that write a style element at run time (the scroll lock of dialogs) look for the nonce here.
   __webpack_nonce__ = nonce;
 
-  createPortal(browserSurroundings(window, { ...brought, nonce })).then(
+  createPortal(browserSurroundings(window, { remotes, nonce }), wrapPages).then(
     ({ element }) => createRoot(root).render(<StrictMode>{element}</StrictMode>),
     (error: unknown) => {
       report(error, { part: 'start' });
