@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { type Fault, faults, remotePages } from '../support/faults.ts';
+import { tellTried } from '../support/matrix.ts';
+import type { ReleaseStore } from '../support/release-store.ts';
 import { expect, test } from '../support/test.ts';
 import { liveRemote } from '../support/variant.ts';
+import { walkTo } from '../support/walk.ts';
 
 /** What Chromium and the portal print about a remote that was broken on purpose. */
 const provoked =
@@ -21,50 +24,76 @@ async function expectShellAlive(page: Page): Promise<void> {
 
 /** What was only slow comes by itself; everything else by Try Again. Neither loads the page anew. */
 async function expectRecovery(page: Page, { relent }: Fault): Promise<void> {
-  if (relent) await relent();
-  else {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await card(page).getByRole('button', { name: 'Try Again' }).click();
-  }
+  await relent?.();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (!relent) await card(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(card(page)).toBeHidden();
   await expect(page.locator('main')).toBeVisible();
 }
 
-/** Full loads of documents, in order. */
-function loadsOf(page: Page): string[] {
-  const documents: string[] = [];
+/** How often a document was loaded so far. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url());
+    if (request.isNavigationRequest()) loads += 1;
   });
-  return documents;
+  return () => loads;
 }
 
-for (const [remote, { at, person }] of Object.entries(remotePages) as [RemoteName, (typeof remotePages)[RemoteName]][])
+/** A remote that cannot be shown keeps nobody from the others. */
+async function expectOthersAlive(page: Page, { at, elsewhere }: { at: string; elsewhere: string }): Promise<void> {
+  await walkTo(page, elsewhere);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(card(page)).toBeHidden();
+  await walkTo(page, at);
+  await expect(card(page)).toBeFocused();
+}
+
+interface Place {
+  page: Page;
+  store: ReleaseStore;
+  remote: RemoteName;
+}
+
+/** Breaks a remote, opens its page, and sees what the person is told, what goes on working, and how it recovers. */
+async function tryFault({ page, store, remote }: Place, fault: Fault): Promise<void> {
+  const good = store.readRegistry();
+  await fault.bringAbout(page, store, remote);
+  const version = fault.code === 'invalid' ? '–' : liveRemote(store, remote).version;
+  await page.goto(remotePages[remote].at, { waitUntil: 'commit' });
+  await fault.provoke?.(page);
+
+  const told = fault.shows === 'card' ? card(page) : notice(page);
+  for (const words of [`code ${fault.code}`, remote, version, /trace [0-9a-f]{8}/])
+    await expect(told).toContainText(words);
+  if (fault.shows === 'card') await expect(card(page)).toBeFocused();
+  await expectShellAlive(page);
+  // Whatever is wrong, the same card is in the page's place.
+  if (fault === faults[0]) await expectOthersAlive(page, remotePages[remote]);
+
+  store.writeRegistry(good);
+  if (fault.shows === 'card') await expectRecovery(page, fault);
+}
+
+for (const [remote, { person }] of Object.entries(remotePages) as [RemoteName, (typeof remotePages)[RemoteName]][])
   test.describe(remote, () => {
     test.use({ person, storedLocale: 'en' });
 
-    for (const fault of faults)
-      test(`${fault.name}: code ${fault.code}, the rest works, and it recovers without a reload`, async ({
-        page,
-        portal,
-        guard,
-      }) => {
-        guard.allow(provoked);
-        const documents = loadsOf(page);
-        const good = portal.releases.readRegistry();
-        await fault.bringAbout(page, portal.releases, remote);
-        const version = fault.code === 'invalid' ? '–' : liveRemote(portal.releases, remote).version;
-        await page.goto(at, { waitUntil: 'commit' });
-        await fault.provoke?.(page);
-
-        const told = fault.shows === 'card' ? card(page) : notice(page);
-        for (const words of [`code ${fault.code}`, remote, version, /trace [0-9a-f]{8}/])
-          await expect(told).toContainText(words);
-        if (fault.shows === 'card') await expect(card(page)).toBeFocused();
-        await expectShellAlive(page);
-
-        portal.releases.writeRegistry(good);
-        if (fault.shows === 'card') await expectRecovery(page, fault);
-        expect(documents).toHaveLength(1);
-      });
+    // One browser for all faults of a remote: a new one for each would fetch and read the whole shell again.
+    test('whatever is wrong with it is told by its code, the rest works, and it recovers without a reload', async ({
+      page,
+      portal,
+      guard,
+    }, testInfo) => {
+      test.setTimeout(120_000);
+      guard.allow(provoked);
+      const loads = countLoads(page);
+      for (const [number, fault] of faults.entries())
+        await test.step(`${fault.name}: code ${fault.code}`, async () => {
+          await tryFault({ page, store: portal.releases, remote }, fault);
+          expect(loads()).toBe(number + 1);
+          expect(guard.complaints()).toEqual([]);
+          tellTried(testInfo, 'fault matrix', { faults: fault.name, remotes: remote });
+        });
+    });
   });

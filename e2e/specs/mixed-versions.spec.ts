@@ -33,7 +33,10 @@ test('releases of the shell and of all remotes run together, whichever two of th
       const [first = 'mf-dashboard', ...rest] = [...names.slice(number % 6), ...names.slice(0, number % 6)];
       await page.goto(remotePages[first].at);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const name of rest) await walkTo(page, remotePages[name].at);
+      for (const name of rest) {
+        await walkTo(page, remotePages[name].at);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
       expect(watch.taken()).toEqual(versionsIn(combination));
       expect(guard.complaints()).toEqual([]);
       const size = `combinations of ${releases[0]?.length} shells × ${releases[1]?.length} releases × ${names.length} remotes, every pair covered`;

@@ -3,15 +3,16 @@ import type { RemoteName } from '@portal/portal-kit/registry';
 import { publishFixture } from './fixture-remote.ts';
 import type { PersonName } from './people.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { liveRemote } from './variant.ts';
 
-/** Where each remote can be met, and by whom. `elsewhere` is a page of another remote that is one link away. */
-export const remotePages: Readonly<Record<RemoteName, { at: string; person: PersonName | null }>> = {
-  'mf-dashboard': { at: '/dashboard', person: 'maya' },
-  'mf-sessions': { at: '/messages', person: 'maya' },
-  'mf-onboarding': { at: '/preferences', person: 'maya' },
-  'mf-shared-files': { at: '/shared_files', person: 'maya' },
-  'mf-admin': { at: '/admin', person: 'ada' },
-  'mf-clinic': { at: '/signin_clinic', person: null },
+/** A page of each remote, who may see it, and a page of another remote that they may see too. */
+export const remotePages: Readonly<Record<RemoteName, { at: string; person: PersonName | null; elsewhere: string }>> = {
+  'mf-dashboard': { at: '/dashboard', person: 'maya', elsewhere: '/messages' },
+  'mf-sessions': { at: '/messages', person: 'maya', elsewhere: '/shared_files' },
+  'mf-onboarding': { at: '/preferences', person: 'maya', elsewhere: '/dashboard' },
+  'mf-shared-files': { at: '/shared_files', person: 'maya', elsewhere: '/messages' },
+  'mf-admin': { at: '/admin', person: 'ada', elsewhere: '/dashboard' },
+  'mf-clinic': { at: '/signin_clinic', person: null, elsewhere: '/signup' },
 };
 
 /** What can be wrong with a remote: how it is brought about, what the card calls it, and how it is put right. */
@@ -33,9 +34,20 @@ const answering =
     await page.route(`**/remotes/${remote}/*/remoteEntry*.js`, (route) => route.fulfill({ status, body, contentType }));
   };
 
+/** Browsers keep a version's files for good, so no two broken ones are the same version. */
+let versions = 0;
+
 const released =
-  (behaviour: Parameters<typeof publishFixture>[3]) => (_page: Page, store: ReleaseStore, remote: RemoteName) =>
-    publishFixture(store, remote, 'fa017fa0', behaviour).promote();
+  (behaviour: Parameters<typeof publishFixture>[3]) => (_page: Page, store: ReleaseStore, remote: RemoteName) => {
+    versions += 1;
+    publishFixture(store, remote, `fa017${String(versions).padStart(3, '0')}`, behaviour).promote();
+  };
+
+/** The stylesheet of a remote's page, or where it has none the one of the components that the shell lends it. */
+const stylesheetsOf = (store: ReleaseStore, remote: RemoteName) =>
+  Object.keys(liveRemote(store, remote).integrity).some((file) => file.endsWith('.css'))
+    ? `**/remotes/${remote}/*/*.css`
+    : '**/shell/*/shared-*.css';
 
 /** Requests that are kept waiting; a worker has one test at a time. */
 const held: Route[] = [];
@@ -59,6 +71,14 @@ export const faults: readonly Fault[] = [
     },
     relent: async () => {
       await Promise.all(held.splice(0).map((route) => route.continue()));
+    },
+  },
+  {
+    name: 'its stylesheet is not found',
+    code: 'unreachable',
+    shows: 'card',
+    bringAbout: async (page, store, remote) => {
+      await page.route(stylesheetsOf(store, remote), (route) => route.fulfill({ status: 404, body: 'Not found' }));
     },
   },
   {
