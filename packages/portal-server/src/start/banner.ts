@@ -35,11 +35,19 @@ function postgresNote({ holdsStrangers }: World): string[] {
   return ['', words];
 }
 
+/** How messages of a kind leave, or where they can be read instead; `setting` is what makes them leave. */
+function wayOut(adapter: string | null, setting: string, { dev, url }: RunningPortal): string {
+  const outbox = `${url}/api/dev/outbox`;
+  if (adapter) return dev ? `${adapter}; also in ${outbox}` : adapter;
+  return dev ? `kept in the outbox: ${outbox}` : `kept in the database and sent to nobody: set ${setting}`;
+}
+
 /** What a person who starts the portal wants to know: where it is, who can sign in, what stands in for what. */
 export function banner(
-  { url, world, dev, releases }: RunningPortal,
+  portal: RunningPortal,
   { wantsDev, postgres, milliseconds, now }: { wantsDev: boolean; postgres: boolean; milliseconds: number; now: Date },
 ): string {
+  const { url, world, dev, releases, outgoing } = portal;
   const demo = dev && world.seeded !== 'never';
   return [
     '',
@@ -48,8 +56,8 @@ export function banner(
     ...(demo ? age(world, now) : []),
     '',
     `  Data   ${world.description}${world.seeded === 'now' ? ' (demo world made just now)' : ''}`,
-    `  Mail   kept in the outbox${dev ? `: ${url}/api/dev/outbox` : ''}`,
-    '  SMS    kept in the outbox',
+    `  Mail   ${wayOut(outgoing.mail, 'SMTP_URL', portal)}`,
+    `  SMS    ${wayOut(outgoing.sms, 'TWILIO_SMS_FROM', portal)}`,
     `  Code   ${releases}`,
     ...(dev
       ? [

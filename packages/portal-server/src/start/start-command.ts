@@ -1,4 +1,5 @@
 import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspaceRoot } from '@portal/delivery/registry';
+import { type OutgoingSettings, readOutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import { banner } from './banner.ts';
 import { checkPort } from './check-port.ts';
 import { demandKeys } from './demand-keys.ts';
@@ -22,7 +23,7 @@ async function registryIn(releases: ReleaseStore): Promise<string> {
   }
 }
 
-async function start(settings: StartSettings): Promise<number> {
+async function start(settings: StartSettings, outgoing: OutgoingSettings): Promise<number> {
   const signals = stopOnSignals();
   const { port, host } = settings;
   // Before the minute that a first build takes, not after it.
@@ -39,7 +40,10 @@ async function start(settings: StartSettings): Promise<number> {
     console.error(`\nNothing is live in ${releases.name}, so every page will say 503. Build first: npm run build`);
   signals.wait();
   const { dataFolder, databaseUrl, dev, reset, overrides } = settings;
-  const portal = await startPortal({ releases, port, host, dataFolder, databaseUrl, dev, demo: dev, reset, overrides });
+  const portal = await startPortal({
+    ...{ releases, port, host, dataFolder, databaseUrl, outgoing },
+    ...{ dev, demo: dev, reset, overrides },
+  });
   console.log(
     banner(portal, {
       wantsDev: dev,
@@ -58,7 +62,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
   try {
     const settings = readSettings(args, process.env, workspaceRoot);
     demandKeys(settings, process.env);
-    return await start(settings);
+    return await start(settings, readOutgoingSettings(process.env));
   } catch (error) {
     const words = foreseen(error);
     console.error(words ? `\n${words}\n` : error);

@@ -1,5 +1,8 @@
 import { configuredStore } from '@portal/delivery/registry';
-import { createReferenceApi, type ReferenceApi, tidy } from '@portal/reference-api';
+import { consoleLog, createReferenceApi, type ReferenceApi, tidy } from '@portal/reference-api';
+import { type Outgoing, openOutgoing } from '../outgoing/open-outgoing.ts';
+import type { OutgoingSettings } from '../outgoing/outgoing-settings.ts';
+import { type PublicAddresses, publicAddress } from '../outgoing/public-addresses.ts';
 import { type PortalServerOptions, startPortalServer } from '../portal-server.ts';
 import { openWorld, type World, type WorldOptions } from './open-world.ts';
 import { tidyHourly } from './tidy-hourly.ts';
@@ -8,6 +11,8 @@ export interface StartOptions
   extends Partial<Omit<PortalServerOptions, 'api'>>,
     Partial<Omit<WorldOptions, 'now' | 'demoOnly'>> {
   clock?: () => Date;
+  /** Without it mail and SMS are kept in the outbox, and links in them lead to where this portal is served. */
+  outgoing?: OutgoingSettings;
 }
 
 /** A portal that runs in this process. */
@@ -20,6 +25,8 @@ export interface RunningPortal {
   dev: boolean;
   /** Where the releases are, in words. */
   releases: string;
+  /** How mail and SMS leave, in words. */
+  outgoing: Outgoing['described'];
   /** Stops serving, then closes the database. */
   close(): Promise<void>;
 }
@@ -37,6 +44,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     reset = false,
     clock = () => new Date(),
     log = console.error,
+    outgoing: outgoingSettings = { addresses: {} },
   } = options;
   const { databaseUrl, dataFolder, ...server } = options;
   const demoOnly = server.development !== undefined;
@@ -44,15 +52,21 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
   const { close: closeWorld, ...world } = await openWorld({ ...where, demo, reset, demoOnly, now: clock() });
   const dev = wantsDev && !world.holdsStrangers;
   try {
-    const api = createReferenceApi({ database: world.database, clock, dev });
+    const outgoing = await openOutgoing(outgoingSettings);
+    let served = '';
+    const portalUrl = (edition: keyof PublicAddresses) => publicAddress(outgoingSettings.addresses, edition, served);
+    const { database } = world;
+    const api = createReferenceApi({ database, clock, dev, ports: outgoing.ports, portalUrl });
     const { url, close: closeServer } = await startPortalServer({ ...server, port, releases, dev, api });
-    const stopTidying = tidyHourly(() => tidy(world.database, clock()), log);
+    served = url;
+    const stopTidying = tidyHourly(() => tidy(database, clock()), log);
+    const stopDelivering = outgoing.start({ database, clock, log: consoleLog, keepContents: dev });
     let closing: Promise<void> | undefined;
     const close = () => {
-      closing ??= closeServer().then(stopTidying).then(closeWorld);
+      closing ??= closeServer().then(stopTidying).then(stopDelivering).then(closeWorld);
       return closing;
     };
-    return { url, api, world, dev, releases: releases.name, close };
+    return { url, api, world, dev, releases: releases.name, outgoing: outgoing.described, close };
   } catch (error) {
     await closeWorld();
     throw error;
