@@ -29,6 +29,7 @@ import { WayOn } from './use-optional-user.example.tsx';
 import VisitsPage from './use-page-title.example.tsx';
 import { SessionNumber } from './use-params.example.tsx';
 import { RetryAll } from './use-query-client.example.tsx';
+import { CallMeDoctor } from './use-refresh-user.example.tsx';
 import { OldestFirst } from './use-search-params.example.tsx';
 import { Account } from './use-session.example.tsx';
 import { VisitCount } from './use-text.example.tsx';
@@ -151,6 +152,12 @@ describe('examples', () => {
     await open(<WriteToMeInFrench />);
     await press('Write to me in French');
     expect(await screen.findByText('Saved.')).toBeVisible();
+  });
+
+  it('useRefreshUser shows what was saved', async () => {
+    await open(<CallMeDoctor />);
+    await press('Call me doctor');
+    expect(await screen.findByRole('button', { name: 'You are called doctor' })).toBeVisible();
   });
 
   it.each([

@@ -42,6 +42,8 @@ export interface PortalHost {
   api: ApiClient;
   /** The signed-in person, or null on public pages. The token stays with the shell. */
   user: Readable<User | null>;
+  /** Asks anew who is signed in; when there is no answer, the person stays as they were. */
+  refreshUser(): Promise<void>;
   locale: Readable<Locale>;
   /** Resolves once every mounted part has its texts. */
   setLocale(locale: Locale): Promise<void>;

@@ -14,7 +14,7 @@ export { useErrorDialog, useNotify } from './notify.ts';
 export { useNow } from './now.ts';
 export { usePageTitle } from './page-title.ts';
 export { PartBoundary } from './part-boundary.ts';
-export { useOptionalUser, useSession } from './session.ts';
+export { useOptionalUser, useRefreshUser, useSession } from './session.ts';
 export { Slot, type SlotProps } from './slot.ts';
 export { useUnsaved } from './unsaved.ts';
 export { useFormats } from './use-formats.ts';

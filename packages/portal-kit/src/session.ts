@@ -13,6 +13,14 @@ export function useSession(): { user: User; signOut: () => Promise<void> } {
   return { user, signOut: host.signOut };
 }
 
+/**
+ * Gives a function that asks anew who is signed in, after something about them was saved: name, time zone, address.
+ * It resolves once every part has the news; when there are none to be had, the person stays as they were.
+ */
+export function useRefreshUser(): () => Promise<void> {
+  return useHost().refreshUser;
+}
+
 /** The signed-in person, or null on public pages. */
 export function useOptionalUser(): User | null {
   return useReadable(useHost().user);

@@ -9,6 +9,7 @@ import { report } from '../errors/report.ts';
 import type { Remotes } from '../remotes/remotes.ts';
 import { endRefusedSession } from '../session/end-session.ts';
 import { createPerson } from './person.ts';
+import { createRefreshUser } from './refresh-user.ts';
 
 /** What pages beyond the sign-in page stand on: the API client, the query client, and the host that remotes see. */
 export interface Runtime {
@@ -68,6 +69,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
       getState: () => app.session.store.getState().user,
       subscribe: (listener) => app.session.store.subscribe(listener),
     },
+    refreshUser: createRefreshUser(app, api),
     locale: app.locale.store,
     setLocale: (locale) => changeLocale(app, locale),
     edition: app.edition,

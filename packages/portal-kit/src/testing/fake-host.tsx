@@ -33,6 +33,7 @@ export function fakeHost(parts: Partial<PortalHost> = {}): FakeHost {
   const reported: FakeHost['reported'] = [];
   return {
     api: { call: () => Promise.reject(new Error('no call expected')) } as unknown as ApiClient,
+    refreshUser: () => Promise.resolve(),
     setLocale: () => Promise.resolve(),
     edition: settable('CA' as const),
     signOut: () => Promise.resolve(),

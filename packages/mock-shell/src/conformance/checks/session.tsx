@@ -1,6 +1,7 @@
 import { expect, jest } from '@jest/globals';
+import { updateUser } from '@portal/contract/calls/accounts';
 import { storageKeys } from '@portal/shell/storage';
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { OpenPortal, Visit } from '../benches/bench.ts';
 import type { ProbePage } from '../probe-remote.tsx';
 import { type ChecksOf, callsTo, finish, headerOf, press, see } from './check.ts';
@@ -31,7 +32,18 @@ async function expectSignedOut(opened: OpenPortal, token: string | undefined): P
   expect(document.querySelector('main')).toBeNull();
 }
 
-export const sessionChecks: ChecksOf<'useSession' | 'useOptionalUser' | 'host.user' | 'host.signOut'> = {
+/** Saves another title than the person has, behind the portal's back. */
+async function saveTitle(opened: OpenPortal): Promise<string> {
+  const { api, user } = opened.host();
+  const person = user.getState();
+  const title = person?.title === 'Dr' ? 'Mx' : 'Dr';
+  await api.call(updateUser, { params: { id: person?.id ?? '' }, body: { user: { title } } });
+  return title;
+}
+
+export const sessionChecks: ChecksOf<
+  'useSession' | 'useOptionalUser' | 'useRefreshUser' | 'host.user' | 'host.refreshUser' | 'host.signOut'
+> = {
   useSession: async ({ open, close }) => {
     const page: ProbePage = ({ kit: { useSession } }) =>
       function Account() {
@@ -74,6 +86,26 @@ export const sessionChecks: ChecksOf<'useSession' | 'useOptionalUser' | 'host.us
     await see('visitor maya@demo.test');
   },
 
+  useRefreshUser: async ({ open }) => {
+    const page: ProbePage = ({ kit: { useRefreshUser, useSession }, libraries: { react } }) =>
+      function Title() {
+        const { user } = useSession();
+        const refresh = useRefreshUser();
+        const [state, setState] = react.useState('before');
+        return (
+          <button type="button" onClick={() => void refresh().then(() => setState(`${user.email} has news`))}>
+            {`${state}: ${user.title}`}
+          </button>
+        );
+      };
+    const opened = await open(page);
+    const button = await waitFor(() => screen.getByText(/^before: /));
+    const title = await saveTitle(opened);
+    expect(button).not.toHaveTextContent(title);
+    press(button.textContent ?? '');
+    await see(`maya@demo.test has news: ${title}`);
+  },
+
   'host.user': async ({ open }) => {
     const { visit, tell } = beforeThePerson();
     const opened = await open(() => () => <p>here</p>, visit);
@@ -88,6 +120,26 @@ export const sessionChecks: ChecksOf<'useSession' | 'useOptionalUser' | 'host.us
     stop();
     await finish(() => opened.host().signOut());
     expect(told).toEqual(['maya@demo.test']);
+  },
+
+  'host.refreshUser': async ({ open }) => {
+    let refuse = false;
+    const unavailable = { status: 422, headers: [], body: null };
+    const opened = await open(() => () => <p>here</p>, {
+      intercept: ({ path }) => (refuse && path.includes('/users/me') ? unavailable : undefined),
+    });
+    await see('here');
+    const { user, refreshUser } = opened.host();
+    const title = await saveTitle(opened);
+    await finish(refreshUser);
+    expect(user.getState()).toMatchObject({ title, email: 'maya@demo.test' });
+
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    refuse = true;
+    await finish(refreshUser);
+    expect(user.getState()).toMatchObject({ title, email: 'maya@demo.test' });
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(opened.left).toEqual([]);
   },
 
   'host.signOut': async ({ open }) => {

@@ -6,6 +6,7 @@ import { nothing, stale } from './stale.ts';
 export const hostHookChanges: KitChanges<
   | 'useSession'
   | 'useOptionalUser'
+  | 'useRefreshUser'
   | 'useLocale'
   | 'useEdition'
   | 'useNotify'
@@ -22,6 +23,10 @@ export const hostHookChanges: KitChanges<
     'makes nobody a person':
       (_original, { useOptionalUser }) =>
       () => ({ user: useOptionalUser() ?? {}, signOut: nothing }),
+  },
+  useRefreshUser: {
+    'asks nobody': () => () => () => Promise.resolve(),
+    'is never done': () => () => () => new Promise(nothing),
   },
   useOptionalUser: {
     'knows nobody': () => () => null,

@@ -31,6 +31,7 @@ const changes: HostChanges = {
     }),
   },
   user: { 'never tells': silent, 'never stops telling': endless, 'is nobody': constant(null) },
+  refreshUser: { 'does nothing': done, 'is never done': () => () => new Promise(nothing) },
   locale: { 'never tells': silent, 'never stops telling': endless, 'is always English': constant('en') },
   setLocale: {
     'does nothing': done,
