@@ -29,7 +29,7 @@ export function Consent({ overrides, asked }: ConsentProps) {
       opened={asked !== null}
       onClose={overrides.dismiss}
       title={t(wish ? 'consent.title' : 'consent.unusable_title')}
-      closeLabel={t('consent.ignore')}
+      closeLabel={t('close')}
     >
       <Stack gap="md">
         {wish && (
@@ -39,13 +39,11 @@ export function Consent({ overrides, asked }: ConsentProps) {
             <Text>{t('consent.warning')}</Text>
           </>
         )}
-        <div role="alert">
-          {told && (
-            <Alert color="red" variant="light">
-              <ProblemWords problem={told} />
-            </Alert>
-          )}
-        </div>
+        {told && (
+          <Alert color="red" variant="light">
+            <ProblemWords problem={told} />
+          </Alert>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={overrides.dismiss}>
             {t('consent.ignore')}

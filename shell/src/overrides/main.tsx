@@ -26,6 +26,7 @@ const overrides = createOverrides({
   provided,
   isAltered,
   now: () => Date.now(),
+  later: (action, ms) => window.setTimeout(action, ms),
   reload: () => window.location.reload(),
 });
 const active = () => overrides.store.getState().active;

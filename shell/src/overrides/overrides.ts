@@ -31,6 +31,8 @@ export interface OverridesSurroundings extends CheckSurroundings {
   /** What the link that was opened asks for; null when it asks for nothing. */
   linked: string | null;
   now(): number;
+  /** Does something after so many milliseconds. */
+  later(action: () => void, ms: number): void;
   /** Loads the page anew. */
   reload(): void;
 }
@@ -51,7 +53,7 @@ export interface Overrides {
 
 /** The one override of this tab: what it is, how it begins and how it ends. */
 export function createOverrides(surroundings: OverridesSurroundings): Overrides {
-  const { storage, registry, origin, linked, now, reload } = surroundings;
+  const { storage, registry, origin, linked, now, later, reload } = surroundings;
   const kept = keptOverride(storage, origin);
   const store = createStore<OverridesState>(() => ({
     active: kept,
@@ -64,7 +66,7 @@ export function createOverrides(surroundings: OverridesSurroundings): Overrides 
   };
   if (kept && kept.until <= now()) expire();
   // The page stays: what is typed in it is worth more. Its next page of that remote is the live one's.
-  else if (kept) setTimeout(expire, kept.until - now());
+  else if (kept) later(expire, kept.until - now());
 
   return {
     store,
