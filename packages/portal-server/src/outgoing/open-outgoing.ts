@@ -10,7 +10,7 @@ import {
 import { deliverRegularly } from './deliver-regularly.ts';
 import type { OutgoingSettings } from './outgoing-settings.ts';
 
-export interface OutgoingOptions {
+interface OutgoingOptions {
   database: Database;
   clock: () => Date;
   log: LogPort;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { LOCALES, type Locale } from '@portal/contract/rules/locales';
+import * as mails from './mails.ts';
+
+const link = 'https://portal.test/reset_password/abc?edition=US&x=1';
+
+const receiver = (locale: Locale, first_name = 'Zoé') => ({ email: 'zoe@demo.test', first_name, locale });
+
+const all = (to: mails.MailReceiver) => [
+  mails.passwordResetMail(to, { link, minutes: 45 }),
+  mails.confirmationMail(to, { link, hours: 24 }),
+  mails.passwordChangedMail(to),
+  mails.twoFactorChangedMail(to, { on: true }),
+  mails.twoFactorChangedMail(to, { on: false }),
+];
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'" };
+
+/** The words of a page, as a person reads them. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<title>.*<\/title>/, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity)
+    .replace(/[ \n]+/g, ' ');
+
+describe.each(LOCALES)('mails in %s', (locale) => {
+  const written = all(receiver(locale));
+
+  it('say the same as text and as a page, to the person by name', () => {
+    for (const { body, html } of written) {
+      expect(html).toContain(`<html lang="${locale}">`);
+      expect(body).toMatch(/^(Hello|Bonjour) Zoé,\n\n/);
+      const lines = body.split('\n').filter((line) => line !== '');
+      expect(lines.length).toBeGreaterThan(3);
+      for (const line of lines) expect(wordsOf(html)).toContain(line);
+    }
+  });
+
+  it('leave no place unfilled and mix no languages', () => {
+    const other = locale === 'fr' ? /\b(the|your|you|Hello)\b/ : /\b(le|votre|vous|Bonjour)\b/i;
+    for (const { subject, body, html } of written) {
+      expect([subject, body, html].join()).not.toMatch(/[{}]|undefined/);
+      expect(`${subject} ${body}`.replace(link, '')).not.toMatch(other);
+    }
+  });
+
+  it('show a link as a button and in full, and name it on its own', () => {
+    const [reset, confirmation, changed] = written;
+    for (const mail of [reset, confirmation]) {
+      expect(mail?.links).toEqual([link]);
+      expect(mail?.body).toContain(`\n${link}\n`);
+      expect(mail?.html.split(`href="${link.replace('&', '&amp;')}"`)).toHaveLength(3);
+    }
+    expect(changed?.links).toEqual([]);
+    expect(changed?.html).not.toContain('href');
+  });
+
+  it('hold nothing that a mail program removes or asks about', () => {
+    for (const { html } of written) expect(html).not.toMatch(/<(table|script|style|link|img|form)\b|url\(/);
+  });
+
+  it('let no name be markup, and no text be escaped', () => {
+    for (const { body, html } of all(receiver(locale, '<a href="//x">&'))) {
+      expect(html).not.toContain('<a href="//x">');
+      expect(html).toContain('&lt;a href=&quot;//x&quot;&gt;&amp;,');
+      expect(body).toContain('<a href="//x">&,');
+    }
+  });
+
+  it('put a pin into one text message', () => {
+    const message = mails.pinMessage({ sms_number: '+14165550100', locale }, '1234567');
+    expect(message).toMatchObject({ to: '+14165550100', body: expect.stringContaining('1234567') });
+    // GSM 7-bit: with any other character a message holds 70 instead of 160.
+    expect(message.body).toMatch(/^[\w .,:;!?'éèàùÉÇ-]{1,160}$/);
+  });
+});
+
+describe('French mails', () => {
+  it('are set as French is: curly apostrophes, no-break spaces', () => {
+    for (const { subject, body } of all(receiver('fr'))) {
+      const words = `${subject}\n${body}`.replaceAll(link, '');
+      expect(words).not.toMatch(/'|[^\u00a0][;:?!»]|«[^\u00a0]/);
+    }
+  });
+});
+
+describe('how long a link works', () => {
+  it.each([
+    ['en', 1, '1 hour'],
+    ['en', 24, '24 hours'],
+    ['fr', 1, '1 heure'],
+    ['fr', 48, '48 heures'],
+  ] as const)('is said in words: %s, %d hours', (locale, hours, words) => {
+    expect(mails.confirmationMail(receiver(locale), { link, hours }).body.replaceAll('\u00a0', ' ')).toContain(words);
+  });
+
+  it('is said in minutes only where hours do not fit', () => {
+    const bodyFor = (minutes: number) => mails.passwordResetMail(receiver('en'), { link, minutes }).body;
+    expect(bodyFor(45)).toContain('within 45 minutes');
+    expect(bodyFor(60)).toContain('within 1 hour.');
+  });
+});
