@@ -7,3 +7,4 @@ export { type LinkTab, LinkTabs, type LinkTabsProps } from './shared/link-tabs.t
 export { PageHeader, type PageHeaderProps } from './shared/page-header.tsx';
 export { Pager, type PagerProps } from './shared/pager.tsx';
 export { RowSkeletons, type RowSkeletonsProps } from './shared/row-skeletons.tsx';
+export { useSlow } from './shared/use-slow.ts';

@@ -3,11 +3,10 @@ import { PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor, Button, Group, Text } from '@portal/ui/base';
-import { EmptyState, ErrorCard, RowSkeletons } from '@portal/ui/data';
+import { EmptyState, ErrorCard, RowSkeletons, useSlow } from '@portal/ui/data';
 import { IconCalendarCheck, IconCalendarEvent, IconCalendarOff, IconHourglass } from '@portal/ui/icons';
 import rowStyles from './appointment-rows.module.css';
 import styles from './list-states.module.css';
-import { useSlow } from './use-slow.ts';
 
 const icons = {
   today: IconCalendarEvent,
