@@ -5,12 +5,15 @@ import { I18nextProvider } from 'react-i18next';
 import { createPath, RouterProvider } from 'react-router-dom';
 import { createApp, followPreferences } from './app.ts';
 import { ShellContext } from './app-context.ts';
+import type { DraftStore } from './drafts/draft-store.ts';
+import type { IdleLimits } from './idle/idle-limits.ts';
 import { followReleases } from './remotes/follow-releases.ts';
 import { reportBy } from './remotes/release-reports.ts';
 import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
 import { watchUncaught } from './remotes/uncaught.ts';
 import { createRouter } from './routes/router.tsx';
 import { createRuntimeLoader } from './runtime-loader.ts';
+import { leaveEndingNotice } from './session/ending-notice.ts';
 import { followTabs } from './session/follow-tabs.ts';
 import { createMailToken } from './session/mail-token.ts';
 import { addressOf, takeTokenLink } from './session/take-token-link.ts';
@@ -26,6 +29,10 @@ export interface PortalSurroundings {
   leave(to: string): void;
   /** Nonce for the style elements that are written at run time. */
   nonce: string;
+  /** Opens the place where drafts lie. */
+  openDrafts(): Promise<DraftStore>;
+  /** After how long without input people are signed out; null where nobody is. */
+  idle: IdleLimits | null;
   /** The time the portal goes by. */
   now(): Date;
   /** Puts something between remotes and their host: the mock shell watches there what a remote asks of it. */
@@ -59,7 +66,10 @@ export async function createPortal(
   const unfollowTabs = followTabs(window, {
     session: app.session,
     readStored: () => storage.get(storageKeys.session),
-    startAnew: () => leave('/'),
+    startAnew: () => {
+      if (shell.loadedRuntime()?.runtime.idle?.isEnding()) leaveEndingNotice('idle');
+      leave('/');
+    },
     onPreference: () => followPreferences(app),
   });
   const router = createRouter(shell);
@@ -92,6 +102,7 @@ export async function createPortal(
     dispose: () => {
       stop.abort();
       releases.stop();
+      shell.loadedRuntime()?.runtime.dispose();
       unfollowTabs();
       router.dispose();
     },

@@ -1,3 +1,4 @@
+export { type DraftStore, memoryDrafts } from '@portal/shell/drafts';
 export type { CallRule, Fault } from './calls/call-rule.ts';
 export { createTestWorld, type TestWorld } from './harness/node-world.ts';
 export {

@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CallRule, createTestWorld, type RenderedRemote, renderRemote, type TestWorld } from '@portal/mock-shell';
+import {
+  type CallRule,
+  createTestWorld,
+  memoryDrafts,
+  type RenderedRemote,
+  type RenderRemoteOptions,
+  renderRemote,
+  type TestWorld,
+} from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,9 +25,11 @@ import { ChartCorner } from './part-boundary.example.tsx';
 import { ClientCorner } from './slot.example.tsx';
 import { Today } from './use-call.example.tsx';
 import { WriteToMeInFrench } from './use-call-mutation.example.tsx';
+import { NoteForm } from './use-draft.example.tsx';
 import { PostalCode } from './use-edition.example.tsx';
 import { SaveButton } from './use-error-dialog.example.tsx';
 import { SessionStart } from './use-formats.example.tsx';
+import { CallButton } from './use-live-session.example.tsx';
 import { OtherLanguage } from './use-locale.example.tsx';
 import { SectionTitle } from './use-location.example.tsx';
 import { Finish } from './use-navigate.example.tsx';
@@ -46,11 +56,11 @@ afterEach(() => rendered.close());
 afterAll(() => world.close());
 
 /** Renders an example on a page of its own, to Maya and in English. */
-async function open(example: ReactElement, faults: readonly CallRule[] = []) {
+async function open(example: ReactElement, options: Pick<RenderRemoteOptions, 'faults' | 'drafts'> = {}) {
   const page = { id: 'example', paths: ['/dashboard', '/schedule'] as const };
   const load = () => Promise.resolve({ default: () => example });
   const remote = defineRemote({ ...exampleRemote, pages: [{ ...page, load }] });
-  rendered = await renderRemote(remote, { at: '/dashboard', as: 'maya@demo.test', locale: 'en', world, faults });
+  rendered = await renderRemote(remote, { at: '/dashboard', as: 'maya@demo.test', locale: 'en', world, ...options });
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -112,6 +122,33 @@ describe('examples', () => {
     expect(screen.getByLabelText('Your note')).toHaveValue('half a sentence');
   });
 
+  it('useDraft brings back what was typed, until it is saved', async () => {
+    const saved: string[] = [];
+    const drafts = memoryDrafts();
+    const openForm = () => {
+      const save = async ({ text }: { text: string }) => void saved.push(text);
+      return open(<NoteForm visitId="7" save={save} />, { drafts });
+    };
+    await openForm();
+    await userEvent.type(await screen.findByLabelText('Your note'), 'half a sentence');
+    await screen.findByDisplayValue('half a sentence');
+    window.dispatchEvent(new Event('beforeunload'));
+    await rendered.close();
+    await openForm();
+    expect(await screen.findByLabelText('Your note')).toHaveValue('half a sentence');
+    await press('Save');
+    await waitFor(() => expect(saved).toEqual(['half a sentence']));
+    await rendered.close();
+    await openForm();
+    expect(await screen.findByLabelText('Your note')).toHaveValue('');
+  });
+
+  it('useLiveSession goes on until one hangs up', async () => {
+    await open(<CallButton />);
+    await press('Call');
+    expect(await screen.findByRole('button', { name: 'Hang up' })).toBeVisible();
+  });
+
   it('useErrorDialog tries again', async () => {
     let tries = 0;
     await open(
@@ -140,7 +177,7 @@ describe('examples', () => {
         <Today />
         <RetryAll />
       </>,
-      faults,
+      { faults },
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('The visits could not be loaded');
     faults.length = 0;

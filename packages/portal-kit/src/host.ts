@@ -34,6 +34,22 @@ export interface SlotFiller {
 }
 
 /**
+ * Drafts of the signed-in person in this browser, readable with a key that only they are given. `useDraft` speaks to it.
+ */
+export interface Drafts {
+  /** What was kept under a name; undefined when there is nothing. Rejects when nobody can say. */
+  find(name: string): Promise<unknown>;
+  /** Keeps a value, anything that JSON can write, in the place of what was there. Rejects when it could not be kept. */
+  keep(name: string, value: unknown): Promise<void>;
+  forget(name: string): Promise<void>;
+  /**
+   * Asks to save what a draft stands for before a sign-out that the person asked for: afterwards drafts are gone, but
+   * for those whose `save` rejected. Call the answer to ask no more.
+   */
+  beforeSignOut(name: string, save: () => Promise<void>): () => void;
+}
+
+/**
  * All that a remote may know of the shell. The shell provides it; the mock shell provides its own.
  * Remotes use the hooks of this package, never the host itself.
  */
@@ -61,6 +77,9 @@ export interface PortalHost {
    * answer to let go.
    */
   hold(remote: RemoteName): () => void;
+  /** Signs nobody out for being idle, in any tab, until the answer is called. */
+  keepAwake(): () => void;
+  drafts: Drafts;
   /** Hands an error to the error reporter. */
   report(error: unknown, context: { part: string }): void;
 }

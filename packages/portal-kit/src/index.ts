@@ -1,6 +1,8 @@
 export { defineRemote, type Locale, type Messages, type RemoteDefinition, type RemotePage } from './define-remote.ts';
+export { type Draft, type DraftOptions, useDraft } from './draft.ts';
 export { createFormats, type Formats, languageTag } from './formats.ts';
 export {
+  type Drafts,
   type Edition,
   type ErrorDialogRequest,
   HostContext,
@@ -9,6 +11,7 @@ export {
   type Readable,
   type SlotFiller,
 } from './host.ts';
+export { useLiveSession } from './live-session.ts';
 export { useEdition, useLocale } from './locale.ts';
 export { useErrorDialog, useNotify } from './notify.ts';
 export { useNow } from './now.ts';

@@ -24,12 +24,13 @@ export function RootFrame() {
   }, [pathname]);
   if (ended) return <BootScreen />;
   // Nothing has anything to say before the runtime is here; each navigation looks again.
-  const FeedbackOutlet = loadedRuntime()?.module.FeedbackOutlet;
+  const loaded = loadedRuntime();
   return (
     <>
       <div className={styles.progress} data-active={state === 'loading'} aria-hidden="true" />
       <Outlet />
-      {FeedbackOutlet && <FeedbackOutlet feedback={app.feedback} />}
+      {loaded && <loaded.module.FeedbackOutlet feedback={app.feedback} />}
+      {loaded?.runtime.idle && <loaded.module.IdleWarning {...loaded.runtime} idle={loaded.runtime.idle} />}
       <ScrollRestoration />
     </>
   );

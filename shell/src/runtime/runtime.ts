@@ -1,13 +1,19 @@
 import { type ApiClient, createApiClient } from '@portal/api-client';
-import { signOut } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/entities/user';
 import type { PortalHost } from '@portal/portal-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { type App, changeLocale } from '../app.ts';
+import { createDraftKey } from '../drafts/draft-key.ts';
+import { createDraftLocker } from '../drafts/draft-locker.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
+import { flushOnLeaving } from '../drafts/flush-on-leaving.ts';
+import { createShellDrafts } from '../drafts/shell-drafts.ts';
 import { createEarlyFetch } from '../early/early-fetch.ts';
 import { report } from '../errors/report.ts';
+import type { IdleLimits } from '../idle/idle-limits.ts';
+import { type IdleWatch, watchIdle } from '../idle/idle-watch.ts';
 import type { Remotes } from '../remotes/remotes.ts';
-import { endRefusedSession } from '../session/end-session.ts';
+import { createEndings } from './endings.ts';
 import { createPerson } from './person.ts';
 import { createRefreshUser } from './refresh-user.ts';
 
@@ -16,8 +22,12 @@ export interface Runtime {
   api: ApiClient;
   queryClient: QueryClient;
   host: PortalHost;
+  /** Null where nobody is signed out for being idle. */
+  idle: IdleWatch | null;
   /** The signed-in person, fetched once. Rejects when refused or out of reach. */
   person(): Promise<User>;
+  /** Stops following the window. */
+  dispose(): void;
 }
 
 export interface RuntimeSurroundings {
@@ -25,6 +35,10 @@ export interface RuntimeSurroundings {
   /** Leaves for another page with everything in memory forgotten. */
   leave(to: string): void;
   remotes: Remotes;
+  /** Opens the place where drafts lie. */
+  openDrafts(): Promise<DraftStore>;
+  /** Null where nobody is signed out for being idle. */
+  idle: IdleLimits | null;
   /** The time the portal goes by. */
   now(): Date;
   /** Stands between remotes and their host; without it they get the host as it is. */
@@ -33,9 +47,6 @@ export interface RuntimeSurroundings {
 
 /** An answer counts as fresh for this long, in milliseconds; after it, coming back to a list asks again. */
 const staleAfterMs = 15_000;
-
-/** How long leaving waits for the server to hear of a sign-out, in milliseconds. */
-const signOutPatienceMs = 800;
 
 export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runtime {
   const { fetch, leave, now, remotes, wrapHost = (host) => host } = surroundings;
@@ -50,18 +61,29 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
     locale: () => app.locale.store.getState(),
     onUnauthorized: (_call, sentToken) => {
       // A late refusal of an older token says nothing about the session of now.
-      if (sentToken !== null && sentToken === app.session.store.getState().token) endRefusedSession(app.session, leave);
+      if (sentToken !== null && sentToken === app.session.store.getState().token) endings.refused();
     },
   });
 
-  const endSession = async () => {
-    // The call has its token when it starts; the browser forgets it at once, whether or not the server can be told
-    // (BA-018). A short wait lets the call leave before the page does.
-    const told = api.call(signOut, {}).catch((error: unknown) => report(error, { part: 'sign-out' }));
-    app.session.end();
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, signOutPatienceMs))]);
-    leave('/signin');
-  };
+  const drafts = createShellDrafts(
+    createDraftLocker({
+      openStore: surroundings.openDrafts,
+      keyOf: createDraftKey(api, () => now().getTime()),
+      person: () => app.session.store.getState().user?.id ?? null,
+      now,
+    }),
+  );
+  const endings = createEndings({ api, session: app.session, drafts, leave });
+  const idle =
+    surroundings.idle &&
+    watchIdle(window, {
+      limits: surroundings.idle,
+      storage: app.storage,
+      session: app.session,
+      now,
+      onEnd: endings.idle,
+    });
+  const stopFlushing = flushOnLeaving(window, drafts.flush);
 
   const host: PortalHost = {
     api,
@@ -73,14 +95,25 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
     locale: app.locale.store,
     setLocale: (locale) => changeLocale(app, locale),
     edition: app.edition,
-    signOut: endSession,
+    signOut: endings.signOut,
     notify: app.feedback.notify,
     showError: app.feedback.showError,
     now,
     loadSlot: remotes.slot,
     hold: remotes.hold,
+    keepAwake: () => idle?.keepAwake() ?? (() => undefined),
+    drafts,
     report,
   };
-  const person = createPerson(app, api, () => endRefusedSession(app.session, leave));
-  return { api, queryClient, host: wrapHost(host), person };
+  return {
+    api,
+    queryClient,
+    host: wrapHost(host),
+    idle,
+    person: createPerson(app, api, endings.refused),
+    dispose: () => {
+      idle?.stop();
+      stopFlushing();
+    },
+  };
 }

@@ -2,7 +2,7 @@
 export type EndingReason = (typeof reasons)[number];
 
 /** `link`: the token of a link was never accepted: it expired, was used, or is garbage. */
-const reasons = ['expired', 'link'] as const;
+const reasons = ['expired', 'idle', 'link'] as const;
 
 const key = 'portal.session_ended';
 

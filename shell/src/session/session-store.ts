@@ -52,7 +52,7 @@ export function createSession(storage: SafeStorage): Session {
       return stored?.byLink === true && stored.token === store.getState().token;
     },
     end: () => {
-      if (!isStoredByAnother()) storage.remove(storageKeys.session);
+      if (!isStoredByAnother()) for (const key of [storageKeys.session, storageKeys.lastInput]) storage.remove(key);
       store.setState({ token: null, ended: true });
     },
   };

@@ -5,6 +5,8 @@ export const storageKeys = {
   locale: 'portal.locale',
   edition: 'portal.edition',
   cohort: 'portal.cohort',
+  /** When somebody last did something, milliseconds since 1970. */
+  lastInput: 'portal.last_input',
 } as const;
 
 /** Local storage that never throws: where it is forbidden or full, values live in memory for this tab. */

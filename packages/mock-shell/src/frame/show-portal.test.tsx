@@ -1,4 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
+import { memoryDrafts } from '@portal/shell/drafts';
 import { sampleBuild } from '../testing/mock-build.ts';
 import type { FrameEntry } from './portal-mock.ts';
 import { showPortal } from './show-portal.tsx';
@@ -13,6 +14,8 @@ it('tells the panel when the portal cannot be put together', async () => {
       get storage(): Storage {
         throw new Error('no storage');
       },
+      drafts: memoryDrafts(),
+      idle: null,
       call: () => Promise.reject(new Error('no API')),
       now: () => 0,
       tell: () => undefined,

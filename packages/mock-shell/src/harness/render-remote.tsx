@@ -1,5 +1,6 @@
 import type { Edition, Locale } from '@portal/portal-kit';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import { type DraftStore, memoryDrafts } from '@portal/shell/drafts';
 import { createPortal, type Portal } from '@portal/shell/portal';
 import { cleanup, type RenderResult, render } from '@testing-library/react';
 import type { CallRule } from '../calls/call-rule.ts';
@@ -24,6 +25,8 @@ export interface RenderRemoteOptions {
   now?: Date;
   /** A world of one's own to share between renderings; without it one is made. */
   world?: TestWorld;
+  /** Drafts of an earlier rendering: what a browser would have kept of it. */
+  drafts?: DraftStore;
   /** Answers in the API's place what the demo world cannot be made to answer: undefined lets the call through. */
   intercept?: Intercept;
 }
@@ -77,6 +80,8 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
     mockSurroundings(
       {
         storage,
+        drafts: options.drafts ?? memoryDrafts(),
+        idle: null,
         call: transport,
         now: () => world.now().getTime(),
         tell: (event) => events.push(event),

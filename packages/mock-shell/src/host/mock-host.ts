@@ -1,3 +1,5 @@
+import type { DraftStore } from '@portal/shell/drafts';
+import type { IdleLimits } from '@portal/shell/idle';
 import type { PlainAnswer, PlainCall } from '../calls/plain-call.ts';
 import type { HostEvent } from './host-event.ts';
 
@@ -8,6 +10,10 @@ import type { HostEvent } from './host-event.ts';
 export interface MockHost {
   /** Local storage of this portal alone; it outlives the portal's own full loads. */
   storage: Storage;
+  /** Drafts of this portal alone; they outlive its full loads as well. */
+  drafts: DraftStore;
+  /** Null where people may be away from the portal for as long as they like. */
+  idle: IdleLimits | null;
   /** Rejects when the call was dropped or given up. */
   call(call: PlainCall, signal: AbortSignal | null): Promise<PlainAnswer>;
   /** The portal's time, milliseconds since 1970. */

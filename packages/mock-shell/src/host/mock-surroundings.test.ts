@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { memoryDrafts } from '@portal/shell/drafts';
 import type { PlainAnswer } from '../calls/plain-call.ts';
 import { mockSurroundings } from './mock-surroundings.ts';
 import { plainSource } from './plain-source.ts';
@@ -10,6 +11,8 @@ function setUp(call: () => Promise<PlainAnswer>) {
   const { fetch } = mockSurroundings(
     {
       storage: window.sessionStorage,
+      drafts: memoryDrafts(),
+      idle: null,
       call: ({ path }) => {
         asked.push(path);
         return call();

@@ -33,6 +33,8 @@ export function mockSurroundings(
       host.tell({ kind: 'left', detail: to });
       host.leave(to);
     },
+    openDrafts: () => Promise.resolve(host.drafts),
+    idle: host.idle,
     now: () => new Date(host.now()),
     nonce,
     wrapHost: (inner) => watchHost(inner, host.tell),

@@ -42,6 +42,13 @@ export function fakeHost(parts: Partial<PortalHost> = {}): FakeHost {
     now: () => new Date('2026-11-20T20:05:00Z'),
     loadSlot: () => Promise.resolve(null),
     hold: () => () => undefined,
+    keepAwake: () => () => undefined,
+    drafts: {
+      find: () => Promise.resolve(undefined),
+      keep: () => Promise.resolve(),
+      forget: () => Promise.resolve(),
+      beforeSignOut: () => () => undefined,
+    },
     report: (error, { part }) => reported.push({ error, part }),
     ...parts,
     user: settable<User | null>({ id: '1', first_name: 'Maya', preference: { timezone: 'America/Toronto' } } as User),

@@ -1,4 +1,5 @@
 import type { Edition, Locale, PortalHost, RemoteDefinition } from '@portal/portal-kit';
+import type { DraftStore } from '@portal/shell/drafts';
 import type { Portal, PortalSurroundings } from '@portal/shell/portal';
 import type { RemoteSource } from '@portal/shell/remotes';
 import type { PlainAnswer, PlainCall } from '../../calls/plain-call.ts';
@@ -41,6 +42,8 @@ export interface OpenPortal {
   /** Where the portal left to by a full load, in order. */
   left: string[];
   storage: Storage;
+  /** The place where drafts lie, as it is without a mutation. */
+  drafts(): Promise<DraftStore>;
   /** The way to the API, as this shell was given it. */
   fetch: typeof fetch;
   /** From here on timers fire in `pass` only. */

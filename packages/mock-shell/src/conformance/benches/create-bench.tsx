@@ -67,6 +67,7 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
       calls,
       left,
       storage,
+      drafts: unchanged.openDrafts,
       fetch: surroundings.fetch,
       holdTimers: wiring.holdTimers,
       pass: (ms) => act(() => wiring.pass(ms)),

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { parseIdleLimits } from '@portal/shell/idle';
 import { holdTimersOnly } from '../../harness/timers.ts';
 import { mockSurroundings } from '../../host/mock-surroundings.ts';
 import { beginVisit } from '../../panel/mock/visit.ts';
@@ -19,7 +20,7 @@ export function mockWiring(): Wiring {
     },
     surroundings: ({ at, earlier: { locale, edition, session }, answer, remotes, leave }) => {
       const scene = { ...plainScene, at, locale, edition: edition ?? plainScene.edition };
-      const { storage, transport } = beginVisit({
+      const { storage, drafts, transport } = beginVisit({
         scene,
         session,
         world: { answer },
@@ -29,7 +30,15 @@ export function mockWiring(): Wiring {
         onCall: nothing,
         onFailure: nothing,
       });
-      const host = { storage, call: transport, now: () => now.getTime(), tell: nothing, leave };
+      const host = {
+        storage,
+        drafts,
+        idle: parseIdleLimits(undefined),
+        call: transport,
+        now: () => now.getTime(),
+        tell: nothing,
+        leave,
+      };
       return { storage, surroundings: mockSurroundings(host, { remotes, nonce: probeNonce }) };
     },
     holdTimers: holdTimersOnly,

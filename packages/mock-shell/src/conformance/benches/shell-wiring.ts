@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { browserSurroundings } from '@portal/shell/browser-surroundings';
+import { IDBFactory } from 'fake-indexeddb';
 import { type PlainAnswer, type PlainCall, plainCall, responseOf } from '../../calls/plain-call.ts';
 import { unlessAborted } from '../../calls/unless-aborted.ts';
 import { holdClockAndTimers, setMachineClock } from '../../harness/timers.ts';
@@ -16,6 +18,7 @@ export function shellWiring(): Wiring {
       const browser = {
         fetch: networkTo(answer),
         localStorage,
+        indexedDB: new IDBFactory(),
         location: { assign: (to: string | URL) => leave(String(to)) },
       };
       return { storage: localStorage, surroundings: browserSurroundings(browser, { remotes, nonce: probeNonce }) };

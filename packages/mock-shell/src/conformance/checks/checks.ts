@@ -1,7 +1,9 @@
 import type { Member } from '../lent.ts';
 import type { Check } from './check.ts';
 import { dataChecks } from './data.tsx';
+import { draftChecks } from './drafts.tsx';
 import { errorChecks } from './errors.tsx';
+import { idleChecks } from './idle.tsx';
 import { libraryChecks } from './libraries.tsx';
 import { localeChecks } from './locale.tsx';
 import { navigationChecks } from './navigation.tsx';
@@ -25,4 +27,6 @@ export const checks: Readonly<Record<Member, Check>> = {
   ...timeChecks,
   ...libraryChecks,
   ...surroundingsChecks,
+  ...draftChecks,
+  ...idleChecks,
 };

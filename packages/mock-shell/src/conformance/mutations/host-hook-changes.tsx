@@ -12,6 +12,7 @@ export const hostHookChanges: KitChanges<
   | 'useNotify'
   | 'useErrorDialog'
   | 'useUnsaved'
+  | 'useLiveSession'
   | 'useText'
 > = {
   useSession: {
@@ -78,6 +79,12 @@ export const hostHookChanges: KitChanges<
     'holds nothing': () => nothing,
     'holds always': (useUnsaved) => (remote) => useUnsaved(remote, true),
     'holds another one': (useUnsaved) => (_remote, unsaved) => useUnsaved('mf-admin', unsaved),
+  },
+  useLiveSession: {
+    'holds nothing': () => nothing,
+    'is always live': (useLiveSession) => (remote) => useLiveSession(remote, true),
+    'holds another one': (useLiveSession) => (_remote, live) => useLiveSession('mf-admin', live),
+    'is taken for a form': (_original, { useUnsaved }) => useUnsaved,
   },
   useErrorDialog: {
     'says nothing': () => () => nothing,

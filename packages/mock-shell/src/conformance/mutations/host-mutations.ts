@@ -92,6 +92,35 @@ const changes: HostChanges = {
       return nothing;
     },
   },
+  keepAwake: {
+    'does nothing': () => () => nothing,
+    'never lets go': (keepAwake) => () => {
+      keepAwake();
+      return nothing;
+    },
+  },
+  drafts: {
+    'finds nothing': (drafts) => ({ ...drafts, find: done() }),
+    'keeps nothing': (drafts) => ({ ...drafts, keep: done() }),
+    'keeps under one name': (drafts): PortalHost['drafts'] => ({
+      ...drafts,
+      find: () => drafts.find('one'),
+      keep: (_name, value) => drafts.keep('one', value),
+    }),
+    'forgets nothing': (drafts) => ({ ...drafts, forget: done() }),
+    'hides failures': (drafts): PortalHost['drafts'] => ({
+      ...drafts,
+      keep: (name, value) => drafts.keep(name, value).catch(nothing),
+    }),
+    'asks nobody before signing out': (drafts) => ({ ...drafts, beforeSignOut: () => nothing }),
+    'goes on asking': (drafts): PortalHost['drafts'] => ({
+      ...drafts,
+      beforeSignOut: (name, save) => {
+        drafts.beforeSignOut(name, save);
+        return nothing;
+      },
+    }),
+  },
   report: {
     'does nothing': () => nothing,
     'forgets the part': (report) => (error: unknown) => report(error, { part: '' }),

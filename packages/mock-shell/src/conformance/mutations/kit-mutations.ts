@@ -1,5 +1,6 @@
 import type { PortalKit } from '../lent.ts';
 import { dataChanges } from './data-changes.tsx';
+import { draftChanges } from './draft-changes.ts';
 import { hostHookChanges } from './host-hook-changes.tsx';
 import type { Mutation } from './mutation.ts';
 import { namesOf } from './names-of.ts';
@@ -26,6 +27,7 @@ const changes: KitChanges<keyof PortalKit> = {
   ...timeChanges,
   ...dataChanges,
   ...partChanges,
+  ...draftChanges,
 };
 
 function changed<Name extends keyof PortalKit>(member: Name): Mutation[] {

@@ -1,3 +1,4 @@
+import { memoryDrafts } from '@portal/shell/drafts';
 import type { PortalSurroundings } from '@portal/shell/portal';
 import { storageKeys } from '@portal/shell/storage';
 import type { Mutation } from './mutation.ts';
@@ -55,6 +56,19 @@ const leave: Changes<'leave'> = {
 
 const nonce: Changes<'nonce'> = { 'is none': () => '', 'is another': () => 'of another page' };
 
+const openDrafts: Changes<'openDrafts'> = {
+  'cannot be opened': () => () => Promise.reject(new Error('no')),
+  'opens another place': () => () => Promise.resolve(memoryDrafts()),
+  'writes nothing': (original) => async () => ({ ...(await original()), write: () => Promise.resolve() }),
+  'wipes nothing': (original) => async () => ({ ...(await original()), wipe: () => Promise.resolve() }),
+};
+
+const idle: Changes<'idle'> = {
+  never: () => null,
+  'sooner than that': (original) => original && { ...original, warnAfterMs: original.warnAfterMs / 2 },
+  'later than that': (original) => original && { ...original, endAfterMs: original.endAfterMs * 2 },
+};
+
 const now: Changes<'now'> = {
   'another time': () => () => new Date('2026-11-20T15:00:00Z'),
   'stands still': (original) => {
@@ -82,6 +96,8 @@ export function surroundingsMutations(): Mutation[] {
     ...ofMember('fetch', fetchChanges),
     ...ofMember('leave', leave),
     ...ofMember('nonce', nonce),
+    ...ofMember('openDrafts', openDrafts),
+    ...ofMember('idle', idle),
     ...ofMember('now', now),
   ];
 }

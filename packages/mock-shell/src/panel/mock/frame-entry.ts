@@ -35,6 +35,9 @@ export function frameEntry(options: FrameEntryOptions): FrameEntry {
     registry: registryOf(build, version, folder),
     host: {
       storage: visit.storage,
+      drafts: visit.drafts,
+      // The panel's clock jumps by hours, which is no absence.
+      idle: null,
       call: (call, signal) => visit.transport(call, firstToAbort(signal, gone)),
       now: () => running.now().getTime(),
       tell: whileShown(options.tell),

@@ -1,3 +1,4 @@
+import { type DraftStore, memoryDrafts } from '@portal/shell/drafts';
 import { storageKeys } from '@portal/shell/storage';
 import { parseLocale } from '@portal/shell/stored-locale';
 import type { CallRule } from '../../calls/call-rule.ts';
@@ -11,6 +12,7 @@ import { MemoryStorage } from './memory-storage.ts';
 /** One browser's visit to the portal: what it keeps outlives the portal's own full loads. */
 export interface Visit {
   storage: Storage;
+  drafts: DraftStore;
   transport: Transport;
 }
 
@@ -48,6 +50,7 @@ export function beginVisit(options: VisitOptions): Visit {
   prepared = true;
   return {
     storage,
+    drafts: memoryDrafts(),
     transport: createTransport({
       answer: async (call) => {
         try {

@@ -1,0 +1,78 @@
+import { expect } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { OpenPortal } from '../benches/bench.ts';
+import type { ProbePage } from '../probe-remote.tsx';
+import { type ChecksOf, press, see } from './check.ts';
+
+const minuteMs = 60_000;
+/** The machine sleeps for a while: the clock goes on, and the first thing to happen is that the page is looked at again. */
+function sleep({ pass }: OpenPortal, ms: number): void {
+  pass(ms);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+}
+
+const warning = () => screen.queryByText('Are you still there?');
+
+/** Nobody is asked after 13 minutes without input; then somebody is, and signed out two minutes later. */
+async function expectWatched(opened: OpenPortal): Promise<void> {
+  sleep(opened, 12 * minuteMs);
+  expect(warning()).toBeNull();
+  sleep(opened, minuteMs);
+  await waitFor(() => expect(warning()).toBeVisible());
+  expect(opened.left).toEqual([]);
+  sleep(opened, 2 * minuteMs);
+  await waitFor(() => expect(opened.left).toEqual(['/signin']));
+}
+
+/** A quarter of an hour goes by, and nobody is asked anything. */
+function expectUnwatched(opened: OpenPortal): void {
+  sleep(opened, 15 * minuteMs);
+  expect(warning()).toBeNull();
+  expect(opened.left).toEqual([]);
+}
+
+export const idleChecks: ChecksOf<'useLiveSession' | 'host.keepAwake' | 'surroundings.idle'> = {
+  useLiveSession: async ({ open }) => {
+    const call: ProbePage = ({ kit: { useLiveSession }, libraries: { react } }) =>
+      function Call() {
+        const [live, setLive] = react.useState(true);
+        useLiveSession('mf-dashboard', live);
+        return (
+          <button type="button" onClick={() => setLive(false)}>
+            {live ? 'hang up' : 'over'}
+          </button>
+        );
+      };
+    const opened = await open(call);
+    await see('hang up');
+    opened.holdTimers();
+    expectUnwatched(opened);
+    press('hang up');
+    await see('over');
+    await expectWatched(opened);
+  },
+
+  'host.keepAwake': async ({ open }) => {
+    const opened = await open(() => () => <p>here</p>);
+    await see('here');
+    opened.holdTimers();
+    const [first, second] = [opened.host().keepAwake(), opened.host().keepAwake()];
+    expectUnwatched(opened);
+    act(first);
+    // Letting go twice is letting go once: the other one still holds.
+    act(first);
+    expectUnwatched(opened);
+    act(second);
+    await expectWatched(opened);
+  },
+
+  'surroundings.idle': async ({ open }) => {
+    const opened = await open(() => () => <p>here</p>);
+    await see('here');
+    opened.holdTimers();
+    await expectWatched(opened);
+    expect(screen.queryByText('here')).toBeNull();
+  },
+};

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHost } from './host.ts';
+
+/** Which draft it is, and how to read it. */
+export interface DraftOptions<Value> {
+  /** `<form>.<part>`, with the record's id where there are several: `session_note.481`. */
+  name: string;
+  /** Reads what was found, which an older version of the form may have written; null when it cannot be used. */
+  parse: (found: unknown) => Value | null;
+  /**
+   * Saves the form when the person signs out while a draft of it is kept. Rejects when that is not possible, as with
+   * a form that is not valid: the draft then stays for their next visit. Without it, signing out drops the draft.
+   */
+  save?: () => Promise<void>;
+}
+
+/** A draft, and how it fares. */
+export interface Draft<Value> {
+  /** True until it is known whether there is a draft: show the form after that. */
+  looking: boolean;
+  /** What an earlier visit of this person left; null when it left nothing. */
+  found: Value | null;
+  /** What may be said of it: `pending` is not kept yet, `failed` would be lost with the page. */
+  kept: 'nothing' | 'pending' | 'kept' | 'failed';
+  /** Keeps what the form holds now. Cheap: call it at every change. */
+  keep: (value: Value) => void;
+  /** The form was saved, or its changes were dropped: nothing is to come back. */
+  forget: () => void;
+}
+
+interface State<Value> extends Pick<Draft<Value>, 'looking' | 'found' | 'kept'> {
+  /** The draft that this is the state of. */
+  name: string;
+}
+
+const unknown = (name: string) => ({ name, looking: true, found: null, kept: 'nothing' }) as const;
+
+/**
+ * Keeps what is typed into a form until it is saved, through reload, crash and an expired session. It lies encrypted in
+ * this browser for seven days at most, and comes back to the same person only. For pages behind a guard.
+ */
+export function useDraft<Value>({ name, parse, save }: DraftOptions<Value>): Draft<Value> {
+  const { drafts, report } = useHost();
+  const [latest, setLatest] = useState<State<Value>>(unknown(name));
+  const state: State<Value> = latest.name === name ? latest : unknown(name);
+  const callbacks = useRef({ parse, save });
+  const changes = useRef(0);
+  useEffect(() => {
+    callbacks.current = { parse, save };
+  });
+
+  useEffect(() => {
+    let current = true;
+    const settle = (found: Value | null) => {
+      if (current) setLatest({ name, looking: false, found, kept: found === null ? 'nothing' : 'kept' });
+    };
+    drafts
+      .find(name)
+      .then((found) => settle(found === undefined ? null : callbacks.current.parse(found)))
+      .catch((error: unknown) => {
+        report(error, { part: 'drafts' });
+        settle(null);
+      });
+    return () => {
+      current = false;
+    };
+  }, [drafts, name, report]);
+
+  const canSave = save !== undefined && state.kept !== 'nothing';
+  useEffect(
+    () => (canSave ? drafts.beforeSignOut(name, async () => callbacks.current.save?.()) : undefined),
+    [canSave, drafts, name],
+  );
+
+  const mark = useCallback(
+    (kept: Draft<Value>['kept']) => setLatest((before) => (before.name === name ? { ...before, kept } : before)),
+    [name],
+  );
+  const keep = useCallback(
+    (value: Value) => {
+      changes.current += 1;
+      const mine = changes.current;
+      const outcome = (kept: Draft<Value>['kept']) => () => mine === changes.current && mark(kept);
+      mark('pending');
+      drafts.keep(name, value).then(outcome('kept'), outcome('failed'));
+    },
+    [drafts, mark, name],
+  );
+  const forget = useCallback(() => {
+    changes.current += 1;
+    mark('nothing');
+    drafts.forget(name).catch((error: unknown) => report(error, { part: 'drafts' }));
+  }, [drafts, mark, name, report]);
+
+  return { looking: state.looking, found: state.found, kept: state.kept, keep, forget };
+}

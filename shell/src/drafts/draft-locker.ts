@@ -1,0 +1,92 @@
+import { ownerOf, slotOf } from './draft-address.ts';
+import { seal, unseal } from './draft-cipher.ts';
+import type { DraftStore } from './draft-store.ts';
+
+/** A draft that nobody came back for goes after seven days. */
+const longestMs = 7 * 24 * 60 * 60 * 1000;
+/** More than this, in characters of JSON, is no form. */
+const mostCharacters = 262_144;
+
+/** The value is larger than a draft may be. */
+export class DraftTooLargeError extends Error {
+  override readonly name = 'DraftTooLargeError';
+
+  constructor(characters: number) {
+    super(`A draft may have ${mostCharacters} characters; this one has ${characters}.`);
+  }
+}
+
+export interface DraftLockerOptions {
+  openStore(): Promise<DraftStore>;
+  keyOf(personId: string): Promise<CryptoKey>;
+  /** The signed-in person's id; null while nobody is known. */
+  person(): string | null;
+  now(): Date;
+}
+
+/** The signed-in person's drafts, sealed with their key. */
+export interface DraftLocker {
+  /** Undefined when there is none that this person can read. */
+  read(name: string): Promise<unknown>;
+  /** @throws DraftTooLargeError */
+  write(name: string, value: unknown): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** Removes all but the named ones; what this page writes afterwards is not kept. */
+  wipe(spare: readonly string[]): Promise<void>;
+}
+
+interface OpenStore {
+  store: DraftStore;
+  wipes: number;
+}
+
+export function createDraftLocker({ openStore, keyOf, person, now }: DraftLockerOptions): DraftLocker {
+  const earliest = () => now().getTime() - longestMs;
+  let opened: Promise<OpenStore> | null = null;
+
+  const openOnce = async (): Promise<OpenStore> => {
+    const store = await openStore();
+    await store.expire(earliest());
+    return { store, wipes: await store.wipes() };
+  };
+  const open = () => {
+    opened ??= openOnce();
+    opened.catch(() => {
+      opened = null;
+    });
+    return opened;
+  };
+  const whose = (): string => {
+    const id = person();
+    if (id === null) throw new Error('Drafts belong to a signed-in person, and there is none.');
+    return id;
+  };
+  const placeOf = async (id: string, name: string) => ({ owner: await ownerOf(id), slot: await slotOf(id, name) });
+
+  return {
+    read: async (name) => {
+      const id = whose();
+      const [{ store }, key, { owner, slot }] = await Promise.all([open(), keyOf(id), placeOf(id, name)]);
+      const draft = await store.read(owner, slot);
+      if (!draft || draft.keptAt < earliest()) return undefined;
+      return JSON.parse(await unseal(key, draft));
+    },
+    write: async (name, value) => {
+      const id = whose();
+      const text = JSON.stringify(value);
+      if (text.length > mostCharacters) throw new DraftTooLargeError(text.length);
+      const [{ store, wipes }, key, place] = await Promise.all([open(), keyOf(id), placeOf(id, name)]);
+      await store.write(await seal(key, text, { ...place, keptAt: now().getTime() }), wipes);
+    },
+    remove: async (name) => {
+      const id = whose();
+      const [{ store }, { owner, slot }] = await Promise.all([open(), placeOf(id, name)]);
+      await store.remove(owner, slot);
+    },
+    wipe: async (spare) => {
+      const id = whose();
+      const [{ store }, owner] = await Promise.all([open(), ownerOf(id)]);
+      await store.wipe(owner, await Promise.all(spare.map((name) => slotOf(id, name))));
+    },
+  };
+}

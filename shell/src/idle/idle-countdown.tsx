@@ -1,0 +1,50 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { Button, Group, Text } from '@portal/ui/base';
+import { useEffect, useId, useState } from 'react';
+import { timeLeft } from './time-left.ts';
+
+export interface IdleCountdownProps {
+  /** Milliseconds since 1970. */
+  endsAt: number;
+  now(): Date;
+  onStay(): void;
+  onSignOut(): Promise<void>;
+}
+
+/** What the browser's own dialog gives the focus to when it opens. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+
+/** Says how long there is to answer, in steps that a screen reader has the time to read out. */
+export function IdleCountdown({ endsAt, now, onStay, onSignOut }: IdleCountdownProps) {
+  const { t } = useText('shell');
+  const textId = useId();
+  const [pending, setPending] = useState(false);
+  const [msLeft, setMsLeft] = useState(() => endsAt - now().getTime());
+  useEffect(() => {
+    const timer = setInterval(() => setMsLeft(endsAt - now().getTime()), 1_000);
+    return () => clearInterval(timer);
+  }, [endsAt, now]);
+  const { unit, count } = timeLeft(msLeft);
+  return (
+    <>
+      <Text id={textId} aria-live="polite" aria-atomic="true">
+        {t(`idle.${unit}`, { count })}
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button
+          variant="default"
+          loading={pending}
+          onClick={() => {
+            setPending(true);
+            void onSignOut();
+          }}
+        >
+          {t('idle.sign_out')}
+        </Button>
+        <Button ref={focusFirst} aria-describedby={textId} onClick={onStay}>
+          {t('idle.stay')}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ApiClient } from '@portal/api-client';
+import { signOut } from '@portal/contract/calls/accounts';
+import type { ShellDrafts } from '../drafts/shell-drafts.ts';
+import { report } from '../errors/report.ts';
+import { type EndingReason, leaveEndingNotice } from '../session/ending-notice.ts';
+import type { Session } from '../session/session-store.ts';
+
+/** How long leaving waits for the server to hear of it and for drafts to be written, in milliseconds. */
+const patienceMs = 800;
+
+export interface EndingOptions {
+  api: ApiClient;
+  session: Session;
+  drafts: ShellDrafts;
+  leave(to: string): void;
+}
+
+/** The ways in which a session ends here. Each shows nothing of the person any more, and leaves for sign-in. */
+export interface Endings {
+  /** The person asked for it: what can be saved is, and their drafts go from this browser (AUTH-031). */
+  signOut(): Promise<void>;
+  /** The API no longer accepts it; sign-in says so (SHELL-018, SHELL-019). Drafts stay. */
+  refused(): void;
+  /** Nobody did anything for too long; sign-in says so. Drafts stay. */
+  idle(): void;
+}
+
+export function createEndings({ api, session, drafts, leave }: EndingOptions): Endings {
+  /** The call has its token when it starts: the browser may forget it at once, whether or not the server hears (BA-018). */
+  const tellServer = () => api.call(signOut, {}).catch((error: unknown) => report(error, { part: 'sign-out' }));
+
+  const leaveAfter = async (work: Promise<unknown>[]): Promise<void> => {
+    await Promise.race([Promise.all(work), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    leave('/signin');
+  };
+  const end = (reason: EndingReason) => {
+    session.end();
+    leaveEndingNotice(reason);
+  };
+
+  return {
+    signOut: async () => {
+      const wipe = await drafts.save();
+      const told = tellServer();
+      session.end();
+      await leaveAfter([told, wipe().catch((error: unknown) => report(error, { part: 'drafts' }))]);
+    },
+    refused: () => {
+      if (session.store.getState().ended) return;
+      end(session.isOfLink() ? 'link' : 'expired');
+      void leaveAfter([drafts.flush()]);
+    },
+    idle: () => {
+      const told = tellServer();
+      end('idle');
+      void leaveAfter([told, drafts.flush()]);
+    },
+  };
+}
