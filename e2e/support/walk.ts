@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Goes to another page of the portal as back and forward do, without a document being loaded, and waits until
- * something else is shown: a page, or the card in its place.
- */
-export async function walkTo(page: Page, address: string): Promise<void> {
-  const title = page.locator('[data-page-title]');
-  const former = await title.elementHandle();
+/** Starts out for another page of the portal as back and forward do, without a document being loaded. */
+export async function setOut(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
+}
+
+/** The same, and waits until something else is shown than before: a page, or the card in its place. */
+export async function walkTo(page: Page, address: string): Promise<void> {
+  const title = page.locator('[data-page-title]');
+  const former = await title.elementHandle();
+  await setOut(page, address);
   // The former page stays until the next one can be shown.
   await former?.waitForElementState('hidden');
   await title.waitFor();
