@@ -98,7 +98,8 @@ function failure(server: Server, error: Error, context: Context<Environment>): R
 /** The outbox as a page, when a browser asks for it; JSON for programs. */
 async function pageForPeople(server: Server, context: Context<Environment>, next: () => Promise<void>) {
   if (!context.req.header('Accept')?.includes('text/html')) return next();
-  return outboxPage(server.database, context.req.query('to') ?? '');
+  const asked = context.req.query('locale') ?? context.req.header('Accept-Language')?.slice(0, 2).toLowerCase();
+  return outboxPage(server.database, { to: context.req.query('to') ?? '', locale: readLocale(asked) });
 }
 
 function localeOf(context: Context<Environment>) {

@@ -72,6 +72,7 @@ export const devOutbox = /*#__PURE__*/ defineCall(() => ({
       to: z.string(),
       subject: textOrNull(),
       body: z.string(),
+      html: textOrNull(),
       links: listOf(z.string()),
       sent_at: Moment,
     }),

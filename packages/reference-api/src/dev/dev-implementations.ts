@@ -25,7 +25,7 @@ const token = implementPublic(devToken, async ({ body }, { database, now, random
 
 const outbox = implementPublic(devOutbox, async ({ query }, { database }) => {
   const messages = await newestMessages(database, query.to ?? '');
-  return messages.map(({ to, subject, body, links, sent_at }) => ({ to, subject, body, links, sent_at }));
+  return messages.map(({ to, subject, body, html, links, sent_at }) => ({ to, subject, body, html, links, sent_at }));
 });
 
 const audit = implementPublic(devAudit, ({ query }, { database }) => newestEvents(database, query.limit ?? 100));

@@ -147,7 +147,7 @@ describe('GET /dev/outbox', () => {
     const { body } = await api.call('GET', '/dev/outbox?to=luc@demo.test');
     expect(body.map((message: { body: string }) => message.body)).toEqual(['<script>alert(1)</script>', 'first']);
     expect((await api.call('GET', '/dev/outbox')).body).toHaveLength(3);
-    expect(Object.keys(body[0]).sort()).toEqual(['body', 'links', 'sent_at', 'subject', 'to']);
+    expect(Object.keys(body[0]).sort()).toEqual(['body', 'html', 'links', 'sent_at', 'subject', 'to']);
 
     const page = await api.call('GET', '/dev/outbox?to=luc@demo.test', { headers: { Accept: 'text/html,*/*' } });
     expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -155,6 +155,27 @@ describe('GET /dev/outbox', () => {
     expect(page.body).not.toMatch(/<script|javascript:/);
     expect(page.body).toContain('&lt;script&gt;');
     expect(page.body).toContain('href="/redirect/x"');
+  });
+
+  it('shows a mail as its receiver sees it in a frame that may do nothing', async () => {
+    const mail = { channel: 'mail', subject: 'Hello', recipient: 'eli@demo.test', body: 'words' } as const;
+    await api.database.insert(outbox).values({ ...mail, html: '<script>alert("1")</script>' });
+    const { body } = await api.call('GET', '/dev/outbox?to=eli@demo.test', { headers: { Accept: 'text/html' } });
+    const frame = '<iframe title="Hello" sandbox srcdoc="&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;"></iframe>';
+    expect(body).toContain(frame);
+    const [read] = (await api.call('GET', '/dev/outbox?to=eli@demo.test')).body;
+    expect(read.html).toBe('<script>alert("1")</script>');
+  });
+
+  it.each([
+    ['?locale=fr', {}, 'fr'],
+    ['?locale=en', { 'Accept-Language': 'fr-CA,en;q=0.5' }, 'en'],
+    ['', { 'Accept-Language': 'fr-CA,en;q=0.5' }, 'fr'],
+    ['', {}, 'en'],
+  ])('speaks the language that is asked for: %s %j', async (query, headers, locale) => {
+    const { body } = await api.call('GET', `/dev/outbox${query}`, { headers: { Accept: 'text/html', ...headers } });
+    expect(body).toContain(`<html lang="${locale}">`);
+    expect(body).toContain(locale === 'fr' ? 'Boîte d’envoi' : '<h1>Outbox</h1>');
   });
 });
 

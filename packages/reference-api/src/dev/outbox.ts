@@ -8,8 +8,11 @@ export interface OutboxMessage {
   to: string;
   subject: string;
   body: string;
+  /** The mail as a page; null for a text message, and once it was wiped. */
+  html: string | null;
   links: string[];
   sent_at: string;
+  delivery: (typeof outbox.$inferSelect)['delivery'];
 }
 
 /** What was sent, newest first. An e-mail also finds the SMS that went to its person's phone. */
@@ -25,12 +28,14 @@ export async function newestMessages(database: Database, to: string): Promise<Ou
     .where(to === '' ? undefined : isTheirs)
     .orderBy(desc(outbox.id))
     .limit(500);
-  return rows.map(({ channel, recipient, subject, body, links, sent_at }) => ({
+  return rows.map(({ channel, recipient, subject, body, html, links, sent_at, delivery }) => ({
     channel,
     to: recipient,
     subject,
     body,
+    html,
     links,
     sent_at: sent_at.toISOString(),
+    delivery,
   }));
 }

@@ -1,0 +1,47 @@
+import type { Locale } from '@portal/contract/rules/locales';
+
+const en = {
+  title: 'Outbox',
+  about: 'Every email and text message of this portal, newest first.',
+  to: 'To',
+  filter: 'Sent to',
+  show: 'Show',
+  by: 'By',
+  mail: 'email',
+  sms: 'text message',
+  at: 'At',
+  state: 'State',
+  kept: 'kept here, sent to nobody',
+  waiting: 'waits to be sent',
+  delivered: 'sent',
+  given_up: 'given up',
+  wiped: 'Its contents were removed once it was sent.',
+  as_page: 'As its receiver sees it',
+  nothing: 'Nothing yet.',
+  other_language: 'Français',
+};
+
+export type OutboxText = keyof typeof en;
+
+const fr: Record<OutboxText, string> = {
+  title: 'Boîte d’envoi',
+  about: 'Tous les courriels et messages texte de ce portail, du plus récent au plus ancien.',
+  to: 'À',
+  filter: 'Envoyé à',
+  show: 'Afficher',
+  by: 'Par',
+  mail: 'courriel',
+  sms: 'message texte',
+  at: 'Le',
+  state: 'État',
+  kept: 'conservé ici, envoyé à personne',
+  waiting: 'en attente d’envoi',
+  delivered: 'envoyé',
+  given_up: 'abandonné',
+  wiped: 'Son contenu a été retiré après l’envoi.',
+  as_page: 'Comme le voit son destinataire',
+  nothing: 'Rien pour le moment.',
+  other_language: 'English',
+};
+
+export const outboxTexts: Record<Locale, Record<OutboxText, string>> = { en, fr };
