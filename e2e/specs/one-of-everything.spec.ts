@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { sharedModules } from '@portal/portal-kit/shared-modules';
 import { remotePages } from '../support/faults.ts';
 import { publishFixture } from '../support/fixture-remote.ts';
+import type { ReleaseStore } from '../support/release-store.ts';
 import { shuffled } from '../support/shuffled.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,23 +28,38 @@ const met = (Object.keys(remotePages) as RemoteName[]).filter((name) => remotePa
 
 test.use({ person: 'maya', storedLocale: 'en' });
 
-for (let seed = 1; seed <= 8; seed++)
-  test(`remotes loaded in order ${seed} get one and the same of every shared module`, async ({ page, portal }) => {
-    for (const [number, name] of met.entries())
-      publishFixture(portal.releases, name, `0ff5e7${seed}${number}`, {
-        exposes: taking(shuffled(sharedModules, seed * 10 + number)),
-      }).promote();
-    const order = shuffled(met, seed);
-    const [first, ...rest] = order;
-    await page.goto(remotePages[first as RemoteName].at);
-    const version = (name: RemoteName) => `0.1.0-0ff5e7${seed}${met.indexOf(name)}`;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(version(first as RemoteName));
-    for (const name of rest) {
-      await page.locator(`aside nav a[href="${remotePages[name].at}"]`).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(version(name));
-    }
-    const copies = await page.evaluate(() =>
-      Object.fromEntries(Object.entries(window.given ?? {}).map(([name, things]) => [name, things.size])),
-    );
-    expect(copies).toEqual(Object.fromEntries(sharedModules.map((name) => [name, 1])));
-  });
+/** A fingerprint of its own for each remote in each order. */
+const fingerprintOf = (name: RemoteName, seed: number) => `0ff5e7${seed}${met.indexOf(name)}`;
+
+/** Releases of all remotes that take their shared modules in orders of this seed. */
+function release(store: ReleaseStore, seed: number): void {
+  for (const [number, name] of met.entries())
+    publishFixture(store, name, fingerprintOf(name, seed), {
+      exposes: taking(shuffled(sharedModules, seed * 10 + number)),
+    }).promote();
+}
+
+/** Loads a page of the first remote, and goes to those of the others by the navigation. */
+async function meet(page: Page, order: readonly RemoteName[], seed: number): Promise<void> {
+  for (const [place, name] of order.entries()) {
+    const { at } = remotePages[name];
+    if (place === 0) await page.goto(at);
+    else await page.locator(`aside nav a[href="${at}"]`).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`0.1.0-${fingerprintOf(name, seed)}`);
+  }
+}
+
+test('remotes get one and the same of every shared module, in whatever order they and it are loaded', async ({
+  page,
+  portal,
+}) => {
+  for (let seed = 1; seed <= 8; seed++)
+    await test.step(`order ${seed}`, async () => {
+      release(portal.releases, seed);
+      await meet(page, shuffled(met, seed), seed);
+      const copies = await page.evaluate(() =>
+        Object.fromEntries(Object.entries(window.given ?? {}).map(([name, things]) => [name, things.size])),
+      );
+      expect(copies).toEqual(Object.fromEntries(sharedModules.map((name) => [name, 1])));
+    });
+});
