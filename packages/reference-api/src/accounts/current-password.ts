@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { countAttempt, forgetAttempts, type Limit } from '../server/attempts.ts';
 import type { PersonContext } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
-import { people } from '../storage/tables.ts';
+import { lockPerson } from './lock-person.ts';
 import { isPassword } from './password.ts';
 
 /** Wrong current passwords, in all forms that ask for it: a session left open must not become a place to guess. */
@@ -10,16 +9,15 @@ const PER_ACCOUNT: Limit = { attempts: 10, minutes: 15 };
 
 /**
  * Checks that whoever sits there knows the password, before something is changed that their session alone must not.
- * Holds the person's row until the write is over, so that a reset that comes meanwhile is not undone.
+ * The person's row stays locked, so that a reset that comes meanwhile is not undone.
  * @returns the refusal to return (not to throw: its count has to stay), or null
  */
 export async function refuseWrongPassword(context: PersonContext, typed: string): Promise<Refusal | null> {
   const { database, person, now, audit } = context;
   const key = `password:account:${person.id}`;
   await countAttempt(database, key, now, PER_ACCOUNT);
-  const { password_hash } = people;
-  const [stored] = await database.select({ password_hash }).from(people).where(eq(people.id, person.id)).for('update');
-  if (await isPassword(stored?.password_hash ?? null, typed)) {
+  const { password_hash } = await lockPerson(database, person.id);
+  if (await isPassword(password_hash, typed)) {
     await forgetAttempts(database, key);
     return null;
   }

@@ -5,6 +5,7 @@ import { implement, type PersonContext } from '../server/implement.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
 import { people } from '../storage/tables.ts';
 import { refuseWrongPassword } from './current-password.ts';
+import { lockPerson } from './lock-person.ts';
 import { forgiveTries, tryPin } from './pins.ts';
 import { readUser } from './read-user.ts';
 import { dropChallenges, findChallenge, openChallenge, spendChallenge } from './two-factor.ts';
@@ -16,9 +17,8 @@ export const start = implement(
     const refusal = await refuseWrongPassword(context, body.current_password);
     if (refusal) return refusal;
     const { database, person, audit } = context;
-    const { id, sms_number, locale } = people;
-    const [account] = await database.select({ id, sms_number, locale }).from(people).where(eq(id, person.id));
-    if (!account?.sms_number) throw new Refusal(422, 'no_phone_number');
+    const account = await lockPerson(database, person.id);
+    if (account.sms_number === null) throw new Refusal(422, 'no_phone_number');
     await audit(database, { action: 'two_factor.pin_sent', subject: 'person', subject_id: person.id });
     return { two_factor_id: await openChallenge(context, account, 'turn_on') };
   },
@@ -30,8 +30,7 @@ export const confirmOn = implement(
   confirmTwoFactor,
   async ({ params, body }, context) => {
     const { database, person, audit } = context;
-    // Until the write is over, nobody changes the number that is being proved.
-    await database.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('update');
+    await lockPerson(database, person.id);
     const challenge = await findChallenge(context, params.two_factor_id, 'turn_on');
     if (challenge.account.id !== person.id) throw notFound();
     if (!(await tryPin(context, challenge, body.pin))) {

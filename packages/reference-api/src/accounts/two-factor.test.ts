@@ -81,9 +81,35 @@ describe('two-factor sign-in', () => {
   it('counts wrong pins for the account, so that a new sign-in gives no new guesses', async () => {
     const first = await begin();
     for (let index = 0; index < 5; index += 1) expect((await verify(first, await wrongPin())).status).toBe(422);
+    expect((await resend(first)).status).toBe(200);
+    expect((await verify(first, await pin())).status).toBe(429);
+    api.restart();
     const second = await begin();
+    api.now = new Date(NOON.getTime() + 100_500);
     const answer = await verify(second, await pin());
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '900']);
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '800']);
+    api.now = new Date(NOON.getTime() + 15 * MINUTE);
+    const third = await begin();
+    expect((await verify(third, await pin())).status).toBe(200);
+  });
+
+  it('lets no sixth of many wrong pins through that come at once', async () => {
+    const id = await begin();
+    const wrong = await wrongPin();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(id, wrong)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
+  });
+
+  it('sends ten pins in a quarter of an hour, by new sign-ins and resends together', async () => {
+    const id = await begin();
+    for (let count = 1; count < 5; count += 1) expect((await resend(id)).status).toBe(200);
+    for (let count = 5; count < 10; count += 1) await begin();
+    const newest = await pin();
+    const late = await resend(id);
+    expect([late.status, late.headers.get('Retry-After')]).toEqual([429, '900']);
+    const body = { email: 'priya@demo.test', password: 'Welcome-2026', source: 'practice' };
+    expect((await api.call('POST', '/practice/sessions', { body })).status).toBe(429);
+    expect(await pin()).toBe(newest);
   });
 
   it('stores no pin, and tells none in the audit trail', async () => {

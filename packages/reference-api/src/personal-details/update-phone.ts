@@ -1,7 +1,7 @@
 import { updatePhone } from '@portal/contract/calls/personal-details';
 import { dialable } from '@portal/contract/rules/contact';
 import { eq, sql } from 'drizzle-orm';
-import { readUser } from '../accounts/read-user.ts';
+import { lockPerson } from '../accounts/lock-person.ts';
 import { implement } from '../server/implement.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import { people } from '../storage/tables.ts';
@@ -12,8 +12,8 @@ import { people } from '../storage/tables.ts';
  */
 export const savePhone = implement(updatePhone, async ({ body }, { database, person, now, audit }) => {
   const number = dialable(body.sms_number.number);
-  const user = await readUser(database, person.id);
-  if (user.two_factor_yn && user.sms_number?.number !== number) {
+  const { two_factor_yn, sms_number } = await lockPerson(database, person.id);
+  if (two_factor_yn && sms_number !== number) {
     throw refuseField('sms_number.number', 'two_factor_on');
   }
   await database

@@ -5,14 +5,14 @@ import { describeDevice } from '../accounts/device.ts';
 import { auditOf } from '../audit/audit.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/database.ts';
-import { answerOf, ContractBreach, json } from './answer.ts';
+import { answerOf, json } from './answer.ts';
 import { authorize } from './authorize.ts';
-import { once } from './idempotency.ts';
 import type { Implementation, PersonContext, PublicContext } from './implement.ts';
 import type { Random } from './random.ts';
 import { readBody } from './raw-body.ts';
 import { readRequest } from './read-request.ts';
 import { Refusal } from './refusal.ts';
+import { keyOf, serveWrite } from './serve-write.ts';
 
 /** What all calls of one server share. */
 export interface Server {
@@ -32,9 +32,6 @@ export interface Incoming {
   traceId: string;
   address: string | null;
 }
-
-/** Longest key a sender may choose; a UUID has 36. */
-const KEY_LIMIT = 255;
 
 /** Answers one call: who asks, what is asked, the handler, and whether it answered as declared. */
 export async function serveCall(
@@ -71,24 +68,9 @@ export async function serveCall(
     if (body instanceof Refusal) throw body;
     return answerOf(call, body, server.checkAnswers);
   }
-  const key = incoming.request.headers.get('Idempotency-Key');
-  if (key !== null && (key === '' || key.length > KEY_LIMIT)) throw new Refusal(422, 'key_unusable');
-  const answer = await server.database.transaction(async (database) => {
-    const act = () => implementation.handle(asked, { ...personal, database });
-    if (key === null) {
-      const body = await act();
-      return body instanceof Refusal ? body : answerOf(call, body, server.checkAnswers);
-    }
-    const write = { personId: person.id, callId: call.id, key, asked: fingerprint, now };
-    const { body, replayed } = await once(database, write, act);
-    if (body instanceof Refusal) return body;
-    if (body instanceof Response) throw new ContractBreach(call, 'a write answers no file');
-    const response = answerOf(call, body, server.checkAnswers);
-    if (replayed) response.headers.set('Idempotent-Replayed', 'true');
-    return response;
-  });
-  if (answer instanceof Refusal) throw answer;
-  return answer;
+  const key = keyOf(incoming.request);
+  const write = { call, key, personId: person.id, asked: fingerprint, now, checkAnswers: server.checkAnswers };
+  return serveWrite(server.database, write, (database) => implementation.handle(asked, { ...personal, database }));
 }
 
 /** A row of the contract that nobody has built yet: refused to the same people as if it were, then 501. */

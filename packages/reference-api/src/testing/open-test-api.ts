@@ -1,6 +1,6 @@
 import { seedDemoWorld } from '../demo-world/seed.ts';
 import type { LogLine } from '../ports/ports.ts';
-import { createReferenceApi } from '../reference-api.ts';
+import { createReferenceApi, type ReferenceApi } from '../reference-api.ts';
 import type { Database } from '../storage/database.ts';
 import { NOON } from './noon.ts';
 import { openTestDatabase } from './open-test-database.ts';
@@ -30,6 +30,8 @@ export interface TestApi {
   call(method: string, path: string, sent?: Sent): Promise<Answer>;
   /** A token for someone of the demo world. */
   tokenOf(email: string): Promise<string>;
+  /** What a process that starts on the same database would be: nothing that was kept in memory is left. */
+  restart(): void;
   close(): Promise<void>;
 }
 
@@ -41,15 +43,16 @@ export async function openTestApi(options: { dev?: boolean; now?: Date } = {}): 
   await seedDemoWorld(database, now);
   const ports = { log: { write: (line: LogLine) => void log.push(line) } };
   const shared = { database, ports, clock: () => test.now };
-  const api = createReferenceApi({ ...shared, dev: options.dev ?? true });
+  const open = () => createReferenceApi({ ...shared, dev: options.dev ?? true });
+  let api = open();
   const dev = createReferenceApi({ ...shared, dev: true });
 
-  async function call(method: string, path: string, sent: Sent = {}, to = api): Promise<Answer> {
+  async function call(method: string, path: string, sent: Sent = {}, to?: ReferenceApi): Promise<Answer> {
     const headers = new Headers(sent.headers);
     if (sent.token !== undefined) headers.set('Authorization', sent.token);
     const body = sent.text ?? (sent.body === undefined ? null : JSON.stringify(sent.body));
     const request = new Request(`http://api.test${path}`, { method, headers, body });
-    const response = await to.fetch(request, { address: sent.address ?? null });
+    const response = await (to ?? api).fetch(request, { address: sent.address ?? null });
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
@@ -64,6 +67,9 @@ export async function openTestApi(options: { dev?: boolean; now?: Date } = {}): 
       const answer = await call('POST', '/dev/tokens', { body: { email } }, dev);
       if (answer.status !== 200) throw new Error(`No token for ${email}`);
       return answer.body.access_token;
+    },
+    restart() {
+      api = open();
     },
     close,
   };

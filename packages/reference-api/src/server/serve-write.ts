@@ -1,0 +1,51 @@
+import type { Call } from '@portal/contract';
+import type { Database } from '../storage/database.ts';
+import { answerOf, ContractBreach } from './answer.ts';
+import { once } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+
+/** Longest key a sender may choose; a UUID has 36. */
+const KEY_LIMIT = 255;
+
+/** The key under which a write is done once; null when its sender named none. */
+export function keyOf(request: Request): string | null {
+  const key = request.headers.get('Idempotency-Key');
+  if (key !== null && (key === '' || key.length > KEY_LIMIT)) throw new Refusal(422, 'key_unusable');
+  return key;
+}
+
+interface Write {
+  call: Call;
+  key: string | null;
+  personId: number;
+  /** Everything that was asked, to tell a repeat from a new wish. */
+  asked: string;
+  now: Date;
+  checkAnswers: boolean;
+}
+
+/**
+ * Answers a person's write: `act` in one transaction, once per key. A refusal that it throws undoes what it did; one
+ * that it returns is committed first, so that its counts and events stay.
+ */
+export async function serveWrite(
+  database: Database,
+  write: Write,
+  act: (database: Database) => Promise<unknown>,
+): Promise<Response> {
+  const { call, key, checkAnswers } = write;
+  const answer = await database.transaction(async (transaction) => {
+    const doIt = () => act(transaction);
+    const { body, replayed } =
+      key === null
+        ? { body: await doIt(), replayed: false }
+        : await once(transaction, { ...write, callId: call.id, key }, doIt);
+    if (body instanceof Refusal) return body;
+    if (key !== null && body instanceof Response) throw new ContractBreach(call, 'a write answers no file');
+    const response = answerOf(call, body, checkAnswers);
+    if (replayed) response.headers.set('Idempotent-Replayed', 'true');
+    return response;
+  });
+  if (answer instanceof Refusal) throw answer;
+  return answer;
+}
