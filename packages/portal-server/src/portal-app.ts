@@ -9,6 +9,7 @@ import { notFound, plain } from './http/plain.ts';
 import { overridableLive } from './overrides/overridable-live.ts';
 import { serveOverridable } from './overrides/serve-overridable.ts';
 import { fixedFile } from './pages/fixed-files.ts';
+import type { IdleMinutes } from './pages/page.ts';
 import { createPageServer } from './pages/serve-page.ts';
 import { createLiveRegistry, type Live } from './releases/live-registry.ts';
 import { registryAnswer } from './releases/registry-answer.ts';
@@ -39,6 +40,8 @@ export interface PortalAppOptions {
   development?: Development;
   /** Not for production: pages have the panel of overrides, and other portals' panels may have releases from here. */
   overrides?: boolean;
+  /** When people who do nothing are warned and signed out; the shell's own minutes unless given. */
+  idleMinutes?: IdleMinutes | undefined;
   log?: (line: string) => void;
 }
 
@@ -55,10 +58,11 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     host,
     overrides = false,
     development,
+    idleMinutes,
     log = console.error,
   } = options;
   const live = await liveOf({ ...options, log });
-  const page = createPageServer({ live, secure, dev, hot: development, overrides });
+  const page = createPageServer({ live, secure, dev, hot: development, overrides, idleMinutes });
   const files = { read: readerOf(releases), shell: shellPart(options) };
   const receiveReport = createReportReceiver({ releases, live, log });
 

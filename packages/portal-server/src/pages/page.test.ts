@@ -58,6 +58,11 @@ describe('the page', () => {
     expect(createPage(partsOf(registry))('abc')).toContain('<meta name="csp-nonce" nonce="abc">');
   });
 
+  it('says after how many minutes people are warned and signed out, if the deployment does', () => {
+    expect(createPage(partsOf(registry), { warn: 4, end: 5 })('abc')).toContain(' data-idle="4 5"');
+    expect(createPage(partsOf(registry))('abc')).not.toContain('data-idle');
+  });
+
   it('cannot be broken out of by what a registry says', () => {
     const evil = '</script><script>alert(1)</script><!--';
     const remotes = { 'mf-admin': { ...remoteRelease('mf-admin'), slots: [evil] } };

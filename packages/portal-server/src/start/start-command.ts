@@ -1,9 +1,11 @@
 import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspaceRoot } from '@portal/delivery/registry';
 import { type OutgoingSettings, readOutgoingSettings } from '../outgoing/outgoing-settings.ts';
+import type { IdleMinutes } from '../pages/page.ts';
 import { banner } from './banner.ts';
 import { checkPort } from './check-port.ts';
 import { demandKeys } from './demand-keys.ts';
 import { foreseen } from './foreseen.ts';
+import { readIdleMinutes } from './idle-minutes.ts';
 import { readSettings, SettingsError, type StartSettings } from './settings.ts';
 import { startPortal } from './start-portal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -23,7 +25,12 @@ async function registryIn(releases: ReleaseStore): Promise<string> {
   }
 }
 
-async function start(settings: StartSettings, outgoing: OutgoingSettings): Promise<number> {
+interface Parts {
+  outgoing: OutgoingSettings;
+  idleMinutes: IdleMinutes | undefined;
+}
+
+async function start(settings: StartSettings, { outgoing, idleMinutes }: Parts): Promise<number> {
   const signals = stopOnSignals();
   const { port, host } = settings;
   // Before the minute that a first build takes, not after it.
@@ -41,7 +48,7 @@ async function start(settings: StartSettings, outgoing: OutgoingSettings): Promi
   signals.wait();
   const { dataFolder, databaseUrl, dev, reset, overrides } = settings;
   const portal = await startPortal({
-    ...{ releases, port, host, dataFolder, databaseUrl, outgoing },
+    ...{ releases, port, host, dataFolder, databaseUrl, outgoing, idleMinutes },
     ...{ dev, demo: dev, reset, overrides },
   });
   console.log(
@@ -62,7 +69,10 @@ export async function startCommand(args: readonly string[]): Promise<number> {
   try {
     const settings = readSettings(args, process.env, workspaceRoot);
     demandKeys(settings, process.env);
-    return await start(settings, readOutgoingSettings(process.env));
+    return await start(settings, {
+      outgoing: readOutgoingSettings(process.env),
+      idleMinutes: readIdleMinutes(process.env),
+    });
   } catch (error) {
     const words = foreseen(error);
     console.error(words ? `\n${words}\n` : error);
