@@ -167,6 +167,15 @@ describe('GET /dev/outbox', () => {
     expect(read.html).toBe('<script>alert("1")</script>');
   });
 
+  it('tells how far a message has come where one really leaves', async () => {
+    const wiped = { channel: 'mail', subject: 'Hello', recipient: 'nora@demo.test', body: '' } as const;
+    await api.database.insert(outbox).values({ ...wiped, delivery: 'delivered' });
+    const { body } = await api.call('GET', '/dev/outbox?to=nora@demo.test', { headers: { Accept: 'text/html' } });
+    expect(body).toContain('<dt>State</dt><dd>sent</dd>');
+    expect(body).toContain('Its contents were removed');
+    expect(body).not.toContain('<iframe');
+  });
+
   it.each([
     ['?locale=fr', {}, 'fr'],
     ['?locale=en', { 'Accept-Language': 'fr-CA,en;q=0.5' }, 'en'],

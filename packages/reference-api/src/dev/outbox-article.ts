@@ -14,8 +14,12 @@ export function outboxArticle(message: OutboxMessage, locale: Locale) {
 <div><dt>${texts.to}</dt><dd>${to}</dd></div>
 <div><dt>${texts.by}</dt><dd>${texts[channel]}</dd></div>
 <div><dt>${texts.at}</dt><dd><time datetime="${sent_at}">${at.format(new Date(sent_at))} UTC</time></dd></div>
-<div><dt>${texts.state}</dt><dd>${texts[delivery]}</dd></div>
-</dl>
+${
+  delivery === 'kept'
+    ? ''
+    : html`<div><dt>${texts.state}</dt><dd>${texts[delivery]}</dd></div>
+`
+}</dl>
 <p class="body">${body === '' ? texts.wiped : body.trim()}</p>
 ${links.length === 0 ? '' : html`<ul>${links.filter(isSafe).map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`}
 ${message.html === null ? '' : html`<details><summary>${texts.as_page}</summary><iframe title="${subject}" sandbox srcdoc="${message.html}"></iframe></details>`}

@@ -6,7 +6,7 @@ const card = 'max-width:520px;margin:0 auto;padding:28px 24px;background:#ffffff
 const title = 'margin:0 0 20px;font-size:22px;line-height:1.3;';
 const paragraph = 'margin:0 0 16px;';
 const button =
-  'display:inline-block;padding:13px 24px;border-radius:8px;background:#0b6e6e;color:#ffffff;font-weight:bold;text-decoration:none;';
+  'display:inline-block;padding:13px 24px;border-radius:8px;background:#0b6e6e;color:#ffffff;font-weight:bold;text-align:center;text-decoration:none;';
 const small = 'margin:0 0 16px;color:#4f5b62;font-size:14px;';
 const address = 'color:#0b6e6e;overflow-wrap:anywhere;word-break:break-word;';
 const foot = 'margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe5e8;color:#4f5b62;font-size:14px;';
@@ -25,7 +25,7 @@ export function htmlOf(content: MailContent): string {
 <div style="${card}">
 <h1 style="${title}">${subject}</h1>
 <p style="${paragraph}">${greeting}</p>
-${paragraphs.map((words) => html`<p style="${paragraph}">${words}</p>\n`)}${action ? call(action) : ''}<p style="${small}">${otherwise}</p>
+${paragraphs.map((words) => html`<p style="${paragraph}">${words}</p>\n`)}${action ? call(action) : ''}<p style="${action ? small : paragraph}">${otherwise}</p>
 <p style="${foot}">${signature}</p>
 </div>
 </body>
