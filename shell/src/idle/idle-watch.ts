@@ -77,6 +77,8 @@ export function watchIdle(target: Window, options: IdleWatchOptions): IdleWatch 
     unfollow();
   });
   check();
+  // From here on a browser that is closed and opened again tells how long it was closed.
+  if (token !== null && !stop.signal.aborted) last.happened(last.known());
 
   return {
     endsAt,

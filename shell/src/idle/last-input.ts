@@ -13,12 +13,12 @@ export interface LastInput {
   happened(at: number): void;
 }
 
-/** @param start what counts where no tab has written anything, as after a sign-in */
-export function createLastInput(storage: SafeStorage, start: number): LastInput {
+/** @param now what counts where no tab has written anything, as after a token link */
+export function createLastInput(storage: SafeStorage, now: number): LastInput {
   let writtenAt = Number.NEGATIVE_INFINITY;
   const stored = () => Number.parseInt(storage.get(storageKeys.lastInput) ?? '', 10);
   const first = stored();
-  let known = Number.isNaN(first) ? start : first;
+  let known = Number.isNaN(first) ? now : first;
   return {
     known: () => known,
     current: () => {
