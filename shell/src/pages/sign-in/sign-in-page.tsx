@@ -49,6 +49,7 @@ export function SignInPage() {
             name="password"
             label={t('sign_in.password')}
             autoComplete="current-password"
+            aria-invalid={errors.password !== undefined}
             error={errors.password && t(`sign_in.${errors.password}`)}
             onChange={() => mend('password')}
             visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': t('sign_in.show_password') }}

@@ -17,8 +17,9 @@ export interface Wait {
  * @param initialSeconds begins to wait with the page
  */
 export function useWait(initialSeconds = 0): Wait {
-  const [wait, setWait] = useState(() => ({ total: initialSeconds, until: Date.now() + initialSeconds * 1000 }));
+  // One reading of the clock for both, or the first second counts double.
   const [now, setNow] = useState(() => Date.now());
+  const [wait, setWait] = useState(() => ({ total: initialSeconds, until: now + initialSeconds * 1000 }));
   useEffect(() => {
     if (wait.until <= Date.now()) return;
     const timer = setInterval(() => {
@@ -31,8 +32,9 @@ export function useWait(initialSeconds = 0): Wait {
     total: wait.total,
     seconds: Math.max(0, Math.ceil((wait.until - now) / 1000)),
     start: (seconds) => {
-      setNow(Date.now());
-      setWait({ total: seconds, until: Date.now() + seconds * 1000 });
+      const start = Date.now();
+      setNow(start);
+      setWait({ total: seconds, until: start + seconds * 1000 });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { Anchor, Text } from '@portal/ui/base';
+import { Button, Text } from '@portal/ui/base';
 import { Link } from 'react-router-dom';
 import { AccountCard } from '../../account-card/account-card.tsx';
 
@@ -9,9 +9,9 @@ export function Confirmed() {
   return (
     <AccountCard title={t('confirmation.done_title')}>
       <Text role="status">{t('confirmation.done')}</Text>
-      <Anchor component={Link} to="/signin">
+      <Button component={Link} to="/signin">
         {t('confirmation.sign_in')}
-      </Anchor>
+      </Button>
     </AccountCard>
   );
 }

@@ -1,5 +1,5 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { Anchor, Text } from '@portal/ui/base';
+import { Button, Text } from '@portal/ui/base';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountCard } from '../../account-card/account-card.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
@@ -14,9 +14,9 @@ export function ForgotPasswordConfirmationPage() {
   return (
     <AccountCard title={t('forgot_password.title')} others={[<BackToSignIn key="back" />]}>
       <Text>{t('forgot_password.expired')}</Text>
-      <Anchor component={Link} to="/forgot_password">
+      <Button component={Link} to="/forgot_password">
         {t('forgot_password.start_again')}
-      </Anchor>
+      </Button>
     </AccountCard>
   );
 }

@@ -27,6 +27,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
             label={t('reset_password.password')}
             autoComplete="new-password"
             error={errors.password && t(errors.password)}
+            aria-invalid={errors.password !== undefined}
             onChange={() => mend('password')}
             visibilityToggleButtonProps={visibility}
           />
@@ -35,6 +36,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
             label={t('reset_password.confirmation')}
             autoComplete="new-password"
             error={errors.confirmation && t(errors.confirmation)}
+            aria-invalid={errors.confirmation !== undefined}
             onChange={() => mend('confirmation')}
             visibilityToggleButtonProps={visibility}
           />

@@ -1,5 +1,5 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { Anchor, Text } from '@portal/ui/base';
+import { Button, Text } from '@portal/ui/base';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../../../app-context.ts';
@@ -17,9 +17,9 @@ export function ResetPasswordPage() {
       {token === null ? (
         <>
           <Text>{t('reset_password.no_link')}</Text>
-          <Anchor component={Link} to="/forgot_password">
+          <Button component={Link} to="/forgot_password">
             {t('new_link')}
-          </Anchor>
+          </Button>
         </>
       ) : (
         <ResetPasswordForm token={token} />

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, type OpenedPortal, openPortal } from '../../testing/open-portal.tsx';
+
+const SIGN_IN = 'POST /practice/sessions';
+
+let opened: OpenedPortal;
+const signIn = async (...answers: [Answer, ...Answer[]]) => {
+  opened = await openPortal('/signin', { answers: { [SIGN_IN]: answers } });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'maya@demo.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'Welcome-2026{Enter}');
+};
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => opened.close());
+
+describe('/signin', () => {
+  it('waits as long as the server says, and keeps what was typed', async () => {
+    await signIn({ status: 429, retryAfter: 61 });
+    expect(await screen.findByRole('timer')).toHaveTextContent('You can try again in 1 minute and 1 second.');
+    expect(submit()).toBeDisabled();
+    expect(screen.getByLabelText('Password')).toHaveValue('Welcome-2026');
+  });
+
+  it('asks the server again after a reload, which is told the wait anew', async () => {
+    await signIn({ status: 429, retryAfter: 61 });
+    await screen.findByRole('timer');
+    opened.close();
+    await signIn({ status: 429, retryAfter: 42 });
+    expect(await screen.findByRole('timer')).toHaveTextContent('42 seconds');
+  });
+
+  it('repeats the server’s words where it names no time', async () => {
+    await signIn({ status: 429, json: { error: 'Too many attempts. Please try again later.' } });
+    expect(await screen.findByText('Too many attempts. Please try again later.')).toBeVisible();
+    expect(submit()).toBeEnabled();
+  });
+
+  it('leads an account that waits for its confirmation to where the mail is sent again', async () => {
+    await signIn({ status: 403, json: { error: 'Please confirm your account.' } });
+    expect(await screen.findByText('Please confirm your account.')).toBeVisible();
+    const way = screen.getByRole('link', { name: 'Send the confirmation email again' });
+    expect(way).toHaveAttribute('href', '/confirmation');
+  });
+
+  it('focuses the password after a refusal', async () => {
+    await signIn({ status: 401, json: { error: 'Invalid email or password.' } });
+    expect(await screen.findByText('Invalid email or password.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it.each(['/redirect/abc', '/sessions/7/waiting_room/abc', '/sessions/clients/redirect/7/abc'])(
+    '%s with a token that nobody accepts ends here with words, and the next load with none',
+    async (link) => {
+      opened = await openPortal(link, { answers: { 'GET /practice/users/me': [{ status: 401 }] } });
+      await waitFor(() => expect(opened.left).toEqual(['/signin']));
+      expect(localStorage.getItem('portal.session')).toBeNull();
+      opened.close();
+      opened = await openPortal('/signin');
+      expect(await screen.findByText(/This link has expired or was used already/)).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { cleanup, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { memoryDrafts } from '../drafts/memory-drafts.ts';
+import { createPortal } from '../portal.tsx';
+import { createSafeStorage } from '../storage/storage.ts';
+
+/** What a call is answered with: a status with a body, or a network that fails. */
+export type Answer = { status: number; json?: unknown; retryAfter?: number } | 'offline';
+
+export interface OpenPortalOptions {
+  /** `POST /practice/sessions` → its answers in turn; the last one stays. */
+  answers?: Record<string, readonly [Answer, ...Answer[]]>;
+}
+
+interface SeenCall {
+  /** Method and path below the API, without query. */
+  call: string;
+  body: unknown;
+}
+
+/** The portal in jsdom, on an API that answers as the test says; pages of remotes never arrive. */
+export interface OpenedPortal {
+  calls: SeenCall[];
+  /** Where it left to by a full load, in order. */
+  left: string[];
+  close(): void;
+}
+
+/**
+ * Opens the portal at an address, as a browser does; in strict mode, so that every effect has to bear to run twice.
+ * @param at null where it is already, with the state of that history entry: a reload
+ */
+export async function openPortal(at: string | null, { answers = {} }: OpenPortalOptions = {}): Promise<OpenedPortal> {
+  if (at !== null) window.history.pushState(null, '', at);
+  const calls: SeenCall[] = [];
+  const left: string[] = [];
+  const remaining = new Map(Object.entries(answers).map(([call, list]) => [call, [...list]]));
+  const portal = await createPortal({
+    storage: createSafeStorage(() => window.localStorage),
+    remotes: {
+      choose: async () => null,
+      load: () => new Promise(() => undefined),
+      fillerOf: async () => null,
+      refresh: async () => undefined,
+      isTried: () => false,
+    },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      const call = `${request.method} ${pathname.replace(/^\/api/, '')}`;
+      const text = await request.text();
+      calls.push({ call, body: text === '' ? undefined : JSON.parse(text) });
+      const list = remaining.get(call);
+      return respond((list && list.length > 1 ? list.shift() : list?.[0]) ?? { status: 501 });
+    },
+    leave: (to) => left.push(to),
+    nonce: '',
+    openDrafts: async () => memoryDrafts(),
+    idle: null,
+    now: () => new Date(),
+  });
+  render(<StrictMode>{portal.element}</StrictMode>);
+  return {
+    calls,
+    left,
+    close: () => {
+      cleanup();
+      portal.dispose();
+    },
+  };
+}
+
+function respond(answer: Answer): Response {
+  if (answer === 'offline') throw new TypeError('Failed to fetch');
+  const { status, json = {}, retryAfter } = answer;
+  const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) };
+  return Response.json(json, { status, ...(headers && { headers }) });
+}
