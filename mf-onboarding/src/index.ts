@@ -4,8 +4,14 @@ export default defineRemote({
   name: 'mf-onboarding',
   pages: [
     {
+      id: 'preferences',
+      paths: ['/preferences'],
+      load: () => import(/* webpackChunkName: "page-preferences" */ './features/preferences/preferences-page.tsx'),
+      firstCalls: ['/practice/pronouns'],
+    },
+    {
       id: 'coming',
-      paths: ['/preferences', '/signup_specialized', '/signup'],
+      paths: ['/signup_specialized', '/signup'],
       load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),
     },
   ],

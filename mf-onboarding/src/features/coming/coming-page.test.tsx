@@ -9,15 +9,15 @@ import french from '../../messages/fr.json';
 let rendered: RenderedRemote;
 afterEach(() => rendered.close());
 
-describe('/preferences', () => {
+describe('/signup', () => {
   it.each<[Locale, typeof english.coming]>([
     ['en', english.coming],
     ['fr', french.coming],
   ])('says what will come there, and leads back, in %s', async (locale, texts) => {
-    rendered = await renderRemote(remote, { at: '/preferences', as: 'maya@demo.test', locale });
-    expect(await screen.findByRole('heading', { level: 1, name: texts.preferences.title })).toBeVisible();
-    expect(screen.getByRole('link', { name: texts.back })).toHaveAttribute('href', '/dashboard');
-    const { title: _title, ...features } = texts.preferences;
+    rendered = await renderRemote(remote, { at: '/signup', locale });
+    expect(await screen.findByRole('heading', { level: 1, name: texts.signup.title })).toBeVisible();
+    expect(screen.getByRole('link', { name: texts.toSignIn })).toHaveAttribute('href', '/signin');
+    const { title: _title, ...features } = texts.signup;
     for (const feature of Object.values(features)) expect(screen.getByRole('main').textContent).toContain(feature);
   });
 });

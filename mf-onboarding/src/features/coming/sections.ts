@@ -6,7 +6,6 @@ export interface Section {
 }
 
 const sections: readonly [Section, ...Section[]] = [
-  { section: 'preferences', at: /^\/preferences/, features: ['person', 'contact', 'profile'] },
   { section: 'specialized', at: /^\/signup_specialized/, features: ['steps', 'review', 'draft'] },
   { section: 'signup', at: /^\/signup/, features: ['steps', 'review', 'draft'] },
 ];

@@ -1,0 +1,94 @@
+import { useUnsaved } from '@portal/portal-kit';
+import { schemaResolver, type UseFormReturnType, useForm } from '@portal/ui/forms';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { type Failure, isFailure, splitDetails } from './failure.ts';
+
+/** What fields may hold: text, a tick, several choices. */
+export type FormValues = Record<string, string | boolean | string[]>;
+
+export interface SavedFormOptions<Values extends FormValues> {
+  /** Unlike that of any other form of the portal, letters and a dot: `preferences.address`. */
+  name: string;
+  /** What the account has. A form that holds no changes follows it. */
+  stored: Values;
+  /** Standard schema of the values; its messages are keys of the contract's rules. */
+  schema: Parameters<typeof schemaResolver>[0];
+  /** Rejects when the values were refused or could not be sent. */
+  save: (values: Values) => Promise<void>;
+  /** Saved, and the form holds no changes any more. */
+  onSaved: (values: Values) => Promise<void> | void;
+  /** Asked to save, but nothing was changed. */
+  onUnchanged: () => void;
+}
+
+export interface SavedForm<Values extends FormValues> {
+  form: UseFormReturnType<Values>;
+  saving: boolean;
+  /** Why the last attempt failed, unless its fields say it. */
+  failure: Failure | null;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * A form that saves by itself. Save can always be pressed: what is wrong is then said at the fields, and the first of
+ * them has the focus. Whatever fails, the fields keep what they hold.
+ */
+export function useSavedForm<Values extends FormValues>(options: SavedFormOptions<Values>): SavedForm<Values> {
+  const { name, stored, schema, save, onSaved, onUnchanged } = options;
+  const form = useForm<Values>({
+    name: name.replaceAll('.', '-'),
+    initialValues: stored,
+    validate: schemaResolver(schema, { sync: true }),
+  });
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useUnsaved('mf-onboarding', form.isDirty());
+  useStoredValues(form, stored);
+
+  const refuse = (errors: Record<string, unknown>) => {
+    const [first] = Object.keys(stored).filter((field) => field in errors);
+    if (first !== undefined) form.getInputNode(first)?.focus();
+  };
+
+  const fail = (error: Failure) => {
+    const { byField, elsewhere } = splitDetails(error, Object.keys(stored));
+    form.setErrors(byField);
+    refuse(byField);
+    const isSaidAtFields = Object.keys(byField).length > 0 && elsewhere.length === 0;
+    setFailure(isSaidAtFields ? null : { ...error, message: elsewhere.join(' ') || error.message });
+  };
+
+  const send = async (values: Values) => {
+    setSaving(true);
+    setFailure(null);
+    try {
+      await save(values);
+      form.resetDirty(values);
+      await onSaved(values);
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      fail({ ...error, message: error.message });
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const onSubmit = form.onSubmit((values) => {
+    if (saving) return;
+    if (form.isDirty()) void send(values);
+    else onUnchanged();
+  }, refuse);
+
+  return { form, saving, failure, onSubmit };
+}
+
+/** Lets a form without changes follow what the account has: it was saved elsewhere. */
+function useStoredValues<Values extends FormValues>(form: UseFormReturnType<Values>, stored: Values): void {
+  const text = JSON.stringify(stored);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another content counts, not another object
+  useEffect(() => {
+    const isDirty = form.isDirty();
+    form.setInitialValues(stored);
+    if (!isDirty) form.setValues(stored);
+  }, [text]);
+}

@@ -1,0 +1,52 @@
+import { updateUser } from '@portal/contract/calls/accounts';
+import { LOCALES } from '@portal/contract/rules/locales';
+import * as z from '@portal/contract/schema';
+import { useLocale, useNotify, useRefreshUser, useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCallMutation } from '@portal/portal-kit/query';
+import { NativeSelect } from '@portal/ui/forms';
+import { SettingCard } from '../form/setting-card.tsx';
+import { SettingForm } from '../form/setting-form.tsx';
+import { useField } from '../form/use-field.ts';
+import { useSavedForm } from '../form/use-saved-form.ts';
+
+const schema = z.object({ locale: z.enum(LOCALES) });
+/** Each language is named in itself, so that its readers find it. */
+const options = [
+  { value: 'en', label: 'English' },
+  { value: 'fr', label: 'Français' },
+];
+
+/** The language of the portal and of what it sends: kept for the person, and in effect at once (SHELL-007). */
+export function LanguageForm() {
+  const { t } = useText('mf-onboarding');
+  const { user } = useSession();
+  const { setLocale } = useLocale();
+  const notify = useNotify();
+  const refreshUser = useRefreshUser();
+  const update = useCallMutation(updateUser);
+  const saved = useSavedForm({
+    name: 'preferences.language',
+    stored: { locale: String(user.locale) },
+    schema,
+    save: async (values) => {
+      const { locale } = schema.parse(values);
+      await update.mutateAsync({ params: { id: user.id }, body: { user: { locale } } });
+    },
+    onSaved: async (values) => {
+      const { locale } = schema.parse(values);
+      await refreshUser();
+      await setLocale(locale);
+      notify({ kind: 'success', message: t('language.saved', { lng: locale }) });
+    },
+    onUnchanged: () => notify({ kind: 'info', message: t('form.unchanged') }),
+  });
+  const field = useField(saved.form);
+  return (
+    <SettingCard title={t('language.heading')} hint={t('language.hint')}>
+      <SettingForm label={t('language.heading')} saved={saved}>
+        <NativeSelect label={t('language.label')} autoComplete="language" options={options} {...field('locale')} />
+      </SettingForm>
+    </SettingCard>
+  );
+}

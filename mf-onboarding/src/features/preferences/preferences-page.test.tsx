@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { preparePreferences } from '../../testing/preferences.ts';
+
+const preferences = preparePreferences();
+const tabs = () => within(screen.getByRole('navigation', { name: /^Sections of|^Sections de/ })).getAllByRole('link');
+
+describe('/preferences', () => {
+  it('has sections with addresses of their own', async () => {
+    await preferences.open('address');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible();
+    expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Personal', '/preferences'],
+      ['Address', '/preferences?section=address'],
+      ['Contact', '/preferences?section=contact'],
+      ['Region', '/preferences?section=region'],
+      ['Security', '/preferences?section=security'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Address' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(screen.getByRole('link', { name: 'Region' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Time zone' })).toBeVisible();
+    expect(window.location.search).toBe('?section=region');
+  });
+
+  it('begins with the personal section, also for an address that names none', async () => {
+    await preferences.open('nonsense');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Your name' })).toBeVisible();
+  });
+
+  it('offers an admin who is no practitioner what concerns them', async () => {
+    await preferences.open('address', { as: 'admin@demo.test' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Your name' })).toBeVisible();
+    expect(tabs().map((tab) => tab.textContent)).toEqual(['Personal', 'Region', 'Security']);
+  });
+
+  it('is in French for who reads French', async () => {
+    await preferences.open('contact', { locale: 'fr' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Préférences' })).toBeVisible();
+    expect(tabs().map((tab) => tab.textContent)).toEqual(['Personnel', 'Adresse', 'Contact', 'Région', 'Sécurité']);
+    expect(screen.getByRole('heading', { level: 2, name: 'Rappels par texto' })).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+import { usePageTitle, useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Link, useSearchParams } from '@portal/portal-kit/router';
+import { Paper, Stack } from '@portal/ui/base';
+import { LinkTabs, PageHeader } from '@portal/ui/data';
+import styles from './preferences.module.css';
+import { sectionContents } from './section-contents.tsx';
+import { sectionAt, sectionLocation, sectionsOf } from './sections.ts';
+
+/** `/preferences` (BS-006): who the person is to the portal, in sections that have addresses of their own. */
+export default function PreferencesPage() {
+  const { t } = useText('mf-onboarding');
+  const { user } = useSession();
+  const [query] = useSearchParams();
+  const sections = sectionsOf(user);
+  const active = sectionAt(query, sections);
+  usePageTitle(t('preferences.title'));
+  const tabs = sections.map((section) => ({
+    key: section,
+    label: t(`preferences.sections.${section}`),
+    to: sectionLocation(section),
+  }));
+  return (
+    <>
+      <PageHeader title={t('preferences.title')} text={t('preferences.text')} />
+      <Paper withBorder className={styles.tabs}>
+        <LinkTabs label={t('preferences.navigation')} tabs={tabs} active={active} counted={false} link={Link} />
+      </Paper>
+      <Stack gap="md">{sectionContents[active]}</Stack>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { optionalLine } from '@portal/contract/entities/inputs';
+import type { ReferenceOption } from '@portal/contract/entities/reference-option';
+import type { User } from '@portal/contract/entities/user';
+import { Id } from '@portal/contract/entities/values';
+import { isEmpty } from '@portal/contract/rules/required';
+import * as z from '@portal/contract/schema';
+
+/** Pronouns as a form holds them: ids of the list, and the words of the option “other”. */
+export type PronounValues = { pronouns: string[]; pronoun_other_name: string };
+
+/** True when the option that asks for words is among the chosen ones. */
+export function choosesOther(chosen: readonly string[], options: readonly ReferenceOption[]): boolean {
+  return options.some((option) => option.other_yn && chosen.includes(option.id));
+}
+
+/** ONB-195: “other” needs its words. */
+export function pronounSchema(options: readonly ReferenceOption[]) {
+  return z.object({ pronouns: z.array(Id), pronoun_other_name: optionalLine() }).check(
+    z.superRefine(({ pronouns, pronoun_other_name }, context) => {
+      if (choosesOther(pronouns, options) && isEmpty(pronoun_other_name)) {
+        context.addIssue({ code: 'custom', message: 'rules.required', path: ['pronoun_other_name'], input: pronouns });
+      }
+    }),
+  );
+}
+
+export function pronounsOf(user: User): PronounValues {
+  return { pronouns: user.pronouns, pronoun_other_name: user.pronoun_other_name ?? '' };
+}

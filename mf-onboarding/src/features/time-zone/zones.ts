@@ -1,0 +1,89 @@
+import type { Edition } from '@portal/portal-kit';
+
+/** A time zone as a list offers it. */
+export interface Zone {
+  /** IANA name. */
+  id: string;
+  /** `Toronto`, `Buenos Aires, Argentina`. */
+  place: string;
+  /** First part of the name: `America`. */
+  region: string;
+}
+
+/** What most people of an edition choose, from east to west. */
+const usual: Record<Edition, readonly string[]> = {
+  CA: [
+    'America/St_Johns',
+    'America/Halifax',
+    'America/Toronto',
+    'America/Winnipeg',
+    'America/Regina',
+    'America/Edmonton',
+    'America/Vancouver',
+  ],
+  US: [
+    'America/New_York',
+    'America/Chicago',
+    'America/Denver',
+    'America/Phoenix',
+    'America/Los_Angeles',
+    'America/Anchorage',
+    'Pacific/Honolulu',
+  ],
+};
+
+/**
+ * All time zones that this browser knows, those usual in the edition first and in a group of their own.
+ * @param current the person's own zone, offered even if the browser lists it under another name
+ */
+export function listZones(edition: Edition, current: string): { usual: Zone[]; others: Zone[] } {
+  const known = new Set([...Intl.supportedValuesOf('timeZone'), current]);
+  const first = new Set(usual[edition]);
+  return {
+    usual: usual[edition].map(zoneOf),
+    others: [...known].filter((id) => !first.has(id)).map(zoneOf),
+  };
+}
+
+function zoneOf(id: string): Zone {
+  const [region = '', ...places] = id.replaceAll('_', ' ').split('/');
+  return { id, region, place: places.length === 0 ? region : places.reverse().join(', ') };
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+interface OptionGroup {
+  group: string;
+  items: readonly Option[];
+}
+
+/**
+ * The options in which all typed words begin a word, group by group; accents and capitals do not matter.
+ * @param limit how many options are kept at most
+ */
+export function filterZones(groups: readonly OptionGroup[], search: string, limit: number) {
+  const words = plain(search).split(' ');
+  let left = limit;
+  return groups.map(({ group, items }) => {
+    const found = items.filter(({ value, label }) => fits(`${label} ${value}`, words)).slice(0, left);
+    left -= found.length;
+    return { group, items: found };
+  });
+}
+
+function fits(text: string, words: readonly string[]): boolean {
+  const found = ` ${plain(text)}`;
+  return words.every((word) => found.includes(` ${word}`));
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9+-]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,74 @@
+import { confirmTwoFactor } from '@portal/contract/calls/account-security';
+import { isCompletePin, PIN_LENGTH } from '@portal/contract/rules/pin';
+import * as z from '@portal/contract/schema';
+import { useNotify, useRefreshUser } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCallMutation } from '@portal/portal-kit/query';
+import { Button, Text, TextInput } from '@portal/ui/base';
+import type { ChangeEvent } from 'react';
+import { SettingForm } from '../form/setting-form.tsx';
+import { useField } from '../form/use-field.ts';
+import { useSavedForm } from '../form/use-saved-form.ts';
+
+const schema = z.object({ pin: z.string().check(z.refine(isCompletePin, 'rules.pin')) });
+const empty = { pin: '' };
+
+interface ConfirmPinProps {
+  twoFactorId: string;
+  /** Where the pin was sent to. */
+  number: string;
+  onDone: () => void;
+  /** Asks for another pin. */
+  onAgain: () => void;
+  onCancel: () => void;
+}
+
+/** Last step of turning it on: the pin that arrived proves that pins arrive. */
+export function ConfirmPin({ twoFactorId, number, onDone, onAgain, onCancel }: ConfirmPinProps) {
+  const { t } = useText('mf-onboarding');
+  const notify = useNotify();
+  const refreshUser = useRefreshUser();
+  const confirm = useCallMutation(confirmTwoFactor);
+  const saved = useSavedForm({
+    name: 'preferences.pin',
+    stored: empty,
+    schema,
+    save: async ({ pin }) => {
+      await confirm.mutateAsync({ params: { two_factor_id: twoFactorId }, body: { pin } });
+    },
+    onSaved: async () => {
+      await refreshUser();
+      notify({ kind: 'success', message: t('twoFactor.turnedOn') });
+      onDone();
+    },
+    onUnchanged: () => undefined,
+  });
+  const { onChange, ...field } = useField(saved.form)('pin');
+  // A pin is pasted with the blanks that a message shows it with.
+  const typePin = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+    onChange(value.replaceAll(/\D/g, '').slice(0, PIN_LENGTH));
+  const others = (
+    <>
+      <Button variant="subtle" onClick={onAgain}>
+        {t('twoFactor.again')}
+      </Button>
+      <Button variant="subtle" onClick={onCancel}>
+        {t('form.cancel')}
+      </Button>
+    </>
+  );
+  return (
+    <SettingForm label={t('twoFactor.confirm')} saved={saved} submitLabel={t('twoFactor.confirm')} action={others}>
+      <Text size="sm">{t('twoFactor.sent', { number })}</Text>
+      <TextInput
+        label={t('twoFactor.pin')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        required
+        {...field}
+        onChange={typePin}
+      />
+    </SettingForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { endOtherSessions, endSession, listSessions } from '@portal/contract/calls/account-security';
+import { useErrorDialog, useNotify } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall, useCallMutation } from '@portal/portal-kit/query';
+import { Button, Stack, Text } from '@portal/ui/base';
+import { ErrorCard } from '@portal/ui/data';
+import { Loading } from '../form/loading.tsx';
+import { SettingCard } from '../form/setting-card.tsx';
+import { UserSessionRow } from './user-session-row.tsx';
+import styles from './user-sessions.module.css';
+
+/** Where the person is signed in, and the way to end that (BS-006). */
+export function UserSessionsCard() {
+  const { t } = useText('mf-onboarding');
+  const sessions = useCall(listSessions, {});
+  const notify = useNotify();
+  const showError = useErrorDialog();
+  const one = useCallMutation(endSession);
+  const others = useCallMutation(endOtherSessions);
+
+  const outcome = (message: string, onRetry: () => void) => ({
+    onSuccess: () => {
+      notify({ kind: 'success', message });
+      void sessions.refetch();
+    },
+    onError: () => showError({ onRetry }),
+  });
+  const end = (id: string): void =>
+    one.mutate(
+      { params: { id } },
+      outcome(t('userSessions.ended'), () => end(id)),
+    );
+  const endOthers = (): void => others.mutate({}, outcome(t('userSessions.othersEnded'), endOthers));
+
+  return (
+    <SettingCard title={t('userSessions.heading')} hint={t('userSessions.hint')}>
+      {sessions.isPending && <Loading />}
+      {sessions.isLoadingError && (
+        <ErrorCard
+          title={t('userSessions.failed')}
+          retry={{ label: t('form.retry'), onRetry: () => void sessions.refetch(), pending: sessions.isFetching }}
+          details={t('form.code', { code: sessions.error.code })}
+        />
+      )}
+      {sessions.data && (
+        <Stack gap="md">
+          <ul className={styles.list} aria-label={t('userSessions.heading')}>
+            {sessions.data.map((session) => (
+              <UserSessionRow
+                key={session.id}
+                session={session}
+                onEnd={() => end(session.id)}
+                pending={one.isPending && one.variables.params.id === session.id}
+              />
+            ))}
+          </ul>
+          {sessions.data.length > 1 ? (
+            <div>
+              <Button variant="default" onClick={endOthers} loading={others.isPending}>
+                {t('userSessions.endOthers')}
+              </Button>
+            </div>
+          ) : (
+            <Text size="sm" c="dimmed">
+              {t('userSessions.onlyThis')}
+            </Text>
+          )}
+        </Stack>
+      )}
+    </SettingCard>
+  );
+}
