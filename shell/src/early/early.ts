@@ -3,6 +3,7 @@ import type { Registry } from '@portal/portal-kit/registry';
 import type { SharedModule } from '@portal/portal-kit/shared-modules';
 import { parseLocale } from '../locale/stored-locale.ts';
 import { visitorOf } from '../remotes/visitor.ts';
+import { parseClinicSession } from '../session/clinic-session.ts';
 import { createMailToken } from '../session/mail-token.ts';
 import { parseStoredSession } from '../session/stored-session.ts';
 import { addressOf, takeTokenLink } from '../session/take-token-link.ts';
@@ -41,7 +42,7 @@ try {
     search: location.search,
     locale,
     session,
-    clinicSession: storage.get(storageKeys.clinicSession) !== null,
+    clinicToken: parseClinicSession(storage.get(storageKeys.clinicSession)),
     takenBack: (document.getElementById('registry')?.dataset.takenBack ?? '').split(' '),
     visitor: visitorOf(storage, registry as Registry),
     provided: {

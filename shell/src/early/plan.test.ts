@@ -3,13 +3,14 @@ import { sampleRegistry } from '../testing/registry.ts';
 import { planEarly, type Visit } from './plan.ts';
 
 const signedIn = { token: 't', admin: false, provider: true };
+const admin = { ...signedIn, admin: true };
 const plan = (visit: Partial<Visit>) =>
   planEarly(sampleRegistry, {
     path: '/dashboard',
     search: '',
     locale: 'en',
     session: signedIn,
-    clinicSession: false,
+    clinicToken: null,
     takenBack: [],
     visitor: { cohort: '', edition: 'CA' },
     provided: { portalKit: '0.1.0', ui: '0.1.0' },
@@ -66,9 +67,18 @@ describe('planEarly', () => {
       calls: [],
     });
     expect(files({ path: '/admin' }).some((href) => href.includes('mf-admin'))).toBe(false);
-    expect(files({ path: '/admin', session: { ...signedIn, admin: true } })).toContain(
-      '/remotes/mf-admin/0.1.0-00000003/entry.js',
-    );
+    expect(files({ path: '/admin', session: admin })).toContain('/remotes/mf-admin/0.1.0-00000003/entry.js');
+  });
+
+  it.each<[string, Partial<Visit>, string]>([
+    ['a practitioner from the admin area to the dashboard', { path: '/admin' }, '/dashboard'],
+    ['a person who is signed in from sign-in to where they start', { path: '/signin' }, '/dashboard'],
+    ['an admin from the pin to the admin area', { path: '/two_factor', session: admin }, '/admin'],
+    ['who is no clinic’s administrator to its sign-in', { path: '/dashboard_clinic' }, '/signin_clinic'],
+    ['who was invited by no clinic to sign-in, and on', { path: '/signup_clinic', search: '?a=b' }, '/dashboard'],
+  ])('plans for where the guard leads: %s', (_who, visit, end) => {
+    expect(plan(visit)).toEqual(plan({ ...visit, path: end, search: '' }));
+    expect(files(visit).some((href) => href.startsWith('/remotes/'))).toBe(true);
   });
 
   it('starts no call from an address that carries a token of its own', () => {
@@ -76,7 +86,21 @@ describe('planEarly', () => {
       expect(plan({ path }).calls).toEqual([]);
   });
 
-  it('asks for the texts only on pages of the shell and on unknown addresses', () => {
-    for (const path of ['/signin', '/404', '/nope']) expect(files({ path })).toEqual(['/shell/0.1.0-00000001/en.js']);
+  it('needs the texts only for sign-in', () => {
+    expect(files({ path: '/signin', session: null })).toEqual(['/shell/0.1.0-00000001/en.js']);
+  });
+
+  it('asks for the chunk of a small page of the shell, and for the person behind a session', () => {
+    const texts = '/shell/0.1.0-00000001/fr.js';
+    const nobody = { session: null, locale: 'fr' } as const;
+    for (const path of ['/404', '/nope', '/redirect/abc'])
+      expect(files({ path, ...nobody })).toEqual([texts, '/shell/0.1.0-00000001/small.js']);
+    expect(files({ path: '/reset_password', ...nobody })).toEqual([
+      texts,
+      '/shell/0.1.0-00000001/account.js',
+      '/shell/0.1.0-00000001/account-fr.js',
+    ]);
+    expect(files({ path: '/404' })).toContain('/shell/0.1.0-00000001/runtime.js');
+    expect(plan({ path: '/404' }).calls).toEqual(['/practice/users/me']);
   });
 });

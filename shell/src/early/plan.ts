@@ -3,8 +3,10 @@ import type { Registry, RemoteRelease, ShellRelease } from '@portal/portal-kit/r
 import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
 import { fitsRange } from '@portal/portal-kit/registry/version-range';
 import { sharedChunkName } from '@portal/portal-kit/shared-modules';
+import { ledTo } from '../routes/decide.ts';
 import { findByPath } from '../routes/match-path.ts';
 import { type PortalRoute, routeTable } from '../routes/route-table.ts';
+import { chunksOfShellPage } from '../routes/shell-page-chunks.ts';
 import type { StoredSession } from '../session/stored-session.ts';
 
 export interface Visit {
@@ -12,7 +14,7 @@ export interface Visit {
   search: string;
   locale: Locale;
   session: Omit<StoredSession, 'byLink'> | null;
-  clinicSession: boolean;
+  clinicToken: string | null;
   /** For rollouts of remotes. */
   visitor: Visitor;
   takenBack: readonly string[];
@@ -36,11 +38,12 @@ const currentUser = '/practice/users/me';
 
 /**
  * Decides, before any code has arrived, what this visit will need: so that everything travels in one round.
- * Asks for nothing that the guards would refuse: a visitor who is no admin downloads no admin code.
+ * Asks for nothing that the guards would refuse: a visitor who is no admin downloads no admin code, but what there is
+ * where they are led.
  */
 export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
   const { shell } = registry;
-  const route = findByPath(routeTable, (entry) => [entry.path], visit.path);
+  const { route, path, search } = endOf(visit.path, visit.search, visit);
   const plan: EarlyPlan = { preloads: [], calls: [] };
   const add = (release: ShellRelease | RemoteRelease, files: readonly string[] | undefined) => {
     for (const file of files ?? [])
@@ -53,10 +56,9 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
   const addShell = (chunk: string) => add(shell, shell.chunks[chunk]);
 
   addShell(`messages-${visit.locale}`);
-  if (!route || route.owner === 'shell' || !mayEnter(route, visit)) return plan;
-  for (const chunk of ['runtime', 'federation', `layout-${route.layout}`]) addShell(chunk);
-  const remote = fitting(liveRelease(registry, route.owner, visit.visitor, visit.takenBack), visit);
-  const page = remote && findByPath(remote.pages, (entry) => entry.paths, visit.path);
+  for (const chunk of chunksOfShell(route, visit)) addShell(chunk);
+  if (!route) return plan;
+  const { remote, page } = pageOfRemote(registry, route, path, visit);
   if (remote && page) {
     for (const module of remote.shared) addShell(sharedChunkName(module as Parameters<typeof sharedChunkName>[0]));
     add(remote, [remote.entry]);
@@ -65,11 +67,24 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
   if (visit.session) {
     plan.calls.push(currentUser);
     // First calls are a practitioner's: the API would refuse them to others (A-080).
-    if (page && visit.session.provider && !visit.search) plan.calls.push(...page.firstCalls);
+    if (page && visit.session.provider && !search) plan.calls.push(...page.firstCalls);
   }
   const seen = new Set<string>();
   plan.preloads = plan.preloads.filter(({ href }) => !seen.has(href) && seen.add(href));
   return plan;
+}
+
+/** What a route needs of the shell. An unknown address leads to /404, if it is not one with a token. */
+function chunksOfShell(route: PortalRoute | undefined, { session, locale }: Visit): readonly string[] {
+  if (route && route.owner !== 'shell') return ['runtime', 'federation', `layout-${route.layout}`];
+  return [...(session ? ['runtime'] : []), ...chunksOfShellPage(route?.path ?? '/404', locale)];
+}
+
+/** The page of a remote that a route shows, and its release; nothing for a page of the shell. */
+function pageOfRemote(registry: Registry, { owner }: PortalRoute, path: string, visit: Visit) {
+  if (owner === 'shell') return {};
+  const remote = fitting(liveRelease(registry, owner, visit.visitor, visit.takenBack), visit);
+  return { remote, page: remote && findByPath(remote.pages, (entry) => entry.paths, path) };
 }
 
 /** A release that this shell would refuse, or that is of another origin, is not fetched either. */
@@ -82,10 +97,14 @@ function fitting(release: RemoteRelease | undefined, { provided }: Visit): Remot
   return fits ? release : undefined;
 }
 
-function mayEnter({ guard }: PortalRoute, { session, clinicSession }: Visit): boolean {
-  if (guard === 'public') return true;
-  if (guard === 'clinic_admin') return clinicSession;
-  if (guard === 'admin') return session?.admin === true;
-  if (guard === 'practitioner') return session?.provider === true || session?.admin === true;
-  return session !== null;
+/** Where a visit ends, led by as many guards as stand in its way: what they know is what is stored. */
+function endOf(
+  path: string,
+  search: string,
+  visit: Visit,
+): { route: PortalRoute | undefined; path: string; search: string } {
+  const route = findByPath(routeTable, (entry) => [entry.path], path);
+  const { session, clinicToken } = visit;
+  const to = route && ledTo(route, search, { token: session?.token ?? null, clinicToken, person: session });
+  return to ? endOf(to, '', visit) : { route, path, search };
 }

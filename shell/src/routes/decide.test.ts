@@ -1,44 +1,58 @@
 import { describe, expect, it } from '@jest/globals';
 import { person } from '../testing/people.ts';
-import { decide, landingOf } from './decide.ts';
+import { landingOf, ledTo, traitsOf, type Visitor } from './decide.ts';
 import type { Guard } from './route-table.ts';
 
-const nobody = { token: null, clinicToken: null, user: null };
+const nobody = { token: null, clinicToken: null, person: null };
 const tokenOnly = { ...nobody, token: 't' };
-const practitioner = { ...tokenOnly, user: person() };
-const client = { ...tokenOnly, user: person({ provider_yn: false }) };
-const admin = { ...tokenOnly, user: person({ provider_yn: false, is_admin: true }) };
+const practitioner = { ...tokenOnly, person: traitsOf(person()) };
+const client = { ...tokenOnly, person: traitsOf(person({ provider_yn: false })) };
+const admin = { ...tokenOnly, person: traitsOf(person({ provider_yn: false, is_admin: true })) };
 const clinic = { ...nobody, clinicToken: 'c' };
 
-describe('decide', () => {
-  it.each<[Guard, string, object, string]>([
-    ['public', 'nobody', nobody, 'enter'],
+describe('ledTo', () => {
+  it.each<[Guard, string, Visitor, string | null]>([
+    ['public', 'nobody', nobody, null],
     ['signed_in', 'nobody', nobody, '/signin'],
-    ['signed_in', 'a client', client, 'enter'],
+    ['signed_in', 'a client', client, null],
     ['practitioner', 'nobody', nobody, '/signin'],
-    ['practitioner', 'a token alone', tokenOnly, 'enter'],
-    ['practitioner', 'a practitioner', practitioner, 'enter'],
+    ['practitioner', 'a token alone', tokenOnly, null],
+    ['practitioner', 'a practitioner', practitioner, null],
     ['practitioner', 'a client', client, '/dashboard'],
-    ['practitioner', 'an admin', admin, 'enter'],
+    ['practitioner', 'an admin', admin, null],
     ['client', 'nobody', nobody, '/signin'],
-    ['client', 'a client', client, 'enter'],
+    ['client', 'a client', client, null],
     ['participant', 'nobody', nobody, '/signin'],
     ['admin', 'nobody', nobody, '/signin'],
     ['admin', 'a practitioner', practitioner, '/dashboard'],
-    ['admin', 'an admin', admin, 'enter'],
+    ['admin', 'an admin', admin, null],
     ['clinic_admin', 'nobody', nobody, '/signin_clinic'],
     ['clinic_admin', 'a practitioner', practitioner, '/signin_clinic'],
-    ['clinic_admin', 'a clinic administrator', clinic, 'enter'],
+    ['clinic_admin', 'a clinic administrator', clinic, null],
     ['practitioner', 'a clinic administrator', clinic, '/signin'],
   ])('%s guard, %s', (guard, _who, visitor, expected) => {
-    const decision = decide(guard, visitor as typeof nobody);
-    expect(decision.enter ? 'enter' : decision.to).toBe(expected);
+    expect(ledTo({ path: '/somewhere', layout: 'main', guard, owner: 'shell' }, '', visitor)).toBe(expected);
+  });
+
+  it('leads from an address that lacks what the route requires', () => {
+    const route = { path: '/x', layout: 'plain', guard: 'public', owner: 'shell', requires: 'key' } as const;
+    expect([ledTo(route, '', nobody), ledTo(route, '?key=1', nobody)]).toEqual(['/signin', null]);
+  });
+
+  it.each(['/signin', '/two_factor'])('leads those who are signed in from %s to where they start (A-069)', (path) => {
+    const route = { path, layout: 'plain', guard: 'public', owner: 'shell' } as const;
+    expect([nobody, tokenOnly, client, admin].map((visitor) => ledTo(route, '', visitor))).toEqual([
+      null,
+      null,
+      '/dashboard',
+      '/admin',
+    ]);
   });
 });
 
 describe('landingOf (AUTH-011, AUTH-012)', () => {
   it('is the admin area for admins, the dashboard for everyone else', () => {
-    expect([landingOf(admin.user), landingOf(practitioner.user), landingOf(client.user)]).toEqual([
+    expect([landingOf(admin.person), landingOf(practitioner.person), landingOf(client.person)]).toEqual([
       '/admin',
       '/dashboard',
       '/dashboard',

@@ -1,31 +1,50 @@
 import type { User } from '@portal/contract/entities/user';
 import { isAdmin } from '@portal/contract/rules/people';
-import type { Guard } from './route-table.ts';
+import type { Guard, PortalRoute } from './route-table.ts';
+
+/** What guards ask of a person. */
+export interface Traits {
+  readonly admin: boolean;
+  readonly provider: boolean;
+}
 
 export interface Visitor {
   token: string | null;
   clinicToken: string | null;
   /** Null while only the token is known: then only that is checked. */
-  user: User | null;
+  person: Traits | null;
+}
+
+/** Pages that a signed-in person has no use for: they go to where they start. */
+export const onlySignedOut: ReadonlySet<string> = new Set(['/signin', '/two_factor']);
+
+export function traitsOf(user: User): Traits {
+  return { admin: isAdmin(user), provider: user.provider_yn };
 }
 
 /** Where the signed-in person starts: admins in the admin area, everyone else on the dashboard (AUTH-011, AUTH-012). */
-export function landingOf(user: User): '/admin' | '/dashboard' {
-  return isAdmin(user) ? '/admin' : '/dashboard';
+export function landingOf({ admin }: Traits): '/admin' | '/dashboard' {
+  return admin ? '/admin' : '/dashboard';
 }
 
-/** Decides whether a visitor may enter, or where they go instead. Runs before any code of the page is asked for. */
-export function decide(
-  guard: Guard,
-  { token, clinicToken, user }: Visitor,
-): { enter: true } | { enter: false; to: string } {
-  const enter = { enter: true } as const;
-  const go = (to: string) => ({ enter: false, to }) as const;
-  if (guard === 'public') return enter;
-  if (guard === 'clinic_admin') return clinicToken ? enter : go('/signin_clinic');
-  if (!token) return go('/signin');
-  if (!user || guard === 'token') return enter;
-  if (guard === 'admin') return isAdmin(user) ? enter : go('/dashboard');
-  if (guard === 'practitioner') return user.provider_yn || isAdmin(user) ? enter : go('/dashboard');
-  return enter;
+/** Where a guard sends a visitor who may not enter; null when they may. */
+function turnedAway(guard: Guard, { token, clinicToken, person }: Visitor): string | null {
+  if (guard === 'public') return null;
+  if (guard === 'clinic_admin') return clinicToken ? null : '/signin_clinic';
+  if (!token) return '/signin';
+  if (!person || guard === 'token') return null;
+  if (guard === 'admin') return person.admin ? null : '/dashboard';
+  if (guard === 'practitioner') return person.provider || person.admin ? null : '/dashboard';
+  return null;
+}
+
+/**
+ * Where a visit of a route leads instead; null when it stays. Asked before any code of the page is, and by the early
+ * script, which goes by what is stored of the person.
+ * @param search the address's query
+ */
+export function ledTo({ path, guard, requires }: PortalRoute, search: string, visitor: Visitor): string | null {
+  if (requires && !new URLSearchParams(search).get(requires)) return '/signin';
+  if (visitor.person && onlySignedOut.has(path)) return landingOf(visitor.person);
+  return turnedAway(guard, visitor);
 }

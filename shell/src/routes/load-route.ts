@@ -3,34 +3,30 @@ import { redirect } from 'react-router-dom';
 import type { Shell } from '../app-context.ts';
 import { parseClinicSession } from '../session/clinic-session.ts';
 import { storageKeys } from '../storage/storage.ts';
-import { decide, landingOf } from './decide.ts';
+import { ledTo, onlySignedOut, traitsOf } from './decide.ts';
 import type { PortalRoute } from './route-table.ts';
 import { shellPages } from './shell-pages.ts';
 
 /** What a route shows once loaded: its page, or why there is none. */
 export type RouteContent = { page: ComponentType } | { failure: unknown };
 
-/** Pages that a signed-in person has no use for: they go to where they start. */
-const onlySignedOut = new Set(['/signin', '/two_factor']);
-
 /**
  * Guards a route, then loads its page. The person and the page's code travel at the same time, except where the guard
  * must know the person before any code is asked for.
  */
 export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Promise<RouteContent> {
-  if (route.requires && !url.searchParams.get(route.requires)) throw redirect('/signin');
   const { session, storage } = shell.app;
-  const visitor = () => ({
-    ...session.store.getState(),
-    clinicToken: parseClinicSession(storage.get(storageKeys.clinicSession)),
-  });
   const enterOrRedirect = () => {
-    const decision = decide(route.guard, visitor());
-    if (!decision.enter) throw redirect(decision.to);
+    const { token, user } = session.store.getState();
+    const clinicToken = parseClinicSession(storage.get(storageKeys.clinicSession));
+    const to = ledTo(route, url.search, { token, clinicToken, person: user && traitsOf(user) });
+    if (to) throw redirect(to);
   };
 
   enterOrRedirect();
-  const person = visitor().token ? shell.runtime().then(({ runtime }) => runtime.person()) : Promise.resolve(null);
+  const person = session.store.getState().token
+    ? shell.runtime().then(({ runtime }) => runtime.person())
+    : Promise.resolve(null);
   person.catch(() => undefined);
   try {
     // An admin's page must not be downloaded by others; only the person tells who is one.
@@ -40,8 +36,6 @@ export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Pro
     }
     const [page] = await Promise.all([loadPage(route, url.pathname, shell), needsPerson(route) ? person : null]);
     enterOrRedirect();
-    const { user } = session.store.getState();
-    if (user && onlySignedOut.has(route.path)) throw redirect(landingOf(user));
     return { page };
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -2,7 +2,7 @@ import { signIn, updateUser, verifyPin } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/entities/user';
 import type { App } from '../app.ts';
 import { report } from '../errors/report.ts';
-import { landingOf } from '../routes/decide.ts';
+import { landingOf, traitsOf } from '../routes/decide.ts';
 import type { Runtime } from './runtime.ts';
 
 interface Credentials {
@@ -44,7 +44,7 @@ async function enter(app: App, runtime: Runtime, token: string): Promise<Entry> 
   const user = await runtime.person();
   const updated = await updateLocale(app, runtime, user);
   // A session that lives in memory only would not survive the reload; there the new language is in place already.
-  return { next: 'enter', to: landingOf(user), reload: updated && app.storage.isLasting() };
+  return { next: 'enter', to: landingOf(traitsOf(user)), reload: updated && app.storage.isLasting() };
 }
 
 /** Tells the server which language was chosen here, if it knows another. Failing to is no reason to keep anybody out. */
