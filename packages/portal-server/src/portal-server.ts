@@ -3,12 +3,15 @@ import { createSecureServer } from 'node:http2';
 import type { Server as NetServer } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { createConnections } from './http/connections.ts';
+import { senderAddress } from './http/sender-address.ts';
 import { portError } from './port-error.ts';
 import { createPortalApp, type PortalAppOptions } from './portal-app.ts';
 
 export interface PortalServerOptions extends Omit<PortalAppOptions, 'secure'> {
   /** 0 takes any free port. */
   port: number;
+  /** How many proxies stand in front and say in `X-Forwarded-For` whom they saw; none unless it is said. */
+  proxies?: number;
   /** Certificate and key: serves HTTP/2, and HTTP/1.1 to those who do not speak it. */
   tls?: { cert: string | Buffer; key: string | Buffer };
 }
@@ -21,10 +24,12 @@ export interface PortalServer {
 
 /** Serves the portal on one port. @throws PortError */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
-  const { port, host = 'localhost', tls } = options;
+  const { port, host = 'localhost', tls, proxies = 0 } = options;
   const app = await createPortalApp({ ...options, secure: tls !== undefined });
   const fetch = (request: Request, { incoming }: HttpBindings | Http2Bindings) =>
-    app.fetch(request, { address: incoming.socket.remoteAddress ?? null });
+    app.fetch(request, {
+      address: senderAddress(incoming.socket.remoteAddress, request.headers.get('X-Forwarded-For'), proxies),
+    });
   const server = createAdaptorServer(
     tls
       ? { fetch, createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }

@@ -6,6 +6,7 @@ import { checkPort } from './check-port.ts';
 import { demandKeys } from './demand-keys.ts';
 import { foreseen } from './foreseen.ts';
 import { readIdleMinutes } from './idle-minutes.ts';
+import { readProxies } from './proxies.ts';
 import { readSettings, SettingsError, type StartSettings } from './settings.ts';
 import { startPortal } from './start-portal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -28,9 +29,10 @@ async function registryIn(releases: ReleaseStore): Promise<string> {
 interface Parts {
   outgoing: OutgoingSettings;
   idleMinutes: IdleMinutes | undefined;
+  proxies: number;
 }
 
-async function start(settings: StartSettings, { outgoing, idleMinutes }: Parts): Promise<number> {
+async function start(settings: StartSettings, { outgoing, idleMinutes, proxies }: Parts): Promise<number> {
   const signals = stopOnSignals();
   const { port, host } = settings;
   // Before the minute that a first build takes, not after it.
@@ -48,7 +50,7 @@ async function start(settings: StartSettings, { outgoing, idleMinutes }: Parts):
   signals.wait();
   const { dataFolder, databaseUrl, dev, reset, overrides } = settings;
   const portal = await startPortal({
-    ...{ releases, port, host, dataFolder, databaseUrl, outgoing, idleMinutes },
+    ...{ releases, port, host, dataFolder, databaseUrl, outgoing, idleMinutes, proxies },
     ...{ dev, demo: dev, reset, overrides },
   });
   console.log(
@@ -72,6 +74,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
     return await start(settings, {
       outgoing: readOutgoingSettings(process.env),
       idleMinutes: readIdleMinutes(process.env),
+      proxies: readProxies(process.env),
     });
   } catch (error) {
     const words = foreseen(error);

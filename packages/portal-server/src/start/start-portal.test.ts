@@ -30,6 +30,19 @@ describe('a portal in this process', () => {
     expect(text).toContain('maya@demo.test');
   });
 
+  it('counts attempts by the network that the proxy in front of it saw', async () => {
+    const portal = await startPortal({ releases: await liveStore(), clock, proxies: 1 });
+    const answer = await fetch(`${portal.url}/api/practice/sessions`, {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' },
+      body: JSON.stringify({ email: 'maya@demo.test', password: 'a guess', source: 'practice' }),
+    });
+    const counted = "select attempts from rate_counters where key = 'sign_in:network:203.0.113.9'";
+    const found = (await portal.world.database.execute(counted)) as unknown;
+    await portal.close();
+    expect([answer.status, found]).toEqual([401, expect.objectContaining({ rows: [{ attempts: 1 }] })]);
+  });
+
   it('keeps its data in a folder, knows how old they are, and lets go of them when it cannot serve', async () => {
     const options = { releases: await liveStore(), dataFolder: temporaryFolder() };
     const first = await startPortal({ ...options, clock });
