@@ -5,6 +5,7 @@ import { NOON } from '../../testing/noon.ts';
 import { openTestDatabase, STARTING } from '../../testing/open-test-database.ts';
 import { queuedMail, queuedSms } from '../outbox.ts';
 import type { LogLine } from '../ports.ts';
+import { claim } from './claim.ts';
 import { deliverDue } from './deliver-due.ts';
 import { DeliveryError, type QueuedMessage, type Sender } from './sender.ts';
 
@@ -43,9 +44,12 @@ const refused = () => new DeliveryError('EENVELOPE 550', { permanent: true, caus
 
 const never = new AbortController().signal;
 
-const deliver = (sender: Sender, { keepContents = false, stop = never, cut = never } = {}) =>
+const deliver = (
+  sender: Sender,
+  { database = opened.database, keepContents = false, stop = never, cut = never } = {},
+) =>
   deliverDue({
-    database: opened.database,
+    database,
     clock: () => now,
     log: { write: (line) => void log.push(line) },
     sender,
@@ -133,10 +137,26 @@ describe('the queue', () => {
   });
 
   it('sends each message once from several processes', async () => {
-    const people = Array.from({ length: 12 }, (_, index) => `person${index}@demo.test`);
+    const people = Array.from({ length: 30 }, (_, index) => `person${index}@demo.test`);
     for (const person of people) await queue(person);
-    await Promise.all([failing(), failing(), failing()].map((sender) => deliver(sender)));
+    const processes = Array.from({ length: 8 }, () => failing());
+    // Each on a connection of its own, where there are several.
+    await Promise.all(processes.map(() => opened.database.execute('select 1')));
+    await Promise.all(processes.map((sender) => deliver(sender)));
     expect(sent.map(({ to }) => to).sort()).toEqual(people.sort());
+  });
+
+  it('passes over a message that another process is just taking', async () => {
+    await queue();
+    await queue('dana@demo.test');
+    await opened.database.transaction(async (held) => {
+      await claim(held, 'mail', now);
+      // Whoever waits for it instead is to fail, not to wait for ever.
+      await held.execute("set local idle_in_transaction_session_timeout = '3s'");
+      // PGlite has one connection, so there nobody else could look meanwhile.
+      await deliver(failing(), { database: opened.kind === 'postgresql' ? opened.database : held });
+    });
+    expect(sent.map(({ to }) => to)).toEqual(['dana@demo.test']);
   });
 
   it('takes over from a process that died, and gives up a message that kills every process', async () => {
