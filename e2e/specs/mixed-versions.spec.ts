@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { promoteAll } from '@portal/delivery';
 import { folderStore } from '@portal/delivery/registry';
 import type { RemoteName } from '@portal/portal-kit/registry';
@@ -6,78 +7,90 @@ import { remotePages } from '../support/faults.ts';
 import { lastReleases } from '../support/last-releases.ts';
 import { tellTried } from '../support/matrix.ts';
 import { publishNextShell } from '../support/next-shell.ts';
+import type { PersonName } from '../support/people.ts';
+import { shuffled } from '../support/shuffled.ts';
 import { expect, test } from '../support/test.ts';
 import { setOut, walkTo } from '../support/walk.ts';
 import { watchReleases } from '../support/watch-releases.ts';
 
-// An admin may go to every page there is.
-test.use({ person: 'ada', storedLocale: 'en' });
-
 const names = Object.keys(remotePages) as RemoteName[];
 
-/** What a page must have fetched once all of a combination was met: of each part the one version. */
-const versionsIn = ({ shell, remotes }: Combination) => ({
-  shell: [shell.version],
-  ...Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, [version]])),
-});
+/** The remotes that a person meets without the page being loaded anew: their own, and the public ones. */
+const metBy = (person: PersonName) =>
+  names.filter((name) => [person, null].some((visitor) => visitor === remotePages[name].person));
 
-test('releases of the shell and of all remotes run together, whichever two of them meet', async ({
-  page,
-  portal,
-  guard,
-}, testInfo) => {
-  test.setTimeout(180_000);
-  const releases = await lastReleases(portal.releases);
-  const registry = portal.releases.readRegistry();
-  const watch = watchReleases(page);
-  for (const [number, combination] of combinationsOf(releases).entries())
-    await test.step(wordsOf(combination), async () => {
-      portal.releases.writeRegistry({ ...registry, ...combination });
-      const [first = 'mf-dashboard', ...rest] = [...names.slice(number % 6), ...names.slice(0, number % 6)];
-      await page.goto(remotePages[first].at);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const name of rest) {
-        await walkTo(page, remotePages[name].at);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      }
-      expect(watch.taken()).toEqual(versionsIn(combination));
-      expect(guard.complaints()).toEqual([]);
-      const size = `combinations of ${releases[0]?.length} shells × ${releases[1]?.length} releases × ${names.length} remotes, every pair covered`;
-      tellTried(testInfo, 'mixed-version matrix', { [size]: String(number) });
-    });
-});
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'cannot be shown' });
 
-test('a shell that lends more takes the very releases that are live, one that breaks takes none and fetches none', async ({
-  page,
-  portal,
-  guard,
-}) => {
-  const store = folderStore(portal.releases.folder);
-  const before = portal.releases.readRegistry();
-  const watch = watchReleases(page);
-  const [more, broken] = [publishNextShell(portal.releases, 'minor'), publishNextShell(portal.releases, 'major')];
+async function expectPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(card(page)).toBeHidden();
+}
 
-  await promoteAll(store, [{ part: 'shell', version: more.version }]);
-  await page.goto(remotePages['mf-dashboard'].at);
-  for (const name of names.toReversed()) {
+/** Loads a page of the first remote and goes on to the others, each of which shows its page. */
+async function meetAll(page: Page, [first, ...rest]: readonly RemoteName[]): Promise<void> {
+  if (first) await page.goto(remotePages[first].at);
+  await expectPage(page);
+  for (const name of rest) {
     await walkTo(page, remotePages[name].at);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectPage(page);
   }
-  expect(watch.taken()).toEqual(versionsIn({ shell: more, remotes: before.remotes }));
-  expect(guard.complaints()).toEqual([]);
+}
 
-  const promoting = promoteAll(store, [{ part: 'shell', version: broken.version }]);
-  await expect(promoting).rejects.toThrow(`this shell has portal-kit ${broken.provides?.portalKit}`);
-  // Past the command’s check, the pages still refuse.
-  portal.releases.writeRegistry({ ...before, shell: broken });
-  guard.allow(/\[portal\] mf-[a-z-]+: .*: incompatible/);
-  await page.goto('/404');
-  for (const name of names) {
-    await setOut(page, remotePages[name].at);
-    const card = page.getByRole('alert').filter({ hasText: 'cannot be shown' });
-    await expect(card).toContainText(`${name}, version ${before.remotes[name]?.version}, code incompatible`);
-  }
-  await page.goto(remotePages['mf-admin'].at);
-  await expect(page.getByRole('alert')).toContainText('code incompatible');
-  expect(watch.taken()).toEqual({ shell: [broken.version] });
+/** What a page must have fetched once these remotes of a combination were met: of each part the one version. */
+const versionsIn = ({ shell, remotes }: Combination, met: readonly RemoteName[]) => ({
+  shell: [shell.version],
+  ...Object.fromEntries(met.map((name) => [name, [remotes[name]?.version]])),
 });
+
+for (const person of ['maya', 'ada'] as const)
+  test.describe(person, () => {
+    test.use({ person, storedLocale: 'en' });
+    const met = metBy(person);
+
+    test('releases of the shell and of all remotes run together, whichever two of them meet', async ({
+      page,
+      portal,
+      guard,
+    }, testInfo) => {
+      test.setTimeout(180_000);
+      const releases = await lastReleases(portal.releases);
+      const registry = portal.releases.readRegistry();
+      const watch = watchReleases(page);
+      const size = `combinations of ${releases[0]?.length} shells × ${releases[1]?.length} releases × ${names.length} remotes, every pair covered`;
+      for (const [number, combination] of combinationsOf(releases).entries())
+        await test.step(wordsOf(combination), async () => {
+          portal.releases.writeRegistry({ ...registry, ...combination });
+          await meetAll(page, shuffled(met, number));
+          expect(watch.taken()).toEqual(versionsIn(combination, met));
+          expect(guard.complaints()).toEqual([]);
+          tellTried(testInfo, 'mixed-version matrix', { [size]: String(number) });
+        });
+    });
+
+    test('a shell that lends more takes the very releases that are live, one that breaks fetches none', async ({
+      page,
+      portal,
+      guard,
+    }) => {
+      const store = folderStore(portal.releases.folder);
+      const before = portal.releases.readRegistry();
+      const watch = watchReleases(page);
+      const [more, broken] = [publishNextShell(portal.releases, 'minor'), publishNextShell(portal.releases, 'major')];
+
+      await promoteAll(store, [{ part: 'shell', version: more.version }]);
+      await meetAll(page, met);
+      expect(watch.taken()).toEqual(versionsIn({ shell: more, remotes: before.remotes }, met));
+      expect(guard.complaints()).toEqual([]);
+
+      const promoting = promoteAll(store, [{ part: 'shell', version: broken.version }]);
+      await expect(promoting).rejects.toThrow(`this shell has portal-kit ${broken.provides?.portalKit}`);
+      // Past the command’s check, the pages still refuse.
+      portal.releases.writeRegistry({ ...before, shell: broken });
+      guard.allow(/\[portal\] mf-[a-z-]+: .*: incompatible/);
+      for (const name of met) {
+        await (name === met[0] ? page.goto(remotePages[name].at) : setOut(page, remotePages[name].at));
+        await expect(card(page)).toContainText(`${name}, version ${before.remotes[name]?.version}, code incompatible`);
+      }
+      expect(watch.taken()).toEqual({ shell: [broken.version] });
+    });
+  });

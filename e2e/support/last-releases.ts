@@ -14,14 +14,14 @@ const wantedOf = (part: Part) => (part === 'shell' ? 2 : 3);
 const liveRelease = (releases: ReleaseStore, part: Part) =>
   part === 'shell' ? releases.readRegistry().shell : liveRemote(releases, part);
 
-/** Versions of a part that were ever live and are still published, the last one first, as history tells it. */
+/** Versions of a part that were ever live and are still published: the present one, then the last one first, by history. */
 async function onceLive(releases: ReleaseStore, part: Part): Promise<string[]> {
   const store = folderStore(releases.folder);
   const { entries } = await readHistory(store);
   const named = entries
     .filter((entry) => entry.part === part && (entry.what === 'promote' || entry.what === 'rollback'))
     .flatMap(({ version }) => version ?? []);
-  const distinct = [...new Set(named.toReversed())];
+  const distinct = [...new Set([liveRelease(releases, part).version, ...named.toReversed()])];
   const published = await Promise.all(distinct.map((version) => hasRelease(store, part, version)));
   return distinct.filter((_, place) => published[place]);
 }
