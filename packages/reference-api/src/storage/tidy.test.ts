@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NOON } from '../testing/noon.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { STARTING } from '../testing/open-test-database.ts';
-import { idempotency_keys, rate_counters, user_sessions } from './tables.ts';
+import { idempotency_keys, outbox, rate_counters, user_sessions } from './tables.ts';
 import { tidy } from './tidy.ts';
 
 let api: TestApi;
@@ -27,5 +27,17 @@ describe('tidying up', () => {
     expect(await counts()).toEqual([1, 0, 0]);
     await tidy(api.database, at(16 + 25));
     expect(await counts()).toEqual([0, 0, 0]);
+  });
+
+  it('takes messages after a month, but for those that still wait', async () => {
+    const message = { channel: 'mail', recipient: 'luc@demo.test', subject: '', body: '', sent_at: NOON } as const;
+    const deliveries = ['kept', 'waiting', 'delivered', 'given_up'] as const;
+    await api.database.insert(outbox).values(deliveries.map((delivery) => ({ ...message, delivery })));
+    const at = (days: number) => new Date(NOON.getTime() + days * 86_400_000);
+
+    await tidy(api.database, at(30));
+    expect(await api.database.$count(outbox)).toBe(4);
+    await tidy(api.database, at(31));
+    expect(await api.database.select({ delivery: outbox.delivery }).from(outbox)).toEqual([{ delivery: 'waiting' }]);
   });
 });

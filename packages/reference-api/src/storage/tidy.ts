@@ -1,10 +1,11 @@
-import { lt } from 'drizzle-orm';
+import { and, lt, ne } from 'drizzle-orm';
 import { FAMILIAR_DAYS } from '../accounts/sign-in-limits.ts';
 import type { Database } from './database.ts';
 import {
   familiar_networks,
   idempotency_keys,
   mailed_secrets,
+  outbox,
   rate_counters,
   two_factor_challenges,
   user_sessions,
@@ -12,10 +13,13 @@ import {
 
 const DAY = 86_400_000;
 
+/** As long as somebody may ask what became of a mail. */
+const OUTBOX_DAYS = 30;
+
 /**
  * Deletes what nobody can use any more: sessions, challenges and mailed secrets a day after their end, counters and
- * idempotency keys a day after their start, networks when they are no longer familiar. Mails, audit events and
- * everything of the domain stay. For a host to run now and then.
+ * idempotency keys a day after their start, networks when they are no longer familiar, mails and text messages
+ * that wait no longer a month after they were sent. Audit events and everything of the domain stay. For a host to run now and then.
  */
 export async function tidy(database: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY);
@@ -26,4 +30,6 @@ export async function tidy(database: Database, now: Date): Promise<void> {
   await database.delete(rate_counters).where(lt(rate_counters.window_started_at, yesterday));
   const forgotten = new Date(now.getTime() - FAMILIAR_DAYS * DAY);
   await database.delete(familiar_networks).where(lt(familiar_networks.last_seen_at, forgotten));
+  const lastMonth = new Date(now.getTime() - OUTBOX_DAYS * DAY);
+  await database.delete(outbox).where(and(lt(outbox.sent_at, lastMonth), ne(outbox.delivery, 'waiting')));
 }
