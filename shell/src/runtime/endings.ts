@@ -1,4 +1,4 @@
-import type { ApiClient } from '@portal/api-client';
+import { type ApiClient, PortalError } from '@portal/api-client';
 import { signOut } from '@portal/contract/calls/accounts';
 import type { ShellDrafts } from '../drafts/shell-drafts.ts';
 import { report } from '../errors/report.ts';
@@ -27,7 +27,12 @@ export interface Endings {
 
 export function createEndings({ api, session, drafts, leave }: EndingOptions): Endings {
   /** The call has its token when it starts: the browser may forget it at once, whether or not the server hears (BA-018). */
-  const tellServer = () => api.call(signOut, {}).catch((error: unknown) => report(error, { part: 'sign-out' }));
+  const tellServer = () =>
+    api.call(signOut, {}).catch((error: unknown) => {
+      // Another tab was faster, or the session had ended already.
+      if (error instanceof PortalError && error.status === 401) return;
+      report(error, { part: 'sign-out' });
+    });
 
   const leaveAfter = async (work: Promise<unknown>[]): Promise<void> => {
     await Promise.race([Promise.all(work), new Promise((resolve) => setTimeout(resolve, patienceMs))]);

@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dashboardPage } from '../support/dashboard-page.ts';
+import { publishFixture } from '../support/fixture-remote.ts';
+import { keptDrafts } from '../support/kept-drafts.ts';
+import { people } from '../support/people.ts';
+import { signInPage } from '../support/sign-in-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ person: 'maya' });
+
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('portal.session'));
+const nav = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+async function signOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/signin');
+}
+
+test('who does nothing in any tab is asked after 13 minutes, and signed out of all of them after 15', async ({
+  page,
+  context,
+  portal,
+  guard,
+}) => {
+  // Both tabs tell the server at the same time.
+  guard.allow(/status of 401/);
+  await context.clock.install();
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard');
+    await dashboardPage(tab).settled();
+  }
+  const { token } = JSON.parse((await storedSession(page)) ?? '{}');
+  const question = (tab: Page) => tab.getByRole('dialog', { name: 'Are you still there?' });
+
+  await context.clock.fastForward('12:30');
+  await page.mouse.move(100, 100);
+  await context.clock.fastForward('12:30');
+  await expect(question(page)).toHaveCount(0);
+  await expect(question(other)).toHaveCount(0);
+
+  await context.clock.fastForward('00:40');
+  await expect(question(page)).toContainText('You will be signed out in less than 2 minutes.');
+  await expect(question(page).getByRole('button', { name: 'Stay signed in', exact: true })).toBeFocused();
+  await expect(question(other)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toHaveCount(0);
+  await expect(question(other)).toHaveCount(0);
+
+  await context.clock.fastForward('13:10');
+  await expect(question(page)).toBeVisible();
+  await context.clock.fastForward('02:00');
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/signin');
+    await expect(tab.getByText('You were signed out because nothing was done here for a while.')).toBeVisible();
+  }
+  expect(await storedSession(page)).toBeNull();
+  const answer = await fetch(`${portal.url}/api/practice/users/me?locale=en`, { headers: { authorization: token } });
+  expect(answer.status).toBe(401);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('Maya Chen')).toHaveCount(0);
+});
+
+/** A form of one field, which keeps a draft. */
+const form = `
+  const draft = kit.useDraft({ name: 'e2e.note', parse: (found) => (typeof found === 'string' ? found : null) });
+  const [typed, setTyped] = React.useState(null);
+  const change = ({ target }) => { setTyped(target.value); draft.keep(target.value); };
+  if (draft.looking) return null;
+  const field = React.createElement('input', { value: typed ?? draft.found ?? '', onChange: change });
+  return React.createElement('label', null, 'Your note', field);
+`;
+
+test('what was typed outlives a reload and a session that was ended elsewhere, and comes back to its author alone', async ({
+  page,
+  portal,
+  guard,
+}) => {
+  guard.allow(/status of 401/);
+  publishFixture(portal.releases, 'mf-sessions', 'd4af7000', { page: form }).promote();
+  const note = page.getByRole('textbox', { name: 'Your note' });
+  await page.goto('/session_notes');
+  await note.fill('a word');
+  await page.reload();
+  await expect(note).toHaveValue('a word');
+
+  // Maya ends this session from elsewhere, as a change of her password does: this tab learns of it at its next call.
+  const elsewhere = await portal.tokenFor(people.maya.email);
+  await note.fill('half a sentence');
+  const headers = { authorization: elsewhere };
+  expect((await fetch(`${portal.url}/api/practice/sessions/end_others`, { method: 'POST', headers })).ok).toBe(true);
+  await nav(page, 'Dashboard').click();
+  await expect(page).toHaveURL('/signin');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  const [kept, ...others] = await keptDrafts(page);
+  expect(others).toEqual([]);
+  expect(kept).not.toMatch(/half|sentence|e2e|note|maya/i);
+
+  // Dana comes in by a link, which clears local storage.
+  await page.goto(`/redirect/${await portal.tokenFor(people.dana.email)}`);
+  await expect(page.getByRole('button', { name: /Dana Ruiz/ })).toBeVisible();
+  await page.goto('/session_notes');
+  await expect(note).toHaveValue('');
+  await signOut(page, 'Dana Ruiz');
+
+  await signInPage(page).signIn(people.maya.email);
+  await expect(page.getByRole('button', { name: /Maya Chen/ })).toBeVisible();
+  await page.goto('/session_notes');
+  await expect(note).toHaveValue('half a sentence');
+  await signOut(page, 'Maya Chen');
+  expect(await keptDrafts(page)).toEqual([]);
+});
