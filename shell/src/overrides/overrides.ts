@@ -9,7 +9,7 @@ import type { Override } from './override.ts';
 import { isProblem, type Problem } from './problem.ts';
 import { parseLinkedWish, type Wish } from './wish.ts';
 
-export interface OverridesState {
+interface OverridesState {
   active: Override | null;
   /** The override that has ended by itself, until somebody has read so. */
   expired: Override | null;

@@ -20,7 +20,7 @@ const permissions = [
 ].join(', ');
 
 /** What a page with hot updates needs beyond the policy of every page. */
-export interface HotPage {
+interface HotPage {
   /** Where it hears of new builds. */
   socket: string;
   /** Trusted Types policy of the overlay for build errors. */
