@@ -128,8 +128,5 @@ describe('the link to an override', () => {
 });
 
 it('names what is live', async () => {
-  expect(await openOverrides().overrides.live()).toEqual({
-    'mf-dashboard': '0.1.0-00000002',
-    'mf-admin': '0.1.0-00000003',
-  });
+  expect(await openOverrides().overrides.live()).toEqual({ 'mf-dashboard': '0.1.0-00000002' });
 });

@@ -7,13 +7,16 @@ import { sampleRelease } from './sample-override.ts';
 /** What a test may bring of its own. */
 export type Brought = Partial<OverridesSurroundings>;
 
+/** Of all remotes, one is live. */
+const registry = { ...sampleRegistry, remotes: { 'mf-dashboard': sampleRelease({ version: '0.1.0-00000002' }) } };
+
 /** Overrides of a tab whose portal has one release that nobody has promoted; `reloads` counts how often it was loaded. */
 export function openOverrides(brought: Brought = {}) {
   const tab = { reloads: 0, storage: brought.storage ?? createSafeStorage(fakeStorage()) };
   const overrides = createOverrides({
     storage: tab.storage,
     registry: {
-      current: async () => ({ kind: 'trusted', registry: sampleRegistry, broken: [], takenBack: [] }),
+      current: async () => ({ kind: 'trusted', registry, broken: [], takenBack: [] }),
       refresh: async () => undefined,
     },
     origin: 'https://staging.test',
