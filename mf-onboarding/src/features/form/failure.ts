@@ -17,9 +17,8 @@ export function splitDetails(failure: Failure, fields: readonly string[]) {
   const byField: Record<string, string> = {};
   const elsewhere: string[] = [];
   for (const { pointer, detail } of failure.details) {
-    const field = fields.find(
-      (name) => pointer === name || pointer.endsWith(`.${name}`) || pointer.includes(`.${name}.`),
-    );
+    const steps = pointer.split('.');
+    const field = fields.find((name) => steps.includes(name));
     if (field === undefined) elsewhere.push(detail);
     else byField[field] ??= detail;
   }

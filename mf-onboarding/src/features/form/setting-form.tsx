@@ -1,6 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { Alert, Button, Stack } from '@portal/ui/base';
+import { Alert, Button, Group, Stack } from '@portal/ui/base';
 import type { ReactNode } from 'react';
+import { DraftNote } from './draft-note.tsx';
 import { useFailureText } from './use-failure-text.ts';
 import type { FormValues, SavedForm } from './use-saved-form.ts';
 
@@ -21,20 +22,21 @@ export function SettingForm<Values extends FormValues>(props: SettingFormProps<V
   const { t } = useText('mf-onboarding');
   const failureText = useFailureText();
   return (
-    <form aria-label={label} noValidate onSubmit={saved.onSubmit}>
+    <form aria-label={label} noValidate inert={saved.draft?.looking === true} onSubmit={saved.onSubmit}>
       <Stack gap="md">
+        {saved.draft && <DraftNote draft={saved.draft} />}
         {children}
         {saved.failure && (
           <Alert role="alert" color="red">
             {failureText(saved.failure)}
           </Alert>
         )}
-        <div>
+        <Group gap="xs">
           <Button type="submit" loading={saved.saving}>
             {submitLabel ?? t('form.save')}
           </Button>
           {action}
-        </div>
+        </Group>
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useNotify, useRefreshUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { useFormDraft } from './use-form-draft.ts';
 import { type FormValues, type SavedForm, type SavedFormOptions, useSavedForm } from './use-saved-form.ts';
 
 interface AccountFormOptions<Values extends FormValues>
@@ -8,13 +9,16 @@ interface AccountFormOptions<Values extends FormValues>
   done: string;
 }
 
-/** A form about the signed-in person: what it saved shows everywhere at once, and a snackbar says that it is saved. */
+/**
+ * A form about the signed-in person: what it saved shows everywhere at once, a snackbar says that it is saved, and what
+ * is not saved yet is kept.
+ */
 export function useAccountForm<Values extends FormValues>(options: AccountFormOptions<Values>): SavedForm<Values> {
   const { done, ...rest } = options;
   const { t } = useText('mf-onboarding');
   const notify = useNotify();
   const refreshUser = useRefreshUser();
-  return useSavedForm({
+  const saved = useSavedForm({
     ...rest,
     onSaved: async () => {
       await refreshUser();
@@ -22,4 +26,5 @@ export function useAccountForm<Values extends FormValues>(options: AccountFormOp
     },
     onUnchanged: () => notify({ kind: 'info', message: t('form.unchanged') }),
   });
+  return { ...saved, draft: useFormDraft(options.name, saved.form, options.stored) };
 }

@@ -2,6 +2,7 @@ import { useUnsaved } from '@portal/portal-kit';
 import { schemaResolver, type UseFormReturnType, useForm } from '@portal/ui/forms';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { type Failure, isFailure, splitDetails } from './failure.ts';
+import type { FormDraft } from './use-form-draft.ts';
 
 /** What fields may hold: text, a tick, several choices. */
 export type FormValues = Record<string, string | boolean | string[]>;
@@ -26,6 +27,8 @@ export interface SavedForm<Values extends FormValues> {
   saving: boolean;
   /** Why the last attempt failed, unless its fields say it. */
   failure: Failure | null;
+  /** Only of forms whose changes are kept when their page goes. */
+  draft?: FormDraft;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 

@@ -21,6 +21,7 @@ export function PasswordFields({ form }: { form: UseFormReturnType<PasswordValue
       <PasswordInput
         label={t('password.new')}
         description={t('password.rule')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         required
         {...visibility}

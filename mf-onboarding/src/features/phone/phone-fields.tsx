@@ -19,6 +19,7 @@ export function PhoneFields<Values extends PhoneValues>({ form, readOnly = false
       type="tel"
       label={t('phone.number')}
       description={readOnly ? undefined : t('phone.format')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="tel"
       maxLength={40}
       required

@@ -34,6 +34,7 @@ export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps)
         { group: t(`timeZone.usual_${edition}`), items: zones.usual.map(optionOf) },
         { group: t('timeZone.others'), items: zones.others.map(optionOf) },
       ]}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       searchable

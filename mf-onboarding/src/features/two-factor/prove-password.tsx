@@ -38,6 +38,7 @@ export function ProvePassword({ label, act, onCancel }: ProvePasswordProps) {
       <PasswordInput
         label={t('password.current')}
         description={t('twoFactor.why')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="current-password"
         required
         autoFocus

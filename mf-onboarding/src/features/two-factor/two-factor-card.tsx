@@ -25,7 +25,7 @@ export function TwoFactorCard() {
       <Stack gap="md">
         <Group gap="sm">
           <Badge color={isOn ? 'green' : 'gray'}>{t(isOn ? 'twoFactor.on' : 'twoFactor.off')}</Badge>
-          {number !== '' && <Text size="sm">{t('twoFactor.number', { number })}</Text>}
+          {number !== '' && <Text size="sm">{t(isOn ? 'twoFactor.number' : 'twoFactor.wouldGo', { number })}</Text>}
         </Group>
         {step.at === 'rest' && number === '' && (
           <Text size="sm">

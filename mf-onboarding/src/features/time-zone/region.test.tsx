@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { preparePreferences } from '../../testing/preferences.ts';
+
+const preferences = preparePreferences();
+const saveIn = async (name: string, button = 'Save') => {
+  const form = await screen.findByRole('form', { name });
+  await userEvent.click(within(form).getByRole('button', { name: button }));
+};
+
+describe('region', () => {
+  it('finds a time zone by a part of its name, and says what the clock shows there', async () => {
+    await preferences.open('region');
+    const zone = await screen.findByRole('combobox', { name: 'Your time zone' });
+    expect(zone).toHaveDisplayValue('Toronto (America)');
+    expect(screen.getByText(/^It is 10:30 AM there now \(EST\)/)).toBeVisible();
+    await userEvent.click(zone);
+    await userEvent.keyboard('halif{Enter}');
+    expect(zone).toHaveDisplayValue('Halifax (America)');
+    expect(screen.getByText(/^It is 11:30 AM there now \(AST\)/)).toBeVisible();
+    await saveIn('Time zone');
+    expect(await screen.findByText('Your time zone is saved.')).toBeVisible();
+    await preferences.close();
+    await preferences.open('region');
+    expect(await screen.findByRole('combobox', { name: 'Your time zone' })).toHaveDisplayValue('Halifax (America)');
+  });
+
+  it('changes the language everywhere at once, and for good', async () => {
+    await preferences.open('region');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Your language' }), 'fr');
+    await saveIn('Language');
+    expect(await screen.findByText('Votre langue est enregistrée.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Préférences' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Principale' })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('lang', expect.stringMatching(/^fr/));
+    expect(preferences.writes()).toEqual(['PUT /practice/users/1']);
+    await preferences.close();
+    await preferences.open('region');
+    expect(await screen.findByRole('combobox', { name: 'Your language' })).toHaveDisplayValue('Français');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RenderedRemote } from '@portal/mock-shell';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { preparePreferences } from '../../testing/preferences.ts';
+
+const preferences = preparePreferences();
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const card = async () => screen.findByRole('region', { name: 'Two-step sign-in' });
+/** The password that the card asks for; the one of the form above it is another field. */
+const provePassword = async (form: string, password: string) => {
+  const field = (await screen.findByRole('form', { name: form })).querySelector('input');
+  await userEvent.type(field as HTMLInputElement, password);
+};
+
+/** The pin of the newest text message to Maya. */
+async function pinOf({ world }: RenderedRemote): Promise<string> {
+  const { body } = await world.answer({
+    method: 'GET',
+    path: '/dev/outbox?to=maya@demo.test',
+    headers: [],
+    body: null,
+  });
+  return /\d{7}/.exec(new TextDecoder().decode(body ?? new ArrayBuffer(0)))?.[0] ?? '';
+}
+
+describe('two-step sign-in', () => {
+  it('is turned on with the password and a pin that arrived, and off with the password', async () => {
+    const rendered = await preferences.open('security');
+    expect(await card()).toHaveTextContent('Off');
+    await press('Turn on');
+    await provePassword('Send me a pin', 'not-the-password');
+    await press('Send me a pin');
+    expect(await screen.findByText('Your current password is not correct')).toBeVisible();
+    await userEvent.clear(document.activeElement as HTMLInputElement);
+    await userEvent.keyboard('Welcome-2026');
+    await press('Send me a pin');
+
+    const pin = await screen.findByRole('textbox', { name: /^Pin/ });
+    expect(pin).toHaveFocus();
+    expect(screen.getByText('A pin of seven digits is on its way to +1 416 555-0101.')).toBeVisible();
+    await userEvent.type(pin, '123');
+    await press('Turn on');
+    expect(pin).toHaveAccessibleDescription('The pin has seven digits');
+    const sent = await pinOf(rendered);
+    await userEvent.clear(pin);
+    await userEvent.paste(` ${sent.slice(0, 3)} ${sent.slice(3)} `);
+    expect(pin).toHaveValue(sent);
+    await press('Turn on');
+    expect(await screen.findByText('Two-step sign-in is on.')).toBeVisible();
+    expect(await card()).toHaveTextContent('Pins go to +1 416 555-0101.');
+
+    await press('Turn off');
+    await provePassword('Turn off', 'Welcome-2026');
+    await press('Turn off');
+    expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible();
+  });
+
+  it('leads to the number first where there is none', async () => {
+    await preferences.open('security', { as: 'admin@demo.test' });
+    expect(await card()).toHaveTextContent('We need your mobile number first.');
+    expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
+  });
+});
