@@ -121,6 +121,20 @@ describe('resetting a password', () => {
     expect(JSON.stringify(trail)).not.toContain(NEW);
   });
 
+  it('leaves no session to a sign-in with the old password that comes at the same moment', async () => {
+    const email = 'dana@demo.test';
+    const token = await resetLinkOf(email);
+    const [done, ...late] = await Promise.all([
+      reset(token),
+      ...new Array(4).fill(0).map(() => signIn(email, 'Welcome-2026')),
+    ]);
+    expect(done.status).toBe(200);
+    for (const { status, body } of late) {
+      if (status === 200) expect((await me(body.access_token)).status).toBe(401);
+      else expect(status).toBe(401);
+    }
+  });
+
   it('works once, and for one of two who come at once', async () => {
     const token = await resetLinkOf('eli@demo.test');
     const both = await Promise.all([reset(token), reset(token)]);

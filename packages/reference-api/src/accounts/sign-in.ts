@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { implementPublic, type PublicContext } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
 import { people } from '../storage/tables.ts';
+import { lockPerson } from './lock-person.ts';
 import { isPassword } from './password.ts';
 import { openSession } from './sessions.ts';
 import { countSignIn, forgiveSignIn } from './sign-in-limits.ts';
@@ -28,6 +29,9 @@ export const signingIn = implementPublic(signIn, async ({ body }, context) => {
   await forgiveSignIn(context, email);
   if (account.email_confirmed_at === null) throw new Refusal(403, 'unconfirmed_account');
   return context.database.transaction(async (database) => {
+    const { password_hash } = await lockPerson(database, account.id);
+    // Another one was set meanwhile, and ended all sessions: this one must not begin after them.
+    if (password_hash !== account.password_hash) throw new Refusal(401, 'wrong_credentials');
     const event = { subject: 'person', subject_id: account.id, person_id: account.id };
     if (account.two_factor_yn) {
       await context.audit(database, { action: 'sign_in.pin_sent', ...event });
