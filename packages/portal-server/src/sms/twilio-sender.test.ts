@@ -21,6 +21,7 @@ let server: Server;
 let asked: Asked[];
 afterEach(() => {
   server.close();
+  server.closeAllConnections();
 });
 
 /** Answers on this machine as Twilio's messages resource does. */
