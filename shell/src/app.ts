@@ -1,5 +1,6 @@
 import type { Edition } from '@portal/portal-kit';
 import type { StoreApi } from 'zustand/vanilla';
+import { type EditionHosts, readEditionHosts } from './edition/edition-hosts.ts';
 import { createEdition } from './edition/edition-store.ts';
 import { parseEdition } from './edition/parse-edition.ts';
 import { report } from './errors/report.ts';
@@ -19,22 +20,34 @@ export interface App {
   mailToken: MailToken;
   locale: LocaleChoice;
   edition: StoreApi<Edition>;
+  editionHosts: EditionHosts | null;
   texts: Texts;
   feedback: Feedback;
 }
 
 export async function createApp(storage: SafeStorage, mailToken: MailToken): Promise<App> {
-  const edition = createEdition(storage, {
+  const editionHosts = readEditionHosts(window);
+  const page = {
     href: window.location.href,
-    replace: (href) => window.history.replaceState(window.history.state, '', href),
-  });
+    replace: (href: string) => window.history.replaceState(window.history.state, '', href),
+  };
+  const edition = createEdition(storage, page, editionHosts);
   const locale = createLocaleChoice(storage);
   const texts = await createTexts(locale.store.getState());
   await texts.add('shell', {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
   });
-  return { storage, session: createSession(storage), mailToken, locale, edition, texts, feedback: createFeedback() };
+  return {
+    storage,
+    session: createSession(storage),
+    mailToken,
+    locale,
+    edition,
+    editionHosts,
+    texts,
+    feedback: createFeedback(),
+  };
 }
 
 /** Switches the language everywhere at once, and keeps the choice (AUTH-003). */

@@ -1,3 +1,4 @@
+import { EDITION_TRAITS } from '@portal/contract/rules/editions';
 import type { Locale } from './define-remote.ts';
 import type { Edition } from './host.ts';
 
@@ -34,8 +35,7 @@ const units = [
 
 /** The tag that `Intl` and the `lang` attribute take, `en-CA`, `en-US` or `fr-CA`: French is Canadian in both editions. */
 export function languageTag(locale: Locale, edition: Edition): string {
-  if (locale === 'fr') return 'fr-CA';
-  return edition === 'US' ? 'en-US' : 'en-CA';
+  return locale === 'fr' ? 'fr-CA' : EDITION_TRAITS[edition].english;
 }
 
 const known = new Map<string, Formats>();

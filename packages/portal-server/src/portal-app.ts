@@ -9,7 +9,7 @@ import { notFound, plain } from './http/plain.ts';
 import { overridableLive } from './overrides/overridable-live.ts';
 import { serveOverridable } from './overrides/serve-overridable.ts';
 import { fixedFile } from './pages/fixed-files.ts';
-import type { IdleMinutes } from './pages/page.ts';
+import type { Deployment } from './pages/page.ts';
 import { createPageServer } from './pages/serve-page.ts';
 import { createLiveRegistry, type Live } from './releases/live-registry.ts';
 import { registryAnswer } from './releases/registry-answer.ts';
@@ -26,7 +26,7 @@ export interface FetchHandler {
   fetch(request: Request, sender: Sender): Response | Promise<Response>;
 }
 
-export interface PortalAppOptions {
+export interface PortalAppOptions extends Deployment {
   releases: ReleaseStore;
   api: FetchHandler;
   /** True behind TLS: pages then demand it from there on. */
@@ -40,8 +40,6 @@ export interface PortalAppOptions {
   development?: Development;
   /** Not for production: pages have the panel of overrides, and other portals' panels may have releases from here. */
   overrides?: boolean;
-  /** When people who do nothing are warned and signed out; the shell's own minutes unless given. */
-  idleMinutes?: IdleMinutes | undefined;
   log?: (line: string) => void;
 }
 
@@ -59,10 +57,11 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     overrides = false,
     development,
     idleMinutes,
+    editionHosts,
     log = console.error,
   } = options;
   const live = await liveOf({ ...options, log });
-  const page = createPageServer({ live, secure, dev, hot: development, overrides, idleMinutes });
+  const page = createPageServer({ live, secure, dev, hot: development, overrides, idleMinutes, editionHosts });
   const files = { read: readerOf(releases), shell: shellPart(options) };
   const receiveReport = createReportReceiver({ releases, live, log });
 

@@ -1,6 +1,7 @@
 // Inlined into every page. Runs before the bundles arrive, so it stays tiny and imports only data and pure functions.
 import type { Registry } from '@portal/portal-kit/registry';
 import type { SharedModule } from '@portal/portal-kit/shared-modules';
+import { keepEditionOfHost, readEditionHosts } from '../edition/edition-hosts.ts';
 import { parseLocale } from '../locale/stored-locale.ts';
 import { visitorOf } from '../remotes/visitor.ts';
 import { parseClinicSession } from '../session/clinic-session.ts';
@@ -25,6 +26,8 @@ for (const each of [storage, tabStorage]) each.get(storageKeys.session);
 // Before any request that code makes. Where storage does not work, the shell does it, in its own memory.
 if (storage.isLasting() && tabStorage.isLasting())
   takeTokenLink(addressOf(window), { storage, mailToken: createMailToken(tabStorage) });
+
+keepEditionOfHost(storage, readEditionHosts(window), location.origin);
 
 const registry = readRegistry();
 const locale = parseLocale(storage.get(storageKeys.locale)) ?? 'en';

@@ -27,8 +27,14 @@ describe('edition', () => {
     const open = fakeStorage();
     expect(visit(open, 'http://portal.test/signin?edition=US&a=1#top')).toEqual({
       edition: 'US',
-      replaced: ['/signin?a=1#top'],
+      replaced: ['http://portal.test/signin?a=1#top'],
     });
     expect(visit(open, 'http://portal.test/clients')).toEqual({ edition: 'US', replaced: [] });
+  });
+
+  it('leaves an address that only looks like another host on this one', () => {
+    expect(visit(fakeStorage(), 'http://portal.test//evil.test/?edition=US').replaced).toEqual([
+      'http://portal.test//evil.test/',
+    ]);
   });
 });

@@ -1,21 +1,26 @@
 import type { Edition } from '@portal/portal-kit';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
+import { type EditionHosts, keepEditionOfHost } from './edition-hosts.ts';
 import { parseEdition } from './parse-edition.ts';
 
 /**
  * The edition of this visit: `?edition=US` on any page selects it and keeps it; the parameter then leaves the address.
+ * Where each edition has a host of its own, the host decides.
  */
 export function createEdition(
   storage: SafeStorage,
   page: { href: string; replace(href: string): void },
+  hosts: EditionHosts | null = null,
 ): StoreApi<Edition> {
   const url = new URL(page.href);
   const asked = url.searchParams.get('edition');
   if (asked !== null) {
     storage.set(storageKeys.edition, parseEdition(asked));
     url.searchParams.delete('edition');
-    page.replace(url.pathname + url.search + url.hash);
+    // The whole address: a path that begins with two slashes would be taken for another host.
+    page.replace(url.href);
   }
+  keepEditionOfHost(storage, hosts, url.origin);
   return createStore<Edition>(() => parseEdition(storage.get(storageKeys.edition)));
 }

@@ -6,7 +6,23 @@ export type Edition = (typeof EDITIONS)[number];
 export const COUNTRY_CODES = ['CAN', 'USA'] as const;
 export type CountryCode = (typeof COUNTRY_CODES)[number];
 
-/** The country whose states an edition offers; the switch is US versus other. */
+/** All in which the editions differ, in one place. */
+export const EDITION_TRAITS = {
+  CA: { country: 'CAN', english: 'en-CA', professionalDetailSteps: 3 },
+  US: { country: 'USA', english: 'en-US', professionalDetailSteps: 4 },
+} as const satisfies Record<
+  Edition,
+  {
+    /** Whose states it offers. */
+    country: CountryCode;
+    /** Tag of its English, for numbers and names of zones; French is Canadian in both. */
+    english: string;
+    /** RULES-037. */
+    professionalDetailSteps: number;
+  }
+>;
+
+/** The country whose states an edition offers. */
 export function countryOf(edition: Edition): CountryCode {
-  return edition === 'US' ? 'USA' : 'CAN';
+  return EDITION_TRAITS[edition].country;
 }

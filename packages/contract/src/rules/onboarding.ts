@@ -1,8 +1,8 @@
-import type { Edition } from './editions.ts';
+import { EDITION_TRAITS, type Edition } from './editions.ts';
 
 /** Steps of the professional details (RULES-037). */
 export function professionalDetailSteps(edition: Edition): 3 | 4 {
-  return edition === 'US' ? 4 : 3;
+  return EDITION_TRAITS[edition].professionalDetailSteps;
 }
 /** RULES-038. */
 export const PRACTICE_DETAIL_STEPS = 7;

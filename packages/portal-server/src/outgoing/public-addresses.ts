@@ -34,3 +34,8 @@ export function publicAddress(addresses: PublicAddresses, edition: keyof PublicA
   // “All addresses of this machine” is none that a link can lead to.
   return addresses[edition] ?? served.replace(/\/\/(0\.0\.0\.0|\[?::\]?):/, '//localhost:');
 }
+
+/** The hosts of the editions, where each has its own; pages lead from one to the other. */
+export function editionHosts({ CA, US }: PublicAddresses): { CA: string; US: string } | undefined {
+  return CA && US && CA !== US ? { CA, US } : undefined;
+}

@@ -59,8 +59,16 @@ describe('the page', () => {
   });
 
   it('says after how many minutes people are warned and signed out, if the deployment does', () => {
-    expect(createPage(partsOf(registry), { warn: 4, end: 5 })('abc')).toContain(' data-idle="4 5"');
+    expect(createPage(partsOf(registry), { idleMinutes: { warn: 4, end: 5 } })('abc')).toContain(' data-idle="4 5"');
     expect(createPage(partsOf(registry))('abc')).not.toContain('data-idle');
+  });
+
+  it('says where the editions are, if each has a host of its own', () => {
+    const editionHosts = { CA: 'https://portal.example', US: 'https://us.portal.example' };
+    expect(createPage(partsOf(registry), { editionHosts })('abc')).toContain(
+      ' data-editions="https://portal.example https://us.portal.example"',
+    );
+    expect(createPage(partsOf(registry))('abc')).not.toContain('data-editions');
   });
 
   it('cannot be broken out of by what a registry says', () => {

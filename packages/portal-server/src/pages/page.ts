@@ -23,10 +23,18 @@ export interface IdleMinutes {
   end: number;
 }
 
-/** The page of a registry as a function of the nonce: all else is put together once. Without `idle` the shell goes by its own. */
+/** What a deployment tells its pages. */
+export interface Deployment {
+  /** When people who do nothing are warned and signed out; without it the shell goes by its own minutes. */
+  idleMinutes?: IdleMinutes | undefined;
+  /** Where each edition is reached, where they have hosts of their own. */
+  editionHosts?: { CA: string; US: string } | undefined;
+}
+
+/** The page of a registry as a function of the nonce: all else is put together once. */
 export function createPage(
   { registry, signed, takenBack, keys, early }: PageParts,
-  idle?: IdleMinutes,
+  { idleMinutes: idle, editionHosts }: Deployment = {},
 ): (nonce: string) => string {
   const { shell } = registry;
   const link = (file: string) =>
@@ -35,7 +43,7 @@ export function createPage(
   const scripts = shell.scripts.map((file) => `<script defer ${link(file).replace('href', 'src')}></script>`).join('');
   // The early script stands before the stylesheet: behind it, it would have to wait until the styles have arrived.
   const afterNonce = `>${early}</script>${styles}${scripts}</head><body><noscript>${noScript}</noscript><div id="root"></div></body></html>`;
-  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}>${signed.text}</script>`;
+  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}>${signed.text}</script>`;
   return (nonce) => `${start}<meta name="csp-nonce" nonce="${nonce}"><script nonce="${nonce}"${afterNonce}`;
 }
 

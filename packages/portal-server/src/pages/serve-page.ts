@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { compressed } from '../http/compressed.ts';
 import type { Live } from '../releases/live-registry.ts';
 import { type PagePurpose, pageHeaders } from './headers.ts';
-import { createPage, type IdleMinutes } from './page.ts';
+import { createPage, type Deployment } from './page.ts';
 import { unavailablePage } from './unavailable.ts';
 
-export interface PageSettings extends PagePurpose {
+export interface PageSettings extends PagePurpose, Deployment {
   live: () => Live | Promise<Live>;
   secure: boolean;
   dev: boolean;
-  idleMinutes?: IdleMinutes | undefined;
 }
 
 /** Answers every address with the page of the live shell, or says in words that there is none. */
@@ -17,6 +16,7 @@ export function createPageServer({
   live,
   dev,
   idleMinutes,
+  editionHosts,
   ...policy
 }: PageSettings): (request: Request) => Promise<Response> {
   let known: { of: Live; page: (nonce: string) => string } | undefined;
@@ -31,7 +31,7 @@ export function createPageServer({
         new Response(unavailablePage(nonce, { dev }), { status: 503, headers: { ...headers, 'retry-after': '10' } }),
       );
     }
-    if (known?.of !== current) known = { of: current, page: createPage(current, idleMinutes) };
+    if (known?.of !== current) known = { of: current, page: createPage(current, { idleMinutes, editionHosts }) };
     return compressed(request, new Response(known.page(nonce), { headers }));
   };
 }

@@ -2,7 +2,7 @@ import { configuredStore } from '@portal/delivery/registry';
 import { consoleLog, createReferenceApi, type ReferenceApi, tidy } from '@portal/reference-api';
 import { type Outgoing, openOutgoing } from '../outgoing/open-outgoing.ts';
 import type { OutgoingSettings } from '../outgoing/outgoing-settings.ts';
-import { type PublicAddresses, publicAddress } from '../outgoing/public-addresses.ts';
+import { editionHosts, type PublicAddresses, publicAddress } from '../outgoing/public-addresses.ts';
 import { type PortalServerOptions, startPortalServer } from '../portal-server.ts';
 import { openWorld, type World, type WorldOptions } from './open-world.ts';
 import { tidyHourly } from './tidy-hourly.ts';
@@ -57,7 +57,14 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const portalUrl = (edition: keyof PublicAddresses) => publicAddress(outgoingSettings.addresses, edition, served);
     const { database } = world;
     const api = createReferenceApi({ database, clock, dev, ports: outgoing.ports, portalUrl });
-    const { url, close: closeServer } = await startPortalServer({ ...server, port, releases, dev, api });
+    const { url, close: closeServer } = await startPortalServer({
+      ...server,
+      port,
+      releases,
+      dev,
+      api,
+      editionHosts: editionHosts(outgoingSettings.addresses),
+    });
     served = url;
     const stopTidying = tidyHourly(() => tidy(database, clock()), log);
     const stopDelivering = outgoing.start({ database, clock, log: consoleLog, keepContents: dev });
