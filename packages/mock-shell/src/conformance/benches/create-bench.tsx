@@ -19,6 +19,14 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
   const closing: (() => void)[] = [];
   let takenDown = false;
 
+  /** Whoever still waits for an answer then hears nothing any more: the world may have gone meanwhile. */
+  const unlessTakenDown = <Answer,>(ask: () => Promise<Answer>) =>
+    new Promise<Answer>((resolve, reject) => {
+      ask().then(resolve, (error: unknown) => {
+        if (!takenDown) reject(error);
+      });
+    });
+
   const open = async (page: ProbePage, visit: Visit = {}): Promise<OpenPortal> => {
     if (takenDown) throw new Error('The bench was taken down.');
     const { at = '/dashboard', as = 'maya@demo.test', locale = 'en', edition = null } = visit;
@@ -32,9 +40,9 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
     const { storage, surroundings: unchanged } = wiring.surroundings({
       at,
       earlier: { locale, edition, session: as === null ? null : await world.sessionOf(as) },
-      answer: async (call) => {
+      answer: (call) => {
         calls.push(call);
-        return (await visit.intercept?.(call)) ?? world.answer(call);
+        return unlessTakenDown(async () => (await visit.intercept?.(call)) ?? world.answer(call));
       },
       remotes:
         visit.remotes ??
