@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
+import { defectsOf } from '../support/accessibility-defects.ts';
+import { accountScreens } from '../support/account-screens.ts';
 import { failedRemoteNoise, openScreen, screens, sizes } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { englishWordsOn } from '../support/texts.ts';
 
 for (const { name: size, viewport } of sizes)
   for (const locale of ['en', 'fr'] as const)
@@ -13,13 +13,31 @@ for (const { name: size, viewport } of sizes)
         test(`${screen.name} has no accessibility defect (axe, WCAG 2.2 AA)`, async ({ page, guard }) => {
           if (screen.name === 'failed remote') guard.allow(failedRemoteNoise);
           await openScreen(page, screen);
-          const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-          const found = violations.flatMap(({ id, help, nodes }) =>
-            nodes.map(({ target }) => `${id}: ${help} — ${target.join(' ')}`),
-          );
-          expect(found).toEqual([]);
+          expect(await defectsOf(page)).toEqual([]);
         });
       });
+
+for (const { name: size, viewport } of sizes)
+  for (const locale of ['en', 'fr'] as const)
+    test.describe(`${size}, ${locale}`, () => {
+      test.use({ viewport, storedLocale: locale });
+
+      // One walk, because each of them is one card: opening a browser for every state would cost more than looking.
+      test('no state of the account pages has an accessibility defect, nor words of the other language', async ({
+        page,
+        guard,
+      }) => {
+        test.setTimeout(60_000);
+        guard.allow(/status of 4\d\d/);
+        for (const screen of accountScreens)
+          await test.step(screen.name, async () => {
+            await openScreen(page, screen);
+            expect(await defectsOf(page), screen.name).toEqual([]);
+            if (locale === 'fr') expect(await englishWordsOn(page), screen.name).toEqual([]);
+            await page.unrouteAll({ behavior: 'ignoreErrors' });
+          });
+      });
+    });
 
 test.describe('keyboard', () => {
   test.use({ person: 'maya' });

@@ -1,5 +1,4 @@
 import { watchCalls } from '../support/calls.ts';
-import { openScreen, screens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { englishWordsOn } from '../support/texts.ts';
 
@@ -60,13 +59,6 @@ test.describe('in French', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
       expect(await englishWordsOn(page)).toEqual([]);
     });
-
-  test('the two-factor page holds no English words', async ({ page }) => {
-    const twoFactor = screens.find(({ name }) => name === 'two-factor');
-    if (!twoFactor) throw new Error('There is no such screen.');
-    await openScreen(page, twoFactor);
-    expect(await englishWordsOn(page)).toEqual([]);
-  });
 
   test('messages of the sign-in form are French too', async ({ page }) => {
     await page.goto('/signin');

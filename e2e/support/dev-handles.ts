@@ -19,11 +19,20 @@ interface AppointmentWishes {
   duration: number;
 }
 
+/** A mail or a text message that was sent. */
+interface SentMessage {
+  subject: string | null;
+  body: string;
+  links: string[];
+}
+
 /** The calls that exist for tests only, as this portal's world offers them. */
 export interface DevHandles {
   resetWorld(): Promise<void>;
   tokenFor(email: string): Promise<string>;
   makeAppointment(wishes: AppointmentWishes): Promise<MadeAppointment>;
+  /** What was sent to an address or a number, newest first. */
+  sentTo(receiver: string): Promise<SentMessage[]>;
 }
 
 /** Speaks to the handles under /api/dev of a portal. */
@@ -42,5 +51,10 @@ export function devHandles(url: string): DevHandles {
     resetWorld: () => post('/reset', {}),
     tokenFor: async (email) => (await post<{ access_token: string }>('/tokens', { email })).access_token,
     makeAppointment: (wishes) => post('/appointments', wishes),
+    sentTo: async (receiver) => {
+      const response = await fetch(`${url}/api/dev/outbox?to=${encodeURIComponent(receiver)}`);
+      if (!response.ok) throw new Error(`GET /api/dev/outbox answered ${response.status}`);
+      return (await response.json()) as SentMessage[];
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type PersonName, password } from './people.ts';
+import type { PersonName } from './people.ts';
 
 /** A screen that can be reached by its address, for checks that every screen must pass. */
 export interface Screen {
@@ -23,14 +23,6 @@ async function submitEmptyForm(page: Page): Promise<void> {
   await expect(page.locator('input[type=email]')).toHaveAttribute('aria-invalid', 'true');
 }
 
-async function signInWithPin(page: Page): Promise<void> {
-  await page.locator('input[type=email]').fill('priya@demo.test');
-  await page.locator('input[type=password]').fill(password);
-  await page.locator('button[type=submit]').click();
-  await expect(page).toHaveURL('/two_factor');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
 async function failDashboard(page: Page): Promise<void> {
   await page.route('**/remotes/mf-dashboard/**', (route) => route.abort());
   await page.reload();
@@ -40,8 +32,6 @@ async function failDashboard(page: Page): Promise<void> {
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/signin', person: null },
   { name: 'sign-in with errors', path: '/signin', person: null, prepare: submitEmptyForm },
-  { name: 'two-factor', path: '/signin', person: null, prepare: signInWithPin },
-  { name: 'forgot password', path: '/forgot_password', person: null },
   { name: 'not found', path: '/404', person: null },
   { name: 'today', path: '/dashboard', person: 'maya' },
   { name: 'upcoming', path: '/dashboard?list=upcoming', person: 'maya' },

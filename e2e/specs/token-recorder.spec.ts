@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { linkOfMail, post, signUp } from '../support/mailbox.ts';
+import { password, people } from '../support/people.ts';
+import { placesOf, record } from '../support/recorder.ts';
+import { expect, type Portal, test } from '../support/test.ts';
+
+/** A form of link that carries a token, and where that token may be met. */
+interface Form {
+  name: string;
+  link: (portal: Portal) => Promise<string>;
+  /** The page has done all that it does by itself. */
+  settled: (page: Page) => Promise<void>;
+  /** Beside the request for the link itself. */
+  mayBeIn: string[];
+}
+
+const session = ['header authorization', 'local storage portal.session'];
+const kept = ['kept portal.session'];
+
+async function appointmentLink(portal: Portal, email: string): Promise<string> {
+  const people_ = { client: people.alex.email, counsellor: people.maya.email };
+  const { participants } = await portal.makeAppointment({ ...people_, starts_in_seconds: 60, duration: 60 });
+  return participants.find((participant) => participant.email === email)?.link ?? '';
+}
+
+const forms: readonly Form[] = [
+  {
+    name: '/redirect/:token',
+    link: async (portal) => `/redirect/${await portal.tokenFor(people.maya.email)}`,
+    settled: (page) => expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible(),
+    mayBeIn: [...session, ...kept],
+  },
+  {
+    name: '/sessions/:id/waiting_room/:token',
+    link: (portal) => appointmentLink(portal, people.maya.email),
+    settled: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    mayBeIn: [...session, ...kept],
+  },
+  {
+    name: '/sessions/clients/redirect/:appointment_id/:token',
+    link: (portal) => appointmentLink(portal, people.alex.email),
+    settled: (page) => page.waitForURL(/\/sessions\/clients\/video_call\/\d+$/),
+    mayBeIn: [...session, ...kept],
+  },
+  {
+    name: '/confirmation/:token',
+    link: async (portal) => {
+      await signUp(portal, 'noor@demo.test', password);
+      return linkOfMail(portal, 'noor@demo.test');
+    },
+    settled: (page) => expect(page.getByRole('heading', { name: 'Your account is confirmed' })).toBeVisible(),
+    mayBeIn: ['session storage portal.link_token', 'request PUT /api/practice/confirmations/…'],
+  },
+  {
+    name: '/reset_password/:token',
+    link: async (portal) => {
+      await post(portal, '/password_resets', { email: people.luc.email });
+      return linkOfMail(portal, people.luc.email);
+    },
+    settled: async (page) => {
+      await page.reload();
+      await page.locator('input[name=password]').fill('A brand new one');
+      await page.locator('input[name=confirmation]').fill('A brand new one');
+      await page.locator('button[type=submit]').click();
+      await expect(page.getByText('Your password has been changed')).toBeVisible();
+    },
+    mayBeIn: ['session storage portal.link_token', 'request PUT /api/practice/password_resets/…'],
+  },
+];
+
+test.use({ changesWorld: true, storedLocale: 'en' });
+
+for (const { name, link, settled, mayBeIn } of forms)
+  test(`${name}: its token is met in its slot and where it is sent to, nowhere else`, async ({ page, portal }) => {
+    const address = await link(portal);
+    const token = address.split('/').at(-1) ?? '';
+    expect(token.length).toBeGreaterThan(20);
+    const recorder = await record(page);
+    await page.goto(address);
+    await settled(page);
+    const clean = address.slice(0, address.lastIndexOf('/'));
+    const notes = await recorder.notes();
+    expect(placesOf(notes, token)).toEqual([...mayBeIn, `request GET ${clean}/…`].sort());
+    // A link is opened once and its token spent once, whatever React mounts twice and however often one reloads.
+    expect(notes.filter(({ where, text }) => where === 'request PUT' && text.includes(token)).length).toBe(
+      mayBeIn.some((place) => place.startsWith('request PUT')) ? 1 : 0,
+    );
+    expect(notes.filter(({ where }) => where === 'header referer')).toEqual([]);
+    await page.goto('/404');
+    await page.goBack();
+    expect(page.url()).not.toContain(token);
+  });
+
+test('a token that is refused is not told to anybody either: no log, no report, no title', async ({ page, guard }) => {
+  guard.allow(/status of (401|422)/);
+  const recorder = await record(page);
+  const token = 'a-token-of-no-use-whatsoever';
+  const words = [
+    [`/redirect/${token}`, 'This link has expired or was used already.'],
+    [`/sessions/7/waiting_room/${token}`, 'This link has expired or was used already.'],
+    [`/sessions/clients/redirect/7/${token}`, 'This link has expired or was used already.'],
+    [`/confirmation/${token}`, 'It has expired or was used already.'],
+  ] as const;
+  for (const [link, said] of words) {
+    await page.goto(link);
+    await expect(page.getByText(said)).toBeVisible();
+    expect(page.url()).not.toContain(token);
+  }
+  expect(placesOf(await recorder.notes(), token)).toEqual(
+    [
+      ...session,
+      'session storage portal.link_token',
+      'request PUT /api/practice/confirmations/…',
+      ...words.map(([link]) => `request GET ${link.replace(token, '…')}`),
+    ].sort(),
+  );
+});

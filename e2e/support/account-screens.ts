@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { password, people } from './people.ts';
+import type { Screen } from './screens.ts';
+
+const screen = (name: string, path: string, prepare?: Screen['prepare']): Screen => ({
+  name,
+  path,
+  person: null,
+  ...(prepare && { prepare }),
+});
+
+/** Answers a call as a server would that refuses it. */
+async function refuse(page: Page, call: string, status: number, retryAfter?: number): Promise<void> {
+  await page.route(`**/api/practice/${call}*`, (route) =>
+    route.fulfill({
+      status,
+      json: { error: 'refused' },
+      ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }),
+    }),
+  );
+}
+
+/** Lets a call be answered as if it had been done. */
+async function accept(page: Page, call: string): Promise<void> {
+  await page.route(`**/api/practice/${call}*`, (route) => route.fulfill({ json: { message: 'done' } }));
+}
+
+const submit = (page: Page) => page.locator('button[type=submit]').click();
+
+async function fillCredentials(page: Page, email: string): Promise<void> {
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+}
+
+async function lockSignIn(page: Page): Promise<void> {
+  await refuse(page, 'sessions', 429, 899);
+  await fillCredentials(page, people.maya.email);
+  await submit(page);
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+async function reachPin(page: Page): Promise<void> {
+  await page.route('**/api/practice/sessions*', (route) => route.fulfill({ json: { two_factor_id: 'wait-1' } }));
+  await fillCredentials(page, people.priya.email);
+  await submit(page);
+  await expect(page.locator('input[name=pin]')).toBeVisible();
+}
+
+async function typeWrongPin(page: Page): Promise<void> {
+  await reachPin(page);
+  await refuse(page, 'two_factors/wait-1/verify', 422);
+  await page.locator('input[name=pin]').fill('1234567');
+  await submit(page);
+  await expect(page.locator('input[name=pin]')).toHaveAttribute('aria-invalid', 'true');
+}
+
+async function askForReset(page: Page): Promise<void> {
+  await accept(page, 'password_resets');
+  await page.locator('input[type=email]').fill(people.maya.email);
+  await submit(page);
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+async function leaveBadEmail(page: Page): Promise<void> {
+  await page.locator('input[type=email]').fill('abc');
+  await page.locator('input[type=email]').blur();
+  await expect(page.locator('input[type=email]')).toHaveAttribute('aria-invalid', 'true');
+}
+
+async function submitPasswords(page: Page, first: string, second: string): Promise<void> {
+  await page.locator('input[name=password]').fill(first);
+  await page.locator('input[name=confirmation]').fill(second);
+  await submit(page);
+}
+
+async function mismatch(page: Page): Promise<void> {
+  await submitPasswords(page, 'short', 'other');
+  await expect(page.locator('input[name=confirmation]')).toHaveAttribute('aria-invalid', 'true');
+}
+
+async function spendLink(page: Page): Promise<void> {
+  await refuse(page, 'password_resets/abc', 422);
+  await submitPasswords(page, 'a long password', 'a long password');
+  await expect(page.getByRole('alert').getByRole('link')).toBeVisible();
+}
+
+/** The confirmation begins by itself, so its answer has to be there before the page is. */
+const confirming = (answer: (page: Page) => Promise<void>, link: string) => async (page: Page) => {
+  await answer(page);
+  await page.goto('/confirmation/abc');
+  await expect(page.locator(link)).toBeVisible();
+};
+
+/** Every state of the account pages, reached with answers made up: what the server does is not what is looked at. */
+export const accountScreens: readonly Screen[] = [
+  screen('sign-in that has to wait', '/signin', lockSignIn),
+  screen('pin', '/signin', reachPin),
+  screen('wrong pin', '/signin', typeWrongPin),
+  screen('forgot password', '/forgot_password'),
+  screen('forgot password with an error', '/forgot_password', leaveBadEmail),
+  screen('reset mail sent', '/forgot_password', askForReset),
+  screen('reset mail sent, expired', '/forgot_password_confirmation'),
+  screen('new password', '/reset_password/abc'),
+  screen('new password with errors', '/reset_password/abc', mismatch),
+  screen('new password, link spent', '/reset_password/abc', spendLink),
+  screen('new password without a link', '/reset_password'),
+  screen('ask for confirmation', '/confirmation'),
+  screen(
+    'confirmed',
+    '/404',
+    confirming((page) => accept(page, 'confirmations/abc'), '.mantine-Button-root[href="/signin"]'),
+  ),
+  screen(
+    'confirmation link useless',
+    '/404',
+    confirming((page) => refuse(page, 'confirmations/abc', 422), 'input[type=email]'),
+  ),
+  screen('link of a session useless', '/redirect/%E2%98%83'),
+];

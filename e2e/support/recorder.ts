@@ -1,0 +1,83 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Something that happened in a page or left it. */
+export interface Note {
+  /** `request`, `header referer`, `body`, `history`, `local storage portal.session`, `console`, `title`, … */
+  where: string;
+  text: string;
+}
+
+declare global {
+  interface Window {
+    noteOfPage(where: string, text: string): void;
+  }
+}
+
+/** Runs in the page before its own scripts: tells of every history entry, storage write and title. */
+function watchFromInside(): void {
+  const note = (where: string, text: string) => window.noteOfPage(where, text);
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const original = history[name].bind(history);
+    history[name] = (state: unknown, unused: string, url?: string | URL | null) => {
+      original(state, unused, url);
+      note('history', `${location.href} ${JSON.stringify(state)}`);
+    };
+  }
+  const setItem = Storage.prototype.setItem;
+  Storage.prototype.setItem = function write(this: Storage, key: string, value: string) {
+    note(`${this === localStorage ? 'local' : 'session'} storage ${key}`, value);
+    setItem.call(this, key, value);
+  };
+  new MutationObserver(() => note('title', document.title)).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+  for (const kind of ['error', 'unhandledrejection'])
+    window.addEventListener(kind, (event) =>
+      note('error', String(event instanceof ErrorEvent ? event.error?.stack : (event as PromiseRejectionEvent).reason)),
+    );
+}
+
+async function notesOf(request: Request): Promise<Note[]> {
+  const headers = await request.allHeaders();
+  return [
+    { where: `request ${request.method()}`, text: request.url() },
+    { where: 'body', text: request.postData() ?? '' },
+    ...Object.entries(headers)
+      .filter(([name]) => !name.startsWith(':'))
+      .map(([name, text]) => ({ where: `header ${name}`, text })),
+  ];
+}
+
+/** Records all that a page does and sends from now on. Put it on before the page is opened. */
+export async function record(page: Page): Promise<{ notes(): Promise<Note[]> }> {
+  const notes: Note[] = [];
+  const requests: Promise<Note[]>[] = [];
+  await page.exposeFunction('noteOfPage', (where: string, text: string) => void notes.push({ where, text }));
+  await page.addInitScript(watchFromInside);
+  page.on('request', (request) => void requests.push(notesOf(request)));
+  // The text only: that a browser's own line about a refused call knows its address is the browser's business.
+  page.on('console', (message) => void notes.push({ where: 'console', text: message.text() }));
+  return {
+    notes: async () => {
+      const left = await page.evaluate(() => [
+        ...Object.entries({ ...localStorage }).map(([key, text]) => ({ where: `kept ${key}`, text: String(text) })),
+        ...Object.entries({ ...sessionStorage }).map(([key, text]) => ({ where: `kept ${key}`, text: String(text) })),
+        { where: 'address', text: `${location.href} ${document.referrer} ${JSON.stringify(history.state)}` },
+        { where: 'title', text: document.title },
+        { where: 'page', text: document.body.innerHTML },
+      ]);
+      return [...notes, ...(await Promise.all(requests)).flat(), ...left];
+    },
+  };
+}
+
+/** Where a text was met, each place once, in order of the alphabet; addresses with `…` in its place. */
+export function placesOf(notes: readonly Note[], secret: string): string[] {
+  const met = notes.filter(({ text }) => text.includes(secret));
+  const places = met.map(({ where, text }) =>
+    where.startsWith('request') ? `${where} ${new URL(text).pathname.replace(secret, '…')}` : where,
+  );
+  return [...new Set(places)].sort();
+}
