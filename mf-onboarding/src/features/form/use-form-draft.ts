@@ -2,6 +2,7 @@ import { useDraft } from '@portal/portal-kit';
 import type { UseFormReturnType } from '@portal/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { readValues } from './read-values.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 import type { FormValues } from './use-saved-form.ts';
 
 /** What becomes of a form's unsaved changes when its page goes. */
@@ -50,5 +51,7 @@ export function useFormDraft<Values extends FormValues>(
     wasDirty.current = isDirty;
   }, [looking, isDirty, form.values]);
 
-  return { looking, restored: restored && isDirty, unkept: isDirty && kept === 'failed', discard: form.reset };
+  const unkept = isDirty && kept === 'failed';
+  useLeaveWarning(unkept);
+  return { looking, restored: restored && isDirty, unkept, discard: form.reset };
 }

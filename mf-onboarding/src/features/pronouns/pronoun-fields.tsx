@@ -18,7 +18,7 @@ export function PronounFields<Values extends PronounValues>({ form, options }: P
   return (
     <>
       <Checkbox.Group label={t('pronouns.label')} {...field('pronouns')}>
-        <Group gap="sm" mt="xs">
+        <Group gap="lg" mt="xs">
           {options.map((option) => (
             <Checkbox key={option.id} value={option.id} label={option.name} />
           ))}

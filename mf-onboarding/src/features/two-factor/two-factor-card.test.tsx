@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import * as z from '@portal/contract/schema';
 import type { RenderedRemote } from '@portal/mock-shell';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +22,10 @@ async function pinOf({ world }: RenderedRemote): Promise<string> {
     headers: [],
     body: null,
   });
-  return /\d{7}/.exec(new TextDecoder().decode(body ?? new ArrayBuffer(0)))?.[0] ?? '';
+  const [message] = z
+    .array(z.object({ body: z.string() }))
+    .parse(JSON.parse(new TextDecoder().decode(body ?? undefined)));
+  return /\d{7}/.exec(message?.body ?? '')?.[0] ?? '';
 }
 
 describe('two-step sign-in', () => {

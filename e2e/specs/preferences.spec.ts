@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { defectsOf } from '../support/accessibility-defects.ts';
+import { dashboardPage } from '../support/dashboard-page.ts';
+import { pinOfMessage } from '../support/mailbox.ts';
+import { password, people } from '../support/people.ts';
+import { signInPage } from '../support/sign-in-page.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Where Maya's pins go. */
+const PHONE = '+14165550101';
+const NEW_PASSWORD = 'Harbour-2026';
+
+const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: /^Sections/ }).getByRole('link', { name, exact: true });
+
+test.describe('Maya', () => {
+  test.use({ person: 'maya', storedLocale: 'en', changesWorld: true });
+
+  test('changes her name and her time zone, and sees both at once', async ({ page }) => {
+    await page.goto('/dashboard');
+    const { rows } = dashboardPage(page);
+    const start = rows.first().locator('time').first();
+    const instant = new Date((await start.getAttribute('datetime')) ?? '');
+    const clockIn = (timeZone: string) =>
+      instant
+        .toLocaleTimeString('en-CA', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
+        .split(/\s/)[0];
+    await expect(start).toContainText(clockIn('America/Toronto') ?? '');
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Preferences' }).click();
+    await form(page, 'Your name').getByRole('textbox', { name: 'Last name' }).fill('Chen-Roy');
+    await form(page, 'Your name').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your name is saved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Your account: Maya Chen-Roy' })).toBeVisible();
+
+    await tab(page, 'Region').click();
+    const zone = page.getByRole('combobox', { name: 'Your time zone' });
+    await zone.click();
+    await page.keyboard.type('halif');
+    await page.keyboard.press('Enter');
+    await expect(zone).toHaveValue('Halifax (America)');
+    await form(page, 'Time zone').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your time zone is saved.')).toBeVisible();
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(start).toHaveAttribute('datetime', instant.toISOString());
+    await expect(start).toContainText(clockIn('America/Halifax') ?? '');
+  });
+
+  test('half a change survives a reload', async ({ page }) => {
+    await page.goto('/preferences?section=address');
+    const city = page.getByRole('textbox', { name: 'City' });
+    await city.fill('Ottawa');
+    await page.reload();
+    await expect(page.getByText('Your changes from before are back. They are not saved yet.')).toBeVisible();
+    await expect(city).toHaveValue('Ottawa');
+    await page.getByRole('button', { name: 'Discard my changes' }).click();
+    await expect(city).toHaveValue('Toronto');
+  });
+
+  test('a new password ends her session here; from then on signing in asks for a pin as well', async ({
+    page,
+    guard,
+    openContext,
+    portal,
+  }) => {
+    test.setTimeout(60_000);
+    guard.allow(/status of 401/);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+    const elsewhere = await (await openContext()).newPage();
+    await signInPage(elsewhere).open();
+    await signInPage(elsewhere).signIn(people.maya.email);
+    await expect(elsewhere).toHaveURL('/dashboard');
+    await elsewhere.goto('/preferences?section=security');
+    const passwords = form(elsewhere, 'Password');
+    await passwords.getByLabel('Current password').fill(password);
+    await passwords.locator('input[type=password]').nth(1).fill(NEW_PASSWORD);
+    await passwords.getByLabel('New password, once more').fill(NEW_PASSWORD);
+    await passwords.getByRole('button', { name: 'Change password' }).click();
+    await expect(elsewhere.getByText('Your password is changed. Your other sessions have ended.')).toBeVisible();
+    await expect(elsewhere.getByText('You are signed in nowhere else.')).toBeVisible();
+
+    const card = elsewhere.getByRole('region', { name: 'Two-step sign-in' });
+    await card.getByRole('button', { name: 'Turn on' }).click();
+    await card.getByLabel('Current password').fill(NEW_PASSWORD);
+    await card.getByRole('button', { name: 'Send me a pin' }).click();
+    await expect(card.getByText('A pin of seven digits is on its way')).toBeVisible();
+    await card.getByRole('textbox', { name: 'Pin' }).fill(await pinOfMessage(portal, PHONE));
+    await card.getByRole('button', { name: 'Turn on' }).click();
+    await expect(elsewhere.getByText('Two-step sign-in is on.')).toBeVisible();
+
+    await page.goto('/preferences?section=security');
+    await expect(page).toHaveURL('/signin');
+    await signInPage(page).signIn(people.maya.email, NEW_PASSWORD);
+    await expect(page).toHaveURL('/two_factor');
+    await page.locator('input[name=pin]').fill(await pinOfMessage(portal, PHONE));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test.describe('in French, on a small phone', () => {
+  test.use({ person: 'maya', storedLocale: 'fr', viewport: { width: 320, height: 640 } });
+
+  test('no section has an accessibility defect, or sticks out of the screen', async ({ page }) => {
+    test.setTimeout(60_000);
+    await page.goto('/preferences');
+    for (const name of ['Personnel', 'Adresse', 'Contact', 'Région', 'Sécurité'])
+      await test.step(name, async () => {
+        await tab(page, name).click();
+        await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+        await expect(page.locator('[aria-busy=true], [inert]')).toHaveCount(0);
+        expect(await defectsOf(page), name).toEqual([]);
+        const widths = () => [document.documentElement.scrollWidth, document.documentElement.clientWidth];
+        const [content = 0, visible = 0] = await page.evaluate(widths);
+        expect(content, name).toBeLessThanOrEqual(visible);
+      });
+  });
+});
