@@ -27,7 +27,7 @@ for (const { name: size, viewport } of sizes)
         page,
         guard,
       }) => {
-        test.setTimeout(60_000);
+        test.setTimeout(120_000);
         guard.allow(/status of 4\d\d/);
         for (const screen of accountScreens)
           await test.step(screen.name, async () => {

@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/calls/accounts';
 import { FeedbackOutlet } from '../feedback/feedback-outlet.tsx';
 import { IdleWarning } from '../idle/idle-warning.tsx';
+import { Countdown } from '../pages/waiting/countdown.tsx';
 import { RuntimeProviders } from './providers.tsx';
 import { createRuntime } from './runtime.ts';
 import { signInWith, verifyPinWith } from './sign-in.ts';
@@ -22,6 +23,7 @@ export const runtimeParts = {
   accountCalls,
   RuntimeProviders,
   FeedbackOutlet,
+  Countdown,
   IdleWarning,
 };
 

@@ -1,7 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Alert } from '@portal/ui/base';
 import type { ReactNode } from 'react';
-import { Countdown } from '../waiting/countdown.tsx';
+import { useShell } from '../../app-context.ts';
 import type { Wait } from '../waiting/use-wait.ts';
 import type { Failure } from './failure.ts';
 
@@ -17,6 +17,8 @@ export interface FailureNoticeProps {
 /** Says above a form why it could not be sent, or how long it has to wait. */
 export function FailureNotice({ failure, wait, fallback, children }: FailureNoticeProps) {
   const { t } = useText('shell');
+  // Before it is here, nothing was asked that could have to wait.
+  const Countdown = useShell().loadedRuntime()?.module.Countdown;
   const words = () => {
     if (failure?.kind !== 'refused') return t('unreachable');
     return failure.details.join(' ') || failure.message || (fallback ?? t('something_went_wrong'));
@@ -29,7 +31,7 @@ export function FailureNotice({ failure, wait, fallback, children }: FailureNoti
           {children}
         </Alert>
       )}
-      <Countdown framed wait={wait} say={(time) => t('wait.text', { time })} over={t('wait.over')} />
+      {Countdown && <Countdown framed wait={wait} say={(time) => t('wait.text', { time })} over={t('wait.over')} />}
     </>
   );
 }
