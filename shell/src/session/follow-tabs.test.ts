@@ -69,6 +69,13 @@ describe('followTabs', () => {
     expect(tab.startAnew).toHaveBeenCalledTimes(1);
   });
 
+  it('starts anew when Back leads to a page that was left at the end of its session', () => {
+    const tab = openTab();
+    tab.session.end();
+    tab.comeBack(null, true);
+    expect(tab.startAnew).toHaveBeenCalledTimes(1);
+  });
+
   it('hears nothing any more once it is stopped', () => {
     const tab = openTab();
     tab.stop();

@@ -50,7 +50,10 @@ export function followTabs(
   target.addEventListener(
     'pageshow',
     (event) => {
-      if (event.persisted) compare();
+      if (!event.persisted) return;
+      // A page that was left at the end of its session shows nothing, and would do so for ever.
+      if (session.store.getState().ended) startAnew();
+      else compare();
     },
     { signal },
   );
