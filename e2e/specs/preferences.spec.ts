@@ -71,6 +71,9 @@ test.describe('Maya', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
     const elsewhere = await (await openContext()).newPage();
+    // A browser of its own kind begins with this one's session; it is to have another.
+    await elsewhere.goto('/404');
+    await elsewhere.evaluate(() => localStorage.clear());
     await signInPage(elsewhere).open();
     await signInPage(elsewhere).signIn(people.maya.email);
     await expect(elsewhere).toHaveURL('/dashboard');

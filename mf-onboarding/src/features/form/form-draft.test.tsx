@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { memoryDrafts } from '@portal/mock-shell';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
@@ -15,12 +16,13 @@ function asksBeforeLeaving(): boolean {
 
 describe('unsaved changes', () => {
   it('are kept, and go without a question', async () => {
-    await preferences.open('personal');
+    const drafts = memoryDrafts();
+    await preferences.open('personal', { drafts });
     await waitFor(async () => expect((await lastName()).closest('form')).not.toHaveAttribute('inert'));
     await userEvent.type(await lastName(), '-Roy');
     expect(asksBeforeLeaving()).toBe(false);
     await preferences.close();
-    await preferences.open('personal');
+    await preferences.open('personal', { drafts });
     expect(await screen.findByText('Your changes from before are back. They are not saved yet.')).toBeVisible();
     expect(await lastName()).toHaveValue('Chen-Roy');
   });

@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract/entities/user';
 
-export const SECTIONS = ['personal', 'address', 'contact', 'region', 'security'] as const;
+const SECTIONS = ['personal', 'address', 'contact', 'region', 'security'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** An admin who sees nobody has neither a practice address nor a number that reminds of sessions. */
