@@ -18,8 +18,9 @@ const session = ['header authorization', 'local storage portal.session'];
 const kept = ['kept portal.session'];
 
 async function appointmentLink(portal: Portal, email: string): Promise<string> {
-  const people_ = { client: people.alex.email, counsellor: people.maya.email };
-  const { participants } = await portal.makeAppointment({ ...people_, starts_in_seconds: 60, duration: 60 });
+  const soon = { starts_in_seconds: 60, duration: 60 };
+  const wishes = { client: people.alex.email, counsellor: people.maya.email, ...soon };
+  const { participants } = await portal.makeAppointment(wishes);
   return participants.find((participant) => participant.email === email)?.link ?? '';
 }
 
@@ -85,7 +86,7 @@ for (const { name, link, settled, mayBeIn } of forms)
     expect(notes.filter(({ where, text }) => where === 'request PUT' && text.includes(token)).length).toBe(
       mayBeIn.some((place) => place.startsWith('request PUT')) ? 1 : 0,
     );
-    expect(notes.filter(({ where }) => where === 'header referer')).toEqual([]);
+    expect(notes.filter(({ where, text }) => where === 'header referer' && text !== '')).toEqual([]);
     await page.goto('/404');
     await page.goBack();
     expect(page.url()).not.toContain(token);

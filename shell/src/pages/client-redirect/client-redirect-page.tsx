@@ -11,8 +11,9 @@ const delayMs = 500;
 export function ClientRedirectPage() {
   const { t } = useText('shell');
   const navigate = useNavigate();
-  const { appointment_id: appointmentId } = useParams();
-  const target = `/sessions/clients/video_call/${appointmentId}`;
+  const { appointment_id: appointmentId = '' } = useParams();
+  // It comes from an address and was decoded: what it holds must not become more of a path.
+  const target = `/sessions/clients/video_call/${encodeURIComponent(appointmentId)}`;
   usePageTitle(t('client_redirect.title'));
   useEffect(() => {
     const timer = setTimeout(() => void navigate(target, { replace: true }), delayMs);

@@ -11,7 +11,7 @@ export interface PinFieldProps {
 }
 
 /** Keeps the digits of what was typed or pasted, blanks and dashes left out, and at most seven of them (AUTH-014). */
-export function digitsOf(text: string): string {
+function digitsOf(text: string): string {
   return text.replace(/\D/g, '').slice(0, PIN_LENGTH);
 }
 
