@@ -1,5 +1,3 @@
-import { report } from '../errors/report.ts';
-
 /** How long a sign-out waits for forms to be saved, in milliseconds. */
 const patienceMs = 3_000;
 
@@ -10,9 +8,10 @@ export async function saveBeforeSignOut(
   if (savers.length === 0) return [];
   const unsaved = new Set(savers.map(({ name }) => name));
   const attempts = savers.map(({ name, save }) =>
+    // A rejection is an answer: the form may not be saved as it is, and its draft stays.
     save().then(
       () => unsaved.delete(name),
-      (error: unknown) => report(error, { part: `draft ${name}` }),
+      () => false,
     ),
   );
   await Promise.race([Promise.all(attempts), new Promise((resolve) => setTimeout(resolve, patienceMs))]);

@@ -91,13 +91,12 @@ export const draftChecks: ChecksOf<'useDraft' | 'host.drafts' | 'surroundings.op
     await see('probe.third found nothing, nothing');
     press('keep first');
     await see('probe.third found nothing, kept');
-    const log = jest.spyOn(console, 'error').mockReturnValue();
     await finish(() => opened.host().signOut());
-    expect(log).toHaveBeenCalledWith('[portal] draft probe.third:', expect.objectContaining({ message: 'no' }));
     expect(await lyingDraft(opened, 'probe.first')).toBeNull();
     expect(await lyingDraft(opened, 'probe.third')).not.toBeNull();
     close();
 
+    const log = jest.spyOn(console, 'error').mockReturnValue();
     await open(form, noKey);
     await see('probe.first found nothing, nothing');
     press('keep first');
@@ -117,7 +116,6 @@ export const draftChecks: ChecksOf<'useDraft' | 'host.drafts' | 'surroundings.op
     await finish(() => drafts.forget('probe.b'));
     await expect(drafts.find('probe.b')).resolves.toBeUndefined();
     const asked: string[] = [];
-    const log = jest.spyOn(console, 'error').mockReturnValue();
     drafts.beforeSignOut('probe.a', async () => void asked.push('a'));
     drafts.beforeSignOut('probe.b', async () => {
       asked.push('b');
@@ -129,7 +127,6 @@ export const draftChecks: ChecksOf<'useDraft' | 'host.drafts' | 'surroundings.op
     expect(asked).toEqual(['a', 'b']);
     expect(await lyingDraft(opened, 'probe.a')).toBeNull();
     expect(await lyingDraft(opened, 'probe.b')).not.toBeNull();
-    expect(log).toHaveBeenCalled();
     close();
 
     const keyless = await open(() => () => <p>here</p>, noKey);
