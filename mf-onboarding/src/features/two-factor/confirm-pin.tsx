@@ -49,10 +49,10 @@ export function ConfirmPin({ twoFactorId, number, onDone, onAgain, onCancel }: C
     onChange(value.replaceAll(/\D/g, '').slice(0, PIN_LENGTH));
   const others = (
     <>
-      <Button variant="subtle" onClick={onAgain}>
+      <Button variant="default" onClick={onAgain}>
         {t('twoFactor.again')}
       </Button>
-      <Button variant="subtle" onClick={onCancel}>
+      <Button variant="default" onClick={onCancel}>
         {t('form.cancel')}
       </Button>
     </>

@@ -29,7 +29,7 @@ export function ProvePassword({ label, act, onCancel }: ProvePasswordProps) {
     onUnchanged: () => undefined,
   });
   const cancel = (
-    <Button variant="subtle" onClick={onCancel}>
+    <Button variant="default" onClick={onCancel}>
       {t('form.cancel')}
     </Button>
   );
