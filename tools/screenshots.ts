@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { accountScreens } from '../e2e/support/account-screens.ts';
 import { shiftPageClock } from '../e2e/support/clock.ts';
 import { devHandles } from '../e2e/support/dev-handles.ts';
 import { openScreen, type Screen, screens, sizes } from '../e2e/support/screens.ts';
@@ -45,7 +46,7 @@ async function take(screen: Screen, size: (typeof sizes)[number], locale: 'en' |
 
 try {
   await mkdir(folder, { recursive: true });
-  for (const screen of screens)
+  for (const screen of [...screens, ...accountScreens])
     for (const size of sizes) for (const locale of ['en', 'fr'] as const) await take(screen, size, locale);
   console.log(`\n${folder}`);
 } finally {

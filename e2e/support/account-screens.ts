@@ -99,10 +99,10 @@ export const accountScreens: readonly Screen[] = [
   screen('forgot password', '/forgot_password'),
   screen('forgot password with an error', '/forgot_password', leaveBadEmail),
   screen('reset mail sent', '/forgot_password', askForReset),
-  screen('reset mail sent, expired', '/forgot_password_confirmation'),
+  screen('reset mail expired', '/forgot_password_confirmation'),
   screen('new password', '/reset_password/abc'),
   screen('new password with errors', '/reset_password/abc', mismatch),
-  screen('new password, link spent', '/reset_password/abc', spendLink),
+  screen('new password with a spent link', '/reset_password/abc', spendLink),
   screen('new password without a link', '/reset_password'),
   screen('ask for confirmation', '/confirmation'),
   screen(
