@@ -13,7 +13,7 @@ const lent = /("@portal\/(?:portal-kit|ui)(?:\/[a-z0-9-]+)?"|\b(?:portalKit|ui))
 export function publishNextShell(store: ReleaseStore, size: 'minor' | 'major'): ShellRelease {
   const { shell } = store.readRegistry();
   if (!shell.provides) throw new Error('The live shell does not say what it offers to remotes.');
-  const { portalKit, ui, slots } = shell.provides;
+  const { portalKit, ui, ...rest } = shell.provides;
   let places = 0;
   const release = republish(store, 'shell', shell, {
     fingerprint: size === 'minor' ? '0e2e0add' : '0e2eb4ea',
@@ -24,7 +24,7 @@ export function publishNextShell(store: ReleaseStore, size: 'minor' | 'major'): 
       }),
     describe: (made) => ({
       ...made,
-      provides: { portalKit: neededVersion(portalKit, size), ui: neededVersion(ui, size), slots },
+      provides: { ...rest, portalKit: neededVersion(portalKit, size), ui: neededVersion(ui, size) },
     }),
   });
   if (places === 0) throw new Error('The shell’s scripts name no version of what it lends.');

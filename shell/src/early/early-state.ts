@@ -18,5 +18,7 @@ declare global {
     __portal?: EarlyState;
     /** Address path → integrity value; consulted for every script and stylesheet that code adds. */
     __portalIntegrity?: Record<string, string>;
+    /** Address path → where an earlier release has the very same stylesheet; consulted for those that code adds. */
+    __portalUnchanged?: Record<string, string>;
   }
 }

@@ -38,6 +38,7 @@ document.documentElement.lang = locale;
 
 /** Module → version, put in by the shell's build. */
 declare const __SHARED_VERSIONS__: Readonly<Record<SharedModule, string>>;
+declare const __FEDERATION_VERSION__: string;
 
 try {
   const plan = planEarly(registry as Registry, {
@@ -51,6 +52,7 @@ try {
     provided: {
       portalKit: __SHARED_VERSIONS__['@portal/portal-kit'],
       ui: __SHARED_VERSIONS__['@portal/ui/base'],
+      federation: __FEDERATION_VERSION__,
     },
   });
   for (const { href, as, integrity } of plan.preloads) {

@@ -4,18 +4,17 @@ import { planEarly, type Visit } from './plan.ts';
 
 const signedIn = { token: 't', admin: false, provider: true };
 const admin = { ...signedIn, admin: true };
-const plan = (visit: Partial<Visit>) =>
-  planEarly(sampleRegistry, {
-    path: '/dashboard',
-    search: '',
-    locale: 'en',
-    session: signedIn,
-    clinicToken: null,
-    takenBack: [],
-    visitor: { cohort: '', edition: 'CA' },
-    provided: { portalKit: '0.1.0', ui: '0.1.0' },
-    ...visit,
-  });
+const atDashboard: Visit = {
+  path: '/dashboard',
+  search: '',
+  locale: 'en',
+  session: signedIn,
+  clinicToken: null,
+  takenBack: [],
+  visitor: { cohort: '', edition: 'CA' },
+  provided: { portalKit: '0.1.0', ui: '0.1.0' },
+};
+const plan = (visit: Partial<Visit>) => planEarly(sampleRegistry, { ...atDashboard, ...visit });
 const files = (visit: Partial<Visit>) => plan(visit).preloads.map(({ href }) => href);
 
 describe('planEarly', () => {
@@ -43,6 +42,18 @@ describe('planEarly', () => {
       as: 'style',
       integrity: undefined,
     });
+  });
+
+  it('takes an unchanged stylesheet from the release that has been seen', () => {
+    const dashboard = sampleRegistry.remotes['mf-dashboard'];
+    const unchanged = { 'page.css': '/remotes/mf-dashboard/0.1.0-00000001/' };
+    const registry = {
+      ...sampleRegistry,
+      remotes: { ...(dashboard && { 'mf-dashboard': { ...dashboard, unchanged } }) },
+    };
+    const { preloads } = planEarly(registry, atDashboard);
+    const styles = preloads.filter(({ as }) => as === 'style').map(({ href }) => href);
+    expect(styles).toEqual(['/remotes/mf-dashboard/0.1.0-00000001/page.css']);
   });
 
   it('starts the person and the first call of the page', () => {

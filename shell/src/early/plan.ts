@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/portal-kit/define-remote';
-import type { Registry, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
+import type { Provided, Registry, RemoteRelease } from '@portal/portal-kit/registry';
+import { lackingPackage } from '@portal/portal-kit/registry/handshake';
 import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
-import { fitsRange } from '@portal/portal-kit/registry/version-range';
 import { sharedChunkName } from '@portal/portal-kit/shared-modules';
 import { ledTo } from '../routes/decide.ts';
 import { findByPath } from '../routes/match-path.ts';
@@ -19,7 +19,7 @@ export interface Visit {
   visitor: Visitor;
   takenBack: readonly string[];
   /** Versions of what this shell offers to remotes. */
-  provided: { portalKit: string; ui: string };
+  provided: Omit<Provided, 'slots'>;
 }
 
 interface Preload {
@@ -45,10 +45,13 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
   const { shell } = registry;
   const { route, path, search } = endOf(visit.path, visit.search, visit);
   const plan: EarlyPlan = { preloads: [], calls: [] };
-  const add = (release: ShellRelease | RemoteRelease, files: readonly string[] | undefined) => {
+  const add = (
+    release: Pick<RemoteRelease, 'base' | 'integrity' | 'unchanged'>,
+    files: readonly string[] | undefined,
+  ) => {
     for (const file of files ?? [])
       plan.preloads.push({
-        href: release.base + file,
+        href: (release.unchanged?.[file] ?? release.base) + file,
         as: file.endsWith('.css') ? 'style' : 'script',
         integrity: release.integrity[file],
       });
@@ -89,12 +92,7 @@ function pageOfRemote(registry: Registry, { owner }: PortalRoute, path: string, 
 
 /** A release that this shell would refuse, or that is of another origin, is not fetched either. */
 function fitting(release: RemoteRelease | undefined, { provided }: Visit): RemoteRelease | undefined {
-  const fits =
-    release &&
-    /^\/\w/.test(release.base) &&
-    fitsRange(release.needs.portalKit, provided.portalKit) &&
-    fitsRange(release.needs.ui, provided.ui);
-  return fits ? release : undefined;
+  return release && /^\/\w/.test(release.base) && !lackingPackage(release.needs, provided) ? release : undefined;
 }
 
 /** Where a visit ends, led by as many guards as stand in its way: what they know is what is stored. */

@@ -17,7 +17,8 @@ export type Override = z.output<typeof overrideSchema>;
 /** The release, at the address it was found at. */
 export function releaseOf(override: Override, origin: string): RemoteRelease {
   const { base, release } = override;
-  return { ...release, base: isOwn(override, origin) ? new URL(base).pathname : base };
+  // Beside its folder there may be no other.
+  return { ...release, unchanged: {}, base: isOwn(override, origin) ? new URL(base).pathname : base };
 }
 
 /** Address path → hash of every file: paths alone, for that is how the page looks for hashes. */

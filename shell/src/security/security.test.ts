@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleRegistry } from '../testing/registry.ts';
 import { integrityOf, integrityOfShell } from './integrity.ts';
 import { installTrustedTypes, isReleaseScript } from './trusted-types.ts';
+import { unchangedOf } from './unchanged.ts';
 
 describe('isReleaseScript', () => {
   const origin = 'https://portal.test';
@@ -33,6 +34,17 @@ describe('installTrustedTypes', () => {
 
   it('does nothing in browsers without Trusted Types', () => {
     expect(() => installTrustedTypes({}, () => true)).not.toThrow();
+  });
+});
+
+describe('unchangedOf', () => {
+  it('leads from the own address of a stylesheet to that of the earlier release', () => {
+    const base = '/remotes/mf-admin/0.1.0-00000003/';
+    const unchanged = { 'page.css': '/remotes/mf-admin/0.1.0-00000001/' };
+    expect(unchangedOf({ base, unchanged })).toEqual({
+      '/remotes/mf-admin/0.1.0-00000003/page.css': '/remotes/mf-admin/0.1.0-00000001/page.css',
+    });
+    expect(unchangedOf({ base })).toEqual({});
   });
 });
 

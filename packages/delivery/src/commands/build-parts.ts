@@ -8,6 +8,7 @@ import { type Fingerprints, readFingerprints } from '../workspace/fingerprint.ts
 import { parts as allParts, hasSources, isPart, type Part } from '../workspace/parts.ts';
 import { readPackage } from '../workspace/workspace.ts';
 import { promoteAll } from './promote.ts';
+import { unchangedStyles } from './unchanged-styles.ts';
 
 /** What became of one part. */
 export interface BuiltPart {
@@ -120,10 +121,13 @@ async function buildJob(
     async (folder): Promise<ShellRelease & RemoteRelease> => {
       // Loaded only when something is to be built: the bundler takes longer to load than all else together.
       const { buildRemote, buildShell } = await import('../compile/index.ts');
-      const release = isShellPart(part)
-        ? await buildShell({ ...input, spa: part === 'spa', overrides: part === 'shell-overrides' }, folder)
-        : await buildRemote({ ...input, name: part }, folder);
-      return release as ShellRelease & RemoteRelease;
+      const build = async () => {
+        if (isShellPart(part))
+          return buildShell({ ...input, spa: part === 'spa', overrides: part === 'shell-overrides' }, folder);
+        const release = await buildRemote({ ...input, name: part }, folder);
+        return { ...release, unchanged: await unchangedStyles(releases, part, release) };
+      };
+      return (await build()) as ShellRelease & RemoteRelease;
     },
   );
   return { part, version, sizes, milliseconds: performance.now() - startedAt };

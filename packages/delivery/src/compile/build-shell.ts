@@ -8,7 +8,7 @@ import { forDevelopment } from '../configuration/development-shell.ts';
 import { baseOfShell, earlyConfiguration, type ShellInput, shellConfiguration } from '../configuration/shell.ts';
 import { membersAtRunTime } from '../surface/surface-file.ts';
 import type { Recorded } from '../surface/uses.ts';
-import { versionOfModule } from '../workspace/workspace.ts';
+import { versionOfFederation, versionOfModule } from '../workspace/workspace.ts';
 import { filesOfChunks } from './chunks.ts';
 import { compile } from './compile.ts';
 import { integrityOfFolder } from './integrity.ts';
@@ -30,6 +30,7 @@ export async function buildShell(input: ShellInput, folder: string): Promise<She
     provides: {
       portalKit: versionOfModule(input.root, '@portal/portal-kit'),
       ui: versionOfModule(input.root, '@portal/ui'),
+      federation: versionOfFederation(input.root),
       slots: [...slotIds],
     },
     offers: membersAtRunTime(input.root),

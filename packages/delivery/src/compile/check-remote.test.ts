@@ -38,6 +38,7 @@ describe('the check of a built remote', () => {
     'react-router',
     'i18next',
     '@tanstack/query-core',
+    '@module-federation/webpack-bundler-runtime',
   ])('finds %s inside a concatenated module', (library) => {
     const modules = [
       {

@@ -3,7 +3,7 @@ import type { StatsCompilation, StatsModule } from 'webpack';
 
 /** Libraries that a page must hold once, and that therefore only the shell contains. */
 const onlyInShell =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-i18next|i18next|@mantine\/[^/]+|@tanstack\/[^/]+|zod)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-i18next|i18next|@mantine\/[^/]+|@tanstack\/[^/]+|@module-federation\/[^/]+|zod)\//;
 
 function eachModule(modules: readonly StatsModule[] | undefined): StatsModule[] {
   return (modules ?? []).flatMap((module) => [module, ...eachModule(module.modules)]);

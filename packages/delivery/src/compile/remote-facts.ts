@@ -1,7 +1,8 @@
+import path from 'node:path';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteRelease } from '@portal/portal-kit/registry';
 import type { StatsCompilation } from 'webpack';
-import { versionOfModule } from '../workspace/workspace.ts';
+import { versionIn, versionOfModule } from '../workspace/workspace.ts';
 import { consumedModules } from './check-remote.ts';
 
 /** What a release says of a remote beside its files: what it needs, what it takes, what it shows. */
@@ -14,6 +15,8 @@ export function factsOfRemote(
     needs: {
       portalKit: `^${versionOfModule(root, '@portal/portal-kit')}`,
       ui: `^${versionOfModule(root, '@portal/ui')}`,
+      // Of the plugin that wrote the container: what it asks of the runtime is what the runtime of its version has.
+      federation: `^${versionIn(path.join(root, 'packages/delivery/node_modules/@module-federation/enhanced'))}`,
     },
     slots: Object.keys(definition.slots ?? {}),
     shared: consumedModules(stats),

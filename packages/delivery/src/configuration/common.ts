@@ -45,7 +45,7 @@ const swcRule = (mode: Mode, hot: boolean): webpack.RuleSetRule => ({
 });
 
 /**
- * @param salt keeps the class names of two versions of one remote apart when both live in one page
+ * @param salt keeps the class names of two versions of one remote apart when both live in one page with other styles
  */
 const cssRules = (mode: Mode, salt: string): webpack.RuleSetRule[] => {
   const cssLoader = (modules: false | object) => [
@@ -59,7 +59,9 @@ const cssRules = (mode: Mode, salt: string): webpack.RuleSetRule[] => {
       use: cssLoader({
         namedExport: false,
         exportLocalsConvention: 'as-is',
-        localIdentName: '[name]__[local]-[hash:base64:5]',
+        // One hash for all names of a file: what repeats costs nothing once compressed, each hash of its own does.
+        localIdentName: `${mode === 'production' ? '' : '[name]__'}[local]-[hash:base64:5]`,
+        hashStrategy: 'minimal-subset',
         localIdentHashSalt: salt,
       }),
     },

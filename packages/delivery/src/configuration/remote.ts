@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { sharedModules } from '@portal/portal-kit/shared-modules';
-import type { Configuration } from 'webpack';
+import type { Configuration, ExternalItemFunctionData } from 'webpack';
+import { hashOfStyles } from '../workspace/styles-hash.ts';
 import { versionOfModule } from '../workspace/workspace.ts';
 import { type BuildInput, commonConfiguration } from './common.ts';
 
@@ -14,10 +15,20 @@ export function baseOfRemote(name: string, version: string): string {
   return `/remotes/${name}/${version}/`;
 }
 
+/** Where the shell puts the half of the federation runtime that a container is made of. */
+const lentRuntime = '__portalFederation';
+
+/** Leaves the federation runtime out of the container, which would repeat it in every release. */
+function withoutRuntime({ request }: ExternalItemFunctionData): Promise<string | undefined> {
+  // The plugin asks for it by the path of its file.
+  const isRuntime = request !== undefined && /[\\/]webpack-bundler-runtime[\\/]/.test(request);
+  return Promise.resolve(isRuntime ? `global ${lentRuntime}` : undefined);
+}
+
 /** Build of one remote: a federated container that takes every shared module from the shell. */
 export function remoteConfiguration(input: BuildInput & { name: string; cacheKey: string }): Configuration {
   const { root, name, fingerprint, hot = false } = input;
-  const common = commonConfiguration({ ...input, folder: name, salt: fingerprint });
+  const common = commonConfiguration({ ...input, folder: name, salt: hot ? fingerprint : hashOfStyles(root, name) });
   const uniqueName = globalOfRemote(name, fingerprint);
   const shared = Object.fromEntries(
     sharedModules.map((request) => [
@@ -35,6 +46,7 @@ export function remoteConfiguration(input: BuildInput & { name: string; cacheKey
   return {
     ...common,
     entry: {},
+    externals: withoutRuntime,
     // Found at run time from the entry's own address: a release works wherever its folder is served.
     output: { ...common.output, uniqueName, publicPath: 'auto' },
     optimization: {
@@ -53,7 +65,7 @@ export function remoteConfiguration(input: BuildInput & { name: string; cacheKey
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sharedModules } from '@portal/portal-kit/shared-modules';
 import webpack, { type Configuration } from 'webpack';
-import { versionOfModule } from '../workspace/workspace.ts';
+import { versionOfFederation, versionOfModule } from '../workspace/workspace.ts';
 import { type BuildInput, commonConfiguration } from './common.ts';
 
 /** URL folder of a released shell. The single-page build, which exists for comparison, takes the shell's place. */
@@ -19,6 +19,7 @@ export function hostOfRemotes(root: string): webpack.WebpackPluginInstance {
   return new webpack.DefinePlugin({
     // As a record of words: who asks for one of them gets that one, not the table.
     __SHARED_VERSIONS__: Object.fromEntries(versions),
+    __FEDERATION_VERSION__: JSON.stringify(versionOfFederation(root)),
     // Switches of the federation runtime: without what it does in Node and with its own manifests.
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

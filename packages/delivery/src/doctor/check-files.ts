@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import { filesOfRelease, readRelease } from '../store/release-store.ts';
 import { placeOf, type ReleaseStore } from '../store/store.ts';
@@ -39,6 +40,11 @@ function unhashed(part: Part, release: ShellRelease | RemoteRelease): Finding[] 
     }));
 }
 
+/** Files that pages take from the folders of earlier releases. */
+function takenFromEarlier({ unchanged = {} }: RemoteRelease): { name: string; version: string }[] {
+  return Object.entries(unchanged).map(([name, folder]) => ({ name, version: path.posix.basename(folder) }));
+}
+
 /** Holds a live release against the store, file by file. */
 export async function checkFiles(
   store: ReleaseStore,
@@ -67,10 +73,16 @@ export async function checkFiles(
             message: `The registry names other hashes of ${part}@${version} than the store. Promote it again.`,
           },
         ];
-  const folder = filesOfRelease(part, version);
+  const own = Object.keys(release.integrity).map((name) => ({ name, version }));
+  const places = 'entry' in release ? [...own, ...takenFromEarlier(release)] : own;
   const files = await Promise.all(
-    Object.entries(release.integrity).map(([name, integrity]) =>
-      fileFinding(store, part, `${folder}/${name}`, integrity),
+    places.map((place) =>
+      fileFinding(
+        store,
+        part,
+        `${filesOfRelease(part, place.version)}/${place.name}`,
+        release.integrity[place.name] ?? '',
+      ),
     ),
   );
   return [...differs, ...unhashed(part, release), ...files.filter((finding) => finding !== null)];

@@ -54,6 +54,18 @@ describe.each(kindsOfStore)('portal doctor on %s', (kind, open) => {
     expect(await codes()).toEqual([1, ['FILE_UNHASHED']]);
   });
 
+  it('says when a stylesheet of an earlier release is gone that the live one goes by', async () => {
+    const releases = await open();
+    const { run, codes, remote } = await wholeStore(releases);
+    const unchanged = { 'entry.js': remote.base };
+    const next = { ...remote, version: '0.1.0-eeeeeeee', base: '/remotes/mf-admin/0.1.0-eeeeeeee/', unchanged };
+    await storeRelease(releases, 'mf-admin', next, { 'entry.js': 'hello' });
+    await run('promote mf-admin@0.1.0-eeeeeeee');
+    expect(await codes()).toEqual([0, []]);
+    releases.remove(`${folder}/files/entry.js`);
+    expect(await codes()).toEqual([1, ['FILE_MISSING']]);
+  });
+
   it('says which slot nobody fills', async () => {
     const releases = await open();
     const { run, codes, remote } = await wholeStore(releases);

@@ -65,6 +65,11 @@ export function versionOfModule(root: string, request: string): string {
   return versionIn(path.join(root, 'packages/ui/node_modules', name));
 }
 
+/** Version of the module-federation runtime that the shell has for itself and for remotes. */
+export function versionOfFederation(root: string): string {
+  return versionIn(path.join(root, 'shell/node_modules/@module-federation/webpack-bundler-runtime'));
+}
+
 /** The version that the package in a folder has, ours or a library's. */
 export function versionIn(folder: string): string {
   const text = readFileSync(path.join(folder, 'package.json'), 'utf8');

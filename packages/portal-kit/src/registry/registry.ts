@@ -4,12 +4,13 @@ import { remoteNames } from './remote-names.ts';
 export { type RemoteName, remoteNames } from './remote-names.ts';
 
 const file = z.string().check(z.regex(/^[\w.-]+$/));
+const folder = z.string().check(z.regex(/^\/[\w./-]+\/$/));
 
 const release = {
   /** `<package version>-<fingerprint>`: the same sources always give the same version. */
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,}$/)),
   /** URL folder of the version, with both slashes: `/remotes/mf-dashboard/0.1.0-3fa2c91b/`. Immutable. */
-  base: z.string().check(z.regex(/^\/[\w./-]+\/$/)),
+  base: folder,
   /** Subresource-integrity value of every script and stylesheet in the folder. */
   integrity: z.record(file, z.string().check(z.regex(/^sha(256|384)-/))),
   /** Named chunk → the files it needs beyond the initial ones, scripts and stylesheets. */
@@ -31,8 +32,11 @@ export const remoteReleaseSchema = z.object({
   entry: file,
   /** Global variable in which the entry leaves its container; carries the version so that two can live in one page. */
   global: z.string(),
-  /** Semver ranges of what the remote was built against. */
-  needs: z.object({ portalKit: z.string(), ui: z.string() }),
+  /**
+   * Semver ranges of what the remote was built against. `federation` is the module-federation runtime: a release from
+   * before the shell lent it does not say so, and carries its own.
+   */
+  needs: z.object({ portalKit: z.string(), ui: z.string(), federation: z.optional(z.string()) }),
   /** Slots it fills, `status-dialog/v1`. */
   slots: z.array(z.string()),
   /** Slots of others that it shows. */
@@ -40,12 +44,23 @@ export const remoteReleaseSchema = z.object({
   /** Shared modules it takes from the shell. */
   shared: z.array(z.string()),
   pages: z.array(pageReleaseSchema),
+  /**
+   * Stylesheet → folder of an earlier release that has the very same file. Pages take it from there, for their browser
+   * may have it already; the own folder has it as well.
+   */
+  unchanged: z.optional(z.record(file, folder)),
   /** It comes from a dev server: its files change with every save and have no hashes. */
   hot: z.optional(z.boolean()),
 });
 
 /** What a shell offers to remotes: versions, and the slots that its portal-kit declares. */
-const providedSchema = z.object({ portalKit: z.string(), ui: z.string(), slots: z.array(z.string()) });
+const providedSchema = z.object({
+  portalKit: z.string(),
+  ui: z.string(),
+  /** Left out by shells from before they lent it. */
+  federation: z.optional(z.string()),
+  slots: z.array(z.string()),
+});
 
 /** Chunks of the shell: `messages-<locale>`, `federation`, `layout-<name>`, `shared-<module, dashes for other characters>`. */
 export const shellReleaseSchema = z.object({

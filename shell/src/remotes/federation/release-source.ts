@@ -2,6 +2,7 @@ import type { Provided, Registry, RemoteName, RemoteRelease } from '@portal/port
 import { misfit } from '@portal/portal-kit/registry/handshake';
 import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
 import { integrityOf } from '../../security/integrity.ts';
+import { unchangedOf } from '../../security/unchanged.ts';
 import { RemoteLoadError } from '../load-error.ts';
 import type { RemoteSource } from '../remotes.ts';
 
@@ -37,6 +38,7 @@ export function createReleaseSource({ registry, provided, visitor }: ReleaseSour
     if (!release.integrity[release.entry] && !release.hot) throw refuse('altered', version);
     // From here on the browser may run these files: their hashes come from a registry that was signed.
     window.__portalIntegrity = { ...window.__portalIntegrity, ...integrityOf(release) };
+    window.__portalUnchanged = { ...window.__portalUnchanged, ...unchangedOf(release) };
     chosen.set(`${name}@${version}`, release);
     return release;
   };

@@ -21,6 +21,7 @@ export function registryOf(build: MockBuild, version: string | null, folder: str
     format: 1,
     serial: 1,
     shell: here(build.shell),
-    remotes: release ? { [build.remote]: here(release) } : {},
+    // Of the earlier releases only some are contained.
+    remotes: release ? { [build.remote]: { ...here(release), unchanged: {} } } : {},
   };
 }

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Hash of all stylesheets in a remote's sources: part of its class names. Two releases of it in one page have either
+ * the same names with the same styles, or none in common.
+ */
+export function hashOfStyles(root: string, remote: string): string {
+  const sources = path.join(root, remote, 'src');
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .sort();
+  const hash = createHash('sha256').update(remote);
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(path.join(sources, file)));
+  return hash.digest('hex');
+}
