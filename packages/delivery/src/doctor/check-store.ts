@@ -40,7 +40,7 @@ async function historyFindings(store: ReleaseStore, { serial }: Registry): Promi
 function lockFindings({ folder }: ReleaseStore): Finding[] {
   if (folder === null || !existsSync(path.join(folder, 'registry.lock'))) return [];
   const message =
-    'Somebody is changing the registry at this moment, or left the lock behind; the next change takes it over.';
+    'Somebody is changing the registry at this moment, or left the lock behind; the next change takes it over from who died on its machine.';
   return [{ code: 'LOCK_LEFT', severity: 'warning', message }];
 }
 

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { describe, expect, it, jest } from '@jest/globals';
 import { remoteNames } from '@portal/portal-kit/registry';
 import { promoteAll } from '../commands/promote.ts';
@@ -125,7 +126,7 @@ describe('the registry in a folder', () => {
   it('takes over the lock of a process that died', async () => {
     const releases = await withShell();
     // Process ids end far below this one.
-    releases.overwrite('registry.lock', '999999999 2020-01-01');
+    releases.overwrite('registry.lock', `999999999 ${hostname()}`);
     await storeRelease(releases, 'mf-admin', remoteRelease('mf-admin'));
     await promoteAll(releases, [{ part: 'mf-admin', version: '0.1.0-bbbbbbbb' }]);
     expect(await liveVersions(releases)).toHaveProperty('mf-admin');
