@@ -27,15 +27,20 @@ function usage(): string {
   return `Use:\n${rows.join('\n')}\nParts: ${parts.join(', ')}`;
 }
 
-/** `--json` and `--edition=US` apart from plain words. @throws UsageError for a flag that the command does not know */
-function readArguments(args: readonly string[], known: readonly string[]) {
+/** `--json` and `--edition=US` apart from plain words. @throws UsageError for what the command does not know or take */
+function readArguments(
+  args: readonly string[],
+  { flags: known = [], atMost = Number.POSITIVE_INFINITY }: Pick<Subcommand, 'flags' | 'atMost'>,
+) {
   const flags: Record<string, string | true> = {};
   for (const arg of args.filter((text) => text.startsWith('--'))) {
     const [name = '', value] = arg.slice(2).split('=');
     if (!known.includes(name)) throw new UsageError(`Not known: ${arg}`);
     flags[name] = value ?? true;
   }
-  return { flags, words: args.filter((text) => !text.startsWith('--')) };
+  const words = args.filter((text) => !text.startsWith('--'));
+  if (words.length > atMost) throw new UsageError(`That is too much: ${words.slice(atMost).join(' ')}`);
+  return { flags, words };
 }
 
 /**
@@ -49,7 +54,7 @@ export async function portalCommand(
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   try {
     if (!subcommand) throw new UsageError(name ? `There is no command “${name}”.` : 'Which command?');
-    const input = readArguments(args, subcommand.flags ?? []);
+    const input = readArguments(args, subcommand);
     return await subcommand.run({ ...input, releases: releases ?? configuredStore(), print });
   } catch (error) {
     if (error instanceof UsageError) {

@@ -22,8 +22,8 @@ export function remoteOf(text: string | undefined): RemoteName {
 
 /** `mf-admin@0.1.0-3fa2c91b`. @throws UsageError */
 export function versionedPart(text: string | undefined): { part: Part; version: string } {
-  const [name, version] = (text ?? '').split('@');
+  const [name, version, ...rest] = (text ?? '').split('@');
   const part = partOf(name);
-  if (!version) throw new UsageError(`Which version of ${part}? See: npx portal list`);
+  if (!version || rest.length > 0) throw new UsageError(`Which version of ${part}? See: npx portal list`);
   return { part, version };
 }

@@ -10,6 +10,7 @@ function editionOf(flag: string | true | undefined): { edition?: 'CA' | 'US' } {
 
 export const canary: Subcommand = {
   usage: ['canary <remote>@<version> 5% [--edition=US]', 'give a published version to a share of visitors'],
+  atMost: 2,
   flags: ['edition'],
   run: async ({ words, flags, releases, print }) => {
     const { part: name, version } = versionedPart(words[0]);

@@ -6,6 +6,7 @@ export const doctor: Subcommand = {
     'doctor [--json]',
     'look for what pages or the next release would trip over; exit code 1 when there is an error',
   ],
+  atMost: 0,
   flags: ['json'],
   run: async ({ flags, releases, print }) => {
     const findings = await examine(releases);

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../registry/history.ts';
 import { readHistory } from '../../registry/registry-file.ts';
+import { partOf } from './arguments.ts';
 import type { Subcommand } from './subcommand.ts';
 
 const verbs: Record<HistoryEntry['what'], string> = {
@@ -19,9 +20,11 @@ function lineOf({ at, who, what, part, version, from, share, edition, reason }: 
 
 export const history: Subcommand = {
   usage: ['history [part] [--json]', 'who changed what is live, and when; newest last, times in UTC'],
+  atMost: 1,
   flags: ['json'],
   run: async ({ words, flags, releases, print }) => {
-    const entries = (await readHistory(releases)).entries.filter(({ part }) => !words[0] || part === words[0]);
+    const wanted = words[0] === undefined ? null : partOf(words[0]);
+    const entries = (await readHistory(releases)).entries.filter(({ part }) => !wanted || part === wanted);
     for (const entry of entries) print(flags['json'] ? JSON.stringify(entry) : lineOf(entry));
     return 0;
   },

@@ -17,6 +17,7 @@ function markOf(registry: Registry, takenBack: readonly string[], part: Part, ve
 
 export const list: Subcommand = {
   usage: ['list', 'published versions; * is live, 5% is a canary'],
+  atMost: 0,
   run: async ({ releases, print }) => {
     const [state, takenBack] = await Promise.all([readRegistry(releases), readTakenBack(releases)]);
     const mark = (part: Part, version: string) =>

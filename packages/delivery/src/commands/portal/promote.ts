@@ -1,5 +1,5 @@
 import { promoteAll } from '../promote.ts';
-import { versionedPart } from './arguments.ts';
+import { UsageError, versionedPart } from './arguments.ts';
 import type { Subcommand } from './subcommand.ts';
 
 export const promote: Subcommand = {
@@ -7,6 +7,8 @@ export const promote: Subcommand = {
   run: async ({ words, releases, print }) => {
     const [first, ...more] = words;
     const promotions = [versionedPart(first), ...more.map(versionedPart)];
+    const twice = promotions.find(({ part }, place) => promotions.findIndex((other) => other.part === part) !== place);
+    if (twice) throw new UsageError(`Which version of ${twice.part}? Only one of them can be live.`);
     const registry = await promoteAll(releases, promotions);
     for (const { part, version } of promotions) print(`${part}@${version} is live (registry ${registry?.serial}).`);
     return 0;

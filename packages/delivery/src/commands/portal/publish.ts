@@ -6,6 +6,7 @@ import type { Subcommand } from './subcommand.ts';
 
 export const publish: Subcommand = {
   usage: ['publish <part>', 'build its sources and keep the release, without making it live'],
+  atMost: 1,
   run: async ({ words, releases, print }) => {
     const part = partOf(words[0]);
     const built = await publishPart({ root: workspaceRoot, releases }, part);

@@ -14,6 +14,8 @@ interface SubcommandInput {
 export interface Subcommand {
   /** How it is called, and what it does: one line of the help. */
   usage: readonly [call: string, does: string];
+  /** How many words it takes at most; any number when left out. */
+  atMost?: number;
   /** Flags it knows. */
   flags?: readonly string[];
   /** Gives the exit code. @throws UsageError, RegistryError, StoreError, KeyError, BuildError */
