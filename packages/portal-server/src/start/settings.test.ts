@@ -43,10 +43,13 @@ describe('settings of a start', () => {
     expect(() => read(['--reset'], { NODE_ENV: 'production' })).toThrow('deletes all data');
   });
 
-  it('give pages the panel of overrides when asked to, and never in production', () => {
+  it('give pages the panel of overrides when asked to, and never in production or from a bucket', () => {
     expect(read([], { PORTAL_OVERRIDES: '1' }).overrides).toBe(true);
     expect(read([], { NODE_ENV: 'production' }).overrides).toBe(false);
-    expect(() => read([], { NODE_ENV: 'production', PORTAL_OVERRIDES: '1' })).toThrow('nobody has promoted');
+    for (const served of [{ NODE_ENV: 'production' }, { PORTAL_BUCKET: 'releases' }])
+      expect(() => read([], { ...served, PORTAL_OVERRIDES: '1' })).toThrow(
+        `nobody has promoted and must not run with ${Object.keys(served)}`,
+      );
   });
 
   it.each(['http', '-1', '70000', '3000x'])('refuse the port %s', (port) => {

@@ -41,13 +41,13 @@ function isDev({ PORTAL_DEV, NODE_ENV }: NodeJS.ProcessEnv): boolean {
   return PORTAL_DEV === undefined ? !production : PORTAL_DEV === '1';
 }
 
-/** True when pages are to have the panel of overrides: only where it is asked for, never in production. */
-function hasOverrides({ PORTAL_OVERRIDES, NODE_ENV }: NodeJS.ProcessEnv): boolean {
-  if (PORTAL_OVERRIDES === '1' && NODE_ENV === 'production')
-    throw new SettingsError(
-      'PORTAL_OVERRIDES=1 lets pages run releases that nobody has promoted and must not run with NODE_ENV=production. Unset one of the two.',
-    );
-  return PORTAL_OVERRIDES === '1';
+/** True when pages are to have the panel of overrides: only where it is asked for, never in production or from a bucket. */
+function hasOverrides({ PORTAL_OVERRIDES, NODE_ENV, PORTAL_BUCKET }: NodeJS.ProcessEnv): boolean {
+  if (PORTAL_OVERRIDES !== '1') return false;
+  if (NODE_ENV !== 'production' && !PORTAL_BUCKET) return true;
+  throw new SettingsError(
+    `PORTAL_OVERRIDES=1 lets pages run releases that nobody has promoted and must not run with ${PORTAL_BUCKET ? 'PORTAL_BUCKET' : 'NODE_ENV=production'}. Unset one of the two.`,
+  );
 }
 
 /**
