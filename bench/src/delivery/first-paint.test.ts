@@ -27,6 +27,11 @@ describe('firstPaintOf', () => {
     });
   });
 
+  it('leaves out the tab’s icon, for which no page waits', () => {
+    const icon = request('/favicon.svg', { type: 'Other', started: 2.1, usable: 2.2, size: null });
+    expect(firstPaintOf({ requests: [page, script, icon], readyAt: 2.5 })).toMatchObject({ requests: 2, waves: 2 });
+  });
+
   it('counts nothing that came from the cache', () => {
     const kept = request('/shell/main.js', { started: 1.1, usable: 1.2, bytes: 0, fromCache: true });
     expect(firstPaintOf({ requests: [page, kept], readyAt: 2 })).toEqual({

@@ -11,12 +11,15 @@ export interface FirstPaint {
   code: number;
 }
 
+/** The tab's icon: browsers fetch it when they have nothing else to do, and no page waits for it. */
+const isIcon = ({ url }: LoggedRequest) => new URL(url).pathname === '/favicon.svg';
+
 /**
  * Counts what had arrived when the page was painted: what was still under way cannot have been needed for it, and
  * whether it had been asked for yet is a matter of milliseconds.
  */
 export function firstPaintOf({ requests, readyAt }: Pick<Visit, 'requests' | 'readyAt'>): FirstPaint {
-  const arrived = sentWithWaves(requests).filter(({ usable }) => usable <= readyAt);
+  const arrived = sentWithWaves(requests).filter((request) => request.usable <= readyAt && !isIcon(request));
   const { moved: code } = codeOf(arrived);
   return {
     requests: arrived.length,
