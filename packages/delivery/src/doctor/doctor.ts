@@ -1,6 +1,6 @@
 import type { Registry } from '@portal/portal-kit/registry';
-import { trustedKeys } from '../registry/keys.ts';
-import { readRegistry, registryKey } from '../registry/registry-file.ts';
+import { believedKey, trustedKeys } from '../registry/keys.ts';
+import { adviceOn, readRegistry, registryKey } from '../registry/registry-file.ts';
 import { placeOf, type ReleaseStore, StoreError } from '../store/store.ts';
 import type { Part } from '../workspace/parts.ts';
 import { checkFiles } from './check-files.ts';
@@ -23,15 +23,16 @@ export async function examine(store: ReleaseStore, environment: NodeJS.ProcessEn
 
 async function examineWith(keys: string[], store: ReleaseStore, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const state = await readRegistry(store, keys);
-  const place = placeOf(store, registryKey);
-  if (state.kind === 'missing')
-    return [{ code: 'REGISTRY_MISSING', severity: 'error', message: `There is no ${place}. Build: npm run build` }];
+  if (state.kind === 'missing') {
+    const message = `There is no ${placeOf(store, registryKey)}. Build: npm run build`;
+    return [{ code: 'REGISTRY_MISSING', severity: 'error', message }];
+  }
   if (state.kind === 'corrupt')
     return [
       {
-        code: 'REGISTRY_UNREADABLE',
+        code: state.untrusted ? 'REGISTRY_UNTRUSTED' : 'REGISTRY_UNREADABLE',
         severity: 'error',
-        message: `${place} cannot be used: ${state.reason} Pages keep what was live before.`,
+        message: `Pages keep what was live before. ${adviceOn(store, state)}`,
       },
     ];
   const broken = state.broken.map(
@@ -53,6 +54,7 @@ async function examineWith(keys: string[], store: ReleaseStore, environment: Nod
 
 function keysOrFinding(store: ReleaseStore, environment: NodeJS.ProcessEnv): string[] | Finding {
   try {
+    if (environment['PORTAL_SIGNING_KEY']) believedKey(store, environment);
     return trustedKeys(store, environment);
   } catch (error) {
     return { code: 'KEY_UNUSABLE', severity: 'error', message: error instanceof Error ? error.message : String(error) };

@@ -70,14 +70,16 @@ function makeOwnKey(folder: string): KeyObject {
 
 /**
  * The private key that registries are signed with: `PORTAL_SIGNING_KEY` (PEM text), else the folder's own.
- * @throws KeyError also for a bucket without `PORTAL_SIGNING_KEY`
+ * @throws KeyError also without `PORTAL_SIGNING_KEY` for a bucket, and where a new key would not be among `PORTAL_PUBLIC_KEYS`
  */
 export function signingKey({ name, folder }: KeyPlace, environment: NodeJS.ProcessEnv = process.env): KeyObject {
   const { PORTAL_SIGNING_KEY: pem } = environment;
   if (pem) return keyOfPem(pem.replaceAll('\\n', '\n'), 'PORTAL_SIGNING_KEY');
-  if (folder !== null) return readOwnKey(folder) ?? makeOwnKey(folder);
+  const own = folder === null ? null : readOwnKey(folder);
+  if (own) return own;
+  if (folder !== null && publicKeysOf(environment).length === 0) return makeOwnKey(folder);
   throw new KeyError(
-    `Who changes what is live in ${name} has to sign it, and a bucket keeps no private key: set PORTAL_SIGNING_KEY (docs/releasing.md, “Two keys”).`,
+    `Who changes what is live in ${name} has to sign it: set PORTAL_SIGNING_KEY (docs/releasing.md, “Two keys”).`,
   );
 }
 
@@ -96,6 +98,19 @@ export function trustedKeys({ name, folder }: KeyPlace, environment: NodeJS.Proc
     );
   const own = readOwnKey(folder);
   return own ? [publicHalf(own)] : [];
+}
+
+/**
+ * The private key that registries are signed with, once it is sure that what it signs is believed: servers would go
+ * on with what was live before, and nobody would be told.
+ * @throws KeyError
+ */
+export function believedKey(place: KeyPlace, environment: NodeJS.ProcessEnv = process.env): KeyObject {
+  const key = signingKey(place, environment);
+  if (trustedKeys(place, environment).includes(publicHalf(key))) return key;
+  throw new KeyError(
+    `Servers that trust PORTAL_PUBLIC_KEYS would not believe what this signing key signs, so it changes nothing. Add its public half to theirs, then here (docs/releasing.md, “Two keys”): ${publicHalf(key)}`,
+  );
 }
 
 /** @throws KeyError */

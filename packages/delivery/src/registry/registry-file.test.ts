@@ -68,7 +68,7 @@ describe.each(kindsOfStore)('the registry in %s', (_, open) => {
     const releases = await withShell(open);
     releases.overwrite(registryKey, '{"format":1,');
     expect((await readRegistry(releases)).kind).toBe('corrupt');
-    await expect(changeRegistry(releases, async () => null)).rejects.toThrow('cannot be used');
+    await expect(changeRegistry(releases, async () => null)).rejects.toThrow('is damaged');
     expect(await textOf(releases)).toBe('{"format":1,');
   });
 

@@ -5,15 +5,22 @@ import * as z from 'zod/mini';
 import { placeOf, type ReleaseStore } from '../store/store.ts';
 import { type History, type HistoryEntry, historyEntrySchema, historyOf, linesOf, recordHistory } from './history.ts';
 import { inTurn } from './in-turn.ts';
-import { isTrusted, signingKey, signRegistry, trustedKeys } from './keys.ts';
+import { believedKey, isTrusted, signRegistry, trustedKeys } from './keys.ts';
 import { retrying } from './retrying.ts';
+
+interface Unusable {
+  kind: 'corrupt';
+  reason: string;
+  /** It is a signed registry, but no key that is known here has signed it. */
+  untrusted?: true;
+}
 
 /** The registry as found in a store. */
 export type RegistryState =
   /** `broken` names the remotes that were left out because their entries are none. */
   | { kind: 'found'; registry: Registry; signed: SignedRegistry; broken: readonly string[] }
   | { kind: 'missing' }
-  | { kind: 'corrupt'; reason: string };
+  | Unusable;
 
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
@@ -34,11 +41,12 @@ const toldSchema = z.object({ changes: z.array(historyEntrySchema) });
  * Reads what a registry file holds, if one of the trusted keys signed it; one remote's broken entry does not make the
  * others unreadable.
  */
-export function parseRegistry(content: string, keys: readonly string[]): RegistryState {
+export function parseRegistry(content: string, keys: readonly string[]): Exclude<RegistryState, { kind: 'missing' }> {
   try {
     const signed = signedSchema.safeParse(JSON.parse(content));
     if (!signed.success) return { kind: 'corrupt', reason: 'It is not a signed registry.' };
-    if (!isTrusted(signed.data, keys)) return { kind: 'corrupt', reason: 'No trusted key has signed it.' };
+    if (!isTrusted(signed.data, keys))
+      return { kind: 'corrupt', reason: 'No trusted key has signed it.', untrusted: true };
     const { rest, broken } = withoutBrokenRemotes(JSON.parse(signed.data.text));
     const parsed = z.safeParse(registrySchema, rest);
     if (parsed.success) return { kind: 'found', registry: parsed.data, signed: signed.data, broken };
@@ -46,6 +54,14 @@ export function parseRegistry(content: string, keys: readonly string[]): Registr
   } catch (error) {
     return { kind: 'corrupt', reason: String(error) };
   }
+}
+
+/** What to do about a registry that cannot be used. */
+export function adviceOn(store: Pick<ReleaseStore, 'name'>, { reason, untrusted }: Unusable): string {
+  const place = placeOf(store, registryKey);
+  return untrusted
+    ? `No key that is trusted here has signed ${place} as it is. While keys change, PORTAL_PUBLIC_KEYS has to name the old and the new one (docs/releasing.md, “Two keys”). If you know of no other key, find out who wrote it.`
+    : `${place} is damaged. Put a copy from before in its place; without one, delete it and promote what the history names last of each part (npx portal history).\n${reason}`;
 }
 
 /** Reads the registry; never throws for one that is missing or not one. @throws StoreError, KeyError */
@@ -74,13 +90,16 @@ function changesIn(content: string | undefined): HistoryEntry[] {
   }
 }
 
-/** A registry as it is written: signed, in a form that pages can hold as it is. @throws KeyError */
+/**
+ * A registry as it is written: signed, in a form that pages can hold as it is.
+ * @throws KeyError also when no trusted key would have signed it
+ */
 export function sealRegistry(
   store: Pick<ReleaseStore, 'name' | 'folder'>,
   registry: Registry,
   changes: readonly HistoryEntry[] = [],
 ): string {
-  const signed = signRegistry(inlineJson(registry), signingKey(store));
+  const signed = signRegistry(inlineJson(registry), believedKey(store));
   return `${JSON.stringify({ ...signed, changes })}\n`;
 }
 
@@ -88,6 +107,12 @@ export function sealRegistry(
 export interface RegistryChange {
   registry: Omit<Registry, 'serial' | 'format'>;
   changes: readonly Omit<HistoryEntry, 'serial'>[];
+}
+
+/** Where the numbers of a registry that is gone ended: pages that are open believe no lower one. */
+async function lastSerial(store: ReleaseStore): Promise<number> {
+  const { entries } = historyOf(await store.recorded());
+  return entries.at(-1)?.serial ?? 0;
 }
 
 /**
@@ -103,7 +128,7 @@ export async function changeRegistry(
     const found = await store.read(registryKey);
     const content = found?.content.toString('utf8');
     const current = content === undefined ? null : currentOf(store, content);
-    const serial = (current?.serial ?? 0) + 1;
+    const serial = (current?.serial ?? (await lastSerial(store))) + 1;
     // What the registry tells of its own making must be in the log before it is replaced.
     const [wanted] = await Promise.all([change(current, serial), recordHistory(store, changesIn(content))]);
     if (!wanted) return { done: current };
@@ -124,8 +149,5 @@ export async function changeRegistry(
 function currentOf(store: ReleaseStore, content: string): Registry {
   const state = parseRegistry(content, trustedKeys(store));
   if (state.kind === 'found') return state.registry;
-  const reason = state.kind === 'corrupt' ? `\n${state.reason}` : '';
-  throw new RegistryError(
-    `${placeOf(store, registryKey)} cannot be used. Delete it and build again: npm run build${reason}`,
-  );
+  throw new RegistryError(`Nothing was changed. ${adviceOn(store, state)}`);
 }

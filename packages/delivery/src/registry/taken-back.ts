@@ -8,6 +8,9 @@ const schema = z.array(z.string());
 /** Canaries that a server took back, by `canaryId`. Not signed: it can only lead back to what is live and signed. */
 const takenBackKey = 'taken-back.json';
 
+/** Who ends a canary whose pages fail, as history tells it. */
+export const errorWatch = 'error watch';
+
 /** Ids of the canaries that were taken back; none where nobody wrote any, or what was written is damaged. */
 export async function readTakenBack(store: ReleaseStore): Promise<string[]> {
   return idsOf(await store.read(takenBackKey));
@@ -28,7 +31,6 @@ export interface TakingBack {
   part: string;
   version: string;
   serial: number;
-  who: string;
   reason: string;
   at: Date;
 }
@@ -49,6 +51,8 @@ export async function takeBack(store: ReleaseStore, { id, at, ...told }: TakingB
   });
   if (!result) throw new StoreError(`${store.name} is being changed all the time: ${id} is not taken back.`);
   if (result.first)
-    await recordHistory(store, [{ ...entry, at: at.toISOString(), what: 'canary_end', version: null, from }]);
+    await recordHistory(store, [
+      { ...entry, at: at.toISOString(), who: errorWatch, what: 'canary_end', version: null, from },
+    ]);
   return result.first;
 }

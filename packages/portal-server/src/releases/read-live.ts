@@ -32,7 +32,7 @@ export async function readLive(store: ReleaseStore, { spa, known }: ReadLiveOpti
     if (!found) return damaged(registryKey, 'there is no such file');
     const keys = trustedKeys(store);
     const state = parseRegistry(found.content.toString('utf8'), keys);
-    if (state.kind !== 'found') return damaged(registryKey, state.kind === 'corrupt' ? state.reason : state.kind);
+    if (state.kind !== 'found') return damaged(registryKey, state.reason);
     const registry = spa ? await withSpa(store, state.registry) : state.registry;
     // The single-page build has its remotes inside and asks for no signature.
     const signed = spa ? { text: inlineJson(registry), signature: '' } : state.signed;
