@@ -23,5 +23,6 @@ export function createRemoteSource(): RemoteSource {
     },
     refresh: () => Promise.resolve(),
     isTried: () => false,
+    isAltered: () => Promise.resolve(false),
   };
 }

@@ -42,5 +42,6 @@ export function createRemoteSource({
     // Before any remote was shown there is nothing to bring up to date.
     refresh: async () => (await loading)?.refresh(),
     isTried: (name) => loaded?.isTried(name) ?? false,
+    isAltered: async (error) => (await loaded?.isAltered(error)) ?? false,
   };
 }

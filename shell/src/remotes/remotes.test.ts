@@ -20,6 +20,7 @@ function setUp(load: () => Promise<RemoteDefinition>) {
     fillerOf: () => Promise.resolve(null),
     refresh: () => Promise.resolve(),
     isTried: () => false,
+    isAltered: (error) => Promise.resolve(String(error).includes('other hash')),
   };
   const wait = (ms: number) => (ms > 1_000 ? new Promise<void>(() => undefined) : Promise.resolve());
   return {
@@ -64,6 +65,14 @@ describe('remotes', () => {
       code: 'slow',
     });
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('call altered what is another file than was released, be it a chunk of a page or its stylesheet', async () => {
+    const load = () => Promise.reject(new Error('Loading CSS chunk page failed: other hash'));
+    const changed = { ...definition, pages: [{ id: 'appointments', paths: ['/dashboard' as const], load }] };
+    await expect(
+      setUp(() => Promise.resolve(changed)).remotes.page('mf-dashboard', '/dashboard'),
+    ).rejects.toMatchObject({ code: 'altered', version: '0.1.0-00000002' });
   });
 
   it('say when the registry promised a page that is not there', async () => {

@@ -19,6 +19,8 @@ export interface RemoteSource {
   refresh(): Promise<void>;
   /** Whether some visitors get another version of a remote at the moment: then it matters how each of them fares. */
   isTried(name: RemoteName): boolean;
+  /** Whether an error is about a file that is not the one that was released. */
+  isAltered(error: unknown): Promise<boolean>;
 }
 
 type SlotPart = { default: ComponentType<never> };
@@ -106,10 +108,11 @@ export function createRemotes(
     return next.definition;
   };
 
-  const failure = (name: RemoteName, error: unknown) =>
-    error instanceof RemoteLoadError
-      ? error
-      : new RemoteLoadError({ remote: name, version: asked.get(name) ?? null, code: codeOf(error) }, { cause: error });
+  const failure = async (name: RemoteName, error: unknown) => {
+    if (error instanceof RemoteLoadError) return error;
+    const code = (await source.isAltered(error)) ? 'altered' : codeOf(error);
+    return new RemoteLoadError({ remote: name, version: asked.get(name) ?? null, code }, { cause: error });
+  };
 
   const bring = async <Part>(
     name: RemoteName,
@@ -120,7 +123,7 @@ export function createRemotes(
       if (!find) throw new RemoteLoadError({ remote: name, version: asked.get(name) ?? null, code: 'incomplete' });
       return await patiently(find);
     } catch (error) {
-      throw failure(name, error);
+      throw await failure(name, error);
     }
   };
 

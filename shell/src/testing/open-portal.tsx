@@ -43,6 +43,7 @@ export async function openPortal(at: string | null, { answers = {} }: OpenPortal
       fillerOf: async () => null,
       refresh: async () => undefined,
       isTried: () => false,
+      isAltered: () => Promise.resolve(false),
     },
     fetch: async (input, init) => {
       const request = new Request(input, init);

@@ -18,5 +18,6 @@ export function plainSource({ version, load, fillers = {} }: PlainSourceOptions)
     fillerOf: (slot) => Promise.resolve(fillers[slot] ?? null),
     refresh: () => Promise.resolve(),
     isTried: () => false,
+    isAltered: () => Promise.resolve(false),
   };
 }

@@ -2,7 +2,7 @@ import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import { codeOf, RemoteLoadError } from '../load-error.ts';
 import { retrying } from '../retrying.ts';
-import { isAltered } from './altered.ts';
+import { isAlteredFile, knownFiles } from './altered-file.ts';
 import { federation } from './instance.ts';
 
 function isDefinition(value: unknown, name: RemoteName): value is { default: RemoteDefinition } {
@@ -26,7 +26,7 @@ export async function loadContainer(name: RemoteName, release: RemoteRelease): P
       return federation.loadRemote(`${release.global}/remote`);
     });
   } catch (error) {
-    const altered = await isAltered(entry, release.integrity[release.entry]);
+    const altered = await isAlteredFile(error, knownFiles(), entry);
     throw new RemoteLoadError({ remote: name, version, code: altered ? 'altered' : codeOf(error) }, { cause: error });
   }
   if (!isDefinition(loaded, name)) throw new RemoteLoadError({ remote: name, version, code: 'incomplete' });

@@ -5,7 +5,7 @@ import { integrityOf } from '../../security/integrity.ts';
 import { unchangedOf } from '../../security/unchanged.ts';
 import { RemoteLoadError } from '../load-error.ts';
 import type { RemoteSource } from '../remotes.ts';
-
+import { isAlteredFile, knownFiles } from './altered-file.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import { loadContainer } from './load-container.ts';
 
@@ -58,5 +58,6 @@ export function createReleaseSource({ registry, provided, visitor }: ReleaseSour
     },
     refresh: registry.refresh,
     isTried: (name) => tried.has(name),
+    isAltered: (error) => isAlteredFile(error, knownFiles()),
   };
 }
