@@ -111,6 +111,17 @@ describe('remotes', () => {
     await failure?.arrival;
   });
 
+  it('call slow what fills a slot and is not there within two seconds, and count it against its release', async () => {
+    const { texts, source } = setUp(() => new Promise(() => undefined));
+    const sent: unknown[] = [];
+    const remotes = createRemotes({ ...source, fillerOf: () => Promise.resolve('mf-dashboard') }, texts, {
+      wait: () => new Promise((resolve) => setTimeout(resolve)),
+      sendReport: (report) => sent.push(JSON.parse(report)),
+    });
+    await expect(remotes.slot('status-dialog/v1')).rejects.toMatchObject({ code: 'slow', version: '0.1.0-00000002' });
+    expect(sent).toEqual([expect.objectContaining({ remote: 'mf-dashboard', version: '0.1.0-00000002' })]);
+  });
+
   it('keep a version that is held, take a newer one after it, and go on with the old one when the new one cannot be had', async () => {
     const { texts, source } = setUp(() => Promise.resolve(definition));
     const versions = ['1', '2', '3'];

@@ -7,6 +7,7 @@ import { findByPath } from '../routes/match-path.ts';
 import { codeOf, RemoteLoadError } from './load-error.ts';
 import { createReleaseReports, type SendReport } from './release-reports.ts';
 import { retrying } from './retrying.ts';
+import { createSlotFillers, type SlotPart } from './slot-fillers.ts';
 
 /** Brings in remotes' definitions: from their releases, or from the same bundle. */
 export interface RemoteSource {
@@ -23,8 +24,6 @@ export interface RemoteSource {
   isAltered(error: unknown): Promise<boolean>;
 }
 
-type SlotPart = { default: ComponentType<never> };
-
 export interface Remotes {
   /** The component of the page that answers a path, with its texts loaded. @throws RemoteLoadError */
   page(name: RemoteName, path: string): Promise<ComponentType>;
@@ -38,10 +37,15 @@ export interface Remotes {
   refresh(): Promise<void>;
   /** Something of a remote failed after it was brought in: while it was shown, or when it was used. */
   failed(error: unknown): void;
+  /** Hands an error to the error reporter; one of a part that fills a slot counts against its release. */
+  report(error: unknown, context: { part: string }): void;
 }
 
 /** A page still waited for after this long, in milliseconds, is told so; it goes on loading. */
 const patienceMs = 2_000;
+
+/** How long a newer registry is waited for before a slot is tried again, in milliseconds. */
+const lookMs = 1_000;
 
 export interface RemotesOptions {
   /** Pauses, in milliseconds; a test passes its own. */
@@ -128,32 +132,46 @@ export function createRemotes(
   };
 
   /** What is not there in time is called slow, and goes on arriving. */
-  const inTime = async <Part>(name: RemoteName, arrival: Promise<Part>): Promise<Part> => {
+  const inTime = <Part>(name: RemoteName, arrival: Promise<Part>): Promise<Part> => {
     const late = wait(patienceMs).then(() => {
       throw new RemoteLoadError({ remote: name, version: asked.get(name) ?? null, code: 'slow' }, { arrival });
     });
     late.catch(() => undefined);
-    try {
-      return await Promise.race([arrival, late]);
-    } catch (error) {
-      onFailure(error, { part: name });
-      reports.failed(error);
-      throw error;
-    }
+    return Promise.race([arrival, late]);
   };
+
+  const slots = createSlotFillers({
+    fillerOf: source.fillerOf,
+    bring: (name, slot) =>
+      inTime(
+        name,
+        bring(name, (definition) => definition.slots?.[slot]),
+      ),
+    versionOf: (name) => asked.get(name) ?? null,
+    // A registry that cannot be had leaves the known one, and the slot is tried with that.
+    look: () => Promise.race([source.refresh().catch(() => undefined), wait(lookMs)]),
+    reports,
+  });
 
   return {
     version: (name) => asked.get(name) ?? null,
     page: async (name, path) => {
       const pageOf = (definition: RemoteDefinition): RemotePage['load'] | undefined =>
         findByPath(definition.pages, (entry) => entry.paths, path)?.load;
-      const page = await inTime(name, bring(name, pageOf));
-      reports.shown(name, asked.get(name) ?? null);
-      return page.default;
+      try {
+        const page = await inTime(name, bring(name, pageOf));
+        reports.shown(name, asked.get(name) ?? null);
+        return page.default;
+      } catch (error) {
+        onFailure(error, { part: name });
+        reports.failed(error);
+        throw error;
+      }
     },
-    slot: async (id) => {
-      const name = await source.fillerOf(id);
-      return name && bring(name, (definition) => definition.slots?.[id]);
+    slot: slots.load,
+    report: (error, { part }) => {
+      onFailure(error, { part });
+      slots.failed(error, part);
     },
     refresh: source.refresh,
     failed: reports.failed,

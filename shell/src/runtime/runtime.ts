@@ -9,7 +9,6 @@ import type { DraftStore } from '../drafts/draft-store.ts';
 import { flushOnLeaving } from '../drafts/flush-on-leaving.ts';
 import { createShellDrafts } from '../drafts/shell-drafts.ts';
 import { createEarlyFetch } from '../early/early-fetch.ts';
-import { report } from '../errors/report.ts';
 import type { IdleLimits } from '../idle/idle-limits.ts';
 import { type IdleWatch, watchIdle } from '../idle/idle-watch.ts';
 import type { Remotes } from '../remotes/remotes.ts';
@@ -103,7 +102,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
     hold: remotes.hold,
     keepAwake: () => idle?.keepAwake() ?? (() => undefined),
     drafts,
-    report,
+    report: remotes.report,
   };
   return {
     api,
