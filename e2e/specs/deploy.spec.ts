@@ -122,6 +122,8 @@ test('a canary goes to its share of browsers, always the same ones, and is taken
   portal.releases.writeRegistry({ ...registry, canaries: { 'mf-sessions': canary } });
 
   for (let visit = 0; visit < 5; visit++) {
+    // Nobody alone can end a canary.
+    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.0.0.${visit}` });
     const reported = page.waitForResponse('**/reports');
     await page.goto('/messages');
     await expect(page.getByRole('alert')).toContainText(`mf-sessions, version 0.1.0-${two}, code failed`);

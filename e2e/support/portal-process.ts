@@ -8,6 +8,8 @@ let shift = Number(CLOCK_SHIFT);
 
 const portal = await startPortal({
   host: '127.0.0.1',
+  // Lets a test speak from several addresses.
+  proxies: 1,
   releases: folderStore(RELEASES),
   overrides: OVERRIDES === '1',
   clock: () => new Date(Date.now() + shift),

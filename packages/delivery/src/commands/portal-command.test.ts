@@ -1,8 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Registry } from '@portal/portal-kit/registry';
 import { takeBack } from '../registry/taken-back.ts';
+import type { ReleaseStore } from '../store/store.ts';
 import { commandLine, one, three, two } from '../testing/command-line.ts';
-import { remoteRelease, shellRelease, storeRelease } from '../testing/releases.ts';
-import { kindsOfStore, temporaryStore } from '../testing/stores.ts';
+import { remoteRelease, shellRelease, storeWholeRelease } from '../testing/releases.ts';
+import { kindsOfStore, type TestStore, temporaryStore } from '../testing/stores.ts';
+
+async function takenBackByWatch(releases: ReleaseStore, { serial, canaries }: Registry): Promise<void> {
+  const { since } = canaries?.['mf-admin'] ?? {};
+  const told = { part: 'mf-admin', version: three, serial, reason: 'fails in 9 % of its pages' };
+  await takeBack(releases, { id: `mf-admin@${three}@${since}`, ...told, at: new Date('2026-03-18T15:30:00Z') });
+}
+
+const { entry } = remoteRelease('mf-admin');
 
 describe.each(kindsOfStore)('portal on %s', (_, open) => {
   it('promotes, and goes back step by step, not to and fro', async () => {
@@ -14,6 +24,18 @@ describe.each(kindsOfStore)('portal on %s', (_, open) => {
     expect(await live()).toBe(one);
     expect((await run('rollback mf-admin')).code).toBe(1);
     expect(refused.join()).toContain(`History knows no version of mf-admin before ${one}`);
+  });
+
+  it('goes back past a version that was promoted twice, down to the first', async () => {
+    const { run, live } = await commandLine(await open());
+    await run(`promote mf-admin@${one}`);
+    const seen: unknown[] = [];
+    for (let back = 0; back < 3; back += 1) seen.push([(await run('rollback mf-admin')).code, await live()]);
+    expect(seen).toEqual([
+      [0, two],
+      [0, one],
+      [1, one],
+    ]);
   });
 
   it('gives a canary its share, lets it grow, and takes it back before anything else', async () => {
@@ -33,24 +55,48 @@ describe.each(kindsOfStore)('portal on %s', (_, open) => {
     expect([(await registry()).canaries, await live()]).toEqual([undefined, two]);
   });
 
-  it('counts a canary that was taken back as none', async () => {
+  it('does not take a canary back for a second time: whoever is slower than the error watch rolls no healthy version back', async () => {
     const releases = await open();
-    const { run, live, registry } = await commandLine(releases);
+    const { run, live, registry, refused } = await commandLine(releases);
     await run(`canary mf-admin@${three} 5%`);
-    const { since = 0 } = (await registry()).canaries?.['mf-admin'] ?? {};
-    const told = {
-      part: 'mf-admin',
-      version: three,
-      serial: since,
-      who: 'error watch',
-      reason: 'fails',
-      at: new Date(),
-    };
-    await takeBack(releases, { id: `mf-admin@${three}@${since}`, ...told });
+    await takenBackByWatch(releases, await registry());
     const { printed } = await run('list');
     expect(printed.find((line) => line.startsWith('mf-admin'))).toContain(`*${two}  ${three}`);
-    expect((await run('rollback mf-admin')).printed).toEqual([`mf-admin@${one} is live again.`]);
+    expect([(await run('rollback mf-admin')).code, await live()]).toEqual([1, two]);
+    expect(refused.join()).toContain(`has taken back the canary mf-admin@${three} already, so nothing was changed`);
+    expect((await run('rollback mf-admin --live')).printed.at(-1)).toBe(`mf-admin@${one} is live again.`);
     expect([await live(), (await registry()).canaries]).toEqual([one, undefined]);
+  });
+
+  it('tries a version again that was taken back only when told so, with the reason; the share of one that runs just grows', async () => {
+    const releases = await open();
+    const { run, registry, refused } = await commandLine(releases);
+    await run(`canary mf-admin@${three} 5%`);
+    await takenBackByWatch(releases, await registry());
+    expect((await run(`canary mf-admin@${three} 25%`)).code).toBe(1);
+    expect(refused.join()).toMatch(`The error watch took mf-admin@${three} back: it fails in 9 % of its pages (2026-`);
+    expect((await run(`canary mf-admin@${three} 5% --again`)).code).toBe(0);
+    const { since } = (await registry()).canaries?.['mf-admin'] ?? {};
+    expect((await run(`canary mf-admin@${three} 25%`)).code).toBe(0);
+    expect((await registry()).canaries?.['mf-admin']).toMatchObject({ share: 2500, since });
+  });
+
+  it('gives no canary the name of one that was taken back before the registry was built anew', async () => {
+    const releases = await open();
+    const { run, registry } = await commandLine(releases);
+    const { serial } = await registry();
+    const earlier = `mf-admin@${three}@${serial + 1}`;
+    await takeBack(releases, {
+      id: earlier,
+      part: 'mf-admin',
+      version: three,
+      serial,
+      reason: 'fails',
+      at: new Date(),
+    });
+    await run(`canary mf-admin@${three} 5% --again`);
+    const { printed } = await run('list');
+    expect(printed.find((line) => line.startsWith('mf-admin'))).toContain(`5% ${three}`);
   });
 
   it('ends a canary with a promote', async () => {
@@ -82,12 +128,15 @@ describe.each(kindsOfStore)('portal on %s', (_, open) => {
     const releases = await open();
     const { run, live, registry, refused } = await commandLine(releases);
     const shell = (version: string, portalKit: string) =>
-      storeRelease(releases, 'shell', { ...shellRelease(version), provides: { portalKit, ui: '0.1.0', slots: [] } });
+      storeWholeRelease(releases, 'shell', {
+        ...shellRelease(version),
+        provides: { portalKit, ui: '0.1.0', slots: [] },
+      });
     await shell('0.1.0-dddddddd', '0.1.0');
     await shell('0.2.0-eeeeeeee', '0.2.0');
     await run('promote shell@0.1.0-dddddddd');
     const needs = { portalKit: '^0.2.0', ui: '^0.1.0' };
-    await storeRelease(releases, 'mf-admin', { ...remoteRelease('mf-admin', '0.2.0-44444444'), needs });
+    await storeWholeRelease(releases, 'mf-admin', { ...remoteRelease('mf-admin', '0.2.0-44444444'), needs });
     for (const command of ['promote mf-admin@0.2.0-44444444', 'canary mf-admin@0.2.0-44444444 5%'])
       expect((await run(command)).code).toBe(1);
     expect(refused.join()).toContain('needs portal-kit ^0.2.0, this shell has portal-kit 0.1.0');
@@ -100,6 +149,34 @@ describe.each(kindsOfStore)('portal on %s', (_, open) => {
     expect((await run('rollback mf-admin')).code).toBe(1);
     expect((await run('rollback shell mf-admin')).code).toBe(0);
     expect([await live(), (await registry()).shell.version]).toEqual([two, '0.1.0-dddddddd']);
+  });
+});
+
+describe.each(kindsOfStore)('what may become live on %s', (_, open) => {
+  const version = '0.1.0-66666666';
+  const folder = `mf-admin/${version}`;
+
+  it.each<[string, (releases: TestStore) => void, string]>([
+    ['a file is gone', ({ remove }) => remove(`${folder}/files`), 'is not there'],
+    ['a file was changed', ({ overwrite }) => overwrite(`${folder}/files/${entry}`, '!'), 'is not what was released'],
+    ['browsers would get garbage', ({ overwrite }) => overwrite(`${folder}/files/${entry}.br`, '!'), `${entry}.br is`],
+    [
+      'the shell has not all it takes',
+      ({ overwrite }) =>
+        overwrite('shell/0.1.0-aaaaaaaa/release.json', JSON.stringify({ ...shellRelease(), offers: { react: [] } })),
+      'uses what shell@0.1.0-aaaaaaaa does not have: react use',
+    ],
+  ])('is nothing of which %s', async (_title, damage, words) => {
+    const releases = await open();
+    const { run, live, registry, refused } = await commandLine(releases);
+    const release = { ...remoteRelease('mf-admin', version), imports: { react: ['use'] } };
+    await storeWholeRelease(releases, 'mf-admin', release);
+    damage(releases);
+    for (const command of [`promote mf-admin@${version}`, `canary mf-admin@${version} 5%`]) {
+      expect((await run(command)).code).toBe(1);
+      expect(refused.pop()).toContain(words);
+    }
+    expect([await live(), (await registry()).canaries]).toEqual([two, undefined]);
   });
 });
 

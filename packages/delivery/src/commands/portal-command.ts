@@ -23,7 +23,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
 };
 
 function usage(): string {
-  const rows = Object.values(subcommands).map(({ usage: [call, does] }) => `  npx portal ${call.padEnd(44)} ${does}`);
+  const rows = Object.values(subcommands).map(({ usage: [call, does] }) => `  npx portal ${call.padEnd(54)} ${does}`);
   return `Use:\n${rows.join('\n')}\nParts: ${parts.join(', ')}`;
 }
 

@@ -1,44 +1,68 @@
-/** How often a version was shown, and how often something of it failed. */
-interface Tally {
-  shown: number;
-  failed: number;
-}
+import { createTally, type Outcomes, type Tally } from './tally.ts';
 
 /** Fewer failures than this may be chance. */
 const leastFailures = 5;
+/** Fewer senders may be one machine's trouble, or one person's mischief. */
+const leastSenders = 3;
 /** A version without any failure is held to fail this often, so that twice of nothing is not reached at once. */
 const leastRate = 0.01;
 const timesWorse = 2;
+
+/** A canary that runs, and what it is to replace. */
+interface Trial {
+  remote: string;
+  /** Names this try of the version: a new one is counted from nothing. */
+  id: string;
+  canary: string;
+  live: string;
+}
+
+/** What a page told of one version. */
+interface Told extends Outcomes {
+  sender: string;
+  version: string;
+}
 
 export interface ErrorRates {
   canary: number;
   live: number;
 }
 
-/** Counts, per remote and version, what pages report, and tells when a canary is twice as bad as what it is to replace. */
+/** Counts what pages report while a canary runs, and tells when it is twice as bad as what it is to replace. */
 export interface CanaryGuard {
-  count(remote: string, version: string, tally: Tally): void;
-  /** The two rates when the canary should be taken back; null while it may go on. */
-  verdict(remote: string, canary: string, live: string): ErrorRates | null;
+  /**
+   * Counts one report, unless it is of neither of the two versions. Gives both rates when the canary should be taken
+   * back, null while it may go on.
+   */
+  judge(trial: Trial, told: Told): ErrorRates | null;
 }
 
 /** Failures per page shown. A page that failed to load was never shown: it counts as one that was tried. */
-function rateOf({ shown, failed }: Tally): number {
+function rateOf(tally: Tally): number {
+  const { shown, failed } = tally.total();
   return failed / Math.max(shown + failed, 1);
 }
 
 export function createCanaryGuard(): CanaryGuard {
-  const tallies = new Map<string, Tally>();
-  const tallyOf = (remote: string, version: string) => tallies.get(`${remote}@${version}`) ?? { shown: 0, failed: 0 };
+  /** By remote, the try that runs: both versions are counted from its start on, so that their rates compare. */
+  const counted = new Map<string, { id: string; canary: Tally; live: Tally }>();
+  const talliesOf = ({ remote, id }: Trial) => {
+    const known = counted.get(remote);
+    if (known?.id === id) return known;
+    const begun = { id, canary: createTally(), live: createTally() };
+    counted.set(remote, begun);
+    return begun;
+  };
   return {
-    count: (remote, version, { shown, failed }) => {
-      const before = tallyOf(remote, version);
-      tallies.set(`${remote}@${version}`, { shown: before.shown + shown, failed: before.failed + failed });
-    },
-    verdict: (remote, canary, live) => {
-      const tried = tallyOf(remote, canary);
-      const rates = { canary: rateOf(tried), live: rateOf(tallyOf(remote, live)) };
-      const bad = tried.failed >= leastFailures && rates.canary >= timesWorse * Math.max(rates.live, leastRate);
+    judge: (trial, { sender, version, ...outcomes }) => {
+      const { canary, live } = talliesOf(trial);
+      if (version === trial.canary) canary.add(sender, outcomes);
+      if (version === trial.live) live.add(sender, outcomes);
+      const rates = { canary: rateOf(canary), live: rateOf(live) };
+      const bad =
+        canary.total().failed >= leastFailures &&
+        canary.failedFor() >= leastSenders &&
+        rates.canary >= timesWorse * Math.max(rates.live, leastRate);
       return bad ? rates : null;
     },
   };

@@ -21,9 +21,18 @@ async function withCanary(open?: () => TestStore | Promise<TestStore>) {
     app.fetch(new Request('http://localhost/reports', { method: 'POST', headers, body: JSON.stringify(body) }), {
       address,
     });
-  const tell = (version: string, shown: number, failed: number) =>
-    report({ remote: 'mf-admin', version, shown, failed: Array.from({ length: failed }, () => failure) });
-  return { releases, page, ask, logged, report, tell };
+  const tell = (version: string, shown: number, failed: number, address?: string) =>
+    report(
+      { remote: 'mf-admin', version, shown, failed: Array.from({ length: failed }, () => failure) },
+      undefined,
+      address,
+    );
+  /** The same from ten addresses in turn, page by page, the failures last. */
+  const tellOf = async (version: string, shown: number, failed: number) => {
+    for (let page = 0; page < shown + failed; page += 1)
+      await tell(version, page < shown ? 1 : 0, page < shown ? 0 : 1, `10.0.1.${page % 10}`);
+  };
+  return { releases, page, ask, logged, report, tell, tellOf };
 }
 
 describe('reports of pages', () => {
@@ -34,30 +43,54 @@ describe('reports of pages', () => {
   });
 
   it('tell pages and open pages at once of a canary that was taken back', async () => {
-    const { tell, page, ask } = await withCanary();
-    await tell(canary, 0, 5);
+    const { tellOf, page, ask } = await withCanary();
+    await tellOf(canary, 0, 5);
     expect(await (await page('/')).text()).toContain(`data-taken-back="mf-admin@${canary}@2"`);
     expect(await (await ask('/registry')).json()).toMatchObject({ takenBack: [`mf-admin@${canary}@2`] });
   });
 
   it('let a canary be that fails no more often, or too seldom to tell', async () => {
-    const { releases, tell } = await withCanary();
-    await tell(live, 45, 5);
-    await tell(canary, 45, 5);
+    const { releases, tellOf } = await withCanary();
+    await tellOf(live, 45, 5);
+    await tellOf(canary, 45, 5);
     expect(await readTakenBack(releases)).toEqual([]);
     const few = await withCanary();
-    await few.tell(canary, 0, 4);
+    await few.tellOf(canary, 0, 4);
     expect(await readTakenBack(few.releases)).toEqual([]);
   });
 
-  it('begin anew with the same version, once somebody starts it again', async () => {
-    const { releases, tell, ask } = await withCanary();
-    await tell(canary, 0, 5);
+  it('let nobody alone end a canary, nor keep a bad one alive', async () => {
+    const { releases, tell } = await withCanary();
+    for (const address of ['10.0.0.1', '10.0.0.2']) await tell(canary, 0, 20, address);
+    expect(await readTakenBack(releases)).toEqual([]);
+    await tell(canary, 0, 1, '10.0.0.3');
+    expect(await readTakenBack(releases)).toHaveLength(1);
+
+    const praised = await withCanary();
+    for (let report = 0; report < 100; report += 1) await praised.tell(canary, 50, 0);
+    await praised.tellOf(canary, 0, 5);
+    expect(await readTakenBack(praised.releases)).toHaveLength(1);
+  });
+
+  it('count of both versions what happens from the start of the canary on', async () => {
+    const { releases, tellOf } = await withCanary();
     await endCanary(releases, 'mf-admin');
+    await tellOf(live, 0, 60);
     await startCanary(releases, { part: 'mf-admin', version: canary, share: 500 });
-    const { text, takenBack } = await (await ask('/registry')).json();
-    const { since } = JSON.parse(text).canaries['mf-admin'];
-    expect(takenBack).not.toContain(`mf-admin@${canary}@${since}`);
+    await tellOf(live, 50, 0);
+    await tellOf(canary, 0, 5);
+    expect(await readTakenBack(releases)).toEqual([`mf-admin@${canary}@4`]);
+  });
+
+  it('begin anew with the same version, once somebody starts it again', async () => {
+    const { releases, tellOf } = await withCanary();
+    await tellOf(canary, 0, 5);
+    await endCanary(releases, 'mf-admin');
+    await startCanary(releases, { part: 'mf-admin', version: canary, share: 500, again: true });
+    await tellOf(canary, 1, 4);
+    expect(await readTakenBack(releases)).toEqual([`mf-admin@${canary}@2`]);
+    await tellOf(canary, 0, 1);
+    expect(await readTakenBack(releases)).toEqual([`mf-admin@${canary}@2`, `mf-admin@${canary}@4`]);
   });
 
   it.each<[string, unknown]>([
@@ -90,11 +123,11 @@ describe('reports of pages', () => {
 
 describe.each(kindsOfStore)('reports of pages of releases in %s', (_, open) => {
   it('take back a canary that fails twice as often as the live version, for pages and in history', async () => {
-    const { releases, tell, logged } = await withCanary(open);
-    await tell(live, 48, 2);
-    await tell(canary, 46, 4);
+    const { releases, tellOf, logged } = await withCanary(open);
+    await tellOf(live, 48, 2);
+    await tellOf(canary, 46, 4);
     expect(await readTakenBack(releases)).toEqual([]);
-    await tell(canary, 0, 1);
+    await tellOf(canary, 0, 1);
     expect(await readTakenBack(releases)).toEqual([`mf-admin@${canary}@2`]);
     expect(logged.at(-1)).toBe(
       `The canary mf-admin@${canary} is taken back: fails in 9.8 % of its pages, the live version in 4.0 %`,
@@ -104,7 +137,7 @@ describe.each(kindsOfStore)('reports of pages of releases in %s', (_, open) => {
       what: 'canary_end',
       from: canary,
     });
-    await tell(canary, 0, 5);
+    await tellOf(canary, 0, 5);
     expect(await readTakenBack(releases)).toHaveLength(1);
   });
 });

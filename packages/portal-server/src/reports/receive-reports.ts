@@ -5,6 +5,7 @@ import type { Live } from '../releases/live-registry.ts';
 import { createAllowance } from './allowance.ts';
 import { createCanaryGuard, type ErrorRates } from './canary-guard.ts';
 import { type Report, reportSchema } from './report.ts';
+import { createSenderNames } from './sender-name.ts';
 
 export interface ReportsOptions {
   releases: ReleaseStore;
@@ -27,8 +28,9 @@ const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 export function createReportReceiver({ releases, live, log, now = () => new Date() }: ReportsOptions) {
   const guard = createCanaryGuard();
   const allowance = createAllowance(perMinute);
+  const nameOf = createSenderNames();
 
-  const judge = async ({ remote }: Report) => {
+  const judge = async ({ remote, failed, ...told }: Report, sender: string) => {
     const current = await live();
     if (current.kind === 'unavailable') return;
     const { registry, takenBack } = current;
@@ -36,17 +38,17 @@ export function createReportReceiver({ releases, live, log, now = () => new Date
     const before = registry.remotes[remote];
     if (!canary || !before || takenBack.includes(canaryId(remote, canary))) return;
     const { version } = canary.release;
-    const rates = guard.verdict(remote, version, before.version);
+    const id = canaryId(remote, canary);
+    const trial = { remote, id, canary: version, live: before.version };
+    const rates = guard.judge(trial, { ...told, sender, failed: failed.length });
     if (!rates) return;
     const reason = reasonOf(rates);
-    const id = canaryId(remote, canary);
     const { serial } = registry;
     const first = await takeBack(releases, {
       id,
       part: remote,
       version,
       serial,
-      who: 'error watch',
       reason,
       at: now(),
     });
@@ -62,10 +64,9 @@ export function createReportReceiver({ releases, live, log, now = () => new Date
     const text = await request.text();
     const read = text.length <= largest ? reportSchema.safeParse(jsonOf(text)) : null;
     if (!read?.success) return plain(422, 'This is no report');
-    const { remote, version, shown, failed } = read.data;
-    guard.count(remote, version, { shown, failed: failed.length });
+    const { remote, version, failed } = read.data;
     for (const { code, trace } of failed) log(`${remote}@${version} failed: ${code} (trace ${trace})`);
-    await judge(read.data);
+    await judge(read.data, nameOf(address));
     return new Response(null, { status: 204 });
   };
 }

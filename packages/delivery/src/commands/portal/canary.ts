@@ -1,4 +1,5 @@
 import { readShare, startCanary } from '../canary.ts';
+import { demandWhole } from '../demand-whole.ts';
 import { remoteOf, UsageError, versionedPart } from './arguments.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -9,16 +10,17 @@ function editionOf(flag: string | true | undefined): { edition?: 'CA' | 'US' } {
 }
 
 export const canary: Subcommand = {
-  usage: ['canary <remote>@<version> 5% [--edition=US]', 'give a published version to a share of visitors'],
+  usage: ['canary <remote>@<version> 5% [--edition=US] [--again]', 'give a published version to a share of visitors'],
   atMost: 2,
-  flags: ['edition'],
+  flags: ['edition', 'again'],
   run: async ({ words, flags, releases, print }) => {
     const { part: name, version } = versionedPart(words[0]);
     const part = remoteOf(name);
     const share = readShare(words[1] ?? '');
     if (share === null) throw new UsageError('To which share of visitors? From 0.01% to 100%, for example 5%.');
     const edition = editionOf(flags['edition']);
-    await startCanary(releases, { part, version, share, ...edition });
+    await demandWhole(releases, [{ part, version }]);
+    await startCanary(releases, { part, version, share, again: flags['again'] !== undefined, ...edition });
     print(
       `${part}@${version} goes to ${share / 100} % of visitors${edition.edition ? ` of the edition ${edition.edition}` : ''}.`,
     );

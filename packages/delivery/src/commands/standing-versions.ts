@@ -1,0 +1,20 @@
+import type { HistoryEntry } from '../registry/history.ts';
+import type { Part } from '../workspace/parts.ts';
+
+/**
+ * The versions of a part that rollbacks go back through, oldest first, the live one last: a promote adds one, a
+ * rollback takes the last one away. So going back again and again ends at the first version, and never goes to and fro.
+ */
+export function standingVersions(entries: readonly HistoryEntry[], part: Part): string[] {
+  let standing: string[] = [];
+  for (const { what, version, from, ...entry } of entries) {
+    if (entry.part !== part || version === null) continue;
+    if (what === 'promote') {
+      // Lines may be missing from a damaged history; each names what it replaced.
+      const known = from === null || standing.at(-1) === from ? standing : [...standing, from];
+      standing = [...known, version];
+    }
+    if (what === 'rollback') standing = [...standing.slice(0, Math.max(standing.lastIndexOf(version, -2), 0)), version];
+  }
+  return standing;
+}
