@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defineRemote } from '@portal/portal-kit/define-remote';
-import { consumedModules, foreignLibraries, problemsOfRemote } from './check-remote.ts';
+import { consumedModules, problemsOfRemote } from './check-remote.ts';
+import { foreignLibraries } from './foreign-modules.ts';
 
 const never = async () => {
   throw new Error('a definition is only read');

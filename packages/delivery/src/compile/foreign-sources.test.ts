@@ -1,0 +1,61 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { runInNode } from '../testing/run-in-node.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
+
+const definition = `
+import { defineRemote } from '@portal/portal-kit/define-remote';
+
+export default defineRemote({
+  name: 'mf-admin',
+  pages: [{ id: 'home', paths: ['/admin'], load: () => import(/* webpackChunkName: "page-home" */ './page.tsx') }],
+  messages: {
+    en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
+    fr: () => import(/* webpackChunkName: "messages-fr" */ './fr.json'),
+  },
+});`;
+
+/** Builds a remote with this page as a release is built, beside the real packages. Gives what the build says. */
+async function said(page: string): Promise<unknown> {
+  const root = temporaryFolder({
+    'mf-admin/src/index.ts': definition,
+    'mf-admin/src/page.tsx': page,
+    'mf-admin/src/en.json': '{}',
+    'mf-admin/src/fr.json': '{}',
+  });
+  mkdirSync(path.join(root, '.cache'));
+  symlinkSync(path.join(workspaceRoot, 'packages'), path.join(root, 'packages'));
+  symlinkSync(path.join(workspaceRoot, 'mf-admin/node_modules'), path.join(root, 'mf-admin/node_modules'));
+  const build = `
+import { buildRemote } from '${path.join(import.meta.dirname, 'build-remote.ts')}';
+const input = { root: process.cwd(), mode: 'production', name: 'mf-admin', version: '0.1.0-abc', fingerprint: 'abc', cacheKey: 'abc' };
+const told = await buildRemote(input, process.cwd() + '/out').then(() => 'built', (error) => error.message);
+console.log(JSON.stringify(told));`;
+  return runInNode(build, root);
+}
+
+it('refuses sources of the shell, by whatever path they come in, and lets a remote have icons of its own', async () => {
+  const page = `
+import { useNow } from '@portal/portal-kit';
+import { IconCheck } from '@portal/ui/icons';
+import { HostContext } from '../../packages/portal-kit/src/host.ts';
+import { useMenu } from '../../packages/ui/src/shared/menu-context.ts';
+export default () => <HostContext value={useMenu()}><IconCheck aria-label={String(useNow())} /></HostContext>;`;
+  const remedy = 'which comes from the shell. Import the facade of @portal/ui or @portal/portal-kit instead.';
+  expect(await said(page)).toBe(
+    `mf-admin contains packages/portal-kit/src/host.ts (from ./src/page.tsx), ${remedy}\n` +
+      `mf-admin contains packages/ui/src/shared/menu-context.ts (from ./src/page.tsx), ${remedy}`,
+  );
+});
+
+it('finds no more of portal-kit than its modules', async () => {
+  const resolving = `
+const found = (module) => { try { return import.meta.resolve(module) !== ''; } catch (error) { return error.code; } };
+console.log(JSON.stringify(['@portal/portal-kit/query', '@portal/portal-kit/host'].map(found)));`;
+  expect(await runInNode(resolving, path.join(workspaceRoot, 'mf-admin'))).toEqual([
+    true,
+    'ERR_PACKAGE_PATH_NOT_EXPORTED',
+  ]);
+});
