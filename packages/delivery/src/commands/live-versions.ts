@@ -1,5 +1,6 @@
 import type { Registry, RemoteName } from '@portal/portal-kit/registry';
 import { misfit } from '@portal/portal-kit/registry/handshake';
+import { checkMembers } from '../doctor/check-members.ts';
 import { type Change, whoIsAtWork } from '../registry/history.ts';
 import { changeRegistry, RegistryError } from '../registry/registry-file.ts';
 import { listReleases, type ReleaseOf, readRelease } from '../store/release-store.ts';
@@ -31,21 +32,28 @@ export async function publishedRelease<Named extends Part>(
   throw new RegistryError(`There is no release ${part}@${version}. ${known}`);
 }
 
+/** A part with what is live of it and what is tried; all remotes when it is the shell, for all must fit a new one. */
+function concernedBy<Of>(part: Part, named: Readonly<Record<string, Of>>): Record<string, Of> {
+  return Object.fromEntries(Object.entries(named).filter(([name]) => part === 'shell' || name === part));
+}
+
 /**
  * Refuses a state in which a part that changes would not fit: pages would show a card in its place.
  * @throws RegistryError with both versions and what to do
  */
-function demandFit({ shell, remotes, canaries = {} }: Live, part: Part): void {
-  if (!shell?.provides) return;
-  const concerned = Object.entries(remotes).filter(([name]) => part === 'shell' || name === part);
-  const tried = Object.entries(canaries).filter(([name]) => part === 'shell' || name === part);
-  for (const [name, release] of [...concerned, ...tried.map(([name, { release }]) => [name, release] as const)]) {
-    const reason = misfit(name, release, shell.provides);
+async function demandFit(store: ReleaseStore, { shell, ...live }: Live, part: Part): Promise<void> {
+  if (!shell) return;
+  const [remotes, canaries] = [concernedBy(part, live.remotes), concernedBy(part, live.canaries ?? {})];
+  const tried = Object.entries(canaries).map(([name, { release }]) => [name, release] as const);
+  for (const [name, release] of [...Object.entries(remotes), ...tried]) {
+    const reason = shell.provides && misfit(name, release, shell.provides);
     if (reason)
       throw new RegistryError(
         `${reason}. Parts that need one another go live together: npx portal promote shell@… ${name}@…`,
       );
   }
+  const [missing] = await checkMembers(store, { shell, remotes, canaries });
+  if (missing) throw new RegistryError(missing.message);
 }
 
 export function liveVersion(live: Live, part: Part): string | null {
@@ -80,7 +88,9 @@ export async function changeLive(
     const { shell: before = null, remotes: released = {}, canaries: tried } = current ?? {};
     const { live, changes } = await step({ shell: before, remotes: released, canaries: tried }, serial);
     if (changes.length === 0 && current) return null;
-    for (const part of new Set(changes.map((change) => change.part as Part))) demandFit(live, part);
+    // Whatever is wrong with the live version, a canary can be taken back.
+    const made = changes.filter(({ what }) => what !== 'canary_end');
+    for (const part of new Set(made.map((change) => change.part as Part))) await demandFit(store, live, part);
     const { shell, canaries = {}, remotes } = live;
     if (!shell)
       throw new RegistryError(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { commandLine } from '../testing/command-line.ts';
-import { remoteRelease, storeRelease } from '../testing/releases.ts';
+import { remoteRelease, storeWholeRelease } from '../testing/releases.ts';
 import { kindsOfStore } from '../testing/stores.ts';
 
 /** Seconds where nothing else runs; six hundred requests one after the other where much does. */
@@ -14,7 +14,7 @@ describe.each(kindsOfStore)('one hundred promotes at the same moment on %s', (_,
       const { run, registry, live } = await commandLine(releases);
       const before = (await registry()).serial;
       const versions = Array.from({ length: 100 }, (__, number) => `0.1.0-${(0x50000000 + number).toString(16)}`);
-      for (const version of versions) await storeRelease(releases, 'mf-admin', remoteRelease('mf-admin', version));
+      for (const version of versions) await storeWholeRelease(releases, 'mf-admin', remoteRelease('mf-admin', version));
       // As from four machines: each keeps its own changes in order, the store keeps the machines apart.
       const machines = Array.from({ length: 4 }, releases.another);
       const results = await Promise.all(

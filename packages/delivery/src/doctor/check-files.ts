@@ -1,30 +1,10 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import { filesOfRelease, readRelease } from '../store/release-store.ts';
-import { placeOf, type ReleaseStore } from '../store/store.ts';
+import type { ReleaseStore } from '../store/store.ts';
 import type { Part } from '../workspace/parts.ts';
+import { checkFile } from './check-file.ts';
 import type { Finding } from './finding.ts';
-
-async function fileFinding(store: ReleaseStore, part: Part, key: string, integrity: string): Promise<Finding | null> {
-  const found = await store.read(key);
-  const file = placeOf(store, key);
-  if (!found)
-    return {
-      code: 'FILE_MISSING',
-      severity: 'error',
-      part,
-      message: `${file} is not there. Publish the version again.`,
-    };
-  const [, algorithm = '', expected] = /^(sha\d+)-(.+)$/.exec(integrity) ?? [];
-  if (createHash(algorithm).update(found.content).digest('base64') === expected) return null;
-  return {
-    code: 'FILE_ALTERED',
-    severity: 'error',
-    part,
-    message: `${file} is not what was released; browsers refuse it. Find out who changed it, then promote another version.`,
-  };
-}
 
 /** Every file that a page may load has a hash: what has none would be refused. */
 function unhashed(part: Part, release: ShellRelease | RemoteRelease): Finding[] {
@@ -70,14 +50,14 @@ export async function checkFiles(
             code: 'RELEASE_DIFFERS',
             severity: 'error',
             part,
-            message: `The registry names other hashes of ${part}@${version} than the store. Promote it again.`,
+            message: `The registry names other hashes of ${part}@${version} than the store. Find out who changed the store, then promote another version.`,
           },
         ];
   const own = Object.keys(release.integrity).map((name) => ({ name, version }));
   const places = 'entry' in release ? [...own, ...takenFromEarlier(release)] : own;
   const files = await Promise.all(
     places.map((place) =>
-      fileFinding(
+      checkFile(
         store,
         part,
         `${filesOfRelease(part, place.version)}/${place.name}`,
@@ -85,5 +65,5 @@ export async function checkFiles(
       ),
     ),
   );
-  return [...differs, ...unhashed(part, release), ...files.filter((finding) => finding !== null)];
+  return [...differs, ...unhashed(part, release), ...files.flat()];
 }

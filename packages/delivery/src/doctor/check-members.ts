@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
  */
 export async function checkMembers(
   store: Pick<ReleaseStore, 'read'>,
-  { shell, remotes, canaries = {} }: Registry,
+  { shell, remotes, canaries = {} }: Pick<Registry, 'shell' | 'remotes' | 'canaries'>,
 ): Promise<Finding[]> {
   const recorded = async (part: string, version: string, parse: (text: string) => Uses | null) => {
     const found = await store.read(`${part}/${version}/release.json`);

@@ -1,6 +1,8 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { promoteAll } from '../commands/promote.ts';
 import { commandLine } from '../testing/command-line.ts';
-import { remoteRelease, shellRelease, storeRelease } from '../testing/releases.ts';
+import { readSigned, remoteRelease, shellRelease, storeRelease, writeSigned } from '../testing/releases.ts';
 import { kindsOfStore, type TestStore, temporaryBucket, temporaryStore } from '../testing/stores.ts';
 
 const version = '0.1.0-cccccccc';
@@ -22,6 +24,23 @@ async function wholeStore(releases: TestStore) {
   return { run, codes, remote };
 }
 
+async function withOtherHashes(releases: TestStore) {
+  const key = `${folder}/release.json`;
+  const stored = (await releases.read(key))?.content.toString('utf8') ?? '';
+  releases.overwrite(key, stored.replace('sha256-LPJN', 'sha256-AAAA'));
+}
+
+async function withBrokenEntry(releases: TestStore) {
+  const registry = await readSigned(releases);
+  writeSigned(releases, { ...registry, remotes: { ...registry.remotes, 'mf-clinic': { version: 7 } } });
+}
+
+async function withBrokenHistory(releases: TestStore) {
+  const damaged = '{"serial":2,"what":';
+  if (releases.folder === null) releases.overwrite('history/00000002-damaged.jsonl', `${damaged}\n`);
+  else releases.overwrite('history.jsonl', `${await releases.recorded()}${damaged}\n`);
+}
+
 describe.each(kindsOfStore)('portal doctor on %s', (kind, open) => {
   it('finds nothing where all is well', async () => {
     const { run, codes } = await wholeStore(await open());
@@ -31,26 +50,39 @@ describe.each(kindsOfStore)('portal doctor on %s', (kind, open) => {
     ]);
   });
 
-  it.each<[string, number, (releases: TestStore) => void]>([
+  it.each<[string, number, (releases: TestStore) => void | Promise<void>]>([
     ['FILE_ALTERED', 1, ({ overwrite }) => overwrite(`${folder}/files/entry.js`, 'hello!')],
+    ['FILE_ALTERED', 1, ({ overwrite }) => overwrite(`${folder}/files/entry.js.br`, 'garbage')],
+    ['FILE_ALTERED', 1, ({ overwrite }) => overwrite(`${folder}/files/entry.js.gz`, gzipSync('hello!'))],
     ['FILE_MISSING', 1, ({ remove }) => remove(`${folder}/files/entry.js`)],
     ['RELEASE_MISSING', 1, ({ remove }) => remove(folder)],
+    ['RELEASE_DIFFERS', 1, withOtherHashes],
+    ['ENTRY_UNREADABLE', 1, withBrokenEntry],
+    ['HISTORY_UNREADABLE', 0, withBrokenHistory],
     ['HISTORY_BEHIND', 0, ({ remove }) => remove(kind === 'a folder' ? 'history.jsonl' : 'history')],
     ['REGISTRY_MISSING', 1, ({ remove }) => remove('registry.json')],
     ['REGISTRY_UNREADABLE', 1, ({ overwrite }) => overwrite('registry.json', '{}')],
   ])('says %s', async (code, exit, damage) => {
     const releases = await open();
     const { codes } = await wholeStore(releases);
-    damage(releases);
+    await damage(releases);
     expect(await codes()).toEqual([exit, [code]]);
+  });
+
+  it('is content with compressed forms of what was released', async () => {
+    const releases = await open();
+    const { codes } = await wholeStore(releases);
+    releases.overwrite(`${folder}/files/entry.js.br`, brotliCompressSync('hello'));
+    releases.overwrite(`${folder}/files/entry.js.gz`, gzipSync('hello'));
+    expect(await codes()).toEqual([0, []]);
   });
 
   it('says what a release names no hash of', async () => {
     const releases = await open();
-    const { run, codes, remote } = await wholeStore(releases);
+    const { codes, remote } = await wholeStore(releases);
     const unhashed = { ...remote, version: '0.1.0-eeeeeeee', integrity: {} };
-    await storeRelease(releases, 'mf-admin', unhashed);
-    await run('promote mf-admin@0.1.0-eeeeeeee');
+    await storeRelease(releases, 'mf-admin', unhashed, { 'entry.js': 'hello' });
+    await promoteAll(releases, [{ part: 'mf-admin', version: unhashed.version }]);
     expect(await codes()).toEqual([1, ['FILE_UNHASHED']]);
   });
 

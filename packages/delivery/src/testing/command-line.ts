@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { portalCommand } from '../commands/portal-command.ts';
 import { readRegistry } from '../registry/registry-file.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { remoteRelease, shellRelease, storeRelease } from './releases.ts';
+import { remoteRelease, shellRelease, storeWholeRelease } from './releases.ts';
 import type { TestStore } from './stores.ts';
 
 /** Three published versions of mf-admin; of a line, `two` is live and replaced `one`. */
@@ -27,8 +27,9 @@ export async function commandLine(releases: TestStore) {
   };
   const live = async () => (await registry()).remotes['mf-admin']?.version;
 
-  await storeRelease(releases, 'shell', shellRelease());
-  for (const version of [one, two, three]) await storeRelease(releases, 'mf-admin', remoteRelease('mf-admin', version));
+  await storeWholeRelease(releases, 'shell', shellRelease());
+  for (const version of [one, two, three])
+    await storeWholeRelease(releases, 'mf-admin', remoteRelease('mf-admin', version));
   for (const version of ['shell@0.1.0-aaaaaaaa', `mf-admin@${one}`, `mf-admin@${two}`]) await run(`promote ${version}`);
   return { run, registry, live, refused };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { RemoteName, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
@@ -53,6 +54,20 @@ export async function storeRelease(
   writeFiles(aside, { ...Object.fromEntries(named), 'release.json': JSON.stringify(release) });
   await store.place(aside, `${part}/${release.version}`, 'release.json');
   rmSync(aside, { recursive: true, force: true });
+}
+
+/** The same with files that are what its hashes say: one that may become live. */
+export async function storeWholeRelease(
+  store: ReleaseStore,
+  part: StoredPart,
+  release: ShellRelease | RemoteRelease,
+): Promise<void> {
+  const names = [...Object.keys(release.integrity), ...Object.values(release.chunks).flat()];
+  const integrity = Object.fromEntries(
+    names.map((name) => [name, `sha256-${createHash('sha256').update(name).digest('base64')}`]),
+  );
+  const files = Object.fromEntries(names.map((name) => [name, name]));
+  await storeRelease(store, part, { ...release, integrity }, files);
 }
 
 /** Writes whatever is to be taken for a registry, signed as a real one is. */

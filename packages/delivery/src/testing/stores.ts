@@ -11,7 +11,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** A store, and what a test may do behind its back. */
 export interface TestStore extends ReleaseStore {
   /** Puts content under a key, whatever is there. */
-  overwrite(key: string, content: string): void;
+  overwrite(key: string, content: string | Buffer): void;
   /** Removes a key and all below it. */
   remove(key: string): void;
   /** The same store, as another process sees it. */

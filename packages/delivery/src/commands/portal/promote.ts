@@ -1,3 +1,4 @@
+import { demandWhole } from '../demand-whole.ts';
 import { promoteAll } from '../promote.ts';
 import { UsageError, versionedPart } from './arguments.ts';
 import type { Subcommand } from './subcommand.ts';
@@ -9,6 +10,7 @@ export const promote: Subcommand = {
     const promotions = [versionedPart(first), ...more.map(versionedPart)];
     const twice = promotions.find(({ part }, place) => promotions.findIndex((other) => other.part === part) !== place);
     if (twice) throw new UsageError(`Which version of ${twice.part}? Only one of them can be live.`);
+    await demandWhole(releases, promotions);
     const registry = await promoteAll(releases, promotions);
     for (const { part, version } of promotions) print(`${part}@${version} is live (registry ${registry?.serial}).`);
     return 0;
