@@ -36,7 +36,7 @@ async function demandAgain(store: ReleaseStore, { part, version }: Rollout, take
   );
 }
 
-/** A number that no earlier try of this version has: a registry that was built anew counts from one once more. */
+/** A number that no earlier try of this version has: a registry that was put back from a copy counts on from there. */
 function unusedSince(serial: number, isUsed: (since: number) => boolean): number {
   return isUsed(serial) ? unusedSince(serial + 1, isUsed) : serial;
 }

@@ -81,7 +81,7 @@ describe.each(kindsOfStore)('portal on %s', (_, open) => {
     expect((await registry()).canaries?.['mf-admin']).toMatchObject({ share: 2500, since });
   });
 
-  it('gives no canary the name of one that was taken back before the registry was built anew', async () => {
+  it('gives no canary the name of one that was taken back before the registry was put back from a copy', async () => {
     const releases = await open();
     const { run, registry } = await commandLine(releases);
     const { serial } = await registry();
