@@ -70,7 +70,10 @@ export interface PortalHost {
   showError(request: ErrorDialogRequest): void;
   /** The time the portal goes by. */
   now(): Date;
-  /** Loads the part that fills a slot, or null when no released remote fills it. Rejects when its remote is down. */
+  /**
+   * Loads the part that fills a slot, or null when no released remote fills it. Rejects when its remote is down; an
+   * error with an `arrival`, a promise, says that it is only late, and settles when it may be asked for again.
+   */
   loadSlot(id: string): Promise<SlotFiller | null>;
   /**
    * Keeps the version of a remote that is on the page, for as long as something there must not be lost; call the

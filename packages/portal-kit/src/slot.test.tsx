@@ -1,16 +1,22 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { SlotFiller } from './host.ts';
-import { Slot } from './slot.ts';
+import { Slot, type SlotProps } from './slot.ts';
 import { fakeHost, inHost } from './testing/fake-host.tsx';
 
-function show(loadSlot: (id: string) => Promise<SlotFiller | null>) {
+function show(loadSlot: (id: string) => Promise<SlotFiller | null>, props: Partial<SlotProps> = {}) {
   const host = fakeHost({ loadSlot });
-  render(<Slot name="status-dialog/v1" input={{ appointment: 7 }} fallback={<p>fallback</p>} />, {
+  render(<Slot name="status-dialog/v1" input={{ appointment: 7 }} fallback={<p>fallback</p>} {...props} />, {
     wrapper: inHost(host),
   });
   return host;
 }
+
+const failed: SlotProps['failed'] = (retry) => (
+  <button type="button" onClick={retry}>
+    Try Again
+  </button>
+);
 
 const filler = (component: SlotFiller['default']) => () => Promise.resolve({ default: component });
 
@@ -43,5 +49,38 @@ describe('Slot', () => {
     );
     await waitFor(() => expect(host.reported[0]).toMatchObject({ part: 'status-dialog/v1' }));
     expect(screen.getByText('fallback')).toBeVisible();
+  });
+
+  it.each<[string, () => Promise<SlotFiller>]>([
+    ['whose remote was down', () => Promise.reject(new Error('down'))],
+    [
+      'that threw',
+      filler(() => {
+        throw new Error('broken');
+      }),
+    ],
+  ])('tries a filler %s again when asked to', async (_which, fail) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const loadSlot = jest.fn(filler(() => <p>there</p>)).mockImplementationOnce(fail);
+    show(loadSlot, { failed });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(screen.getByText('fallback')).toBeVisible();
+    expect(await screen.findByText('there')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('offers to try again what is late, and shows it by itself once it is there', async () => {
+    let arrive: () => void = () => undefined;
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const late = Object.assign(new Error('slow'), { arrival });
+    show(
+      jest.fn(filler(() => <p>there</p>)).mockImplementationOnce(() => Promise.reject(late)),
+      { failed },
+    );
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+    arrive();
+    expect(await screen.findByText('there')).toBeVisible();
   });
 });

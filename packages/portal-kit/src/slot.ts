@@ -1,6 +1,5 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
-import { useHost } from './host.ts';
-import { PartBoundary } from './part-boundary.ts';
+import { createElement, type ReactNode, useState } from 'react';
+import { SlotAttempt } from './slot-attempt.ts';
 
 /** Which slot it is, and what its filler gets. */
 export interface SlotProps {
@@ -8,24 +7,15 @@ export interface SlotProps {
   name: string;
   /** What the filler receives as its props. */
   input?: Record<string, unknown>;
-  /** Shown while the filler loads, when nothing fills the slot, and when its remote is down. */
+  /** Shown while the filler loads, when nothing fills the slot, and, without `failed`, when its remote is down. */
   fallback?: ReactNode;
+  /** Shown when the filler’s remote is down or the filler failed: offer Try Again with what it is given. */
+  failed?: (retry: () => void) => ReactNode;
 }
 
-/** A place in one remote that another remote fills. A filler that fails leaves the fallback, and never breaks the page. */
-export function Slot({ name, input = {}, fallback = null }: SlotProps): ReactNode {
-  const { loadSlot, report } = useHost();
-  const [Filler, setFiller] = useState<ComponentType<Record<string, unknown>> | null>(null);
-  useEffect(() => {
-    let current = true;
-    loadSlot(name).then(
-      (filler) => current && setFiller(() => (filler?.default as ComponentType<Record<string, unknown>>) ?? null),
-      (error: unknown) => report(error, { part: name }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [name, loadSlot, report]);
-  if (!Filler) return fallback;
-  return createElement(PartBoundary, { part: name, onError: report, fallback, children: createElement(Filler, input) });
+/** A place in one remote that another remote fills. A filler that fails never breaks the page around it. */
+export function Slot({ name, input = {}, fallback = null, failed = () => fallback }: SlotProps): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => setAttempt((before) => before + 1);
+  return createElement(SlotAttempt, { key: `${name} ${attempt}`, name, input, fallback, failed, retry });
 }
