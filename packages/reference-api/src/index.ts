@@ -8,6 +8,7 @@ export type { LogLine, LogPort, Mail, MailPort, Ports, SmsPort, TextMessage } fr
 export { type DeliverOptions, deliverDue } from './ports/queue/deliver-due.ts';
 export { DeliveryError, type QueuedMessage, type Sender } from './ports/queue/sender.ts';
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api.ts';
+export { networkOf } from './server/network.ts';
 export type { Database } from './storage/database.ts';
 export { type Migration, migrate } from './storage/migrate.ts';
 export { tidy } from './storage/tidy.ts';

@@ -61,7 +61,7 @@ describe('reports of pages', () => {
 
   it('let nobody alone end a canary, nor keep a bad one alive', async () => {
     const { releases, tell } = await withCanary();
-    for (const address of ['10.0.0.1', '10.0.0.2']) await tell(canary, 0, 20, address);
+    for (const address of ['10.0.0.1', '2001:db8::1', '2001:db8::2', '2001:db8::3']) await tell(canary, 0, 20, address);
     expect(await readTakenBack(releases)).toEqual([]);
     await tell(canary, 0, 1, '10.0.0.3');
     expect(await readTakenBack(releases)).toHaveLength(1);

@@ -16,7 +16,7 @@ export interface ReportsOptions {
 
 /** The largest report a page has a reason to send, in bytes. */
 const largest = 8_192;
-/** Reports that one address may send in a minute: an office behind one address, not a flood. */
+/** Reports that one network may send in a minute: an office, not a flood. */
 const perMinute = 120;
 
 const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
@@ -60,13 +60,14 @@ export function createReportReceiver({ releases, live, log, now = () => new Date
     // Pages of this portal only: a foreign page must not be able to take a release back.
     if (request.headers.get('sec-fetch-site') !== 'same-origin')
       return plain(403, 'Only pages of this portal report here');
-    if (!allowance.take(address ?? '')) return plain(429, 'Too many reports', { 'retry-after': '60' });
+    const sender = nameOf(address);
+    if (!allowance.take(sender)) return plain(429, 'Too many reports', { 'retry-after': '60' });
     const text = await request.text();
     const read = text.length <= largest ? reportSchema.safeParse(jsonOf(text)) : null;
     if (!read?.success) return plain(422, 'This is no report');
     const { remote, version, failed } = read.data;
     for (const { code, trace } of failed) log(`${remote}@${version} failed: ${code} (trace ${trace})`);
-    await judge(read.data, nameOf(address));
+    await judge(read.data, sender);
     return new Response(null, { status: 204 });
   };
 }
