@@ -3,6 +3,7 @@ import { currentUser, resetPassword, signIn, updateUser, verifyPin } from '@port
 import { clientSelector } from '@portal/contract/calls/clients';
 import { signInClinic } from '@portal/contract/calls/clinic-admin';
 import { linesOf, type PortalError } from './portal-error.ts';
+import { everythingIn } from './testing/everything-in.ts';
 import { failureOf, json, setUp } from './testing/setup.ts';
 
 const silence = () => new Promise<Response>(() => undefined);
@@ -86,6 +87,18 @@ describe('refusals', () => {
   it('carry the trace', async () => {
     const { client } = setUp(() => json({}, 500, { 'X-Request-Id': 'r-7' }));
     expect((await failureOf(client.call(currentUser, {}))).traceId).toBe('r-7');
+  });
+
+  it('tell nothing of what was sent, however deep one looks: neither token nor address nor body', async () => {
+    const { client } = setUp(offline, { token: () => 'token-of-maya' });
+    const body = { password: 'Welcome-2026', password_confirmation: 'Welcome-2026' };
+    const failures = [
+      client.call(resetPassword, { params: { token: 'token-of-a-mail' }, body }),
+      client.call(updateUser, { params: { id: '1' }, body: { user: { first_name: 'Eleanor' } } }),
+    ].map(failureOf);
+    const told = everythingIn(await Promise.all(failures));
+    expect(told).toContain('ERR_NETWORK');
+    expect(told).not.toMatch(/token-of|Welcome-2026|Eleanor/);
   });
 
   it('are told to onError, aborts are not', async () => {

@@ -4,6 +4,7 @@ import { parseJson } from './answer.ts';
 import { PortalError } from './portal-error.ts';
 import type { RawAnswer } from './refusal.ts';
 import { headersOf } from './request.ts';
+import { withoutRequest } from './without-request.ts';
 
 /** What one call sends, the same at every try: a retry never speaks for another person. */
 export interface Shipment {
@@ -44,7 +45,7 @@ export async function send(
       responseType: isFile ? 'arraybuffer' : 'text',
     })
     .catch((cause: unknown) => {
-      throw new PortalError('offline', { call: call.id, cause });
+      throw new PortalError('offline', { call: call.id, cause: withoutRequest(cause) });
     });
   const header = (name: string) => {
     const value: unknown = response.headers[name];
