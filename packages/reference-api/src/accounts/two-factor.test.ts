@@ -78,6 +78,20 @@ describe('two-factor sign-in', () => {
     expect((await resend(id)).status).toBe(404);
   });
 
+  it('waits half an hour at most, however often a pin is sent again', async () => {
+    const id = await begin();
+    for (const minutes of [9, 18, 27]) {
+      api.now = new Date(NOON.getTime() + minutes * MINUTE);
+      expect((await resend(id)).status).toBe(200);
+    }
+    const typed = await pin();
+    api.now = new Date(NOON.getTime() + 30 * MINUTE);
+    expect((await resend(id)).status).toBe(404);
+    expect((await verify(id, typed)).status).toBe(404);
+    api.now = new Date(NOON.getTime() + 30 * MINUTE - 1);
+    expect((await verify(id, typed)).status).toBe(200);
+  });
+
   it('counts wrong pins for the account, so that a new sign-in gives no new guesses', async () => {
     const first = await begin();
     for (let index = 0; index < 5; index += 1) expect((await verify(first, await wrongPin())).status).toBe(422);

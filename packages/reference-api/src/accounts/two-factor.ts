@@ -6,6 +6,9 @@ import type { Database } from '../storage/database.ts';
 import { people, two_factor_challenges } from '../storage/tables.ts';
 import { newPin, sendPin } from './pins.ts';
 
+/** How long a wait goes on at most, however often its pin is renewed: it stands for a password that was typed. */
+const CHALLENGE_MINUTES = 30;
+
 /** What a pin is awaited for. One that was sent for a thing opens nothing else. */
 export type Purpose = (typeof two_factor_challenges.$inferSelect)['purpose'];
 export type Challenge = Awaited<ReturnType<typeof findChallenge>>;
@@ -60,6 +63,7 @@ export async function dropChallenges(database: Database, personId: number): Prom
 }
 
 function isOpen(id: string, now: Date) {
-  const { used_at, expires_at } = two_factor_challenges;
-  return and(eq(two_factor_challenges.id, id), isNull(used_at), gt(expires_at, now));
+  const { used_at, created_at, expires_at } = two_factor_challenges;
+  const oldest = new Date(now.getTime() - CHALLENGE_MINUTES * 60_000);
+  return and(eq(two_factor_challenges.id, id), isNull(used_at), gt(created_at, oldest), gt(expires_at, now));
 }
