@@ -12,8 +12,8 @@ interface AppointmentActionsProps {
 }
 
 /**
- * What can be done with an appointment now. Completing and cancelling are dialogs lent by other parts: their buttons
- * come with them, and while nobody fills the slots there is nothing to see.
+ * What can be done with an appointment now. The status dialog's button comes with what fills its slot; while nothing
+ * does, there is nothing to see.
  */
 export function AppointmentActions({ appointment, now, className }: AppointmentActionsProps) {
   const { t } = useText('mf-dashboard');
@@ -44,7 +44,6 @@ export function AppointmentActions({ appointment, now, className }: AppointmentA
         </Button>
       )}
       {actions.status && <Slot name="status-dialog/v1" input={{ appointment }} />}
-      {actions.cancel && <Slot name="cancel-dialog/v1" input={{ appointment }} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { integrityOfFolder } from './integrity.ts';
 import { readDefinition } from './read-definition.ts';
 import { factsOfRemote } from './remote-facts.ts';
 import { UsedMembersPlugin } from './used-members-plugin.ts';
+import { demandKnown, usedSlots } from './used-slots.ts';
 
 /** Builds a remote into a folder. @throws BuildError */
 export async function buildRemote(
@@ -18,6 +19,7 @@ export async function buildRemote(
 ): Promise<RemoteRelease & Recorded> {
   const { root, name, version, fingerprint } = input;
   const definition = await readDefinition(root, name, fingerprint);
+  for (const slot of Object.keys(definition.slots ?? {})) demandKnown(slot, `${name}/src/index.ts`);
   const usedMembers = new UsedMembersPlugin();
   const configuration = remoteConfiguration(input);
   const stats = await compile({ ...configuration, plugins: [...(configuration.plugins ?? []), usedMembers] }, folder);
@@ -34,6 +36,7 @@ export async function buildRemote(
     integrity: integrityOfFolder(folder),
     chunks,
     ...factsOfRemote(root, definition, stats),
+    uses: usedSlots(stats),
     imports: usedMembers.uses,
   };
 }

@@ -17,8 +17,8 @@ export default defineRemote({
   },
 });`;
 
-/** Builds a remote with this page as a release is built, beside the real packages. Gives what the build says. */
-async function said(page: string): Promise<unknown> {
+/** Builds a remote with this page as a release is built, beside the real packages. Gives the slots it uses, or the error. */
+async function built(page: string): Promise<unknown> {
   const root = temporaryFolder({
     'mf-admin/src/index.ts': definition,
     'mf-admin/src/page.tsx': page,
@@ -31,7 +31,7 @@ async function said(page: string): Promise<unknown> {
   const build = `
 import { buildRemote } from '${path.join(import.meta.dirname, 'build-remote.ts')}';
 const input = { root: process.cwd(), mode: 'production', name: 'mf-admin', version: '0.1.0-abc', fingerprint: 'abc', cacheKey: 'abc' };
-const told = await buildRemote(input, process.cwd() + '/out').then(() => 'built', (error) => error.message);
+const told = await buildRemote(input, process.cwd() + '/out').then(({ uses }) => uses, (error) => error.message);
 console.log(JSON.stringify(told));`;
   return runInNode(build, root);
 }
@@ -44,10 +44,17 @@ import { HostContext } from '../../packages/portal-kit/src/host.ts';
 import { useMenu } from '../../packages/ui/src/shared/menu-context.ts';
 export default () => <HostContext value={useMenu()}><IconCheck aria-label={String(useNow())} /></HostContext>;`;
   const remedy = 'which comes from the shell. Import the facade of @portal/ui or @portal/portal-kit instead.';
-  expect(await said(page)).toBe(
+  expect(await built(page)).toBe(
     `mf-admin contains packages/portal-kit/src/host.ts (from ./src/page.tsx), ${remedy}\n` +
       `mf-admin contains packages/ui/src/shared/menu-context.ts (from ./src/page.tsx), ${remedy}`,
   );
+});
+
+it('states the slots that its sources show', async () => {
+  const page = `
+import { Slot } from '@portal/portal-kit';
+export default () => <Slot name="status-dialog/v1" />;`;
+  expect(await built(page)).toEqual(['status-dialog/v1']);
 });
 
 it('finds no more of portal-kit than its modules', async () => {
