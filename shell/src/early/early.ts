@@ -1,6 +1,7 @@
 // Inlined into every page. Runs before the bundles arrive, so it stays tiny and imports only data and pure functions.
 import type { Registry } from '@portal/portal-kit/registry';
 import type { SharedModule } from '@portal/portal-kit/shared-modules';
+import { slotIds } from '@portal/portal-kit/slots';
 import { keepEditionOfHost, readEditionHosts } from '../edition/edition-hosts.ts';
 import { parseLocale } from '../locale/stored-locale.ts';
 import { visitorOf } from '../remotes/visitor.ts';
@@ -53,6 +54,7 @@ try {
       portalKit: __SHARED_VERSIONS__['@portal/portal-kit'],
       ui: __SHARED_VERSIONS__['@portal/ui/base'],
       federation: __FEDERATION_VERSION__,
+      slots: [...slotIds],
     },
   });
   for (const { href, as, integrity } of plan.preloads) {

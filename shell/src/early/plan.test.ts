@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RemoteRelease } from '@portal/portal-kit/registry';
 import { sampleRegistry } from '../testing/registry.ts';
 import { planEarly, type Visit } from './plan.ts';
 
@@ -12,7 +13,7 @@ const atDashboard: Visit = {
   clinicToken: null,
   takenBack: [],
   visitor: { cohort: '', edition: 'CA' },
-  provided: { portalKit: '0.1.0', ui: '0.1.0' },
+  provided: { portalKit: '0.1.0', ui: '0.1.0', slots: ['status-dialog/v1'] },
 };
 const plan = (visit: Partial<Visit>) => planEarly(sampleRegistry, { ...atDashboard, ...visit });
 const files = (visit: Partial<Visit>) => plan(visit).preloads.map(({ href }) => href);
@@ -79,6 +80,22 @@ describe('planEarly', () => {
     });
     expect(files({ path: '/admin' }).some((href) => href.includes('mf-admin'))).toBe(false);
     expect(files({ path: '/admin', session: admin })).toContain('/remotes/mf-admin/0.1.0-00000003/entry.js');
+  });
+
+  it.each<[string, Partial<RemoteRelease>]>([
+    ['needs another portal-kit', { needs: { portalKit: '^9.0.0', ui: '^0.1.0' } }],
+    ['fills a slot that this shell does not know', { slots: ['unheard-of/v7'] }],
+    ['uses a slot that this shell does not know', { uses: ['unheard-of/v7'] }],
+    ['is of another origin', { base: 'https://evil.test/' }],
+    ['has no hash of its entry', { integrity: {} }],
+  ])('fetches nothing of a release that %s', (_why, change) => {
+    const dashboard = sampleRegistry.remotes['mf-dashboard'];
+    const remotes = dashboard && { 'mf-dashboard': { ...dashboard, ...change } };
+    const { preloads } = planEarly({ ...sampleRegistry, remotes: remotes ?? {} }, atDashboard);
+    expect(preloads.filter(({ href }) => !href.startsWith('/shell/'))).toEqual([]);
+    const known = dashboard && { 'mf-dashboard': { ...dashboard, uses: ['status-dialog/v1'] } };
+    const taken = planEarly({ ...sampleRegistry, remotes: known ?? {} }, atDashboard).preloads.map(({ href }) => href);
+    expect(taken).toContain('/remotes/mf-dashboard/0.1.0-00000002/entry.js');
   });
 
   it.each<[string, Partial<Visit>, string]>([

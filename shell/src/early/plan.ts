@@ -19,7 +19,7 @@ export interface Visit {
   visitor: Visitor;
   takenBack: readonly string[];
   /** Versions of what this shell offers to remotes. */
-  provided: Omit<Provided, 'slots'>;
+  provided: Provided;
 }
 
 interface Preload {
@@ -90,9 +90,15 @@ function pageOfRemote(registry: Registry, { owner }: PortalRoute, path: string, 
   return { remote, page: remote && findByPath(remote.pages, (entry) => entry.paths, path) };
 }
 
-/** A release that this shell would refuse, or that is of another origin, is not fetched either. */
+/**
+ * A release that this shell would refuse, or that is of another origin, is not fetched either, nor one whose entry has
+ * no hash. Whether the registry was signed is not known yet: what is fetched meanwhile is run only after that check.
+ */
 function fitting(release: RemoteRelease | undefined, { provided }: Visit): RemoteRelease | undefined {
-  return release && /^\/\w/.test(release.base) && !lackingPackage(release.needs, provided) ? release : undefined;
+  if (!release || !/^\/\w/.test(release.base) || lackingPackage(release.needs, provided)) return undefined;
+  const knowsSlots = [...release.slots, ...(release.uses ?? [])].every((slot) => provided.slots.includes(slot));
+  const isHashed = release.hot || release.integrity[release.entry] !== undefined;
+  return knowsSlots && isHashed ? release : undefined;
 }
 
 /** Where a visit ends, led by as many guards as stand in its way: what they know is what is stored. */

@@ -50,7 +50,7 @@ export const sampleRegistry: Registry = {
     'mf-clinic': {
       version: '0.1.0-00000004',
       base: '/remotes/mf-clinic/0.1.0-00000004/',
-      integrity: {},
+      integrity: { 'entry.js': 'sha384-entry' },
       chunks: { remote: ['remote.js'], 'page-sign-in': ['page.js'] },
       entry: 'entry.js',
       global: 'portal_mf_clinic_00000004',
@@ -62,7 +62,7 @@ export const sampleRegistry: Registry = {
     'mf-admin': {
       version: '0.1.0-00000003',
       base: '/remotes/mf-admin/0.1.0-00000003/',
-      integrity: {},
+      integrity: { 'entry.js': 'sha384-entry' },
       chunks: { remote: ['remote.js'], 'page-coming': ['page.js'] },
       entry: 'entry.js',
       global: 'portal_mf_admin_00000003',
