@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { useShell } from '../../app-context.ts';
 import type { RuntimeModule } from '../../runtime-loader.ts';
 import { useWait } from '../waiting/use-wait.ts';
@@ -12,7 +13,8 @@ import { type Failure, readFailure } from './failure.ts';
 export function useSend<Input>(ask: (loaded: RuntimeModule, input: Input) => Promise<void>) {
   const shell = useShell();
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const locale = useStore(shell.app.locale.store);
+  const [last, setLast] = useState<{ failure: Failure; locale: string } | null>(null);
   const wait = useWait();
   const busy = useRef(false);
   const prepared = useRef(false);
@@ -31,13 +33,13 @@ export function useSend<Input>(ask: (loaded: RuntimeModule, input: Input) => Pro
     if (busy.current || wait.seconds > 0) return null;
     busy.current = true;
     setPending(true);
-    setFailure(null);
+    setLast(null);
     try {
       await ask(await shell.runtime(), input);
       return null;
     } catch (error) {
       const found = readFailure(error);
-      setFailure(found);
+      setLast({ failure: found, locale });
       if (found.kind === 'too_many') wait.start(found.seconds);
       return found;
     } finally {
@@ -46,5 +48,13 @@ export function useSend<Input>(ask: (loaded: RuntimeModule, input: Input) => Pro
     }
   };
 
-  return { send, prepare, pending, failure, wait, blocked: wait.seconds > 0 };
+  /** The person goes on to something else: what was said of the last attempt is no longer true. */
+  const forget = () => {
+    setLast(null);
+    wait.stop();
+  };
+
+  // The server's own words are in the language they were asked in: on a page in the other one they would be strangers.
+  const failure = last && (last.locale === locale || last.failure.kind !== 'refused') ? last.failure : null;
+  return { send, forget, prepare, pending, failure, wait, blocked: wait.seconds > 0 };
 }

@@ -27,6 +27,27 @@ describe('/signin', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('Welcome-2026');
   });
 
+  it('lets somebody else in on the same device meanwhile', async () => {
+    await signIn({ status: 429, retryAfter: 61 });
+    await screen.findByRole('timer');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), '{Backspace}');
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(submit()).toBeEnabled();
+  });
+
+  it('says nothing of an attempt in the other language, nor beside a field that is wrong now', async () => {
+    await signIn({ status: 401, json: { error: 'Invalid email or password.' } });
+    const words = await screen.findByText('Invalid email or password.');
+    await userEvent.click(screen.getByRole('button', { name: 'FR Français' }));
+    await waitFor(() => expect(words).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'EN English' }));
+    expect(await screen.findByText('Invalid email or password.')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Password'));
+    await userEvent.click(submit());
+    expect(screen.queryByText('Invalid email or password.')).toBeNull();
+    expect(screen.getByText('Enter password!')).toBeVisible();
+  });
+
   it('asks the server again after a reload, which is told the wait anew', async () => {
     await signIn({ status: 429, retryAfter: 61 });
     await screen.findByRole('timer');

@@ -11,7 +11,7 @@ export function useSignIn() {
   const navigate = useNavigate();
   const enter = useEnter();
   const [errors, setErrors] = useState<CredentialErrors>({});
-  const { send, ...sending } = useSend<{ email: string; password: string }>(
+  const { send, forget, ...sending } = useSend<{ email: string; password: string }>(
     async ({ module, runtime }, credentials) => {
       const result = await module.signInWith(app, runtime, credentials);
       if (result.next === 'enter') await enter(result);
@@ -29,12 +29,17 @@ export function useSignIn() {
     const found = validateCredentials(email, password);
     setErrors(found);
     const first = found.email ? 'email' : found.password && 'password';
-    if (first) focus(first);
-    else if (await send({ email, password })) focus('password');
+    if (first) {
+      forget();
+      focus(first);
+    } else if (await send({ email, password })) focus('password');
   };
 
-  /** A field that is being mended stops complaining. */
-  const mend = (field: keyof CredentialErrors) => setErrors(({ [field]: _mended, ...rest }) => rest);
+  /** A field that is being mended stops complaining; with another address, nothing is known of the account yet. */
+  const mend = (field: keyof CredentialErrors) => {
+    setErrors(({ [field]: _mended, ...rest }) => rest);
+    if (field === 'email') forget();
+  };
 
   return { ...sending, errors, submit, mend };
 }

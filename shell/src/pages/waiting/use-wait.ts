@@ -9,6 +9,8 @@ export interface Wait {
   total: number;
   /** Begins to wait; a wait under way is replaced. */
   start(seconds: number): void;
+  /** Waits no longer: what had to wait was given up for something else. */
+  stop(): void;
 }
 
 /**
@@ -36,5 +38,6 @@ export function useWait(initialSeconds = 0): Wait {
       setNow(start);
       setWait({ total: seconds, until: start + seconds * 1000 });
     },
+    stop: () => setWait({ total: 0, until: 0 }),
   };
 }
