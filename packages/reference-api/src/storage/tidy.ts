@@ -1,5 +1,5 @@
 import { and, lt, ne } from 'drizzle-orm';
-import { FAMILIAR_DAYS } from '../accounts/sign-in-limits.ts';
+import { FAMILIAR_DAYS } from '../accounts/familiar-networks.ts';
 import type { Database } from './database.ts';
 import {
   familiar_networks,
