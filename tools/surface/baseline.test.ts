@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder, writeFiles } from '../../packages/delivery/src/testing/temporary-folder.ts';
-import { baselineOf } from './baseline.ts';
+import { baselinesOf } from './baseline.ts';
 import { surfaceOf } from './testing/surface-of.ts';
 
 const version = (number: string) => surfaceOf({}, number);
-const versionOf = async (folder: string, present: string) =>
-  (await baselineOf('portal-kit', version(present), folder))?.surface.version;
+const versionsOf = async (folder: string, present: string) =>
+  (await baselinesOf('portal-kit', version(present), folder)).map(({ surface }) => surface.version);
 
 function repository() {
   const folder = temporaryFolder();
@@ -32,15 +32,28 @@ describe('what a surface is held against', () => {
     git('switch', '--create', 'work');
     commit('0.1.1');
     commit('0.1.2');
-    expect(await versionOf(folder, '0.1.2')).toBe('0.1.0');
+    expect(await versionsOf(folder, '0.1.2')).toEqual(['0.1.0']);
   });
 
-  it('is the last commit on the main branch while something has changed since, and the one before otherwise', async () => {
-    const { folder, commit } = repository();
+  it('is every other report on the main branch, however many commits came at once', async () => {
+    const { folder, git, commit } = repository();
     commit('0.1.0');
     commit('0.1.1');
-    expect(await versionOf(folder, '0.1.2')).toBe('0.1.1');
-    expect(await versionOf(folder, '0.1.1')).toBe('0.1.0');
+    commit('0.1.2');
+    git('commit', '--allow-empty', '--message', 'something else');
+    expect(await versionsOf(folder, '0.1.3')).toEqual(['0.1.2', '0.1.1', '0.1.0']);
+    expect(await versionsOf(folder, '0.1.2')).toEqual(['0.1.1', '0.1.0']);
+  });
+
+  it('is not what a merged branch had on its way', async () => {
+    const { folder, git, commit } = repository();
+    commit('0.1.0');
+    git('switch', '--create', 'work');
+    commit('0.1.1');
+    commit('0.1.2');
+    git('switch', 'main');
+    git('merge', '--no-ff', '--message', 'work', 'work');
+    expect(await versionsOf(folder, '0.1.2')).toEqual(['0.1.0']);
   });
 
   it('is the last commit on a branch that brings the first report', async () => {
@@ -49,20 +62,20 @@ describe('what a surface is held against', () => {
     git('switch', '--create', 'work');
     commit('0.1.0');
     report('0.3.0');
-    expect(await versionOf(folder, '0.2.0')).toBe('0.1.0');
+    expect(await versionsOf(folder, '0.2.0')).toEqual(['0.1.0']);
   });
 
   it('is the working copy where there is no history, or none that tells of a report', async () => {
     const { folder, git, report } = repository();
     git('commit', '--allow-empty', '--message', 'nothing yet');
     report('0.1.0');
-    expect(await versionOf(folder, '0.1.1')).toBe('0.1.0');
+    expect(await versionsOf(folder, '0.1.1')).toEqual(['0.1.0']);
     const { folder: empty, report: first } = repository();
     first('0.1.0');
-    expect(await versionOf(empty, '0.1.1')).toBe('0.1.0');
+    expect(await versionsOf(empty, '0.1.1')).toEqual(['0.1.0']);
   });
 
   it('is nothing before the first report', async () => {
-    expect(await versionOf(repository().folder, '0.1.0')).toBeUndefined();
+    expect(await versionsOf(repository().folder, '0.1.0')).toEqual([]);
   });
 });

@@ -34,29 +34,32 @@ export function reportedSurface(described: Entry['described'], folder: string = 
   return existsSync(file) ? parseSurface(readFileSync(file, 'utf8')) : null;
 }
 
+/** More changes of a surface than one push brings. */
+const reach = 20;
+
 /**
- * What others may have built from already: the report where this branch left the main one; on the main one, the last
- * commit's, or the one before when the last commit made the present surface. Where the main one has no report yet, the
- * branch goes by its own; where history tells of none, by the working copy's; null before the first.
+ * What others may have built from already, the latest first: the report where this branch left the main one; on the
+ * main one, every other report of its last commits, since one push may bring several. Where the main one has no report
+ * yet, the branch goes by its own; where history tells of none, by the working copy's; none before the first.
  */
-export async function baselineOf(
+export async function baselinesOf(
   described: Entry['described'],
   present: Surface,
   folder: string = root,
-): Promise<Baseline | null> {
-  const reportAt = async (commit: string): Promise<Baseline | null> => {
-    const text = await git(folder, 'show', `${commit}:${surfaceFile(described)}`);
-    return text === null ? null : { surface: parseSurface(text), where: commit.slice(0, 8) };
+): Promise<Baseline[]> {
+  const file = surfaceFile(described);
+  const reportsAt = async (commits: readonly string[]): Promise<Baseline[]> => {
+    const texts = await Promise.all(commits.map((commit) => git(folder, 'show', `${commit}:${file}`)));
+    return texts.flatMap((text, index) =>
+      text === null ? [] : [{ surface: parseSurface(text), where: (commits[index] ?? '').slice(0, 8) }],
+    );
   };
-  const fromHistory = async () => {
-    const base = await whereBranchBegan(folder);
-    const before = base === null ? null : await reportAt(base);
-    if (before) return before;
-    const last = await reportAt('HEAD');
-    return last && isDeepStrictEqual(last.surface, present) ? reportAt('HEAD^') : last;
-  };
-  const found = await fromHistory();
-  if (found) return found;
+  const base = await whereBranchBegan(folder);
+  const before = base === null ? [] : await reportsAt([base]);
+  if (before.length > 0) return before;
+  const log = await git(folder, 'log', '--first-parent', `--max-count=${reach}`, '--format=%H', '--', file);
+  const reports = await reportsAt(log ? log.split('\n') : []);
+  if (reports.length > 0) return reports.filter(({ surface }) => !isDeepStrictEqual(surface, present));
   const surface = reportedSurface(described, folder);
-  return surface && { surface, where: surfaceFile(described) };
+  return surface ? [{ surface, where: file }] : [];
 }

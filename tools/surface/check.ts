@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { configuredStore } from '../../packages/delivery/src/store/open-store.ts';
 import { type Surface, surfaceFile } from '../../packages/delivery/src/surface/surface-file.ts';
 import { root } from '../lib/paths.ts';
-import { baselineOf, reportedSurface } from './baseline.ts';
+import { baselinesOf, reportedSurface } from './baseline.ts';
 import type { Entry } from './entries.ts';
 import { complaint, judge } from './judge.ts';
 import { presentSurfaces } from './present.ts';
@@ -12,10 +12,11 @@ import { releasedUses } from './released-uses.ts';
 
 /** That the package's version does not say what has changed, with the releases that this would break; or null. */
 async function versionProblem(described: Entry['described'], present: Surface): Promise<string | null> {
-  const baseline = await baselineOf(described, present);
-  if (!baseline) return null;
-  const verdict = judge(baseline.surface, present);
-  return verdict.isEnough ? null : complaint(verdict, baseline, present, await releasedUses(configuredStore()));
+  for (const baseline of await baselinesOf(described, present)) {
+    const verdict = judge(baseline.surface, present);
+    if (!verdict.isEnough) return complaint(verdict, baseline, present, await releasedUses(configuredStore()));
+  }
+  return null;
 }
 
 /**
