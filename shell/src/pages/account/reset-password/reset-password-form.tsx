@@ -1,8 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { Anchor, Button, PasswordInput, Stack, Text } from '@portal/ui/base';
-import { Link } from 'react-router-dom';
+import { Button, PasswordInput, Stack, Text } from '@portal/ui/base';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
-import styles from '../account.module.css';
+import { LinkSpent } from './link-spent.tsx';
 import { useResetPassword } from './use-reset-password.ts';
 
 /** The new password, twice (AUTH-024 to AUTH-027). */
@@ -10,16 +9,18 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useText('account');
   const { errors, failure, wait, blocked, pending, prepare, submit, mend, isSpent } = useResetPassword(token);
   const visibility = { tabIndex: 0, 'aria-label': t('reset_password.show') };
+  const notice = <FailureNotice failure={failure} wait={wait} fallback={t('reset_password.failed')} />;
+  if (isSpent)
+    return (
+      <>
+        {notice}
+        <LinkSpent />
+      </>
+    );
   return (
     <>
       <Text>{t('reset_password.text')}</Text>
-      <FailureNotice failure={failure} wait={wait} fallback={t('reset_password.failed')}>
-        {isSpent && (
-          <Anchor component={Link} to="/forgot_password" className={styles.way}>
-            {t('new_link')}
-          </Anchor>
-        )}
-      </FailureNotice>
+      {notice}
       <form onSubmit={submit} onInput={prepare} noValidate>
         <Stack gap="md">
           <PasswordInput

@@ -52,12 +52,14 @@ describe('/reset_password/:token', () => {
     [{ error: 'This link is no longer valid.' }, 'This link is no longer valid.'],
     [{ message: 'Used already.' }, 'Used already.'],
     [{}, 'Error!'],
-  ])('a refusal with %j says “%s”, and offers a new link (AUTH-027)', async (json, words) => {
-    await open({ status: 422, json });
+    [{ error: 'Not found.' }, 'Not found.', 404],
+  ])('a refusal with %j says “%s”, and offers a new link (AUTH-027)', async (json, words, status = 422) => {
+    await open({ status, json });
     await submit('eight888', 'eight888');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot_password');
     expect(sessionStorage.getItem('portal.link_token')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Set the password' })).toBeNull();
   });
 
   it('keeps what was typed, and the token, where nobody could be reached', async () => {

@@ -1,10 +1,9 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, Text } from '@portal/ui/base';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useShell } from '../../../app-context.ts';
 import { AccountCard } from '../../account-card/account-card.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
+import { LinkSpent } from './link-spent.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 /** Sets a new password with the token of a mail. Without one, says where it comes from (doc 1 §2). */
@@ -14,16 +13,7 @@ export function ResetPasswordPage() {
   const [token] = useState(() => app.mailToken.read('password_reset'));
   return (
     <AccountCard title={t('reset_password.title')} others={[<BackToSignIn key="back" />]}>
-      {token === null ? (
-        <>
-          <Text>{t('reset_password.no_link')}</Text>
-          <Button component={Link} to="/forgot_password">
-            {t('new_link')}
-          </Button>
-        </>
-      ) : (
-        <ResetPasswordForm token={token} />
-      )}
+      {token === null ? <LinkSpent /> : <ResetPasswordForm token={token} />}
     </AccountCard>
   );
 }

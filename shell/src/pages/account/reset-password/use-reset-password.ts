@@ -7,8 +7,8 @@ import { arriving } from '../../sign-in/arrival.ts';
 import { type PasswordErrors, validatePasswords } from './validate-passwords.ts';
 
 /** True when the server says no without blaming a field: then it is the link that is of no use any more. */
-function isSpent(failure: Failure | null): boolean {
-  return failure?.kind === 'refused' && failure.status === 422 && failure.details.length === 0;
+function blamesLink(failure: Failure | null): boolean {
+  return failure?.kind === 'refused' && failure.status < 500 && failure.status !== 429 && failure.details.length === 0;
 }
 
 /** The behaviour of the form for a new password; the page only draws it. */
@@ -16,6 +16,7 @@ export function useResetPassword(token: string) {
   const { app } = useShell();
   const navigate = useNavigate();
   const [errors, setErrors] = useState<PasswordErrors>({});
+  const [isSpent, setIsSpent] = useState(false);
   const { send, ...sending } = useSend<{ password: string; password_confirmation: string }>(
     async ({ module, runtime }, body) => {
       await runtime.api.call(module.accountCalls.resetPassword, { params: { token }, body });
@@ -36,12 +37,14 @@ export function useResetPassword(token: string) {
     const first = found.password ? 'password' : found.confirmation && 'confirmation';
     if (first) return focus(first);
     const failure = await send({ password, password_confirmation: confirmation });
-    if (isSpent(failure)) app.mailToken.forget();
-    if (failure) focus('password');
+    if (blamesLink(failure)) {
+      app.mailToken.forget();
+      setIsSpent(true);
+    } else if (failure) focus('password');
   };
 
   /** A field that is being mended stops complaining. */
   const mend = (field: keyof PasswordErrors) => setErrors(({ [field]: _mended, ...rest }) => rest);
 
-  return { ...sending, errors, submit, mend, isSpent: isSpent(sending.failure) };
+  return { ...sending, errors, submit, mend, isSpent };
 }
