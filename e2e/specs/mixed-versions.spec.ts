@@ -4,7 +4,7 @@ import { folderStore } from '@portal/delivery/registry';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { type Combination, combinationsOf, wordsOf } from '../support/combinations.ts';
 import { remotePages } from '../support/faults.ts';
-import { lastReleases } from '../support/last-releases.ts';
+import { lastReleases, realOf } from '../support/last-releases.ts';
 import { tellTried } from '../support/matrix.ts';
 import { publishNextShell } from '../support/next-shell.ts';
 import type { PersonName } from '../support/people.ts';
@@ -56,7 +56,7 @@ for (const person of ['maya', 'ada'] as const)
       const releases = await lastReleases(portal.releases);
       const registry = portal.releases.readRegistry();
       const watch = watchReleases(page);
-      const size = `combinations of ${releases[0]?.length} shells × ${releases[1]?.length} releases × ${names.length} remotes, every pair covered`;
+      const size = `combinations of ${releases[0]?.length} shells × ${releases[1]?.length} releases × ${names.length} remotes, every pair covered, ${realOf(releases)}`;
       for (const [number, combination] of combinationsOf(releases).entries())
         await test.step(wordsOf(combination), async () => {
           portal.releases.writeRegistry({ ...registry, ...combination });

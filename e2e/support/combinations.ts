@@ -20,9 +20,11 @@ function combinationOf(row: readonly Released[]): Combination {
   return { shell, remotes };
 }
 
-/** Few states of what is live in which any two releases of different parts meet that may be live together. */
+/** Few states of what is live in which any two releases of different parts meet that may be live together. @throws when there is none */
 export function combinationsOf(releases: readonly (readonly Released[])[]): Combination[] {
-  return pairwise(releases, fits).map(combinationOf);
+  const rows = pairwise(releases, fits);
+  if (rows.length === 0) throw new Error('No two releases of different parts fit each other: nothing would be tried.');
+  return rows.map(combinationOf);
 }
 
 /** A combination in words: every part and its version. */

@@ -5,6 +5,15 @@ import type { ReleaseStore } from './release-store.ts';
 import { republish } from './republish.ts';
 import { liveRemote } from './variant.ts';
 
+/** Begins the fingerprints of releases that were made up, because a part has no past. */
+const madeUp = '0ea0000';
+
+/** How many of these releases were really built, in words. */
+export function realOf(releases: readonly (readonly Released[])[]): string {
+  const versions = releases.flat().map(({ release }) => release.version);
+  return `${versions.filter((version) => !version.includes(`-${madeUp}`)).length} of ${versions.length} releases really built`;
+}
+
 /** A release, and what it is one of. */
 export type Released = { part: 'shell'; release: ShellRelease } | { part: RemoteName; release: RemoteRelease };
 
@@ -38,7 +47,7 @@ async function makeUpEarlierReleases(releases: ReleaseStore): Promise<void> {
     const lacking = parts.filter((part, place) => wantedOf(part) - (known[place] ?? []).length >= round);
     const earlier = lacking.map((part) => {
       const live = liveRelease(releases, part);
-      return { part, version: republish(releases, part, live, { fingerprint: `0ea0000${round}` }).version };
+      return { part, version: republish(releases, part, live, { fingerprint: `${madeUp}${round}` }).version };
     });
     await promoteAll(store, earlier);
   }
