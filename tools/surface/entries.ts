@@ -15,8 +15,12 @@ const entriesOf = (described: Entry['described'], files: readonly string[]): Ent
     file: `${name}.ts`,
   }));
 
-/** Every module of portal-kit and ui that is meant for remotes; the theme and its provider are the shell's. */
+/**
+ * Every module of portal-kit and ui that is meant for remotes; the theme and its provider are the shell's. Of the
+ * contract, the one that the shell lends: the rest is in each release's own files.
+ */
 export const entries: readonly Entry[] = [
   ...entriesOf('portal-kit', ['index', 'define-remote', 'i18n', 'query', 'router']),
   ...entriesOf('ui', ['base', 'data', 'overlays', 'forms', 'icons']),
+  ...entriesOf('contract', ['schema']),
 ];

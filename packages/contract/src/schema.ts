@@ -3,7 +3,8 @@
  * from the shell instead of carrying a second one, and what is not named here is in nobody's download.
  */
 
-export type { core, input, output, ZodMiniArray, ZodMiniObject, ZodMiniType } from 'zod/mini';
+import type { core, input, output, ZodMiniArray, ZodMiniObject, ZodMiniType } from 'zod/mini';
+
 export {
   _default,
   array,
@@ -40,3 +41,5 @@ export {
   trim,
   union,
 } from 'zod/mini';
+// Imported first: the report of the surface would else take types for what is there at run time.
+export type { core, input, output, ZodMiniArray, ZodMiniObject, ZodMiniType };

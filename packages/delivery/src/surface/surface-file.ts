@@ -22,7 +22,7 @@ export type ModuleSurface = z.output<typeof moduleSurfaceSchema>;
 export type Surface = z.output<typeof surfaceSchema>;
 
 /** Packages whose surface is written down, by their folders' names. */
-export const describedPackages = ['portal-kit', 'ui'] as const;
+export const describedPackages = ['portal-kit', 'ui', 'contract'] as const;
 
 /** File of a package's surface, from the repository's folder. */
 export function surfaceFile(described: (typeof describedPackages)[number]): string {
