@@ -55,6 +55,11 @@ export async function changeLocale(app: App, locale: 'en' | 'fr'): Promise<void>
   if (await app.texts.changeLocale(locale)) app.locale.keep(locale);
 }
 
+/** Switches to the signed-in person's own language, which is no choice of this browser's. */
+export async function adoptLocale(app: App, locale: 'en' | 'fr'): Promise<void> {
+  if (await app.texts.changeLocale(locale)) app.locale.adopt(locale);
+}
+
 /** Takes over what another tab chose: language and edition. */
 export function followPreferences(app: App): void {
   app.edition.setState(parseEdition(app.storage.get(storageKeys.edition)), true);

@@ -3,7 +3,7 @@ import type { Registry } from '@portal/portal-kit/registry';
 import type { SharedModule } from '@portal/portal-kit/shared-modules';
 import { slotIds } from '@portal/portal-kit/slots';
 import { keepEditionOfHost, readEditionHosts } from '../edition/edition-hosts.ts';
-import { parseLocale } from '../locale/stored-locale.ts';
+import { firstLocale } from '../locale/first-locale.ts';
 import { visitorOf } from '../remotes/visitor.ts';
 import { parseClinicSession } from '../session/clinic-session.ts';
 import { createMailToken } from '../session/mail-token.ts';
@@ -31,7 +31,7 @@ if (storage.isLasting() && tabStorage.isLasting())
 keepEditionOfHost(storage, readEditionHosts(window), location.origin);
 
 const registry = readRegistry();
-const locale = parseLocale(storage.get(storageKeys.locale)) ?? 'en';
+const locale = firstLocale(storage);
 const session = parseStoredSession(storage.get(storageKeys.session));
 const answers = new Map<string, Promise<Response>>();
 window.__portal = { registry, locale, answers, token: session?.token ?? null, startedAt: performance.now() };

@@ -13,7 +13,7 @@ export interface Visit {
   path: string;
   search: string;
   locale: Locale;
-  session: Omit<StoredSession, 'byLink'> | null;
+  session: Omit<StoredSession, 'byLink' | 'locale'> | null;
   clinicToken: string | null;
   /** For rollouts of remotes. */
   visitor: Visitor;

@@ -1,7 +1,7 @@
 import { type ApiClient, PortalError } from '@portal/api-client';
 import { currentUser } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/entities/user';
-import { type App, changeLocale } from '../app.ts';
+import { type App, adoptLocale } from '../app.ts';
 import { report } from '../errors/report.ts';
 
 /** Failures in which no server said no: the session is kept, and the page offers to try again. */
@@ -27,7 +27,7 @@ export function createPerson(app: App, api: ApiClient, onRefused: () => void): (
     try {
       const user = await api.call(currentUser, {}, { timeoutMs });
       app.session.identify(user, token);
-      await adoptLocale(app, user);
+      await takeOverLocale(app, user);
       return user;
     } catch (error) {
       asked = null;
@@ -49,7 +49,7 @@ export function createPerson(app: App, api: ApiClient, onRefused: () => void): (
  * Takes over the person's own language where nobody has chosen one in this browser, without an update (A-060). Texts
  * that cannot be had are no reason to refuse anybody: the page then goes on in the language it has.
  */
-async function adoptLocale(app: App, user: User): Promise<void> {
+async function takeOverLocale(app: App, user: User): Promise<void> {
   if (app.locale.isChosen()) return;
-  await changeLocale(app, user.locale).catch((error: unknown) => report(error, { part: 'locale' }));
+  await adoptLocale(app, user.locale).catch((error: unknown) => report(error, { part: 'locale' }));
 }

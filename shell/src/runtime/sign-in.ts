@@ -50,7 +50,7 @@ async function enter(app: App, runtime: Runtime, token: string): Promise<Entry> 
 /** Tells the server which language was chosen here, if it knows another. Failing to is no reason to keep anybody out. */
 async function updateLocale(app: App, runtime: Runtime, user: User): Promise<boolean> {
   const locale = app.locale.store.getState();
-  if (user.locale === locale) return false;
+  if (!app.locale.isChosen() || user.locale === locale) return false;
   try {
     await runtime.api.call(updateUser, { params: { id: user.id }, body: { user: { locale } } });
     return true;

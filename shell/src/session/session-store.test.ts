@@ -14,7 +14,7 @@ describe('session', () => {
       user: null,
       ended: false,
     });
-    expect(open().getItem(storageKeys.session)).toBe('{"token":"token-1","admin":true,"provider":true}');
+    expect(open().getItem(storageKeys.session)).toBe('{"token":"token-1","admin":true,"provider":true,"locale":"en"}');
   });
 
   it('never gives a person to the token of another session', () => {

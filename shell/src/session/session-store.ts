@@ -20,6 +20,11 @@ export interface Session {
   identify(user: User, token: string): void;
   /** True while the token is one of a link that no server has accepted yet. */
   isOfLink(): boolean;
+  /**
+   * Shows nothing of the person any more, in this tab and all others. The token stays in this page's memory for what is
+   * still to be saved, until `end`.
+   */
+  hide(): void;
   /** Forgets the token, here and in storage, at once. The person stays in memory until the page is gone. */
   end(): void;
 }
@@ -35,6 +40,9 @@ export function createSession(storage: SafeStorage): Session {
     const stored = parseStoredSession(storage.get(storageKeys.session));
     return stored !== null && stored.token !== store.getState().token;
   };
+  const removeFromStorage = () => {
+    if (!isStoredByAnother()) for (const key of [storageKeys.session, storageKeys.lastInput]) storage.remove(key);
+  };
   return {
     store,
     begin: (token) => {
@@ -42,8 +50,8 @@ export function createSession(storage: SafeStorage): Session {
       store.setState({ token, user: null });
     },
     identify: (user, token) => {
-      if (store.getState().token !== token || isStoredByAnother()) return;
-      const traits = { admin: isAdmin(user), provider: user.provider_yn };
+      if (store.getState().token !== token || store.getState().ended || isStoredByAnother()) return;
+      const traits = { admin: isAdmin(user), provider: user.provider_yn, locale: user.locale };
       storage.set(storageKeys.session, storedSession(token, traits));
       store.setState({ user });
     },
@@ -51,8 +59,12 @@ export function createSession(storage: SafeStorage): Session {
       const stored = parseStoredSession(storage.get(storageKeys.session));
       return stored?.byLink === true && stored.token === store.getState().token;
     },
+    hide: () => {
+      removeFromStorage();
+      store.setState({ ended: true });
+    },
     end: () => {
-      if (!isStoredByAnother()) for (const key of [storageKeys.session, storageKeys.lastInput]) storage.remove(key);
+      removeFromStorage();
       store.setState({ token: null, ended: true });
     },
   };

@@ -1,3 +1,6 @@
+import type { Locale } from '@portal/portal-kit/define-remote';
+import { parseLocale } from '../locale/stored-locale.ts';
+
 /** What survives a reload: the token, and what the early script must know of the person before they are fetched. */
 export interface StoredSession {
   token: string;
@@ -5,6 +8,8 @@ export interface StoredSession {
   provider: boolean;
   /** It came in a link, and no server has accepted it yet. */
   byLink: boolean;
+  /** Its person's own language, for as long as nobody chooses one in this browser; null until they were fetched. */
+  locale: Locale | null;
 }
 
 /** Reads a stored session; anything that is not one counts as none. */
@@ -18,7 +23,8 @@ export function parseStoredSession(text: string | null): StoredSession | null {
     const admin = 'admin' in value && value.admin === true;
     const provider = 'provider' in value && value.provider === true;
     const byLink = 'byLink' in value && value.byLink === true;
-    return { token, admin, provider, byLink };
+    const locale = 'locale' in value && typeof value.locale === 'string' ? parseLocale(value.locale) : null;
+    return { token, admin, provider, byLink, locale };
   } catch {
     return null;
   }
