@@ -10,6 +10,7 @@ import { consoleLog } from './ports/console-log.ts';
 import { outboxMail, outboxSms } from './ports/outbox.ts';
 import type { Ports } from './ports/ports.ts';
 import { ContractBreach, json, refusalAnswer } from './server/answer.ts';
+import { refuseForeignPage } from './server/foreign-page.ts';
 import { type Random, randomText, webRandom } from './server/random.ts';
 import { notFound, Refusal } from './server/refusal.ts';
 import { type Server, serveCall, serveMissingCall } from './server/serve-call.ts';
@@ -56,6 +57,7 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   for (const call of dev ? [...calls, ...devCalls] : calls) {
     const implementation = answering.get(call.id);
     app.on(call.method, call.path.replace(/(.)\/$/, '$1'), (context) => {
+      refuseForeignPage(context.req.raw, portalUrl);
       const incoming = { request: context.req.raw, params: context.req.param(), ...context.env };
       return implementation ? serveCall(server, implementation, incoming) : serveMissingCall(server, call, incoming);
     });

@@ -34,7 +34,7 @@ describe('a portal in this process', () => {
     const portal = await startPortal({ releases: await liveStore(), clock, proxies: 1 });
     const answer = await fetch(`${portal.url}/api/practice/sessions`, {
       method: 'POST',
-      headers: { 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' },
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' },
       body: JSON.stringify({ email: 'maya@demo.test', password: 'a guess', source: 'practice' }),
     });
     const counted = "select attempts from rate_counters where key = 'sign_in:network:203.0.113.9'";

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createReferenceApi } from '../reference-api.ts';
 import type { Database } from '../storage/database.ts';
+import { rate_counters } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { STARTING } from '../testing/open-test-database.ts';
@@ -101,6 +102,51 @@ describe('a body', () => {
   });
 });
 
+describe('a page of another site', () => {
+  beforeEach(() => api.database.delete(rate_counters));
+  const typingErrors = async (headers: Record<string, string>) => {
+    const body = { email: 'maya@demo.test', password: 'not hers', source: 'practice' };
+    const sent = { body, headers, address: '198.51.100.7' };
+    const statuses = new Set<number>();
+    for (let count = 0; count < 11; count += 1) {
+      statuses.add((await api.call('POST', '/practice/sessions', sent)).status);
+    }
+    return [...statuses];
+  };
+
+  it.each([
+    [403, { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://api.test' }],
+    [403, { 'Sec-Fetch-Site': 'same-site' }],
+    [403, { Origin: 'https://evil.test' }],
+    [403, { Origin: 'null' }],
+    [422, { 'Content-Type': 'text/plain' }],
+    [422, { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    [422, { 'Content-Type': 'text/plain; application/json' }],
+  ])('is refused with %d before anything counts: %j', async (status, headers) => {
+    expect(await typingErrors(headers as Record<string, string>)).toEqual([status]);
+    expect(await api.database.$count(rate_counters)).toBe(0);
+  });
+
+  it.each([
+    [{}],
+    [{ Origin: 'https://api.test' }],
+    [{ Origin: 'http://portal.test' }],
+    [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://before.the.proxy.test' }],
+    [{ 'Content-Type': 'Application/JSON; charset=utf-8' }],
+  ])('is not what a page or program of ours looks like: %j', async (headers) => {
+    const body = { email: 'maya@demo.test', password: 'Welcome-2026', source: 'practice' };
+    const sent = { body, headers: headers as Record<string, string> };
+    expect((await api.call('POST', '/practice/sessions', sent)).status).toBe(200);
+  });
+
+  it('cannot use up what its visitor may ask, either', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    const asked = '/practice/users/email_availability?email=new@demo.test';
+    expect((await api.call('GET', asked, { headers, address: '198.51.100.7' })).status).toBe(403);
+    expect(await api.database.$count(rate_counters)).toBe(0);
+  });
+});
+
 describe('a fault of ours', () => {
   it('is a 500 that tells nothing, and a log line with the same trace', async () => {
     const log: { trace_id?: string; level: string }[] = [];
@@ -123,7 +169,13 @@ describe('a fault of ours', () => {
     const ports = { log: { write: (line: (typeof log)[number]) => void log.push(line) } };
     const failing = createReferenceApi({ database: broken, clock: () => NOON, ports, dev: false });
     const address = 'http://api.test/practice/two_factors/Zq0-token/verify?locale=fr';
-    const response = await failing.fetch(new Request(address, { method: 'POST', body: '{"pin":"1234567"}' }));
+    const response = await failing.fetch(
+      new Request(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"pin":"1234567"}',
+      }),
+    );
     expect([response.status, await response.json()]).toEqual([
       500,
       { error: 'Une erreur est survenue.', trace_id: expect.any(String) },

@@ -25,7 +25,13 @@ export async function readBody(call: Call, request: Request): Promise<ReadBody> 
   }
   const text = new TextDecoder().decode(await readBytes(request, JSON_LIMIT_BYTES));
   if (text.trim() === '') return { value: undefined, text: '' };
+  if (!isJson(request)) throw new Refusal(422, 'not_json', { errors: [{ pointer: '', code: 'invalid' }] });
   return { value: await readOr('invalid_json', (): unknown => JSON.parse(text)), text };
+}
+
+/** By its declared type, which a page of another site cannot send without asking first. */
+function isJson(request: Request): boolean {
+  return /^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '');
 }
 
 /** What cannot be read is refused, whatever the reason. */

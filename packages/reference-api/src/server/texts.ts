@@ -8,6 +8,7 @@ const texts = {
   not_implemented: ['not_implemented', 'not_implemented'],
   invalid_input: ['Please check the highlighted fields.', 'Veuillez vérifier les champs indiqués.'],
   failed: ['Something went wrong.', 'Une erreur est survenue.'],
+  not_json: ['The request must be sent as JSON.', 'La demande doit être envoyée en JSON.'],
   invalid_json: ['The request could not be read.', 'La demande n’a pas pu être lue.'],
   too_large: ['The request is too large.', 'La demande est trop volumineuse.'],
   too_many_attempts: [
@@ -52,10 +53,18 @@ export function refusalText(code: RefusalCode, locale: Locale): string {
 /** What is wrong with one value; keys of the contract's rules, and the few a schema finds by itself. */
 const inputTexts: Record<string, readonly [english: string, french: string]> = {
   'rules.required': ['Required', 'Requis'],
+  'rules.one_line': [
+    'Please write this on one line, without tabs',
+    'Veuillez écrire ceci sur une seule ligne, sans tabulation',
+  ],
   'rules.email': ['Please enter a valid email', 'Veuillez saisir une adresse courriel valide'],
   'rules.password_length': [
     'Password must be at least 8 characters',
     'Le mot de passe doit comporter au moins 8 caractères',
+  ],
+  'rules.password_too_long': [
+    'Password must be at most 200 characters',
+    'Le mot de passe doit comporter au plus 200 caractères',
   ],
   'rules.passwords_differ': ['Passwords do not match', 'Les mots de passe ne correspondent pas'],
   'rules.numeric': ['Please enter a numeric value', 'Veuillez saisir une valeur numérique'],

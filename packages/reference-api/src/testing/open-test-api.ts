@@ -7,7 +7,7 @@ import { openTestDatabase } from './open-test-database.ts';
 
 interface Sent {
   token?: string | undefined;
-  /** Sent as JSON; `text` sends it as it stands. */
+  /** Sent as JSON; `text` sends it as it stands, as JSON too unless a header says otherwise. */
   body?: unknown;
   text?: string;
   headers?: Record<string, string>;
@@ -50,6 +50,7 @@ export async function openTestApi(options: { dev?: boolean; now?: Date } = {}): 
   async function call(method: string, path: string, sent: Sent = {}, to?: ReferenceApi): Promise<Answer> {
     const headers = new Headers(sent.headers);
     if (sent.token !== undefined) headers.set('Authorization', sent.token);
+    if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
     const body = sent.text ?? (sent.body === undefined ? null : JSON.stringify(sent.body));
     const request = new Request(`http://api.test${path}`, { method, headers, body });
     const response = await (to ?? api).fetch(request, { address: sent.address ?? null });
