@@ -9,7 +9,7 @@ export interface DraftOptions<Value> {
   parse: (found: unknown) => Value | null;
   /**
    * Saves the form when the person signs out while a draft of it is kept. Rejects when that is not possible, as with
-   * a form that is not valid: the draft then stays for their next visit. Without it, signing out drops the draft.
+   * a form that is not valid: the draft then stays for their next visit, as it does without this.
    */
   save?: () => Promise<void>;
 }

@@ -43,8 +43,8 @@ export interface Drafts {
   keep(name: string, value: unknown): Promise<void>;
   forget(name: string): Promise<void>;
   /**
-   * Asks to save what a draft stands for before a sign-out that the person asked for: afterwards drafts are gone, but
-   * for those whose `save` rejected. Call the answer to ask no more.
+   * Asks to save what a draft stands for before a sign-out that the person asked for: once that is done the draft is
+   * gone. All other drafts stay, and so does one whose `save` rejected. Call the answer to ask no more.
    */
   beforeSignOut(name: string, save: () => Promise<void>): () => void;
 }

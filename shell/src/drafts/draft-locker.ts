@@ -31,23 +31,16 @@ export interface DraftLocker {
   /** @throws DraftTooLargeError */
   write(name: string, value: unknown): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Removes all but the named ones; what this page writes afterwards is not kept. */
-  wipe(spare: readonly string[]): Promise<void>;
-}
-
-interface OpenStore {
-  store: DraftStore;
-  wipes: number;
 }
 
 export function createDraftLocker({ openStore, keyOf, person, now }: DraftLockerOptions): DraftLocker {
   const earliest = () => now().getTime() - longestMs;
-  let opened: Promise<OpenStore> | null = null;
+  let opened: Promise<DraftStore> | null = null;
 
-  const openOnce = async (): Promise<OpenStore> => {
+  const openOnce = async (): Promise<DraftStore> => {
     const store = await openStore();
     await store.expire(earliest());
-    return { store, wipes: await store.wipes() };
+    return store;
   };
   const open = () => {
     opened ??= openOnce();
@@ -66,7 +59,7 @@ export function createDraftLocker({ openStore, keyOf, person, now }: DraftLocker
   return {
     read: async (name) => {
       const id = whose();
-      const [{ store }, key, { owner, slot }] = await Promise.all([open(), keyOf(id), placeOf(id, name)]);
+      const [store, key, { owner, slot }] = await Promise.all([open(), keyOf(id), placeOf(id, name)]);
       const draft = await store.read(owner, slot);
       if (!draft || draft.keptAt < earliest()) return undefined;
       return JSON.parse(await unseal(key, draft));
@@ -75,18 +68,13 @@ export function createDraftLocker({ openStore, keyOf, person, now }: DraftLocker
       const id = whose();
       const text = JSON.stringify(value);
       if (text.length > mostCharacters) throw new DraftTooLargeError(text.length);
-      const [{ store, wipes }, key, place] = await Promise.all([open(), keyOf(id), placeOf(id, name)]);
-      await store.write(await seal(key, text, { ...place, keptAt: now().getTime() }), wipes);
+      const [store, key, place] = await Promise.all([open(), keyOf(id), placeOf(id, name)]);
+      await store.write(await seal(key, text, { ...place, keptAt: now().getTime() }));
     },
     remove: async (name) => {
       const id = whose();
-      const [{ store }, { owner, slot }] = await Promise.all([open(), placeOf(id, name)]);
+      const [store, { owner, slot }] = await Promise.all([open(), placeOf(id, name)]);
       await store.remove(owner, slot);
-    },
-    wipe: async (spare) => {
-      const id = whose();
-      const [{ store }, owner] = await Promise.all([open(), ownerOf(id)]);
-      await store.wipe(owner, await Promise.all(spare.map((name) => slotOf(id, name))));
     },
   };
 }

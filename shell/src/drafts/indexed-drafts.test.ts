@@ -20,8 +20,8 @@ const places: [string, () => Promise<DraftStore>][] = [
 describe.each(places)('drafts in %s', (_name, open) => {
   it('are found by owner and slot, and the last one written stays', async () => {
     const store = await open();
-    await store.write(draft('maya', 'note'), 0);
-    await store.write(draft('maya', 'note', 2_000), 0);
+    await store.write(draft('maya', 'note'));
+    await store.write(draft('maya', 'note', 2_000));
     expect(await store.read('maya', 'note')).toEqual(draft('maya', 'note', 2_000));
     expect(await store.read('maya', 'other')).toBeNull();
     expect(await store.read('dana', 'note')).toBeNull();
@@ -29,31 +29,10 @@ describe.each(places)('drafts in %s', (_name, open) => {
     expect(await store.read('maya', 'note')).toBeNull();
   });
 
-  it('go with their owner’s wipe, but for spared ones and those of others', async () => {
-    const store = await open();
-    for (const slot of ['note', 'address', 'name']) await store.write(draft('maya', slot), 0);
-    await store.write(draft('dana', 'note'), 0);
-    await store.wipe('maya', ['address']);
-    expect(await store.read('maya', 'note')).toBeNull();
-    expect(await store.read('maya', 'name')).toBeNull();
-    expect(await store.read('maya', 'address')).not.toBeNull();
-    expect(await store.read('dana', 'note')).not.toBeNull();
-  });
-
-  it('are not brought back by a page that does not know of the wipe yet', async () => {
-    const store = await open();
-    const before = await store.wipes();
-    await store.wipe('maya', []);
-    await store.write(draft('maya', 'note'), before);
-    expect(await store.read('maya', 'note')).toBeNull();
-    await store.write(draft('maya', 'note'), await store.wipes());
-    expect(await store.read('maya', 'note')).not.toBeNull();
-  });
-
   it('go with age, whoever they belong to', async () => {
     const store = await open();
-    await store.write(draft('maya', 'note', 1_000), 0);
-    await store.write(draft('dana', 'note', 2_000), 0);
+    await store.write(draft('maya', 'note', 1_000));
+    await store.write(draft('dana', 'note', 2_000));
     await store.expire(2_000);
     expect(await store.read('maya', 'note')).toBeNull();
     expect(await store.read('dana', 'note')).not.toBeNull();
@@ -62,6 +41,6 @@ describe.each(places)('drafts in %s', (_name, open) => {
 
 it('the browser’s database outlives the page', async () => {
   const factory = new IDBFactory();
-  await (await indexedDrafts(factory)).write(draft('maya', 'note'), 0);
+  await (await indexedDrafts(factory)).write(draft('maya', 'note'));
   expect(await (await indexedDrafts(factory)).read('maya', 'note')).not.toBeNull();
 });

@@ -18,7 +18,6 @@ function setUp() {
       done.push(`remove ${name}`);
       lying.delete(name);
     },
-    wipe: async (spare) => void done.push(`wipe all but ${spare.join(' ')}`),
   });
   return { drafts, done };
 }
@@ -57,16 +56,22 @@ describe('drafts of a page', () => {
     expect(await drafts.find('note')).toBe('a');
   });
 
-  it('lets forms save before a sign-out, and spares what they could not', async () => {
+  it('lets forms save before a sign-out, and forgets the drafts of what they saved, and no others', async () => {
     const { drafts, done } = setUp();
     drafts.beforeSignOut('saved', async () => void done.push('save'));
     drafts.beforeSignOut('refused', () => Promise.reject(new Error('not valid')));
     drafts.beforeSignOut('endless', () => new Promise(() => undefined));
     drafts.beforeSignOut('gone', () => Promise.reject(new Error('is not asked')))();
     void drafts.keep('refused', 'typed just now');
+    void drafts.keep('of a page left before', 'a word');
     const saving = drafts.save();
     await jest.advanceTimersByTimeAsync(3_000);
     await (await saving)();
-    expect(done).toEqual(['save', 'write refused typed just now', 'wipe all but refused endless']);
+    expect(done).toEqual([
+      'save',
+      'write refused typed just now',
+      'write of a page left before a word',
+      'remove saved',
+    ]);
   });
 });

@@ -8,8 +8,8 @@ export interface ShellDrafts extends Drafts {
   /** Writes at once what is waiting; done when it lies in the browser or could not be kept. Never rejects. */
   flush(): Promise<void>;
   /**
-   * What a sign-out that the person asked for owes their drafts: forms save what they can, then all drafts go but
-   * those that could not be saved. Call the answer, once the session has ended, to remove them.
+   * What a sign-out that the person asked for owes their drafts: forms save what they can, and begin to before this
+   * answers. Call the answer to forget the drafts of what was saved, and to write what is waiting: all others stay.
    */
   save(): Promise<() => Promise<void>>;
 }
@@ -28,9 +28,10 @@ export function createShellDrafts(locker: DraftLocker): ShellDrafts {
       return () => void savers.delete(id);
     },
     save: async () => {
-      const unsaved = await saveBeforeSignOut([...savers.values()]);
-      await queue.flush();
-      return () => queue.inOrder(() => locker.wipe(unsaved));
+      const saved = await saveBeforeSignOut([...savers.values()]);
+      return async () => {
+        await Promise.all([...saved.map(queue.forget), queue.flush()]);
+      };
     },
   };
 }

@@ -17,7 +17,7 @@ export interface EndingOptions {
 
 /** The ways in which a session ends here. Each shows nothing of the person any more, and leaves for sign-in. */
 export interface Endings {
-  /** The person asked for it: what can be saved is, and their drafts go from this browser (AUTH-031). */
+  /** The person asked for it (AUTH-031): what can be saved is, and the drafts of what could not be stay. */
   signOut(): Promise<void>;
   /** The API no longer accepts it; sign-in says so (SHELL-018, SHELL-019). Drafts stay. */
   refused(): void;
@@ -45,10 +45,13 @@ export function createEndings({ api, session, drafts, leave }: EndingOptions): E
 
   return {
     signOut: async () => {
-      const wipe = await drafts.save();
+      // Forms begin to save while they are still there.
+      const saving = drafts.save();
+      session.hide();
+      const settle = await saving;
       const told = tellServer();
       session.end();
-      await leaveAfter([told, wipe().catch((error: unknown) => report(error, { part: 'drafts' }))]);
+      await leaveAfter([told, settle().catch((error: unknown) => report(error, { part: 'drafts' }))]);
     },
     refused: () => {
       if (session.store.getState().ended) return;

@@ -16,18 +16,18 @@ const noKey: Visit = {
   intercept: ({ path }) => (path.includes('/draft_key') ? { status: 503, headers: [], body: null } : undefined),
 };
 
-/** Two fields, of which the first can be saved and the second cannot. */
+/** Two fields, which can be saved but for one name of the first. */
 const form: ProbePage = ({ kit: { useDraft }, libraries: { react } }) => {
   const parse = (found: unknown) => (typeof found === 'string' ? found : null);
-  const useField = (name: string, save?: () => Promise<void>) => {
-    const { looking, found, kept, keep, forget } = useDraft({ name, parse, ...(save && { save }) });
+  const useField = (name: string, save: () => Promise<void>) => {
+    const { looking, found, kept, keep, forget } = useDraft({ name, parse, save });
     const text = `${name} ${looking ? 'looking' : `found ${found ?? 'nothing'}`}, ${kept}`;
     return { text, keep, forget };
   };
   function Form() {
     const [name, setName] = react.useState('probe.first');
     const first = useField(name, () => (name === 'probe.third' ? Promise.reject(new Error('no')) : Promise.resolve()));
-    const second = useField('probe.second');
+    const second = useField('probe.second', () => Promise.resolve());
     return (
       <>
         <p>{first.text}</p>
@@ -91,8 +91,11 @@ export const draftChecks: ChecksOf<'useDraft' | 'host.drafts' | 'surroundings.op
     await see('probe.third found nothing, nothing');
     press('keep first');
     await see('probe.third found nothing, kept');
+    press('keep second');
+    await see('probe.second found nothing, kept');
     await finish(() => opened.host().signOut());
-    expect(await lyingDraft(opened, 'probe.first')).toBeNull();
+    expect(await lyingDraft(opened, 'probe.first')).not.toBeNull();
+    expect(await lyingDraft(opened, 'probe.second')).toBeNull();
     expect(await lyingDraft(opened, 'probe.third')).not.toBeNull();
     close();
 
@@ -123,10 +126,12 @@ export const draftChecks: ChecksOf<'useDraft' | 'host.drafts' | 'surroundings.op
     });
     drafts.beforeSignOut('probe.c', async () => void asked.push('c'))();
     await leaveBehind(drafts, 'probe.b', 'cannot be saved');
+    await leaveBehind(drafts, 'probe.c', 'its form is not on this page any more');
     await finish(signOut);
     expect(asked).toEqual(['a', 'b']);
     expect(await lyingDraft(opened, 'probe.a')).toBeNull();
     expect(await lyingDraft(opened, 'probe.b')).not.toBeNull();
+    expect(await lyingDraft(opened, 'probe.c')).not.toBeNull();
     close();
 
     const keyless = await open(() => () => <p>here</p>, noKey);
@@ -142,7 +147,7 @@ export const draftChecks: ChecksOf<'useDraft' | 'host.drafts' | 'surroundings.op
     const lying = await lyingDraft(opened, 'probe.a');
     expect(new TextDecoder().decode(lying?.sealed)).not.toContain('nobody else');
     expect(lying?.sealed.length).toBeGreaterThan(24);
-    await finish(() => opened.host().signOut());
+    await finish(() => opened.host().drafts.forget('probe.a'));
     expect(await lyingDraft(opened, 'probe.a')).toBeNull();
   },
 };

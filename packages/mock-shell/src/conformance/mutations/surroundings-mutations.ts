@@ -60,7 +60,7 @@ const openDrafts: Changes<'openDrafts'> = {
   'cannot be opened': () => () => Promise.reject(new Error('no')),
   'opens another place': () => () => Promise.resolve(memoryDrafts()),
   'writes nothing': (original) => async () => ({ ...(await original()), write: () => Promise.resolve() }),
-  'wipes nothing': (original) => async () => ({ ...(await original()), wipe: () => Promise.resolve() }),
+  'removes nothing': (original) => async () => ({ ...(await original()), remove: () => Promise.resolve() }),
 };
 
 const idle: Changes<'idle'> = {
