@@ -4,11 +4,11 @@ import { ClinicAdmin, ClinicTax } from '../entities/clinic-admin.ts';
 import { line, obeys } from '../entities/inputs.ts';
 import { email } from '../rules/email.ts';
 import { LOCALES } from '../rules/locales.ts';
-import { PASSWORD_MAX_LENGTH, password } from '../rules/password.ts';
+import { password } from '../rules/password.ts';
 import { gstHst, pst } from '../rules/tax.ts';
 
 const address = () => z.string().check(z.trim(), obeys(email));
-const secret = () => z.string().check(obeys(password), z.maxLength(PASSWORD_MAX_LENGTH));
+const secret = () => z.string().check(obeys(password));
 const token = () => z.object({ access_token: z.string().check(z.minLength(1)) });
 const link = () => z.object({ url: z.string() });
 

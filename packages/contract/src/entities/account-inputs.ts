@@ -10,7 +10,7 @@ export function typedPassword() {
 
 /** A password as it is chosen. */
 export function newPassword() {
-  return z.string().check(obeys(password), z.maxLength(PASSWORD_MAX_LENGTH));
+  return z.string().check(obeys(password));
 }
 
 /** The pin of an SMS; a shorter one is simply wrong. */

@@ -8,6 +8,7 @@ import { updateProviderDetail } from '../calls/personal-details.ts';
 import { shareFile } from '../calls/shared-files.ts';
 import { Appointment } from './appointment.ts';
 import { Client } from './client.ts';
+import { line, optionalLine } from './inputs.ts';
 import { SessionAppointment } from './session-appointment.ts';
 import { User } from './user.ts';
 
@@ -29,6 +30,19 @@ function refused(schema: z.ZodMiniType, value: unknown): string[] {
   const result = z.safeParse(schema, value);
   return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 }
+
+describe('one line of text', () => {
+  it.each(['a\nb', 'a\rb', 'a\tb', 'a\u2028b', 'a\u2029b', 'a\u0085b', 'a\u001bb'])('is refused as %j', (text) => {
+    expect([refused(line(), text), refused(optionalLine(), text)]).toEqual([
+      [': rules.one_line'],
+      [': rules.one_line'],
+    ]);
+  });
+
+  it.each(['Zoë O’Neill-Đỗ', 'Anne Marie', '李 小龙'])('is taken as %j, without the blanks around it', (text) => {
+    expect(z.parse(line(), `\n ${text}\t`)).toBe(text);
+  });
+});
 
 describe('reading an appointment', () => {
   it.each([

@@ -20,14 +20,22 @@ export function obeys(rule: (value: string) => MessageKey | null) {
   });
 }
 
+/** Line ends of every kind, tabs and the rest of what no field for one line lets anybody type. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** Text on one line: a mail or a list that holds it stays as it was laid out. */
+function oneLine() {
+  return z.refine<string>((value) => !CONTROL.test(value), 'rules.one_line');
+}
+
 /** One line of text that must say something. */
 export function line() {
-  return z.string().check(z.trim(), z.minLength(1, 'rules.required'), z.maxLength(LINE_LIMIT));
+  return z.string().check(z.trim(), z.minLength(1, 'rules.required'), z.maxLength(LINE_LIMIT), oneLine());
 }
 
 /** One line of text, or nothing. */
 export function optionalLine() {
-  return z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LINE_LIMIT))));
+  return z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LINE_LIMIT), oneLine())));
 }
 
 /** Free text, possibly empty. */

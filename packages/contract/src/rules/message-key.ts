@@ -1,8 +1,10 @@
 /** What a validator answers instead of a text; the texts live with the pages, in both languages. */
 export const MESSAGE_KEYS = [
   'rules.required',
+  'rules.one_line',
   'rules.email',
   'rules.password_length',
+  'rules.password_too_long',
   'rules.passwords_differ',
   'rules.numeric',
   'rules.money',

@@ -50,6 +50,7 @@ describe('creating an account', () => {
     expect((await signIn('zoe@demo.test')).status).toBe(403);
     const [mail] = await mailsTo(api, 'zoe@demo.test');
     expect(mail?.subject).toBe('Confirmez votre compte');
+    expect(JSON.stringify(mail)).not.toContain('Zoë');
     const { token } = await newestLink(api, 'zoe@demo.test');
     expect((await api.call('PUT', `/practice/confirmations/${token}`)).status).toBe(200);
     expect((await signIn('zoe@demo.test')).status).toBe(200);

@@ -61,7 +61,7 @@ export async function mailLink(
 
 type LinkReceiver = MailReceiver & { id: number | null; region: Edition };
 
-const nobody = { id: null, first_name: '', region: 'CA' } as const;
+const nobody = { id: null, first_name: '', email_confirmed_at: null, region: 'CA' } as const;
 
 async function composeLink(context: PublicContext, purpose: SecretPurpose, to: LinkReceiver) {
   const { minutes, page, mail } = kinds[purpose];

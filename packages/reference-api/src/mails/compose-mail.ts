@@ -9,6 +9,8 @@ import { frame, type MailText } from './texts.ts';
 export interface MailReceiver {
   email: string;
   first_name: string;
+  /** Null until the address is known to be theirs. */
+  email_confirmed_at: Date | null;
   locale: Locale;
 }
 
@@ -27,15 +29,16 @@ export interface MailContent {
 
 /** Makes a mail of its words: the same as plain text and as HTML. `values` fill the places in its paragraphs. */
 export function composeMail(
-  { email, first_name, locale }: MailReceiver,
+  { email, first_name, email_confirmed_at, locale }: MailReceiver,
   text: MailText,
   { link, ...values }: { link?: string } & Record<string, string> = {},
 ): Mail {
-  const { greeting, instead, signature } = frame[locale];
+  const { greeting, stranger, instead, signature } = frame[locale];
   const content: MailContent = {
     locale,
     subject: text.subject,
-    greeting: fill(greeting, { first_name }),
+    // Until then the name is whatever somebody typed beside an address that may be anybody's.
+    greeting: email_confirmed_at === null ? stranger : fill(greeting, { first_name }),
     paragraphs: text.paragraphs.map((words) => fill(words, values)),
     action: link !== undefined && text.action !== undefined ? { label: text.action, link, instead } : null,
     otherwise: text.otherwise,

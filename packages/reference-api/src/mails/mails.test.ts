@@ -4,7 +4,12 @@ import * as mails from './mails.ts';
 
 const link = 'https://portal.test/reset_password/abc?edition=US&x=1';
 
-const receiver = (locale: Locale, first_name = 'Zoé') => ({ email: 'zoe@demo.test', first_name, locale });
+const receiver = (locale: Locale, first_name = 'Zoé') => ({
+  email: 'zoe@demo.test',
+  first_name,
+  locale,
+  email_confirmed_at: new Date('2026-03-18T12:00:00Z'),
+});
 
 const all = (to: mails.MailReceiver) => [
   mails.passwordResetMail(to, { link, minutes: 45 }),
@@ -65,6 +70,14 @@ describe.each(LOCALES)('mails in %s', (locale) => {
       expect(html).not.toContain('<a href="//x">');
       expect(html).toContain('&lt;a href=&quot;//x&quot;&gt;&amp;,');
       expect(body).toContain('<a href="//x">&,');
+    }
+  });
+
+  it('call nobody by a name before the address is known to be theirs', () => {
+    const to = { ...receiver(locale, 'Free money at https://evil.test'), email_confirmed_at: null };
+    for (const { subject, body, html } of all(to)) {
+      expect(`${subject}${body}${html}`).not.toMatch(/money|evil/);
+      expect(body).toMatch(/^(Hello|Bonjour),\n\n/);
     }
   });
 

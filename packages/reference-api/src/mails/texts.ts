@@ -11,14 +11,16 @@ export interface MailText {
 type InBoth<T> = Readonly<Record<Locale, T>>;
 
 /** What all mails have in common. */
-export const frame: InBoth<{ greeting: string; instead: string; signature: string }> = {
+export const frame: InBoth<{ greeting: string; stranger: string; instead: string; signature: string }> = {
   en: {
     greeting: 'Hello {first_name},',
+    stranger: 'Hello,',
     instead: 'If the button does not work, copy this address into your browser:',
     signature: 'Care Portal. This message was sent automatically; replies to it are not read.',
   },
   fr: {
     greeting: 'Bonjour {first_name},',
+    stranger: 'Bonjour,',
     instead: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     signature: 'Portail de soins. Ce message a été envoyé automatiquement ; personne ne lit les réponses.',
   },
