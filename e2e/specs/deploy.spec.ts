@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { placeOf } from '@portal/portal-kit/registry/live-release';
 import { publishFixture } from '../support/fixture-remote.ts';
 import { expect, test } from '../support/test.ts';
+import { liveRemote } from '../support/variant.ts';
 
 /** A page with a form that says which version it is of. */
 const form = `
@@ -48,6 +51,7 @@ test('a remote is released twice while its form is half filled: nothing is lost,
     const real = performance.now.bind(performance);
     performance.now = () => real() + (window.ahead ?? 0);
   });
+  const before = liveRemote(portal.releases, 'mf-sessions');
   const releases = [one, two, three].map((fingerprint) =>
     publishFixture(portal.releases, 'mf-sessions', fingerprint, { page: form }),
   );
@@ -72,8 +76,14 @@ test('a remote is released twice while its form is half filled: nothing is lost,
   await expect(page).toHaveURL('/messages');
   await expect(heading).toHaveText(`0.1.0-${three}`);
   expect(documents).toHaveLength(1);
-  const first = releases[0]?.release;
-  expect((await page.request.get(`${first?.base}${first?.entry}`)).status()).toBe(200);
+  // Pages that are open since before all of this still find each chunk that they have not asked for yet.
+  const chunks = Object.entries(before.integrity);
+  expect(chunks.length).toBeGreaterThan(3);
+  for (const [file, hash] of chunks) {
+    const [algorithm = '', digest] = hash.split(/-(.*)/);
+    const body = await (await page.request.get(before.base + file)).body();
+    expect(createHash(algorithm).update(body).digest('base64'), file).toBe(digest);
+  }
 });
 
 test('an open page does not follow a registry that nobody trusted has signed, nor one that does not fit it', async ({
@@ -118,8 +128,20 @@ test('a canary goes to its share of browsers, always the same ones, and is taken
   const bad = publishFixture(portal.releases, 'mf-sessions', two, { page: "throw new Error('shown');" });
   publishFixture(portal.releases, 'mf-sessions', one, { page: form }).promote();
   const registry = portal.releases.readRegistry();
-  const canary = { release: bad.release, share: 10_000, since: registry.serial + 1 };
+  const share = 2_500;
+  const canary = { release: bad.release, share, since: registry.serial + 1 };
+  const heading = page.getByRole('heading', { level: 1 });
+  const cohorts = Array.from({ length: 40 }, (_, number) => `browser${number}`);
+  const takesPart = (cohort: string) => placeOf(cohort, bad.release.version) < share;
+  const [inside, outside] = [cohorts.find(takesPart), cohorts.find((cohort) => !takesPart(cohort))];
+  const be = (cohort = '') => page.evaluate((word) => localStorage.setItem('portal.cohort', word), cohort);
+
+  await page.goto('/messages');
   portal.releases.writeRegistry({ ...registry, canaries: { 'mf-sessions': canary } });
+  await be(outside);
+  await page.reload();
+  await expect(heading).toHaveText(`0.1.0-${one}`);
+  await be(inside);
 
   for (let visit = 0; visit < 5; visit++) {
     // Nobody alone can end a canary.
@@ -130,6 +152,11 @@ test('a canary goes to its share of browsers, always the same ones, and is taken
     expect((await reported).status()).toBe(204);
   }
   await page.goto('/messages');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`0.1.0-${one}`);
+  await expect(heading).toHaveText(`0.1.0-${one}`);
+  expect(await page.evaluate(() => localStorage.getItem('portal.cohort'))).toBe(inside);
+  // A browser that has no word yet draws one.
+  await page.evaluate(() => localStorage.removeItem('portal.cohort'));
+  await page.reload();
+  await expect(heading).toHaveText(`0.1.0-${one}`);
   expect(await page.evaluate(() => localStorage.getItem('portal.cohort'))).toMatch(/^\w+$/);
 });
