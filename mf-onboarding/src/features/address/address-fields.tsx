@@ -1,6 +1,6 @@
 import { LINE_LIMIT } from '@portal/contract/entities/inputs';
 import type { State } from '@portal/contract/entities/reference-option';
-import { formatZip } from '@portal/contract/rules/postal';
+import { EDITION_TRAITS } from '@portal/contract/rules/editions';
 import { useEdition } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { TextInput } from '@portal/ui/base';
@@ -19,11 +19,11 @@ interface AddressFieldsProps<Values extends AddressValues> {
 export function AddressFields<Values extends AddressValues>({ form, states }: AddressFieldsProps<Values>) {
   const { t } = useText('mf-onboarding');
   const edition = useEdition();
+  const { postal } = EDITION_TRAITS[edition];
   const field = useField(form);
   const options = states.map(({ id, name }) => ({ value: id, label: name }));
   const code = field('code');
-  const typeCode = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
-    code.onChange(edition === 'US' ? formatZip(value) : value.toUpperCase());
+  const typeCode = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => code.onChange(postal.format(value));
   return (
     <>
       <TextInput
@@ -57,7 +57,7 @@ export function AddressFields<Values extends AddressValues>({ form, states }: Ad
         <TextInput
           label={t(`address.code_${edition}`)}
           autoComplete="postal-code"
-          inputMode={edition === 'US' ? 'numeric' : 'text'}
+          inputMode={postal.keyboard}
           maxLength={LINE_LIMIT}
           required
           {...code}

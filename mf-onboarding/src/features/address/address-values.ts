@@ -1,7 +1,7 @@
 import { line, obeys, optionalLine } from '@portal/contract/entities/inputs';
 import type { State } from '@portal/contract/entities/reference-option';
 import type { User } from '@portal/contract/entities/user';
-import { postalCode, zip } from '@portal/contract/rules/postal';
+import { EDITION_TRAITS } from '@portal/contract/rules/editions';
 import * as z from '@portal/contract/schema';
 import type { Edition } from '@portal/portal-kit';
 
@@ -21,7 +21,7 @@ export function addressSchema(edition: Edition) {
     alternate_street: optionalLine(),
     city: line(),
     state_id: line(),
-    code: line().check(obeys(edition === 'US' ? zip : postalCode)),
+    code: line().check(obeys(EDITION_TRAITS[edition].postal.rule)),
   });
 }
 

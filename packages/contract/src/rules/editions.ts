@@ -1,3 +1,6 @@
+import type { MessageKey } from './message-key.ts';
+import { formatPostalCode, formatZip, postalCode, zip } from './postal.ts';
+
 /** RULES-043, RULES-132, RULES-133. */
 export const EDITIONS = ['CA', 'US'] as const;
 export type Edition = (typeof EDITIONS)[number];
@@ -8,8 +11,18 @@ export type CountryCode = (typeof COUNTRY_CODES)[number];
 
 /** All in which the editions differ, in one place. */
 export const EDITION_TRAITS = {
-  CA: { country: 'CAN', english: 'en-CA', professionalDetailSteps: 3 },
-  US: { country: 'USA', english: 'en-US', professionalDetailSteps: 4 },
+  CA: {
+    country: 'CAN',
+    english: 'en-CA',
+    professionalDetailSteps: 3,
+    postal: { rule: postalCode, format: formatPostalCode, keyboard: 'text' },
+  },
+  US: {
+    country: 'USA',
+    english: 'en-US',
+    professionalDetailSteps: 4,
+    postal: { rule: zip, format: formatZip, keyboard: 'numeric' },
+  },
 } as const satisfies Record<
   Edition,
   {
@@ -19,6 +32,12 @@ export const EDITION_TRAITS = {
     english: string;
     /** RULES-037. */
     professionalDetailSteps: number;
+    /** RULES-012, RULES-013: what its codes look like, how they are put in shape while typed, and the keyboard for it. */
+    postal: {
+      rule: (value: string) => MessageKey | null;
+      format: (value: string) => string;
+      keyboard: 'text' | 'numeric';
+    };
   }
 >;
 

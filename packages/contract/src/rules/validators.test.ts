@@ -4,7 +4,7 @@ import { email, signInEmail } from './email.ts';
 import { digits, hours, money, numeric } from './numbers.ts';
 import { confirmPassword, password } from './password.ts';
 import { isCompletePin, pin } from './pin.ts';
-import { formatZip, postalCode, zip } from './postal.ts';
+import { formatPostalCode, formatZip, postalCode, zip } from './postal.ts';
 import { isEmpty, required } from './required.ts';
 import { formatGstHst, gstHst, pst } from './tax.ts';
 
@@ -187,6 +187,19 @@ describe('postal code and zip', () => {
     ['a1b2', '12'],
   ])('formats %j as %j', (value, formatted) => {
     expect(formatZip(value)).toBe(formatted);
+  });
+});
+
+describe('a postal code that is typed', () => {
+  it.each([
+    ['m5v', 'M5V'],
+    ['m5v2t6', 'M5V 2T6'],
+    ['M5V 2T6', 'M5V 2T6'],
+    ['M5V-2T6', 'M5V 2T6'],
+    ['M5V ', 'M5V'],
+    ['M5V 2T67', 'M5V 2T6'],
+  ])('%j becomes %j', (value, formatted) => {
+    expect(formatPostalCode(value)).toBe(formatted);
   });
 });
 
