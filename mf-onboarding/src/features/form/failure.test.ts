@@ -24,6 +24,16 @@ describe('splitDetails', () => {
   });
 });
 
+describe('a refusal that names no field', () => {
+  const refused = { ...failure(), message: 'The pin is not correct.' };
+
+  it('is about the one field that the form says', () => {
+    expect(splitDetails(refused, ['pin'], 'pin').byField).toEqual({ pin: 'The pin is not correct.' });
+    expect(splitDetails(refused, ['pin']).byField).toEqual({});
+    expect(splitDetails({ ...refused, code: 'offline' }, ['pin'], 'pin').byField).toEqual({});
+  });
+});
+
 describe('isFailure', () => {
   it('knows what a call rejects with from mistakes of ours', () => {
     expect(isFailure(Object.assign(new Error('refused'), failure()))).toBe(true);

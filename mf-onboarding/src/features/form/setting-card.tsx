@@ -1,21 +1,23 @@
 import { Paper, Text } from '@portal/ui/base';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import styles from './setting-card.module.css';
 
 interface SettingCardProps {
   title: string;
   /** What it is for, in a sentence or two. */
   hint: ReactNode;
+  /** The heading, to give it the focus when the control that had it is gone. */
+  headingRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
 
 /** One setting: what it is beside what can be done about it, below it where the page is narrow. */
-export function SettingCard({ title, hint, children }: SettingCardProps) {
+export function SettingCard({ title, hint, headingRef, children }: SettingCardProps) {
   const id = useId();
   return (
     <Paper component="section" withBorder className={styles.card} aria-labelledby={id}>
       <div className={styles.about}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} ref={headingRef} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <Text size="sm" c="dimmed" className={styles.hint}>

@@ -28,11 +28,11 @@ export function SettingForm<Values extends FormValues>(props: SettingFormProps<V
         {children}
         {saved.failure && (
           <Alert role="alert" color="red">
-            {failureText(saved.failure)}
+            {failureText(saved.failure, saved.minutesToWait)}
           </Alert>
         )}
         <Group gap="xs">
-          <Button type="submit" loading={saved.saving}>
+          <Button type="submit" loading={saved.saving} disabled={saved.minutesToWait > 0}>
             {submitLabel ?? t('form.save')}
           </Button>
           {action}

@@ -1,17 +1,14 @@
 import { useText } from '@portal/portal-kit/i18n';
-import type { Failure } from './failure.ts';
+import { type Failure, isInServerWords } from './failure.ts';
 
 const unreachable = ['offline', 'timeout', 'unavailable', 'aborted'];
 
-/** Puts a failed call into words: what the server said, or why it said nothing. */
-export function useFailureText(): (failure: Failure) => string {
+/** Puts a failed call into words: what the server said, why it said nothing, or how long there is to wait. */
+export function useFailureText(): (failure: Failure, minutesToWait: number) => string {
   const { t } = useText('mf-onboarding');
-  return ({ code, message, retryAfterSeconds }) => {
-    if (unreachable.includes(code)) return t('form.unreachable');
-    if (code === 'too_many' && retryAfterSeconds !== undefined) {
-      return t('form.tooMany', { count: Math.ceil(retryAfterSeconds / 60) });
-    }
-    if (code === 'invalid' || code === 'too_many' || code === 'conflict') return message || t('form.failed');
-    return t('form.failed');
+  return (failure, minutesToWait) => {
+    if (unreachable.includes(failure.code)) return t('form.unreachable');
+    if (minutesToWait > 0) return t('form.tooMany', { count: minutesToWait });
+    return isInServerWords(failure) ? failure.message : t('form.failed');
   };
 }

@@ -1,8 +1,9 @@
 import { useUnsaved } from '@portal/portal-kit';
 import { schemaResolver, type UseFormReturnType, useForm } from '@portal/ui/forms';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { type Failure, isFailure, splitDetails } from './failure.ts';
+import { type Failure, isFailure } from './failure.ts';
 import type { FormDraft } from './use-form-draft.ts';
+import { useFormFailure } from './use-form-failure.ts';
 
 /** What fields may hold: text, a tick, several choices. */
 export type FormValues = Record<string, string | boolean | string[]>;
@@ -14,12 +15,16 @@ export interface SavedFormOptions<Values extends FormValues> {
   stored: Values;
   /** Standard schema of the values; its messages are keys of the contract's rules. */
   schema: Parameters<typeof schemaResolver>[0];
+  /** The field that a refusal is about which names none. */
+  refusedField?: keyof Values & string;
   /** Rejects when the values were refused or could not be sent. */
   save: (values: Values) => Promise<void>;
   /** Saved, and the form holds no changes any more. */
   onSaved: (values: Values) => Promise<void> | void;
   /** Asked to save, but nothing was changed. */
-  onUnchanged: () => void;
+  onUnchanged?: () => void;
+  /** Sends what was not changed as well: it can be in effect without being stored. */
+  savesUnchanged?: boolean;
 }
 
 export interface SavedForm<Values extends FormValues> {
@@ -27,6 +32,8 @@ export interface SavedForm<Values extends FormValues> {
   saving: boolean;
   /** Why the last attempt failed, unless its fields say it. */
   failure: Failure | null;
+  /** Until the server takes another attempt; 0 when it does now. */
+  minutesToWait: number;
   /** Only of forms whose changes are kept when their page goes. */
   draft?: FormDraft;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -37,33 +44,24 @@ export interface SavedForm<Values extends FormValues> {
  * them has the focus. Whatever fails, the fields keep what they hold.
  */
 export function useSavedForm<Values extends FormValues>(options: SavedFormOptions<Values>): SavedForm<Values> {
-  const { name, stored, schema, save, onSaved, onUnchanged } = options;
+  const { name, stored, schema, save, onSaved, onUnchanged, savesUnchanged = false } = options;
   const form = useForm<Values>({
     name: name.replaceAll('.', '-'),
     initialValues: stored,
     validate: schemaResolver(schema, { sync: true }),
   });
   const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { failure, minutesToWait, fail, refuse, forget } = useFormFailure(
+    form,
+    Object.keys(stored),
+    options.refusedField,
+  );
   useUnsaved('mf-onboarding', form.isDirty());
   useStoredValues(form, stored);
 
-  const refuse = (errors: Record<string, unknown>) => {
-    const [first] = Object.keys(stored).filter((field) => field in errors);
-    if (first !== undefined) form.getInputNode(first)?.focus();
-  };
-
-  const fail = (error: Failure) => {
-    const { byField, elsewhere } = splitDetails(error, Object.keys(stored));
-    form.setErrors(byField);
-    refuse(byField);
-    const isSaidAtFields = Object.keys(byField).length > 0 && elsewhere.length === 0;
-    setFailure(isSaidAtFields ? null : { ...error, message: elsewhere.join(' ') || error.message });
-  };
-
   const send = async (values: Values) => {
     setSaving(true);
-    setFailure(null);
+    forget();
     try {
       await save(values);
       form.resetDirty(values);
@@ -77,12 +75,12 @@ export function useSavedForm<Values extends FormValues>(options: SavedFormOption
   };
 
   const onSubmit = form.onSubmit((values) => {
-    if (saving) return;
-    if (form.isDirty()) void send(values);
-    else onUnchanged();
+    if (saving || minutesToWait > 0) return;
+    if (savesUnchanged || form.isDirty()) void send(values);
+    else onUnchanged?.();
   }, refuse);
 
-  return { form, saving, failure, onSubmit };
+  return { form, saving, failure, minutesToWait, onSubmit };
 }
 
 /** Lets a form without changes follow what the account has: it was saved elsewhere. */

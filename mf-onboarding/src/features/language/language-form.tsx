@@ -17,18 +17,23 @@ const options = [
   { value: 'fr', label: 'Français' },
 ];
 
-/** The language of the portal and of what it sends: kept for the person, and in effect at once (SHELL-007). */
+/**
+ * The language of the portal and of what it sends: kept for the person, and in effect at once (SHELL-007). The form
+ * begins with the language that is read now, which the header may have changed for this browser alone: saving it then
+ * makes it the person's.
+ */
 export function LanguageForm() {
   const { t } = useText('mf-onboarding');
   const { user } = useSession();
-  const { setLocale } = useLocale();
+  const { locale: inEffect, setLocale } = useLocale();
   const notify = useNotify();
   const refreshUser = useRefreshUser();
   const update = useCallMutation(updateUser);
   const saved = useSavedForm({
     name: 'preferences.language',
-    stored: { locale: String(user.locale) },
+    stored: { locale: String(inEffect) },
     schema,
+    savesUnchanged: true,
     save: async (values) => {
       const { locale } = schema.parse(values);
       await update.mutateAsync({ params: { id: user.id }, body: { user: { locale } } });
@@ -39,7 +44,6 @@ export function LanguageForm() {
       await setLocale(locale);
       notify({ kind: 'success', message: t('language.saved', { lng: locale }) });
     },
-    onUnchanged: () => notify({ kind: 'info', message: t('form.unchanged') }),
   });
   const field = useField(saved.form);
   return (

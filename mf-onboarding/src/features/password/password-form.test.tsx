@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { setMachineClock } from '@portal/mock-shell';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
 
@@ -43,5 +44,48 @@ describe('the password', () => {
     await screen.findByRole('heading', { level: 2, name: 'Time zone' });
     await userEvent.click(screen.getByRole('link', { name: 'Security' }));
     expect(await field(/^Current password/)).toHaveValue('');
+  });
+
+  it('is no longer told what the server said of it once the language is another', async () => {
+    await preferences.open('security', { as: 'priya@demo.test' });
+    await fill('Welcome-2025', 'Harbour-2026', 'Harbour-2026');
+    expect(await screen.findByText('Your current password is not correct')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'FR Français' }));
+    expect(await screen.findByRole('form', { name: 'Mot de passe' })).toBeVisible();
+    expect(screen.queryByText('Your current password is not correct')).toBeNull();
+    expect(screen.getByLabelText(/^Nouveau mot de passe \*/)).toHaveValue('Harbour-2026');
+  });
+
+  it('has no older failure above what its fields say', async () => {
+    const refuse = () => Response.json({ error: 'Not now.' }, { status: 422 });
+    await preferences.open('security', {
+      as: 'priya@demo.test',
+      intercept: (request) => (request.method === 'PUT' ? refuse() : undefined),
+    });
+    await fill('Welcome-2026', 'Harbour-2026', 'Harbour-2026');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+    await fill('Welcome-2026', 'Harbour-2026', 'Harbour-2027');
+    expect(await field(/once more/)).toHaveAccessibleDescription('Passwords do not match');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not sent again before the server takes it; until then the minutes are counted', async () => {
+    const headers = { 'Retry-After': '90' };
+    await preferences.open('security', {
+      as: 'priya@demo.test',
+      intercept: (request) =>
+        request.method === 'PUT' ? Response.json({ error: 'Slow down.' }, { status: 429, headers }) : undefined,
+    });
+    await fill('Welcome-2026', 'Harbour-2026', 'Harbour-2026');
+    expect(await screen.findByText('Too many attempts. Please try again in 2 minutes.')).toBeVisible();
+    const submit = screen.getByRole('button', { name: 'Change password' });
+    expect(submit).toBeDisabled();
+    const begun = Date.now();
+    setMachineClock(new Date(begun + 45_000));
+    expect(await screen.findByText('Too many attempts. Please try again in a minute.')).toBeVisible();
+    setMachineClock(new Date(begun + 91_000));
+    await waitFor(() => expect(submit).toBeEnabled());
+    expect(screen.queryByText(/^Too many attempts/)).toBeNull();
+    setMachineClock(new Date(begun));
   });
 });

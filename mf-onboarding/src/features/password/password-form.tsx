@@ -39,7 +39,6 @@ function EmptyPasswordForm({ onChanged }: { onChanged: () => void }) {
       // The other sessions have ended, and the list of them is on the page.
       await queries.invalidateQueries();
     },
-    onUnchanged: () => undefined,
   });
   return (
     <SettingForm label={t('password.heading')} saved={saved} submitLabel={t('password.submit')}>

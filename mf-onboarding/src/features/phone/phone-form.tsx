@@ -25,7 +25,7 @@ export function PhoneForm() {
     },
   });
   return (
-    <SettingCard title={t('phone.heading')} hint={t('phone.hint')}>
+    <SettingCard title={t('phone.heading')} hint={t(user.provider_yn ? 'phone.hint' : 'phone.hintPins')}>
       {user.two_factor_yn ? (
         <Stack gap="sm">
           <PhoneFields form={saved.form} readOnly />

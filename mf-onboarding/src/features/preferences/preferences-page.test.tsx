@@ -31,7 +31,7 @@ describe('/preferences', () => {
   it('offers an admin who is no practitioner what concerns them', async () => {
     await preferences.open('address', { as: 'admin@demo.test' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Your name' })).toBeVisible();
-    expect(tabs().map((tab) => tab.textContent)).toEqual(['Personal', 'Region', 'Security']);
+    expect(tabs().map((tab) => tab.textContent)).toEqual(['Personal', 'Contact', 'Region', 'Security']);
   });
 
   it('is in French for who reads French', async () => {

@@ -3,8 +3,8 @@ import type { User } from '@portal/contract/entities/user';
 const SECTIONS = ['personal', 'address', 'contact', 'region', 'security'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** An admin who sees nobody has neither a practice address nor a number that reminds of sessions. */
-const practitionersOnly: readonly Section[] = ['address', 'contact'];
+/** An admin who sees nobody has no practice address. */
+const practitionersOnly: readonly Section[] = ['address'];
 
 /** The sections that concern a person. */
 export function sectionsOf(user: Pick<User, 'provider_yn'>): readonly Section[] {

@@ -35,8 +35,16 @@ describe('region', () => {
     expect(screen.getByRole('navigation', { name: 'Principale' })).toBeVisible();
     expect(document.documentElement).toHaveAttribute('lang', expect.stringMatching(/^fr/));
     expect(preferences.writes()).toEqual(['PUT /practice/users/1']);
-    await preferences.close();
-    await preferences.open('region');
-    expect(await screen.findByRole('combobox', { name: 'Your language' })).toHaveDisplayValue('Français');
+    expect(screen.getByRole('combobox', { name: 'Votre langue' })).toHaveDisplayValue('Français');
+  });
+
+  it('begins with the language that is read, and keeps it for the person on Save', async () => {
+    await preferences.open('region', { as: 'nora@demo.test', locale: 'fr' });
+    expect(await screen.findByRole('combobox', { name: 'Votre langue' })).toHaveDisplayValue('Français');
+    await userEvent.click(screen.getByRole('button', { name: 'EN English' }));
+    expect(await screen.findByRole('combobox', { name: 'Your language' })).toHaveDisplayValue('English');
+    await saveIn('Language');
+    expect(await screen.findByText('Your language is saved.')).toBeVisible();
+    expect(preferences.writes()).toEqual([expect.stringMatching(/^PUT .practice.users.\d+$/)]);
   });
 });

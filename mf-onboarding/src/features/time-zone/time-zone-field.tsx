@@ -2,6 +2,7 @@ import { createFormats, useEdition, useLocale, useNow } from '@portal/portal-kit
 import { useText } from '@portal/portal-kit/i18n';
 import { Select } from '@portal/ui/forms';
 import { useMemo } from 'react';
+import { unbroken } from '../text/unbroken.ts';
 import { filterZones, listZones, type Zone } from './zones.ts';
 
 interface TimeZoneFieldProps {
@@ -29,7 +30,7 @@ export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps)
   return (
     <Select
       label={t('timeZone.label')}
-      description={t('timeZone.now', { time: time(now), zone: zoneName(now) })}
+      description={t('timeZone.now', { time: unbroken(time(now)), zone: zoneName(now) })}
       data={[
         { group: t(`timeZone.usual_${edition}`), items: zones.usual.map(optionOf) },
         { group: t('timeZone.others'), items: zones.others.map(optionOf) },

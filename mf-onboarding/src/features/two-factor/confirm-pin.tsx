@@ -33,6 +33,7 @@ export function ConfirmPin({ twoFactorId, number, onDone, onAgain, onCancel }: C
     name: 'preferences.pin',
     stored: empty,
     schema,
+    refusedField: 'pin',
     save: async ({ pin }) => {
       await confirm.mutateAsync({ params: { two_factor_id: twoFactorId }, body: { pin } });
     },
@@ -41,7 +42,6 @@ export function ConfirmPin({ twoFactorId, number, onDone, onAgain, onCancel }: C
       notify({ kind: 'success', message: t('twoFactor.turnedOn') });
       onDone();
     },
-    onUnchanged: () => undefined,
   });
   const { onChange, ...field } = useField(saved.form)('pin');
   // A pin is pasted with the blanks that a message shows it with.
@@ -59,7 +59,7 @@ export function ConfirmPin({ twoFactorId, number, onDone, onAgain, onCancel }: C
   );
   return (
     <SettingForm label={t('twoFactor.confirm')} saved={saved} submitLabel={t('twoFactor.confirm')} action={others}>
-      <Text size="sm">{t('twoFactor.sent', { number })}</Text>
+      {field.error === undefined && <Text size="sm">{t('twoFactor.sent', { number })}</Text>}
       <TextInput
         label={t('twoFactor.pin')}
         inputMode="numeric"

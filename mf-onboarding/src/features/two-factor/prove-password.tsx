@@ -26,7 +26,6 @@ export function ProvePassword({ label, act, onCancel }: ProvePasswordProps) {
     schema,
     save: ({ current_password }) => act(current_password),
     onSaved: () => undefined,
-    onUnchanged: () => undefined,
   });
   const cancel = (
     <Button variant="default" onClick={onCancel}>

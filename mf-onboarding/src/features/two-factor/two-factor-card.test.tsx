@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from '@portal/contract/schema';
 import type { RenderedRemote } from '@portal/mock-shell';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
 
@@ -42,17 +42,24 @@ describe('two-step sign-in', () => {
 
     const pin = await screen.findByRole('textbox', { name: /^Pin/ });
     expect(pin).toHaveFocus();
-    expect(screen.getByText('A pin of seven digits is on its way to +1 416 555-0101.')).toBeVisible();
+    expect(screen.getByText('A pin of seven digits is on its way to +1 416 555‑0101.')).toBeVisible();
     await userEvent.type(pin, '123');
     await press('Turn on');
     expect(pin).toHaveAccessibleDescription('The pin has seven digits');
     const sent = await pinOf(rendered);
     await userEvent.clear(pin);
+    await userEvent.type(pin, sent === '0000000' ? '0000001' : '0000000');
+    await press('Turn on');
+    await waitFor(() => expect(pin).toHaveAccessibleDescription('The pin is not correct.'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/is on its way/)).toBeNull();
+    await userEvent.clear(pin);
     await userEvent.paste(` ${sent.slice(0, 3)} ${sent.slice(3)} `);
     expect(pin).toHaveValue(sent);
     await press('Turn on');
     expect(await screen.findByText('Two-step sign-in is on.')).toBeVisible();
-    expect(await card()).toHaveTextContent('Pins go to +1 416 555-0101.');
+    expect(await card()).toHaveTextContent('Pins go to +1 416 555‑0101.');
+    expect(screen.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus();
 
     await press('Turn off');
     await provePassword('Turn off', 'Welcome-2026');
@@ -61,9 +68,17 @@ describe('two-step sign-in', () => {
     expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible();
   });
 
-  it('leads to the number first where there is none', async () => {
+  it('leads an admin without a number to where they enter it, and back', async () => {
     await preferences.open('security', { as: 'admin@demo.test' });
     expect(await card()).toHaveTextContent('We need your mobile number first.');
     expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Go to Contact' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Mobile number/ }), '416 555-0177');
+    await press('Save');
+    expect(await screen.findByText('Your number is saved.')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /^Remind me/ })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Security' }));
+    expect(await card()).toHaveTextContent('Pins would go to +1 416 555‑0177.');
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible();
   });
 });

@@ -4,8 +4,9 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor, Button, Group, Stack, Text } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SettingCard } from '../form/setting-card.tsx';
+import { unbroken } from '../text/unbroken.ts';
 import { ConfirmPin } from './confirm-pin.tsx';
 import { StartTwoFactor } from './start-two-factor.tsx';
 import { StopTwoFactor } from './stop-two-factor.tsx';
@@ -17,11 +18,16 @@ export function TwoFactorCard() {
   const { t } = useText('mf-onboarding');
   const { user } = useSession();
   const [step, setStep] = useState<Step>({ at: 'rest' });
-  const rest = () => setStep({ at: 'rest' });
-  const number = readablePhone(user.sms_number?.number ?? '');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rest = () => {
+    setStep({ at: 'rest' });
+    // The form that had the focus is gone.
+    heading.current?.focus();
+  };
+  const number = unbroken(readablePhone(user.sms_number?.number ?? ''));
   const isOn = user.two_factor_yn;
   return (
-    <SettingCard title={t('twoFactor.heading')} hint={t('twoFactor.hint')}>
+    <SettingCard title={t('twoFactor.heading')} hint={t('twoFactor.hint')} headingRef={heading}>
       <Stack gap="md">
         <Group gap="sm">
           <Badge color={isOn ? 'green' : 'gray'}>{t(isOn ? 'twoFactor.on' : 'twoFactor.off')}</Badge>

@@ -3,6 +3,7 @@ import { useFormats, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
+import { unbroken } from '../text/unbroken.ts';
 import styles from './user-sessions.module.css';
 
 const everyMinute = 60_000;
@@ -24,7 +25,7 @@ export function UserSessionRow({ session, onEnd, pending }: UserSessionRowProps)
       <div className={styles.words}>
         <Text className={styles.device}>{device}</Text>
         <Text size="sm" c="dimmed">
-          {t('userSessions.since', { when: dateTime(session.created_at) })}
+          {t('userSessions.since', { when: unbroken(dateTime(session.created_at)) })}
         </Text>
         {!session.current_yn && (
           <Text size="sm" c="dimmed">

@@ -23,9 +23,11 @@ describe('open sessions', () => {
     await userEvent.click(ends()[0] as HTMLElement);
     expect(await screen.findByText('The session has ended.')).toBeVisible();
     await waitFor(() => expect(ends()).toHaveLength(before - 1));
+    expect(screen.getByRole('heading', { name: 'Open sessions' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'End all others' }));
     expect(await screen.findByText('All your other sessions have ended.')).toBeVisible();
     await waitFor(() => expect(ends()).toHaveLength(0));
+    expect(screen.getByRole('heading', { name: 'Open sessions' })).toHaveFocus();
     expect(await rows()).toHaveLength(1);
   });
 

@@ -4,6 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall, useCallMutation } from '@portal/portal-kit/query';
 import { Button, Stack, Text } from '@portal/ui/base';
 import { ErrorCard } from '@portal/ui/data';
+import { useRef } from 'react';
 import { Loading } from '../form/loading.tsx';
 import { SettingCard } from '../form/setting-card.tsx';
 import { UserSessionRow } from './user-session-row.tsx';
@@ -17,10 +18,13 @@ export function UserSessionsCard() {
   const showError = useErrorDialog();
   const one = useCallMutation(endSession);
   const others = useCallMutation(endOtherSessions);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const outcome = (message: string, onRetry: () => void) => ({
     onSuccess: () => {
       notify({ kind: 'success', message });
+      // The button that was pressed goes with its session.
+      heading.current?.focus();
       void sessions.refetch();
     },
     onError: () => showError({ onRetry }),
@@ -33,7 +37,7 @@ export function UserSessionsCard() {
   const endOthers = (): void => others.mutate({}, outcome(t('userSessions.othersEnded'), endOthers));
 
   return (
-    <SettingCard title={t('userSessions.heading')} hint={t('userSessions.hint')}>
+    <SettingCard title={t('userSessions.heading')} hint={t('userSessions.hint')} headingRef={heading}>
       {sessions.isPending && <Loading />}
       {sessions.isLoadingError && (
         <ErrorCard

@@ -66,7 +66,7 @@ export const updatePhone = /*#__PURE__*/ defineCall(() => ({
   path: '/practice/sms_number',
   body: z.object({ sms_number: z.object({ number: z.string().check(z.trim(), obeys(phone)) }) }),
   answer: z.object({ number: textOrNull() }),
-  callers: ['practitioner'],
+  callers: ['practitioner', 'admin'],
   refusals: [403, 422],
   source: ['API-061', 'BA-030'],
   summary: 'Save the telephone number',

@@ -120,6 +120,13 @@ describe('the telephone number (BA-030)', () => {
     expect([refused.status, ...errorsOf(refused)]).toEqual([422, ['sms_number.number', 'rules.phone']]);
   });
 
+  it('is an admin’s too, who signs in with pins like everybody', async () => {
+    const token = await api.tokenOf('admin@demo.test');
+    const body = { sms_number: { number: '416 555-0178' } };
+    const answer = await api.call('PUT', '/practice/sms_number', { token, body });
+    expect([answer.status, answer.body]).toEqual([200, { number: '+14165550178' }]);
+  });
+
   it('stays while pins are sent to it', async () => {
     const refused = await put('priya', 'sms_number', { sms_number: { number: '+14165550199' } });
     expect([refused.status, ...errorsOf(refused)]).toEqual([422, ['sms_number.number', 'two_factor_on']]);
