@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describedPackages, type Surface } from '../../packages/delivery/src/surface/surface-file.ts';
+import { describedPackages, isAtRunTime, type Surface } from '../../packages/delivery/src/surface/surface-file.ts';
 import { versionIn } from '../../packages/delivery/src/workspace/workspace.ts';
 import { root } from '../lib/paths.ts';
-import { writeDeclarations } from './declarations.ts';
+import { declarationFile, writeDeclarations } from './declarations.ts';
 import { type Entry, entries } from './entries.ts';
+import { exportedTypes } from './exported-types.ts';
 import { extractReports } from './extract-report.ts';
 import { readReport } from './read-report.ts';
 
@@ -14,7 +16,9 @@ function surfaceOf(described: Entry['described'], reports: ReadonlyMap<string, s
     .map((entry) => {
       const { libraries, ...rest } = readReport(reports.get(entry.module) ?? '');
       const versions = libraries.map((library) => [library, versionIn(path.join(folder, 'node_modules', library))]);
-      return [entry.module, { libraries: Object.fromEntries(versions), ...rest }];
+      const exported = exportedTypes(readFileSync(declarationFile(entry), 'utf8'));
+      const types = exported.filter((name) => isAtRunTime(rest.members[name] ?? 'type '));
+      return [entry.module, { libraries: Object.fromEntries(versions), ...rest, ...(types.length > 0 && { types }) }];
     });
   return { package: `@portal/${described}`, version: versionIn(folder), modules: Object.fromEntries(modules) };
 }

@@ -9,6 +9,8 @@ const moduleSurfaceSchema = z.object({
   members: z.record(z.string(), z.string()),
   /** Types that the members speak of and that cannot be imported. */
   behind: z.record(z.string(), z.string()),
+  /** Members taken from libraries that are types though their line does not say so. */
+  types: z.optional(z.array(z.string())),
 });
 
 const surfaceSchema = z.object({
@@ -45,9 +47,11 @@ export function membersAtRunTime(root: string): Record<string, string[]> {
     Object.entries(parseSurface(readFileSync(path.join(root, surfaceFile(described)), 'utf8')).modules),
   );
   return Object.fromEntries(
-    modules.map(([name, { members }]) => [
+    modules.map(([name, { members, types = [] }]) => [
       name,
-      Object.keys(members).filter((member) => !member.includes('.') && isAtRunTime(members[member] ?? '')),
+      Object.keys(members).filter(
+        (member) => !member.includes('.') && isAtRunTime(members[member] ?? '') && !types.includes(member),
+      ),
     ]),
   );
 }
