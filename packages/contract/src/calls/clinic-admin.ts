@@ -1,14 +1,13 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
+import { newPassword } from '../entities/account-inputs.ts';
 import { ClinicAdmin, ClinicTax } from '../entities/clinic-admin.ts';
 import { line, obeys } from '../entities/inputs.ts';
 import { email } from '../rules/email.ts';
 import { LOCALES } from '../rules/locales.ts';
-import { password } from '../rules/password.ts';
 import { gstHst, pst } from '../rules/tax.ts';
 
 const address = () => z.string().check(z.trim(), obeys(email));
-const secret = () => z.string().check(obeys(password));
 const token = () => z.object({ access_token: z.string().check(z.minLength(1)) });
 const link = () => z.object({ url: z.string() });
 
@@ -16,7 +15,7 @@ export const signInClinic = /*#__PURE__*/ defineCall(() => ({
   id: 'clinic_admin.sign_in',
   method: 'POST',
   path: '/clinic_admin/sessions',
-  body: z.object({ email: address(), password: secret() }),
+  body: z.object({ email: address(), password: newPassword() }),
   answer: token(),
   callers: ['public'],
   refusals: [401, 422, 429],
@@ -43,7 +42,7 @@ export const signUpClinic = /*#__PURE__*/ defineCall(() => ({
       first_name: line(),
       last_name: line(),
       email: address(),
-      password: secret(),
+      password: newPassword(),
       locale: z.enum(LOCALES),
     }),
     clinic: z.object({ clinic_token: line() }),

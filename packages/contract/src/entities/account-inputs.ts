@@ -1,7 +1,6 @@
 import * as z from '@portal/contract/schema';
-import { PASSWORD_MAX_LENGTH, password } from '../rules/password.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../rules/password.ts';
 import { PIN_LENGTH } from '../rules/pin.ts';
-import { obeys } from './inputs.ts';
 
 /** A password as it is typed to be checked: whatever was once accepted. */
 export function typedPassword() {
@@ -10,7 +9,12 @@ export function typedPassword() {
 
 /** A password as it is chosen. */
 export function newPassword() {
-  return z.string().check(obeys(password));
+  return z
+    .string()
+    .check(
+      z.minLength(PASSWORD_MIN_LENGTH, 'rules.password_length'),
+      z.maxLength(PASSWORD_MAX_LENGTH, 'rules.password_too_long'),
+    );
 }
 
 /** The pin of an SMS; a shorter one is simply wrong. */

@@ -6,6 +6,7 @@ import { adminCreatePayout } from '../calls/admin-payouts.ts';
 import { listAppointments } from '../calls/appointments.ts';
 import { updateProviderDetail } from '../calls/personal-details.ts';
 import { shareFile } from '../calls/shared-files.ts';
+import { newPassword } from './account-inputs.ts';
 import { Appointment } from './appointment.ts';
 import { Client } from './client.ts';
 import { line, optionalLine } from './inputs.ts';
@@ -41,6 +42,17 @@ describe('one line of text', () => {
 
   it.each(['Zoë O’Neill-Đỗ', 'Anne Marie', '李 小龙'])('is taken as %j, without the blanks around it', (text) => {
     expect(z.parse(line(), `\n ${text}\t`)).toBe(text);
+  });
+});
+
+describe('a password that is chosen', () => {
+  it.each([
+    ['1234567', [': rules.password_length']],
+    ['12345678', []],
+    ['x'.repeat(200), []],
+    ['x'.repeat(201), [': rules.password_too_long']],
+  ])('is refused in words when it is too short or too long: %s', (text, problems) => {
+    expect(refused(newPassword(), text)).toEqual(problems);
   });
 });
 
