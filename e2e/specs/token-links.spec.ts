@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Portal, test } from '../support/test.ts';
 
-/** Something that an earlier person left in this browser. */
-async function leaveJunk(page: Page): Promise<void> {
+/** What an earlier person left in this browser: their session, whose token it answers, and something more. */
+async function leaveJunk(page: Page, portal: Portal): Promise<string> {
+  const token = await portal.tokenFor(people.dana.email);
   await page.goto('/404');
-  await page.evaluate(() => {
-    localStorage.setItem('portal.session', JSON.stringify({ token: 'somebody-else' }));
+  await page.evaluate((session) => {
+    localStorage.setItem('portal.session', session);
     localStorage.setItem('junk', 'of an earlier visit');
-  });
+  }, JSON.stringify({ token }));
+  return token;
 }
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
@@ -23,7 +25,7 @@ test('a token in a link signs in, and leaves address and history (SHELL-052, A-0
   page.on('request', (request) => {
     if (request.url().includes(token)) sentTo.push(new URL(request.url()).pathname);
   });
-  await leaveJunk(page);
+  await leaveJunk(page, portal);
   await page.goto(`/redirect/${token}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(page.url()).not.toContain(token);
@@ -37,7 +39,7 @@ test('a waiting room’s link replaces whoever was signed in here (SHELL-059)', 
   const { id, participants } = await portal.makeAppointment(soon);
   const link = participants.find(({ email }) => email === people.maya.email)?.link ?? '';
   const token = link.split('/').at(-1) ?? 'no token';
-  await leaveJunk(page);
+  await leaveJunk(page, portal);
   await page.goto(link);
   await expect(page).toHaveURL(`/sessions/${id}/waiting_room`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -51,7 +53,7 @@ test('a client’s link shows a way on, then goes there by itself (SHELL-063, SH
   const { id, participants } = await portal.makeAppointment(soon);
   const link = participants.find(({ email }) => email === people.alex.email)?.link ?? '';
   const target = `/sessions/clients/video_call/${id}`;
-  await leaveJunk(page);
+  await leaveJunk(page, portal);
   // The page lives for half a second: it is watched from inside, for how long the link was there.
   await page.addInitScript((href) => {
     const seen = () => performance.now();

@@ -13,6 +13,7 @@ import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
 import { watchUncaught } from './remotes/uncaught.ts';
 import { createRouter } from './routes/router.tsx';
 import { createRuntimeLoader } from './runtime-loader.ts';
+import { endForgotten } from './session/end-forgotten.ts';
 import { leaveEndingNotice } from './session/ending-notice.ts';
 import { followTabs } from './session/follow-tabs.ts';
 import { createMailToken } from './session/mail-token.ts';
@@ -59,7 +60,11 @@ export async function createPortal(
 ): Promise<Portal> {
   const { storage, leave, nonce } = surroundings;
   const mailToken = createMailToken(createSafeStorage(() => window.sessionStorage));
-  takeTokenLink(addressOf(window), { storage, mailToken });
+  takeTokenLink(addressOf(window), {
+    storage,
+    mailToken,
+    endForgotten: (token) => endForgotten(token, surroundings.fetch),
+  });
   const app = await createApp(storage, mailToken);
   const remotes = createRemotes(surroundings.remotes, app.texts, { sendReport: reportBy(surroundings.fetch) });
   const shell = { app, leave, remotes, ...createRuntimeLoader(app, { ...surroundings, remotes }) };

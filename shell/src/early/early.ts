@@ -6,6 +6,7 @@ import { keepEditionOfHost, readEditionHosts } from '../edition/edition-hosts.ts
 import { firstLocale } from '../locale/first-locale.ts';
 import { visitorOf } from '../remotes/visitor.ts';
 import { parseClinicSession } from '../session/clinic-session.ts';
+import { endForgotten } from '../session/end-forgotten.ts';
 import { createMailToken } from '../session/mail-token.ts';
 import { parseStoredSession } from '../session/stored-session.ts';
 import { addressOf, takeTokenLink } from '../session/take-token-link.ts';
@@ -26,7 +27,11 @@ const tabStorage = createSafeStorage(() => sessionStorage);
 for (const each of [storage, tabStorage]) each.get(storageKeys.session);
 // Before any request that code makes. Where storage does not work, the shell does it, in its own memory.
 if (storage.isLasting() && tabStorage.isLasting())
-  takeTokenLink(addressOf(window), { storage, mailToken: createMailToken(tabStorage) });
+  takeTokenLink(addressOf(window), {
+    storage,
+    mailToken: createMailToken(tabStorage),
+    endForgotten: (token) => endForgotten(token, fetch),
+  });
 
 keepEditionOfHost(storage, readEditionHosts(window), location.origin);
 

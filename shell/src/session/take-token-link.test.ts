@@ -20,8 +20,10 @@ function visit(path: string) {
     replace: (clean: string) => page.replaced.push(clean),
   };
   const mailToken = createMailToken(createSafeStorage(openTab));
-  takeTokenLink(page, { storage: createSafeStorage(open), mailToken });
-  return { storage: open(), tabStorage: openTab(), mailToken, replaced: page.replaced };
+  const ended: string[] = [];
+  const endForgotten = (token: string) => void ended.push(`${token} at ${page.replaced.at(-1)}`);
+  takeTokenLink(page, { storage: createSafeStorage(open), mailToken, endForgotten });
+  return { storage: open(), tabStorage: openTab(), mailToken, replaced: page.replaced, ended };
 }
 
 describe('takeTokenLink', () => {
@@ -62,6 +64,18 @@ describe('takeTokenLink', () => {
     mailToken.forget();
     expect(tabStorage.length).toBe(0);
   });
+
+  it.each([
+    ['/redirect/abc', ['old at /?edition=US']],
+    ['/confirmation/abc', ['old at /confirmation?edition=US']],
+    ['/redirect/old', []],
+    ['/dashboard', []],
+  ])(
+    '%s: the session that was here before is ended, once its address is clean, unless it is the link’s own',
+    (path, ended) => {
+      expect(visit(path).ended).toEqual(ended);
+    },
+  );
 
   it.each([
     '/dashboard',

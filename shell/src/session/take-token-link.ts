@@ -1,7 +1,7 @@
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
 import { leaveEndingNotice } from './ending-notice.ts';
 import type { MailToken } from './mail-token.ts';
-import { storedSession } from './stored-session.ts';
+import { parseStoredSession, storedSession } from './stored-session.ts';
 import { parseTokenLink, type TokenLink } from './token-link.ts';
 
 export interface Page {
@@ -11,10 +11,12 @@ export interface Page {
   replace(path: string): void;
 }
 
-/** Where a token of a link goes: a session's into local storage, a mail's into a slot of this tab. */
+/** Where a token of a link goes: a session's into local storage, a mail's into a slot of this tab; and an earlier one. */
 export interface TokenPlaces {
   storage: SafeStorage;
   mailToken: MailToken;
+  /** Ends the session that was here before; asked once the address holds no token any more. */
+  endForgotten(token: string): void;
 }
 
 /** What a header can carry; anything else was never given out as a token. */
@@ -26,18 +28,20 @@ const sendable = /^[\x21-\x7e]+$/;
  * and so does the cohort, which says nothing about anybody.
  * The specification's reload is this very start: nothing has run yet that a reload could renew.
  */
-export function takeTokenLink(page: Page, { storage, mailToken }: TokenPlaces): void {
+export function takeTokenLink(page: Page, { storage, mailToken, endForgotten }: TokenPlaces): void {
   const link = parseTokenLink(page.path);
   if (!link) return;
   const kept = [storageKeys.locale, storageKeys.edition, storageKeys.cohort].map(
     (key) => [key, storage.get(key)] as const,
   );
+  const before = parseStoredSession(storage.get(storageKeys.session))?.token;
   storage.clear();
   for (const [key, value] of kept) if (value !== null) storage.set(key, value);
   mailToken.forget();
   page.replace(link.cleanPath + page.rest);
   if (link.kind === 'session') keepSession(link, storage);
   else mailToken.keep(link.kind, link.token);
+  if (before !== undefined && before !== link.token) endForgotten(before);
 }
 
 function keepSession({ token }: TokenLink, storage: SafeStorage): void {
