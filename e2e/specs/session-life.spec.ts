@@ -76,8 +76,9 @@ const form = `
   return React.createElement('label', null, 'Your note', field);
 `;
 
-test('what was typed outlives a reload and a session that was ended elsewhere, and comes back to its author alone', async ({
+test('what was typed outlives a reload and every end of a session, and comes back to its author alone', async ({
   page,
+  context,
   portal,
   guard,
 }) => {
@@ -112,6 +113,15 @@ test('what was typed outlives a reload and a session that was ended elsewhere, a
   await expect(page.getByRole('button', { name: /Maya Chen/ })).toBeVisible();
   await page.goto('/session_notes');
   await expect(note).toHaveValue('half a sentence');
-  await signOut(page, 'Maya Chen');
-  expect(await keptDrafts(page)).toEqual([]);
+
+  // She signs out on a page that knows nothing of the form, which is open in another tab.
+  await note.fill('a whole sentence');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await signOut(other, 'Maya Chen');
+  await expect(page).toHaveURL('/signin');
+  await signInPage(page).signIn(people.maya.email);
+  await expect(page.getByRole('button', { name: /Maya Chen/ })).toBeVisible();
+  await page.goto('/session_notes');
+  await expect(note).toHaveValue('a whole sentence');
 });

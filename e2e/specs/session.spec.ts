@@ -141,13 +141,20 @@ test.describe('Maya', () => {
   });
 });
 
-test('signing in after signing out shows the new person only', async ({ page }) => {
+test('signing in after signing out shows the new person only, and leaves both their languages as they are', async ({
+  page,
+}) => {
   const { open, signIn } = signInPage(page);
+  const calls = watchCalls(page);
   await open();
-  await signIn(people.maya.email);
-  await expect(page.getByRole('button', { name: /Maya Chen/ })).toBeVisible();
-  await signOut(page, 'Maya Chen');
+  await signIn(people.luc.email);
+  await page.getByRole('button', { name: /Luc Tremblay/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.getByRole('menuitem', { name: 'Fermer la session' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await signIn(people.dana.email);
   await expect(page.getByRole('button', { name: /Dana Ruiz/ })).toBeVisible();
-  await expect(page.getByText('Maya Chen')).toHaveCount(0);
+  await expect(page.getByText('Luc Tremblay')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(calls.to('PUT', /^\/practice\/users\//)).toEqual([]);
 });

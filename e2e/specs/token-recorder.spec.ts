@@ -116,3 +116,21 @@ test('a token that is refused is not told to anybody either: no log, no report, 
     ].sort(),
   );
 });
+
+test('a sign-out that the server does not hear of tells the log what failed, and nothing of the token', async ({
+  page,
+  portal,
+  guard,
+}) => {
+  guard.allow(/ERR_FAILED|sign-out/);
+  const recorder = await record(page);
+  const token = await portal.tokenFor(people.maya.email);
+  await page.goto(`/redirect/${token}`);
+  await page.route('**/api/practice/sessions*', (route) => route.abort());
+  await page.getByRole('button', { name: /Maya Chen/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/signin');
+  const notes = await recorder.notes();
+  expect(notes.some(({ where, text }) => where === 'console' && text.includes('ERR_NETWORK'))).toBe(true);
+  expect(placesOf(notes, token)).toEqual([...session, 'request GET /redirect/…'].sort());
+});

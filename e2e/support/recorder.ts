@@ -13,7 +13,10 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: tells of every history entry, storage write and title. */
+/**
+ * Runs in the page before its own scripts: tells of every history entry, storage write and title, and of all that can
+ * be reached from what is logged.
+ */
 function watchFromInside(): void {
   const note = (where: string, text: string) => window.noteOfPage(where, text);
   for (const name of ['pushState', 'replaceState'] as const) {
@@ -33,6 +36,19 @@ function watchFromInside(): void {
     childList: true,
     characterData: true,
   });
+  const everythingIn = (value: unknown, met = new Set<unknown>()): string => {
+    if (typeof value !== 'object' || value === null || met.has(value)) return String(value);
+    met.add(value);
+    const properties = Object.entries(Object.getOwnPropertyDescriptors(value));
+    return properties.map(([name, property]) => `${name} ${everythingIn(property.value, met)}`).join('\n');
+  };
+  for (const name of ['debug', 'log', 'info', 'warn', 'error'] as const) {
+    const original = console[name].bind(console);
+    console[name] = (...told: unknown[]) => {
+      note('console', everythingIn(told));
+      original(...told);
+    };
+  }
   for (const kind of ['error', 'unhandledrejection'])
     window.addEventListener(kind, (event) =>
       note('error', String(event instanceof ErrorEvent ? event.error?.stack : (event as PromiseRejectionEvent).reason)),
