@@ -27,6 +27,24 @@ describe('unsaved changes', () => {
     expect(await lastName()).toHaveValue('Chen-Roy');
   });
 
+  it('are not said to be back when the account has them, but for a blank', async () => {
+    const drafts = memoryDrafts();
+    await preferences.open('personal', { drafts });
+    await waitFor(async () => expect((await lastName()).closest('form')).not.toHaveAttribute('inert'));
+    await userEvent.type(await lastName(), '-Roy ');
+    await preferences.close();
+    await preferences.open('personal', { drafts: memoryDrafts() });
+    await waitFor(async () => expect((await lastName()).closest('form')).not.toHaveAttribute('inert'));
+    await userEvent.type(await lastName(), '-Roy');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+    expect(await screen.findByText('Your name is saved.')).toBeVisible();
+    await preferences.close();
+    await preferences.open('personal', { drafts });
+    await waitFor(async () => expect((await lastName()).closest('form')).not.toHaveAttribute('inert'));
+    expect(await lastName()).toHaveValue('Chen-Roy');
+    expect(screen.queryByText(/^Your changes from before are back/)).toBeNull();
+  });
+
   it('that cannot be kept are said to be lost with the page, which then asks', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue();
     await preferences.open('personal', {

@@ -2,6 +2,7 @@ import { useDraft } from '@portal/portal-kit';
 import type { UseFormReturnType } from '@portal/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { readValues } from './read-values.ts';
+import { sameValues } from './same-values.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import type { FormValues } from './use-saved-form.ts';
 
@@ -17,27 +18,28 @@ export interface FormDraft {
   discard: () => void;
 }
 
-/** A setting is saved by its own button and by nothing else: a sign-out leaves the draft for the next visit. */
-const saveNothing = () => Promise.reject(new Error('Settings are saved by their own button only.'));
-
-/** Keeps a form's changes through reload, crash and the end of the session, and brings them back. */
+/**
+ * Keeps a form's changes through reload, crash and the end of the session, and brings them back. A setting is saved by
+ * its own button and by nothing else, so a sign-out leaves the draft as it is.
+ */
 export function useFormDraft<Values extends FormValues>(
   name: string,
   form: UseFormReturnType<Values>,
   stored: Values,
 ): FormDraft {
-  const draft = useDraft<Values>({ name, parse: (found) => readValues(found, stored), save: saveNothing });
+  const draft = useDraft<Values>({ name, parse: (found) => readValues(found, stored) });
   const [restored, setRestored] = useState(false);
   const wasDirty = useRef(false);
-  const isDirty = form.isDirty();
+  const isDirty = form.isDirty() && !sameValues(form.values, stored);
   const { looking, found, kept, keep, forget } = draft;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
   useEffect(() => {
     if (found === null) return;
+    // The account may have it all the same: its save arrived, and the answer did not.
+    if (sameValues(found, stored)) return forget();
     form.setValues(found);
-    setRestored(form.isDirty());
-    if (!form.isDirty()) forget();
+    setRestored(true);
   }, [found]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change, and when it is known whether that is one
