@@ -17,7 +17,7 @@ const tab = (page: Page, name: string) =>
 test.describe('Maya', () => {
   test.use({ person: 'maya', storedLocale: 'en', changesWorld: true });
 
-  test('changes her name and her time zone, and sees both at once', async ({ page }) => {
+  test('changes her name, her time zone and her language, and sees each at once', async ({ page }) => {
     await page.goto('/dashboard');
     const { rows } = dashboardPage(page);
     const start = rows.first().locator('time').first();
@@ -46,17 +46,16 @@ test.describe('Maya', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
     await expect(start).toHaveAttribute('datetime', instant.toISOString());
     await expect(start).toContainText(clockIn('America/Halifax') ?? '');
-  });
 
-  test('half a change survives a reload', async ({ page }) => {
-    await page.goto('/preferences?section=address');
-    const city = page.getByRole('textbox', { name: 'City' });
-    await city.fill('Ottawa');
-    await page.reload();
-    await expect(page.getByText('Your changes from before are back. They are not saved yet.')).toBeVisible();
-    await expect(city).toHaveValue('Ottawa');
-    await page.getByRole('button', { name: 'Discard my changes' }).click();
-    await expect(city).toHaveValue('Toronto');
+    await page.getByRole('button', { name: 'FR Français' }).click();
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Préférences' }).click();
+    await form(page, 'Votre nom').getByRole('textbox', { name: 'Prénom' }).fill('Maïa');
+    await form(page, 'Votre nom').getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Votre nom est enregistré.')).toBeVisible();
+    await tab(page, 'Région').click();
+    await expect(page.getByRole('combobox', { name: 'Votre langue' })).toHaveValue('fr');
+    await form(page, 'Langue').getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Votre langue est enregistrée.')).toBeVisible();
   });
 
   test('a new password ends her session here; from then on signing in asks for a pin as well', async ({
@@ -121,5 +120,16 @@ test.describe('in French, on a small phone', () => {
         const [content = 0, visible = 0] = await page.evaluate(widths);
         expect(content, name).toBeLessThanOrEqual(visible);
       });
+  });
+
+  test('half a change survives a reload', async ({ page }) => {
+    await page.goto('/preferences?section=address');
+    const city = page.getByRole('textbox', { name: 'Ville' });
+    await city.fill('Ottawa');
+    await page.reload();
+    await expect(page.getByText('Vos changements sont de retour. Ils ne sont pas encore enregistrés.')).toBeVisible();
+    await expect(city).toHaveValue('Ottawa');
+    await page.getByRole('button', { name: 'Abandonner mes changements' }).click();
+    await expect(city).toHaveValue('Toronto');
   });
 });
