@@ -71,8 +71,9 @@ export async function createPortal(
   const unfollowTabs = followTabs(window, {
     session: app.session,
     readStored: () => storage.get(storageKeys.session),
-    startAnew: () => {
+    startAnew: (signedOutElsewhere) => {
       if (shell.loadedRuntime()?.runtime.idle?.isEnding()) leaveEndingNotice('idle');
+      else if (signedOutElsewhere) leaveEndingNotice('elsewhere');
       leave('/');
     },
     onPreference: () => followPreferences(app),

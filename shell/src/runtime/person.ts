@@ -3,6 +3,7 @@ import { currentUser } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/entities/user';
 import { type App, adoptLocale } from '../app.ts';
 import { report } from '../errors/report.ts';
+import { takeEndingNotice } from '../session/ending-notice.ts';
 
 /** Failures in which no server said no: the session is kept, and the page offers to try again. */
 const passing: readonly string[] = ['offline', 'timeout', 'unavailable', 'aborted'];
@@ -27,6 +28,8 @@ export function createPerson(app: App, api: ApiClient, onRefused: () => void): (
     try {
       const user = await api.call(currentUser, {}, { timeoutMs });
       app.session.identify(user, token);
+      // Whatever ended before somebody signed in again is old news by the next sign-in page.
+      takeEndingNotice();
       await takeOverLocale(app, user);
       return user;
     } catch (error) {

@@ -1,8 +1,11 @@
 /** Why a session ended, told on the sign-in page that follows. Lives in session storage: one tab, one time. */
 export type EndingReason = (typeof reasons)[number];
 
-/** `link`: the token of a link was never accepted: it expired, was used, or is garbage. */
-const reasons = ['expired', 'idle', 'link'] as const;
+/**
+ * `link`: the token of a link was never accepted: it expired, was used, or is garbage. `elsewhere`: another tab of this
+ * browser ended it.
+ */
+const reasons = ['expired', 'idle', 'link', 'elsewhere'] as const;
 
 const key = 'portal.session_ended';
 

@@ -33,14 +33,14 @@ describe('followTabs', () => {
   it('starts anew when another tab signs out, and shows nothing from that moment', () => {
     const tab = openTab();
     tab.change(null);
-    expect(tab.startAnew).toHaveBeenCalledTimes(1);
+    expect(tab.startAnew.mock.calls).toEqual([[true]]);
     expect(tab.session.store.getState()).toMatchObject({ token: null, ended: true });
   });
 
   it('starts anew when another tab signs in as someone else, or clears everything', () => {
     const someone = openTab();
     someone.change('{"token":"theirs"}');
-    expect(someone.startAnew).toHaveBeenCalledTimes(1);
+    expect(someone.startAnew.mock.calls).toEqual([[false]]);
     const cleared = openTab();
     cleared.change(null, null);
     expect(cleared.startAnew).toHaveBeenCalledTimes(1);

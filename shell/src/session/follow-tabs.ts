@@ -15,8 +15,11 @@ export interface TabWindow {
 export interface TabFollowing {
   session: Session;
   readStored(): string | null;
-  /** Leaves by a full load, which forgets everything in memory. */
-  startAnew(): void;
+  /**
+   * Leaves by a full load, which forgets everything in memory.
+   * @param signedOutElsewhere another tab ended the session and nobody is signed in now: the person here should know why
+   */
+  startAnew(signedOutElsewhere: boolean): void;
   /** The language or the edition was chosen in another tab. */
   onPreference(key: string): void;
 }
@@ -34,9 +37,10 @@ export function followTabs(
   const { signal } = following;
   const compare = () => {
     const { token, ended } = session.store.getState();
-    if (ended || (parseStoredSession(readStored())?.token ?? null) === token) return;
+    const stored = parseStoredSession(readStored())?.token ?? null;
+    if (ended || stored === token) return;
     session.store.setState({ token: null, ended: true });
-    startAnew();
+    startAnew(stored === null);
   };
   target.addEventListener(
     'storage',
@@ -52,7 +56,7 @@ export function followTabs(
     (event) => {
       if (!event.persisted) return;
       // A page that was left at the end of its session shows nothing, and would do so for ever.
-      if (session.store.getState().ended) startAnew();
+      if (session.store.getState().ended) startAnew(false);
       else compare();
     },
     { signal },
