@@ -40,6 +40,7 @@ const shared = {
     '\\.css$': support('empty.cjs'),
     '^@tabler/icons-react$': support('icons.cjs'),
     '^@electric-sql/pglite$': support('pglite.cjs'),
+    '^hash-wasm$': support('hash-wasm.cjs'),
     '\\.(svg|png|woff2)$': support('file-name.cjs'),
   },
   setupFilesAfterEnv: [support('fail-on-console.ts')],

@@ -46,6 +46,8 @@ const sameInBoth = new Set([
   'Total',
   'Canada',
   'Clients',
+  'Contact',
+  'Europe',
 ]);
 
 /** Files of a part's own sources, without those of a part inside of it. */

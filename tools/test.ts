@@ -1,5 +1,5 @@
 // npm test [-- --fast]: every check there is, one after the other. --fast leaves out browsers, PostgreSQL and
-// the mutations of the conformance suite.
+// the slowest suites (unit.ts).
 import { e2e } from './e2e.ts';
 import { runSteps } from './lib/outcome.ts';
 import { lint } from './lint.ts';

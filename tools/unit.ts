@@ -5,8 +5,11 @@ import { watchJest } from './lib/jest-watch.ts';
 import { type Outcome, runSteps, type Step, single } from './lib/outcome.ts';
 import { NoPostgresError, startPostgres } from './lib/postgres.ts';
 
-/** Suites that a fast run leaves out: each of their tests runs the whole conformance suite on a damaged shell. */
-const slow = 'mutations-sample';
+/**
+ * Suites that a fast run leaves out: the conformance suite on damaged shells, a remote made and built anew, and hours of
+ * a bot's guesses at a password.
+ */
+const slow = 'mutations-sample|create-remote|sign-in-limits';
 
 /** All Jest tests; PGlite stands for the database. */
 function unit(args: readonly string[] = []): Promise<Outcome> {
