@@ -98,7 +98,8 @@ for (const locale of ['en', 'fr'] as const)
       await secret(page).fill('Another one');
       await secret(page, 'confirmation').fill('Another one');
       await submit(page).click();
-      await expect(page.getByRole('alert').locator('a[href="/forgot_password"]')).toBeVisible();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('main').locator('a[href="/forgot_password"]')).toBeVisible();
       await isTranslated(page);
 
       await signIn(page, people.maya.email, 'A brand new one');

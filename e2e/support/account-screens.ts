@@ -81,7 +81,7 @@ async function mismatch(page: Page): Promise<void> {
 async function spendLink(page: Page): Promise<void> {
   await refuse(page, 'password_resets/abc', 422);
   await submitPasswords(page, 'a long password', 'a long password');
-  await expect(page.getByRole('alert').getByRole('link')).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href="/forgot_password"]')).toBeVisible();
 }
 
 /** The confirmation begins by itself, so its answer has to be there before the page is. */

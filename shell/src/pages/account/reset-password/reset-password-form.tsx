@@ -10,13 +10,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const { errors, failure, wait, blocked, pending, prepare, submit, mend, isSpent } = useResetPassword(token);
   const visibility = { tabIndex: 0, 'aria-label': t('reset_password.show') };
   const notice = <FailureNotice failure={failure} wait={wait} fallback={t('reset_password.failed')} />;
-  if (isSpent)
-    return (
-      <>
-        {notice}
-        <LinkSpent />
-      </>
-    );
+  if (isSpent) return <LinkSpent reason={failure && notice} />;
   return (
     <>
       <Text>{t('reset_password.text')}</Text>
