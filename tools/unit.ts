@@ -5,11 +5,17 @@ import { watchJest } from './lib/jest-watch.ts';
 import { type Outcome, runSteps, type Step, single } from './lib/outcome.ts';
 import { NoPostgresError, startPostgres } from './lib/postgres.ts';
 
-/**
- * Suites that a fast run leaves out: the conformance suite on damaged shells, a remote made and built anew, and hours of
- * a bot's guesses at a password.
- */
-const slow = 'mutations-sample|create-remote|sign-in-limits';
+/** Suites that a fast run leaves to the whole one: together two fifths of all that the unit tests take. */
+const slow = [
+  'conformance/(conformance|mutations-sample)',
+  'create/create-remote',
+  'start/(start-portal|settle-world)',
+  'scenarios/scenarios',
+  'surface/baseline',
+  'testing/prepared-pglite',
+  'commands/many-promotes',
+  'compile/build-remote',
+].join('|');
 
 /** All Jest tests; PGlite stands for the database. */
 function unit(args: readonly string[] = []): Promise<Outcome> {

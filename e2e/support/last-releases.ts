@@ -8,10 +8,12 @@ import { liveRemote } from './variant.ts';
 /** Begins the fingerprints of releases that were made up, because a part has no past. */
 const madeUp = '0ea0000';
 
-/** How many of these releases were really built, in words. */
-export function realOf(releases: readonly (readonly Released[])[]): string {
-  const versions = releases.flat().map(({ release }) => release.version);
-  return `${versions.filter((version) => !version.includes(`-${madeUp}`)).length} of ${versions.length} releases really built`;
+/** Which of these releases were really built, by part and version. */
+export function realOf(releases: readonly (readonly Released[])[]): string[] {
+  return releases
+    .flat()
+    .filter(({ release }) => !release.version.includes(`-${madeUp}`))
+    .map(({ part, release }) => `${part} ${release.version}`);
 }
 
 /** A release, and what it is one of. */

@@ -217,10 +217,10 @@ describe('what the person does inside the portal', () => {
   it('does not count as a choice when the shell adopts a person’s own language', () => {
     const { host } = enter();
     host.tell({ kind: 'person', detail: 'luc@demo.test' });
-    host.storage.setItem(storageKeys.locale, 'fr');
+    host.storage.setItem(storageKeys.session, '{"token":"t","locale":"fr"}');
     expect(scene().locale).toBeNull();
-    host.storage.setItem(storageKeys.locale, 'en');
-    expect(scene().locale).toBe('en');
+    host.storage.setItem(storageKeys.locale, 'fr');
+    expect(scene().locale).toBe('fr');
   });
 
   it('survives a full load; signing out reaches the scene', async () => {

@@ -35,16 +35,12 @@ export interface VisitOptions {
 export function beginVisit(options: VisitOptions): Visit {
   const { scene, session, world, now, current, onChoice, onCall, onMet, onFailure } = options;
   let prepared = false;
-  let chosen = scene.locale !== null;
   const storage = new MemoryStorage((key) => {
     if (!prepared) return;
     const value = storage.getItem(key);
     if (key === storageKeys.edition) onChoice({ edition: value === 'US' ? 'US' : 'CA' });
-    if (key === storageKeys.locale) {
-      // The first language of a signed-in person who has chosen none is their own, which the shell adopts.
-      if (chosen || current().as === null) onChoice({ locale: parseLocale(value) });
-      chosen = true;
-    }
+    // A person's own language, which the shell adopts where none was chosen, lies with their session.
+    if (key === storageKeys.locale) onChoice({ locale: parseLocale(value) });
   });
   prepareStorage(storage, { locale: scene.locale, edition: scene.edition, session });
   prepared = true;
