@@ -4,12 +4,32 @@ import { password, people } from '../support/people.ts';
 import { placesOf, record } from '../support/recorder.ts';
 import { expect, type Portal, test } from '../support/test.ts';
 
+/** What the pages say at their ends. */
+interface Words {
+  dashboard: string;
+  confirmed: string;
+  passwordChanged: string;
+}
+
+const wordsIn: Readonly<Record<'en' | 'fr', Words>> = {
+  en: {
+    dashboard: 'Dashboard',
+    confirmed: 'Your account is confirmed',
+    passwordChanged: 'Your password has been changed',
+  },
+  fr: {
+    dashboard: 'Tableau de bord',
+    confirmed: 'Votre compte est confirmé',
+    passwordChanged: 'Votre mot de passe a été changé',
+  },
+};
+
 /** A form of link that carries a token, and where that token may be met. */
 interface Form {
   name: string;
   link: (portal: Portal) => Promise<string>;
-  /** The page has done all that it does by itself. */
-  settled: (page: Page) => Promise<void>;
+  /** The page has done all that it does by itself, in the language that the browser keeps. */
+  settled: (page: Page, words: Words) => Promise<void>;
   /** Beside the request for the link itself. */
   mayBeIn: string[];
 }
@@ -28,7 +48,7 @@ const forms: readonly Form[] = [
   {
     name: '/redirect/:token',
     link: async (portal) => `/redirect/${await portal.tokenFor(people.maya.email)}`,
-    settled: (page) => expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible(),
+    settled: (page, { dashboard }) => expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible(),
     mayBeIn: [...session, ...kept],
   },
   {
@@ -49,7 +69,7 @@ const forms: readonly Form[] = [
       await signUp(portal, 'noor@demo.test', password);
       return linkOfMail(portal, 'noor@demo.test');
     },
-    settled: (page) => expect(page.getByRole('heading', { name: 'Your account is confirmed' })).toBeVisible(),
+    settled: (page, { confirmed }) => expect(page.getByRole('heading', { name: confirmed })).toBeVisible(),
     mayBeIn: ['session storage portal.link_token', 'request PUT /api/practice/confirmations/…'],
   },
   {
@@ -58,79 +78,91 @@ const forms: readonly Form[] = [
       await post(portal, '/password_resets', { email: people.luc.email });
       return linkOfMail(portal, people.luc.email);
     },
-    settled: async (page) => {
+    settled: async (page, { passwordChanged }) => {
       await page.reload();
       await page.locator('input[name=password]').fill('A brand new one');
       await page.locator('input[name=confirmation]').fill('A brand new one');
       await page.locator('button[type=submit]').click();
-      await expect(page.getByText('Your password has been changed')).toBeVisible();
+      await expect(page.getByText(passwordChanged)).toBeVisible();
     },
     mayBeIn: ['session storage portal.link_token', 'request PUT /api/practice/password_resets/…'],
   },
 ];
 
-test.use({ changesWorld: true, storedLocale: 'en' });
+test.use({ changesWorld: true });
 
-for (const { name, link, settled, mayBeIn } of forms)
-  test(`${name}: its token is met in its slot and where it is sent to, nowhere else`, async ({ page, portal }) => {
-    const address = await link(portal);
-    const token = address.split('/').at(-1) ?? '';
-    expect(token.length).toBeGreaterThan(20);
-    const recorder = await record(page);
-    await page.goto(address);
-    await settled(page);
-    const clean = address.slice(0, address.lastIndexOf('/'));
-    const notes = await recorder.notes();
-    expect(placesOf(notes, token)).toEqual([...mayBeIn, `request GET ${clean}/…`].sort());
-    // A link is opened once and its token spent once, whatever React mounts twice and however often one reloads.
-    expect(notes.filter(({ where, text }) => where === 'request PUT' && text.includes(token)).length).toBe(
-      mayBeIn.some((place) => place.startsWith('request PUT')) ? 1 : 0,
-    );
-    expect(notes.filter(({ where, text }) => where === 'header referer' && text !== '')).toEqual([]);
-    await page.goto('/404');
-    await page.goBack();
-    expect(page.url()).not.toContain(token);
+for (const locale of ['en', 'fr'] as const)
+  test.describe(`in ${locale}`, () => {
+    test.use({ storedLocale: locale });
+
+    for (const { name, link, settled, mayBeIn } of forms)
+      test(`${name}: its token is met in its slot and where it is sent to, nowhere else`, async ({ page, portal }) => {
+        const address = await link(portal);
+        const token = address.split('/').at(-1) ?? '';
+        expect(token.length).toBeGreaterThan(20);
+        const recorder = await record(page);
+        await page.goto(address);
+        await settled(page, wordsIn[locale]);
+        const clean = address.slice(0, address.lastIndexOf('/'));
+        const notes = await recorder.notes();
+        expect(placesOf(notes, token)).toEqual([...mayBeIn, `request GET ${clean}/…`].sort());
+        // A link is opened once and its token spent once, whatever React mounts twice and however often one reloads.
+        expect(notes.filter(({ where, text }) => where === 'request PUT' && text.includes(token)).length).toBe(
+          mayBeIn.some((place) => place.startsWith('request PUT')) ? 1 : 0,
+        );
+        expect(notes.filter(({ where, text }) => where === 'header referer' && text !== '')).toEqual([]);
+        await page.goto('/404');
+        await page.goBack();
+        expect(page.url()).not.toContain(token);
+      });
   });
 
-test('a token that is refused is not told to anybody either: no log, no report, no title', async ({ page, guard }) => {
-  guard.allow(/status of (401|422)/);
-  const recorder = await record(page);
-  const token = 'a-token-of-no-use-whatsoever';
-  const words = [
-    [`/redirect/${token}`, 'This link has expired or was used already.'],
-    [`/sessions/7/waiting_room/${token}`, 'This link has expired or was used already.'],
-    [`/sessions/clients/redirect/7/${token}`, 'This link has expired or was used already.'],
-    [`/confirmation/${token}`, 'It has expired or was used already.'],
-  ] as const;
-  for (const [link, said] of words) {
-    await page.goto(link);
-    await expect(page.getByText(said)).toBeVisible();
-    expect(page.url()).not.toContain(token);
-  }
-  expect(placesOf(await recorder.notes(), token)).toEqual(
-    [
-      ...session,
-      'session storage portal.link_token',
-      'request PUT /api/practice/confirmations/…',
-      ...words.map(([link]) => `request GET ${link.replace(token, '…')}`),
-    ].sort(),
-  );
-});
+test.describe('where something goes wrong', () => {
+  test.use({ storedLocale: 'en' });
 
-test('a sign-out that the server does not hear of tells the log what failed, and nothing of the token', async ({
-  page,
-  portal,
-  guard,
-}) => {
-  guard.allow(/ERR_FAILED|sign-out/);
-  const recorder = await record(page);
-  const token = await portal.tokenFor(people.maya.email);
-  await page.goto(`/redirect/${token}`);
-  await page.route('**/api/practice/sessions*', (route) => route.abort());
-  await page.getByRole('button', { name: /Maya Chen/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/signin');
-  const notes = await recorder.notes();
-  expect(notes.some(({ where, text }) => where === 'console' && text.includes('ERR_NETWORK'))).toBe(true);
-  expect(placesOf(notes, token)).toEqual([...session, 'request GET /redirect/…'].sort());
+  test('a token that is refused is not told to anybody either: no log, no report, no title', async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/status of (401|422)/);
+    const recorder = await record(page);
+    const token = 'a-token-of-no-use-whatsoever';
+    const words = [
+      [`/redirect/${token}`, 'This link has expired or was used already.'],
+      [`/sessions/7/waiting_room/${token}`, 'This link has expired or was used already.'],
+      [`/sessions/clients/redirect/7/${token}`, 'This link has expired or was used already.'],
+      [`/confirmation/${token}`, 'It has expired or was used already.'],
+    ] as const;
+    for (const [link, said] of words) {
+      await page.goto(link);
+      await expect(page.getByText(said)).toBeVisible();
+      expect(page.url()).not.toContain(token);
+    }
+    expect(placesOf(await recorder.notes(), token)).toEqual(
+      [
+        ...session,
+        'session storage portal.link_token',
+        'request PUT /api/practice/confirmations/…',
+        ...words.map(([link]) => `request GET ${link.replace(token, '…')}`),
+      ].sort(),
+    );
+  });
+
+  test('a sign-out that the server does not hear of tells the log what failed, and nothing of the token', async ({
+    page,
+    portal,
+    guard,
+  }) => {
+    guard.allow(/ERR_FAILED|sign-out/);
+    const recorder = await record(page);
+    const token = await portal.tokenFor(people.maya.email);
+    await page.goto(`/redirect/${token}`);
+    await page.route('**/api/practice/sessions*', (route) => route.abort());
+    await page.getByRole('button', { name: /Maya Chen/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/signin');
+    const notes = await recorder.notes();
+    expect(notes.some(({ where, text }) => where === 'console' && text.includes('ERR_NETWORK'))).toBe(true);
+    expect(placesOf(notes, token)).toEqual([...session, 'request GET /redirect/…'].sort());
+  });
 });

@@ -66,17 +66,20 @@ async function notesOf(request: Request): Promise<Note[]> {
   ];
 }
 
-/** Records all that a page does and sends from now on. Put it on before the page is opened. */
+/** Records all that a page does and sends from now on, until its notes are taken. Put it on before the page is opened. */
 export async function record(page: Page): Promise<{ notes(): Promise<Note[]> }> {
   const notes: Note[] = [];
   const requests: Promise<Note[]>[] = [];
   await page.exposeFunction('noteOfPage', (where: string, text: string) => void notes.push({ where, text }));
   await page.addInitScript(watchFromInside);
-  page.on('request', (request) => void requests.push(notesOf(request)));
+  const listen = (request: Request) => void requests.push(notesOf(request));
+  page.on('request', listen);
   // The text only: that a browser's own line about a refused call knows its address is the browser's business.
   page.on('console', (message) => void notes.push({ where: 'console', text: message.text() }));
   return {
     notes: async () => {
+      // What a test goes on to ask for may still be under way when it is over.
+      page.off('request', listen);
       const left = await page.evaluate(() => [
         ...Object.entries({ ...localStorage }).map(([key, text]) => ({ where: `kept ${key}`, text: String(text) })),
         ...Object.entries({ ...sessionStorage }).map(([key, text]) => ({ where: `kept ${key}`, text: String(text) })),
