@@ -5,7 +5,7 @@ import { watchJest } from './lib/jest-watch.ts';
 import { type Outcome, runSteps, type Step, single } from './lib/outcome.ts';
 import { NoPostgresError, startPostgres } from './lib/postgres.ts';
 
-/** Suites that a fast run leaves to the whole one: together two fifths of all that the unit tests take. */
+/** Suites that a fast run leaves to the whole one: together half of all that the unit tests take. */
 const slow = [
   'conformance/(conformance|mutations-sample)',
   'create/create-remote',
@@ -15,6 +15,14 @@ const slow = [
   'testing/prepared-pglite',
   'commands/many-promotes',
   'compile/build-remote',
+  'panel/(panel|mock/mock-shell)',
+  'appointments/paginated-index',
+  'password/password-form',
+  'accounts/mailed-links',
+  'doctor/doctor',
+  'commands/portal-command',
+  'examples/examples',
+  'mock-shell/src/harness/',
 ].join('|');
 
 /** All Jest tests; PGlite stands for the database. */
