@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Call, type Caller, calls, devCalls, fillPath } from '@portal/contract';
 import { implementations, notImplemented } from './implementations.ts';
-import { openTestApi, type TestApi } from './testing/open-test-api.ts';
-import { STARTING } from './testing/open-test-database.ts';
+import { prepareTestApi } from './testing/prepare-test-api.ts';
 
 /** Someone for each kind of caller. */
 const callers: Record<Exclude<Caller, 'public'>, string> = {
@@ -14,13 +13,11 @@ const callers: Record<Exclude<Caller, 'public'>, string> = {
 };
 const kinds = Object.keys(callers) as (keyof typeof callers)[];
 
-let api: TestApi;
+const api = prepareTestApi();
 let tokens: Record<string, string>;
 beforeAll(async () => {
-  api = await openTestApi();
   tokens = Object.fromEntries(await Promise.all(kinds.map(async (kind) => [kind, await api.tokenOf(callers[kind])])));
-}, STARTING);
-afterAll(() => api.close());
+});
 
 /** An address of the call whose parameters name nothing that exists. */
 function addressOf(call: Call): string {

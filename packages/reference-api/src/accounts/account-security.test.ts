@@ -1,33 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { audit_events, idempotency_keys, people, rate_counters, two_factor_challenges } from '../storage/tables.ts';
 import { mailsTo, newestLink } from '../testing/mailed.ts';
 import { NOON } from '../testing/noon.ts';
-import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { STARTING } from '../testing/open-test-database.ts';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
 import { hashPassword } from './password.ts';
 
 const MINUTE = 60_000;
 const OLD = 'Welcome-2026';
 const NEW = 'A new one, 2026';
 
-let api: TestApi;
+const api = prepareTestApi({ emptied: [rate_counters] });
 let oldHash: string;
 let token: string;
 beforeAll(async () => {
-  api = await openTestApi();
   oldHash = await hashPassword(OLD);
-}, STARTING);
+});
 beforeEach(async () => {
-  api.now = NOON;
-  await api.database.delete(rate_counters);
   await api.database
     .update(people)
     .set({ password_hash: oldHash, two_factor_yn: false })
     .where(eq(people.email, 'maya@demo.test'));
   token = await api.tokenOf('maya@demo.test');
 });
-afterAll(() => api.close());
 
 const change = (current_password: string, password = NEW, headers: Record<string, string> = {}) =>
   api.call('PUT', '/practice/password', {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { people, rate_counters } from '../storage/tables.ts';
 import { mailsTo, newestLink } from '../testing/mailed.ts';
-import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { STARTING } from '../testing/open-test-database.ts';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
 const user = {
   title: 'Dr',
@@ -15,12 +14,7 @@ const user = {
   source: 'practice',
 };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-}, STARTING);
-beforeEach(() => api.database.delete(rate_counters));
-afterAll(() => api.close());
+const api = prepareTestApi({ emptied: [rate_counters] });
 
 const create = (fields: object, query = '') =>
   api.call('POST', `/practice/users${query}`, { body: { user: { ...user, ...fields } } });

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { STARTING } from '../testing/open-test-database.ts';
+import { describe, expect, it } from '@jest/globals';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-}, STARTING);
-afterAll(() => api.close());
+const api = prepareTestApi();
 
 async function keyOf(email: string): Promise<string> {
   const token = await api.tokenOf(email);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { sha256 } from '../server/random.ts';
 import {
@@ -11,21 +11,12 @@ import {
 } from '../storage/tables.ts';
 import { mailsTo, newestLink } from '../testing/mailed.ts';
 import { NOON } from '../testing/noon.ts';
-import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { STARTING } from '../testing/open-test-database.ts';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
 const MINUTE = 60_000;
 const NEW = 'A new one, 2026';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-}, STARTING);
-beforeEach(async () => {
-  api.now = NOON;
-  await api.database.delete(rate_counters);
-});
-afterAll(() => api.close());
+const api = prepareTestApi({ emptied: [rate_counters] });
 
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE);
 const ask = (email: string, query = '') => api.call('POST', `/practice/password_resets${query}`, { body: { email } });

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { user_sessions } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
-import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { STARTING } from '../testing/open-test-database.ts';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
 const MINUTE = 60_000;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0';
@@ -14,15 +13,7 @@ interface Row {
   current_yn: boolean;
 }
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-}, STARTING);
-beforeEach(async () => {
-  api.now = NOON;
-  await api.database.delete(user_sessions);
-});
-afterAll(() => api.close());
+const api = prepareTestApi({ emptied: [user_sessions] });
 
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE);
 const list = async (token: string): Promise<Row[]> => (await api.call('GET', '/practice/sessions', { token })).body;

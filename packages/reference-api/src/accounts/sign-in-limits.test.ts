@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { like } from 'drizzle-orm';
 import { familiar_networks, rate_counters } from '../storage/tables.ts';
 import { newestLink } from '../testing/mailed.ts';
 import { NOON } from '../testing/noon.ts';
-import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { STARTING } from '../testing/open-test-database.ts';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
 const SECOND = 1000;
 const HOME = '198.51.100.7';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-}, STARTING);
-beforeEach(async () => {
-  api.now = NOON;
-  await api.database.delete(rate_counters);
-  await api.database.delete(familiar_networks);
-});
-afterAll(() => api.close());
+const api = prepareTestApi({ emptied: [rate_counters, familiar_networks] });
 
 const at = (seconds: number) => new Date(NOON.getTime() + seconds * SECOND);
 const signIn = (email: string, address: string, password = 'Welcome-2026') =>

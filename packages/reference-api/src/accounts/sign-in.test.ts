@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { audit_events, people, rate_counters, user_sessions } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
-import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { STARTING } from '../testing/open-test-database.ts';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
 const MINUTE = 60_000;
 const password = 'Welcome-2026';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-}, STARTING);
-beforeEach(async () => {
-  api.now = NOON;
-  await api.database.delete(rate_counters);
-});
-afterAll(() => api.close());
+const api = prepareTestApi({ emptied: [rate_counters] });
 
 const signIn = (email: string, typed = password, address?: string) =>
   api.call('POST', '/practice/sessions', {

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { rate_counters, two_factor_challenges } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
-import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { STARTING } from '../testing/open-test-database.ts';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
 const MINUTE = 60_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-}, STARTING);
-beforeEach(async () => {
-  api.now = NOON;
-  await api.database.delete(rate_counters);
-});
-afterAll(() => api.close());
+const api = prepareTestApi({ emptied: [rate_counters] });
 
 async function begin(): Promise<string> {
   const body = { email: 'priya@demo.test', password: 'Welcome-2026', source: 'practice' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   APPOINTMENT_LISTS,
   APPOINTMENT_STATUSES,
@@ -10,23 +10,17 @@ import fc from 'fast-check';
 import { appointments, people, user_sessions } from '../storage/tables.ts';
 import { expectedLists } from '../testing/expected-lists.ts';
 import { NOON } from '../testing/noon.ts';
-import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { STARTING } from '../testing/open-test-database.ts';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
 import { dayOf } from './day.ts';
 
 const MINUTE = 60_000;
 const path = '/practice/appointments/paginated_index';
 
-let api: TestApi;
+const api = prepareTestApi();
 let maya: string;
 beforeAll(async () => {
-  api = await openTestApi();
   maya = await api.tokenOf('maya@demo.test');
-}, STARTING);
-beforeEach(() => {
-  api.now = NOON;
 });
-afterAll(() => api.close());
 
 async function list(query: string, token = maya) {
   const answer = await api.call('GET', `${path}?${query}`, { token });

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { outbox } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
-import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { STARTING } from '../testing/open-test-database.ts';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-}, STARTING);
-afterAll(() => api.close());
+const api = prepareTestApi();
 
 const couple = {
   counsellor: 'maya@demo.test',

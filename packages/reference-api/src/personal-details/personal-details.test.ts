@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { STARTING } from '../testing/open-test-database.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
-let api: TestApi;
+const api = prepareTestApi();
 let tokens: Record<'maya' | 'priya' | 'nora' | 'dana', string>;
 beforeAll(async () => {
-  api = await openTestApi();
   const tokenOf = (name: string) => api.tokenOf(`${name}@demo.test`);
   tokens = {
     maya: await tokenOf('maya'),
@@ -13,8 +11,7 @@ beforeAll(async () => {
     nora: await tokenOf('nora'),
     dana: await tokenOf('dana'),
   };
-}, STARTING);
-afterAll(() => api.close());
+});
 
 type Name = keyof typeof tokens;
 const put = (name: Name, path: string, body: unknown, headers: Record<string, string> = {}) =>

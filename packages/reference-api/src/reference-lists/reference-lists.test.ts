@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { STARTING } from '../testing/open-test-database.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
-let api: TestApi;
+const api = prepareTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await openTestApi();
   token = await api.tokenOf('maya@demo.test');
-}, STARTING);
-afterAll(() => api.close());
+});
 
 const names = async (path: string) =>
   (await api.call('GET', path, { token })).body.map((option: { name: string }) => option.name);

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createReferenceApi } from '../reference-api.ts';
 import type { Database } from '../storage/database.ts';
 import { rate_counters } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
-import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { STARTING } from '../testing/open-test-database.ts';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
-let api: TestApi;
+const api = prepareTestApi();
 let maya: string;
 beforeAll(async () => {
-  api = await openTestApi();
   maya = await api.tokenOf('maya@demo.test');
-}, STARTING);
-afterAll(() => api.close());
+});
 
 const me = '/practice/users/me';
 

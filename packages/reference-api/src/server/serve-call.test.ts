@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { defineCall } from '@portal/contract';
 import { updateUser } from '@portal/contract/calls/accounts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { audit_events, people } from '../storage/tables.ts';
-import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { STARTING } from '../testing/open-test-database.ts';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
 import { answerOf, ContractBreach } from './answer.ts';
 import { implement, implementPublic } from './implement.ts';
 
-let api: TestApi;
+const api = prepareTestApi();
 let maya: string;
 let luc: string;
 beforeAll(async () => {
-  api = await openTestApi();
   [maya, luc] = [await api.tokenOf('maya@demo.test'), await api.tokenOf('luc@demo.test')];
-}, STARTING);
-afterAll(() => api.close());
+});
 
 const rename = (title: string, key: string, sent: { token?: string; id?: string; locale?: string } = {}) =>
   api.call('PUT', `/practice/users/${sent.id ?? '1'}?locale=${sent.locale ?? 'en'}`, {

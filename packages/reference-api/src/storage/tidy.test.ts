@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { NOON } from '../testing/noon.ts';
-import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { STARTING } from '../testing/open-test-database.ts';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
 import { idempotency_keys, outbox, rate_counters, user_sessions } from './tables.ts';
 import { tidy } from './tidy.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-}, STARTING);
-afterAll(() => api.close());
+const api = prepareTestApi();
 
 describe('tidying up', () => {
   it('takes what has been over for a day, and nothing sooner', async () => {

@@ -32,11 +32,15 @@ export interface TestApi {
   tokenOf(email: string): Promise<string>;
   /** What a process that starts on the same database would be: nothing that was kept in memory is left. */
   restart(): void;
+}
+
+/** For whoever opens it alone: a database is closed by hand. */
+export interface OpenedTestApi extends TestApi {
   close(): Promise<void>;
 }
 
 /** Opens the API once for a test file. */
-export async function openTestApi(options: { dev?: boolean; now?: Date } = {}): Promise<TestApi> {
+export async function openTestApi(options: { dev?: boolean; now?: Date } = {}): Promise<OpenedTestApi> {
   const { database, close } = await openTestDatabase();
   const log: LogLine[] = [];
   const now = options.now ?? NOON;
@@ -59,7 +63,7 @@ export async function openTestApi(options: { dev?: boolean; now?: Date } = {}): 
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
   }
 
-  const test: TestApi = {
+  const test: OpenedTestApi = {
     database,
     log,
     now,

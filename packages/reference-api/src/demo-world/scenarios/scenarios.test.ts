@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_LISTS, type AppointmentList } from '@portal/contract/rules/appointments';
 import { NOON } from '../../testing/noon.ts';
-import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
-import { STARTING } from '../../testing/open-test-database.ts';
+import { prepareTestApi } from '../../testing/prepare-test-api.ts';
 import { difficultNames } from './long-names.ts';
 import { type ScenarioId, scenarioIds, seedScenario } from './scenarios.ts';
 
@@ -11,11 +10,7 @@ interface Row {
   client: { preferred_name_with_last_name: string };
 }
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-}, STARTING);
-afterAll(() => api.close());
+const api = prepareTestApi();
 
 /** Answers of the API in a scenario, as Maya gets them. */
 async function inScenario(id: ScenarioId, now = NOON) {

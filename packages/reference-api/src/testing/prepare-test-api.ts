@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { NOON } from './noon.ts';
+import { type OpenedTestApi, openTestApi, type TestApi } from './open-test-api.ts';
+import { STARTING } from './open-test-database.ts';
+
+/**
+ * One API on a demo world for the tests of a file, whose clock is put back to noon before each of them.
+ * @param emptied tables that each test finds empty
+ */
+export function prepareTestApi({ emptied = [] }: { emptied?: readonly PgTable[] } = {}): TestApi {
+  let opened: OpenedTestApi;
+  beforeAll(async () => {
+    opened = await openTestApi();
+  }, STARTING);
+  beforeEach(async () => {
+    opened.now = NOON;
+    for (const table of emptied) await opened.database.delete(table);
+  });
+  afterAll(() => opened.close());
+  return {
+    get database() {
+      return opened.database;
+    },
+    get log() {
+      return opened.log;
+    },
+    get now() {
+      return opened.now;
+    },
+    set now(instant) {
+      opened.now = instant;
+    },
+    call: (...sent) => opened.call(...sent),
+    restart: (...given) => opened.restart(...given),
+    tokenOf: (email) => opened.tokenOf(email),
+  };
+}
