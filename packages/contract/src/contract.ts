@@ -8,6 +8,7 @@ import * as adminDocuments from './calls/admin-documents.ts';
 import * as adminPayouts from './calls/admin-payouts.ts';
 import * as adminSecureMessaging from './calls/admin-secure-messaging.ts';
 import * as appointments from './calls/appointments.ts';
+import * as calendar from './calls/calendar.ts';
 import * as chats from './calls/chats.ts';
 import * as clients from './calls/clients.ts';
 import * as clinicAdmin from './calls/clinic-admin.ts';
@@ -32,6 +33,7 @@ const nouns = [
   referenceLists,
   clinics,
   appointments,
+  calendar,
   sessions,
   notes,
   chats,

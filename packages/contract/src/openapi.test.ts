@@ -7,7 +7,8 @@ const written = JSON.stringify(openApi(calls));
 
 describe('docs/openapi.json', () => {
   it('is what the contract says now (npm run openapi writes it)', () => {
-    expect(written).toBe(JSON.stringify(committed));
+    // Not toBe: what differs would be printed whole.
+    expect(written === JSON.stringify(committed)).toBe(true);
   });
 
   it('has one operation for every call', () => {

@@ -1,11 +1,17 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
-import { Appointment, Cancellation, CancellationBody } from '../entities/appointment.ts';
+import {
+  Appointment,
+  Cancellation,
+  CancellationBody,
+  cancellationFacts,
+  SentCancellation,
+} from '../entities/appointment.ts';
 import { ById, page } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';
 import { SessionAppointment } from '../entities/session-appointment.ts';
 import { Id } from '../entities/values.ts';
-import { APPOINTMENT_STATUSES, SENT_REASONS } from '../rules/appointments.ts';
+import { APPOINTMENT_STATUSES } from '../rules/appointments.ts';
 
 export const adminListAppointments = /*#__PURE__*/ defineCall(() => ({
   id: 'admin_appointments.list',
@@ -72,7 +78,8 @@ export const adminUpdateCancellation = /*#__PURE__*/ defineCall(() => ({
   params: z.object({ appointment_id: Id, cancellation_id: Id }),
   body: z.object({
     id: Id,
-    cancellation: z.object({ user_id: Id, reason: z.nullable(z.enum(SENT_REASONS)) }),
+    cancellation: SentCancellation,
+    ...cancellationFacts(),
   }),
   answer: Cancellation,
   callers: ['admin'],

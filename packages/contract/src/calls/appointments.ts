@@ -5,7 +5,7 @@ import { AppointmentDetail, CompletedAppointment } from '../entities/appointment
 import { ById, LINE_LIMIT, queryFlag, text } from '../entities/inputs.ts';
 import { pageNumber, pageSize, paginated } from '../entities/pagination.ts';
 import { SessionAppointment } from '../entities/session-appointment.ts';
-import { Id } from '../entities/values.ts';
+import { Id, Moment } from '../entities/values.ts';
 import { APPOINTMENT_LISTS } from '../rules/appointments.ts';
 import { PAGE_SIZE } from '../rules/pages.ts';
 
@@ -21,6 +21,11 @@ export const listAppointments = /*#__PURE__*/ defineCall(() => ({
       canceled: queryFlag(),
       previous: queryFlag(),
       oldest_first: queryFlag(),
+      /** Only those that start at or after this moment, and before the other: a piece of the calendar (BS-001). */
+      from: z.optional(Moment),
+      to: z.optional(Moment),
+      /** Only those of one client, the guest of a couple included (BS-002). */
+      client_id: z.optional(Id),
       per_page: z._default(pageSize(), PAGE_SIZE),
       current_page: z._default(pageNumber(), 1),
     })

@@ -3,6 +3,8 @@ import { define } from '../define.ts';
 import {
   APPOINTMENT_STATUSES,
   COUNSELLING_TYPES,
+  EXPLANATION_LIMIT,
+  INCOMPLETE_REASONS,
   MODALITIES,
   PROVIDER_TYPES,
   readModality,
@@ -32,13 +34,39 @@ export const CouplesDetail = /*#__PURE__*/ define(() =>
 );
 export type CouplesDetail = z.output<typeof CouplesDetail>;
 
-/** Of its reason only two values ever travel; null stands for every other one (A-037). */
-export const Cancellation = /*#__PURE__*/ define(() => z.object({ id: Id, user_id: orNull(Id), reason: textOrNull() }));
+/**
+ * Why an appointment did not take place. `reason` is a key of `INCOMPLETE_REASONS` where it is known, null where an
+ * older record has only the person it is attached to (A-037); `explanation` is what somebody wrote beside it.
+ */
+export const Cancellation = /*#__PURE__*/ define(() =>
+  z.object({ id: Id, user_id: orNull(Id), reason: textOrNull(), explanation: textOrNull() }),
+);
 export type Cancellation = z.output<typeof Cancellation>;
 
-/** Whose cancellation, and why; of all reasons only two travel, null stands for the rest (A-037). */
+/** Of all reasons only two travel in the cancellation itself, null stands for the rest (DASH-045..047, A-037). */
+export const SentCancellation = /*#__PURE__*/ define(() =>
+  z.object({ user_id: Id, reason: z.nullable(z.enum(SENT_REASONS)) }),
+);
+export type SentCancellation = z.output<typeof SentCancellation>;
+
+/**
+ * What goes beside a cancellation. The person and the two reasons that travel do not tell a late cancellation, which
+ * is charged, from an early one, which is not: the chosen reason is kept as well.
+ */
+export const cancellationFacts = () => ({
+  chosen_reason: z.optional(z.enum(INCOMPLETE_REASONS)),
+  /** The version of the appointment that the person saw. */
+  version: z.optional(z.int()),
+});
+
+/** Whose cancellation, and why. */
 export const CancellationBody = /*#__PURE__*/ define(() =>
-  z.object({ cancellation: z.object({ user_id: Id, reason: z.nullable(z.enum(SENT_REASONS)) }) }),
+  z.object({
+    cancellation: SentCancellation,
+    ...cancellationFacts(),
+    /** What the practitioner writes in the cancellation dialog, which may be nothing (DASH-050). */
+    explanation: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(EXPLANATION_LIMIT)))),
+  }),
 );
 export type CancellationBody = z.output<typeof CancellationBody>;
 

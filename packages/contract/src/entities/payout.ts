@@ -1,7 +1,7 @@
 import * as z from '@portal/contract/schema';
 import { define } from '../define.ts';
 import { PAYOUT_STATUSES } from '../rules/payments.ts';
-import { flag, Id, Moment, orNull, textOrNull } from './values.ts';
+import { flag, Id, listOf, Moment, orNull, textOrNull } from './values.ts';
 
 /** What a provider is paid for a period (BE-002). */
 export const Payout = /*#__PURE__*/ define(() =>
@@ -20,6 +20,16 @@ export const Payout = /*#__PURE__*/ define(() =>
   }),
 );
 export type Payout = z.output<typeof Payout>;
+
+/** A session that a payout pays for. `duration` is in minutes. */
+export const PaidAppointment = /*#__PURE__*/ define(() =>
+  z.object({ id: Id, start_date: Moment, duration: z.number(), client_name: z.string() }),
+);
+export type PaidAppointment = z.output<typeof PaidAppointment>;
+
+/** A payout as its provider sees it: with the sessions it pays for (BS-008). */
+export const OwnPayout = /*#__PURE__*/ define(() => z.extend(Payout, { appointments: listOf(PaidAppointment) }));
+export type OwnPayout = z.output<typeof OwnPayout>;
 
 /** Where payouts are paid from (BE-003). */
 export const PayoutSource = /*#__PURE__*/ define(() =>

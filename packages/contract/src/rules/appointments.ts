@@ -36,6 +36,9 @@ export type IncompleteReason = (typeof INCOMPLETE_REASONS)[number];
 export const SENT_REASONS = ['client_absence', 'technical_difficulties'] as const;
 export type SentReason = (typeof SENT_REASONS)[number];
 
+/** Longest explanation of a cancellation, in characters. */
+export const EXPLANATION_LIMIT = 1000;
+
 /** The lists of the dashboard, each a flag of `paginated_index` (API-006..010). */
 export const APPOINTMENT_LISTS = ['today', 'upcoming', 'pending', 'canceled', 'previous'] as const;
 export type AppointmentList = (typeof APPOINTMENT_LISTS)[number];

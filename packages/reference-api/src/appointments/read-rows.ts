@@ -78,6 +78,7 @@ export function toAppointment({
       id: String(cancellation.id),
       user_id: String(cancellation.user_id),
       reason: cancellation.reason,
+      explanation: cancellation.explanation,
     },
     version: appointment.version,
   };

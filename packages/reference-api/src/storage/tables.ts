@@ -2,6 +2,7 @@ export * from './tables/account-security.ts';
 export * from './tables/appointments.ts';
 export * from './tables/assessments.ts';
 export * from './tables/bookkeeping.ts';
+export * from './tables/calendar-feeds.ts';
 export * from './tables/chats.ts';
 export * from './tables/clients.ts';
 export * from './tables/clinics.ts';

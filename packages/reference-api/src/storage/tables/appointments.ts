@@ -58,7 +58,7 @@ export const couples_appointment_details = pgTable(
   (table) => [index('couples_appointment_details_guest').on(table.guest_id)],
 );
 
-/** Why an appointment did not take place. The reason is kept as sent: null for most (doc 1 §4, A-037). */
+/** Why an appointment did not take place. An older record may have no reason, only the person (doc 1 §4, A-037). */
 export const cancellations = pgTable(
   'cancellations',
   {
@@ -70,9 +70,30 @@ export const cancellations = pgTable(
       .notNull()
       .references(() => people.id),
     reason: text(),
+    /** What somebody wrote in the cancellation dialog. */
+    explanation: text(),
     created_at: createdAt(),
   },
   (table) => [uniqueIndex('cancellations_appointment').on(table.appointment_id)],
+);
+
+/** Who set which status when: what the loser of a race is told, and what admins go by when they put things right. */
+export const appointment_changes = pgTable(
+  'appointment_changes',
+  {
+    id: id(),
+    appointment_id: integer()
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    person_id: integer()
+      .notNull()
+      .references(() => people.id),
+    status: text({ enum: ['scheduled', 'pending', 'completed', 'canceled'] }).notNull(),
+    /** The version that the appointment has had since. */
+    version: integer().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('appointment_changes_version').on(table.appointment_id, table.version)],
 );
 
 /** Billing of one appointment (BA-011). */
