@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
@@ -7,7 +7,11 @@ const mockShell = 'packages/mock-shell';
 /** Parts of the shell whose texts are their own, because not every page or build of it has them. */
 const inner = ['shell/src/overrides', 'shell/src/pages/account'];
 const parts = [...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')), mockShell, ...inner];
-const messagesOf = (part: string) => path.join(root, part, inner.includes(part) ? 'messages' : 'src/messages');
+const messagesOf = (part: string) => path.join(part, inner.includes(part) ? 'messages' : 'src/messages');
+/** Texts of single pages lie beside them. */
+const pagesOf = (part: string) =>
+  globSync(`${part}/src/features/*/messages`, { cwd: root }).filter(() => part.startsWith('mf-'));
+const catalogues = parts.flatMap((part) => [messagesOf(part), ...pagesOf(part)]);
 /** Remotes made up for checks have texts of their own. */
 const sourcesOf: Record<string, string> = {
   [mockShell]: 'src/panel',
@@ -16,8 +20,8 @@ const sourcesOf: Record<string, string> = {
 
 type Catalogue = { [key: string]: string | Catalogue };
 
-const read = (part: string, locale: string): Catalogue =>
-  JSON.parse(readFileSync(path.join(messagesOf(part), `${locale}.json`), 'utf8'));
+const read = (folder: string, locale: string): Catalogue =>
+  JSON.parse(readFileSync(path.join(root, folder, `${locale}.json`), 'utf8'));
 
 function flatten(catalogue: Catalogue, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>();
@@ -60,9 +64,9 @@ function sourceFiles(folder: string): string[] {
   });
 }
 
-describe.each(parts)('catalogues of %s', (part) => {
-  const english = flatten(read(part, 'en'));
-  const french = flatten(read(part, 'fr'));
+describe.each(catalogues)('catalogues in %s', (folder) => {
+  const english = flatten(read(folder, 'en'));
+  const french = flatten(read(folder, 'fr'));
 
   it('have the same keys, none missing and none extra', () => {
     const keys = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutPluralForm))].sort();
@@ -106,9 +110,12 @@ describe.each(parts)('catalogues of %s', (part) => {
     );
     expect(wrong).toEqual([]);
   });
+});
 
+describe.each(parts)('catalogues of %s', (part) => {
   it('hold every text that the sources name', () => {
-    const known = new Set([...english.keys()].flatMap((key) => [key, key.replace(/_(one|other)$/, '')]));
+    const keys = [messagesOf(part), ...pagesOf(part)].flatMap((folder) => [...flatten(read(folder, 'en')).keys()]);
+    const known = new Set(keys.flatMap((key) => [key, key.replace(/_(one|other)$/, '')]));
     const named = sourceFiles(path.join(root, part, sourcesOf[part] ?? 'src')).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*'([\w.-]+)'/g)].map((match) => match[1] ?? ''),
     );

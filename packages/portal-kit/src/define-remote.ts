@@ -22,6 +22,11 @@ export interface RemotePage {
    * `/practice/appointments/paginated_index?today=true&oldest_first=true&per_page=5&current_page=1`.
    */
   firstCalls?: readonly `/${string}`[];
+  /**
+   * Texts that only this page shows, loaded with it, so that no page carries those of the others. Their namespace is
+   * `<remote>/<page id>`; chunks are named `messages-<page id>-<locale>`.
+   */
+  messages?: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
 }
 
 /** The public face of a remote: what it shows, what it lends to others, and its texts. */
@@ -31,7 +36,7 @@ export interface RemoteDefinition {
   pages: readonly RemotePage[];
   /** Slot id → part lent to other remotes and the shell. */
   slots?: Readonly<Record<string, () => Promise<{ default: ComponentType<never> }>>>;
-  /** One catalogue per locale; the remote's name is its namespace. Chunks are named `messages-<locale>`. */
+  /** What all pages and slots share; the remote's name is its namespace. Chunks are named `messages-<locale>`. */
   messages: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
 }
 

@@ -19,5 +19,6 @@ export { usePageTitle } from './page-title.ts';
 export { PartBoundary } from './part-boundary.ts';
 export { useOptionalUser, useRefreshUser, useSession } from './session.ts';
 export { Slot, type SlotProps } from './slot.ts';
+export type { SlotInputs } from './slots.ts';
 export { useUnsaved } from './unsaved.ts';
 export { useFormats } from './use-formats.ts';

@@ -1,9 +1,37 @@
+import type { Appointment } from '@portal/contract/entities/appointment';
+import type { ProviderType } from '@portal/contract/rules/appointments';
+
 /** Slots that this version of portal-kit knows: places in one remote that another one fills. */
-export const slotIds = ['status-dialog/v1', 'client-services/v1', 'hst-modal/v1'] as const;
+export const slotIds = ['status-dialog/v1', 'client-services/v1', 'hst-modal/v1', 'device-check/v1'] as const;
 
 export type SlotId = (typeof slotIds)[number];
 
 /** Whether this version of portal-kit knows a slot. */
 export function isSlotId(id: string): id is SlotId {
   return slotIds.some((known) => known === id);
+}
+
+/** What a slot's filler gets from whoever shows the slot: `input={{ … } satisfies SlotInputs['hst-modal/v1']}`. */
+export interface SlotInputs {
+  /** How a session went (DASH-010): an open dialog for as long as it is shown. */
+  'status-dialog/v1': {
+    appointment: Appointment;
+    /** The person is done with the dialog, whatever came of it. */
+    onClose: () => void;
+    /** The status was changed; called before `onClose`, with the appointment as it now is. */
+    onChanged?: (appointment: Appointment) => void;
+  };
+  /** The services that are available to a client (DASH-055); in admin mode below `/admin` (DASH-056). */
+  'client-services/v1': {
+    clientId: string;
+    /** Of the appointment at hand: which type of sponsored hours is told (A-048). */
+    providerType: ProviderType;
+  };
+  /** Asks a practitioner for the tax numbers, if they are among those to ask (DASH-051); shows nothing otherwise. */
+  'hst-modal/v1': {
+    /** A session sends the two numbers only (DASH-054, A-033). */
+    place: 'dashboard' | 'session';
+  };
+  /** Camera, microphone, speaker and connection, tried out. */
+  'device-check/v1': Record<string, never>;
 }

@@ -70,7 +70,12 @@ describe('planEarly', () => {
   });
 
   it('takes the texts of the chosen language', () => {
-    expect(files({ locale: 'fr' })).toContain('/remotes/mf-dashboard/0.1.0-00000002/fr.js');
+    expect(files({ locale: 'fr' })).toEqual(
+      expect.arrayContaining([
+        '/remotes/mf-dashboard/0.1.0-00000002/fr.js',
+        '/remotes/mf-dashboard/0.1.0-00000002/appointments-fr.js',
+      ]),
+    );
   });
 
   it('asks for nothing that the guard would refuse', () => {

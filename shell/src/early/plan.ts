@@ -65,7 +65,8 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
   if (remote && page) {
     for (const module of remote.shared) addShell(sharedChunkName(module as Parameters<typeof sharedChunkName>[0]));
     add(remote, [remote.entry]);
-    for (const chunk of ['remote', `page-${page.id}`, `messages-${visit.locale}`]) add(remote, remote.chunks[chunk]);
+    const texts = [`messages-${visit.locale}`, `messages-${page.id}-${visit.locale}`];
+    for (const chunk of ['remote', `page-${page.id}`, ...texts]) add(remote, remote.chunks[chunk]);
   }
   if (visit.session) {
     plan.calls.push(currentUser);

@@ -28,6 +28,20 @@ describe('texts', () => {
     expect(document.documentElement.lang).toBe('fr');
   });
 
+  it('of a newer version of a part take the place of the older one’s, in every language', async () => {
+    const texts = await createTexts('en');
+    await texts.add('a', at);
+    await texts.changeLocale('fr');
+    await texts.add('a', {
+      en: () => Promise.resolve({ default: { hello: 'Welcome', more: 'More' } }),
+      fr: () => Promise.resolve({ default: { hello: 'Bienvenue', more: 'Encore' } }),
+    });
+    const said = () => ['hello', 'more'].map((key) => texts.i18n.t(key, { ns: 'a' }));
+    expect(said()).toEqual(['Bienvenue', 'Encore']);
+    await texts.changeLocale('en');
+    expect(said()).toEqual(['Welcome', 'More']);
+  });
+
   it('give a part that was still loading the language chosen meanwhile', async () => {
     const texts = await createTexts('en');
     const { arrive, catalogue } = heldCatalogue();

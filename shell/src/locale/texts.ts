@@ -33,9 +33,13 @@ export async function createTexts(locale: Locale): Promise<Texts> {
     react: { useSuspense: false, bindI18nStore: false },
   });
 
+  /** Which catalogue the texts of a part in a language are from: a newer version of the part brings its own. */
+  const sources = new Map<string, Catalogue>();
   const load = async (part: string, catalogue: Catalogue, language: Locale) => {
-    if (instance.hasResourceBundle(language, part)) return;
+    const place = `${part} ${language}`;
+    if (sources.get(place) === catalogue) return;
     instance.addResourceBundle(language, part, (await catalogue[language]()).default);
+    sources.set(place, catalogue);
   };
 
   return {

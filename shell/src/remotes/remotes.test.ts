@@ -40,6 +40,14 @@ describe('remotes', () => {
     expect(texts.add).toHaveBeenCalledWith('mf-dashboard', definition.messages);
   });
 
+  it('bring a page with the texts that are its own', async () => {
+    const messages = { ...definition.messages };
+    const withTexts = { ...definition, pages: definition.pages.map((page) => ({ ...page, messages })) };
+    const { remotes, texts } = setUp(() => Promise.resolve(withTexts));
+    expect(await remotes.page('mf-dashboard', '/dashboard')).toBe(Page);
+    expect(texts.add).toHaveBeenCalledWith('mf-dashboard/appointments', messages);
+  });
+
   it('try anew after a failure', async () => {
     const load = jest
       .fn<() => Promise<RemoteDefinition>>()

@@ -85,6 +85,11 @@ export function createRemotes(
     return definition;
   };
 
+  const withTexts = async (name: RemoteName, { id, load: loadPage, messages }: RemotePage) => {
+    const [page] = await Promise.all([loadPage(), messages && texts.add(`${name}/${id}`, messages)]);
+    return page;
+  };
+
   const choose = async (name: RemoteName, current: Loaded | undefined): Promise<string | null> => {
     if (current && (holds.get(name) ?? 0) > 0) return current.version;
     try {
@@ -156,8 +161,10 @@ export function createRemotes(
   return {
     version: (name) => asked.get(name) ?? null,
     page: async (name, path) => {
-      const pageOf = (definition: RemoteDefinition): RemotePage['load'] | undefined =>
-        findByPath(definition.pages, (entry) => entry.paths, path)?.load;
+      const pageOf = (definition: RemoteDefinition) => {
+        const page = findByPath(definition.pages, (entry) => entry.paths, path);
+        return page && (() => withTexts(name, page));
+      };
       try {
         const page = await inTime(name, bring(name, pageOf));
         reports.shown(name, asked.get(name) ?? null);

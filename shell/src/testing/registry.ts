@@ -33,6 +33,7 @@ export const sampleRegistry: Registry = {
         'page-appointments': ['page.js', 'page.css'],
         'messages-en': ['en.js'],
         'messages-fr': ['fr.js'],
+        'messages-appointments-fr': ['appointments-fr.js'],
       },
       entry: 'entry.js',
       global: 'portal_mf_dashboard_00000002',

@@ -56,6 +56,12 @@ describe('the check of a built remote', () => {
     expect(foreignLibraries({ modules: [{ nameForCondition: file }] })).toEqual([]);
   });
 
+  it('misses the texts of a page that has its own', () => {
+    const pages = definition.pages.map((page) => ({ ...page, messages: definition.messages }));
+    const problems = problemsOfRemote({ ...definition, pages }, {}, { ...chunks, 'messages-home-en': ['home-en.js'] });
+    expect(problems).toEqual([expect.stringContaining('mf-admin: the French texts of page “home” need')]);
+  });
+
   it.each(['page-home', 'messages-en', 'messages-fr'])('misses the chunk %s', (chunk) => {
     expect(problemsOfRemote(definition, {}, { ...chunks, [chunk]: [] })).toEqual([
       expect.stringContaining(`webpackChunkName: "${chunk}"`),

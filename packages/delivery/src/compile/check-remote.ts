@@ -17,6 +17,11 @@ export function consumedModules(stats: StatsCompilation): string[] {
   return [...found].sort();
 }
 
+const textsOfPage = (id: string) => [
+  { chunk: `messages-${id}-en`, what: `English texts of page “${id}”` },
+  { chunk: `messages-${id}-fr`, what: `French texts of page “${id}”` },
+];
+
 /** What is wrong with a built remote, in words; empty when nothing is. */
 export function problemsOfRemote(
   definition: RemoteDefinition,
@@ -28,6 +33,7 @@ export function problemsOfRemote(
     ...definition.pages.map(({ id }) => ({ chunk: `page-${id}`, what: `page “${id}”` })),
     { chunk: 'messages-en', what: 'English texts' },
     { chunk: 'messages-fr', what: 'French texts' },
+    ...definition.pages.filter(({ messages }) => messages).flatMap(({ id }) => textsOfPage(id)),
   ];
   const missing = needed
     .filter(({ chunk }) => !chunks[chunk]?.length)

@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 import { BuildError } from '../build-error.ts';
 import { wordsOfSyntaxError } from './syntax-error-words.ts';
 
+const catalogueSchema = z.object({ en: z.unknown(), fr: z.unknown() });
+
 const definitionSchema = z.object({
   name: z.enum(remoteNames),
   pages: z.array(
@@ -14,10 +16,11 @@ const definitionSchema = z.object({
       id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
       paths: z.array(z.string().check(z.startsWith('/'))).check(z.minLength(1)),
       firstCalls: z.optional(z.array(z.string().check(z.startsWith('/')))),
+      messages: z.optional(catalogueSchema),
     }),
   ),
   slots: z.optional(z.record(z.string(), z.unknown())),
-  messages: z.object({ en: z.unknown(), fr: z.unknown() }),
+  messages: catalogueSchema,
 });
 
 /**

@@ -24,6 +24,11 @@ describe('texts of a remote in development', () => {
     );
   });
 
+  it('of a page are handed on under its name', () => {
+    const ofPage = `en: () => import(/* webpackChunkName: "messages-my-home-en" */ './features/home/messages/en.json'),`;
+    expect(loaded(ofPage)).toContain(`const detail = { part: "mf-trial/my-home", locale: "en", texts };`);
+  });
+
   it('leave the definition as it is', () => {
     expect(loaded(source).startsWith(source)).toBe(true);
     expect(loaded('export default 1;')).toBe('export default 1;');

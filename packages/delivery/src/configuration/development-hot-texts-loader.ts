@@ -1,12 +1,13 @@
 import path from 'node:path';
 
-const catalogue = /import\(\s*(\/\*\s*webpackChunkName:\s*["']messages-(\w+)["']\s*\*\/)\s*(["'][^"']+["'])\s*\)/g;
+const catalogue =
+  /import\(\s*(\/\*\s*webpackChunkName:\s*["']messages-(?:([a-z0-9-]+)-)?(en|fr)["']\s*\*\/)\s*(["'][^"']+["'])\s*\)/g;
 
 /** What follows a remote's `src/index.ts`: a changed catalogue is handed to the shell instead of reloading the page. */
-const acceptance = (part: string, [, chunkName, locale, file]: RegExpMatchArray) => `
+const acceptance = (part: string, [, chunkName, page, locale, file]: RegExpMatchArray) => `
 import.meta.webpackHot?.accept(${file}, async () => {
   const { default: texts } = await import(${chunkName} ${file});
-  const detail = { part: ${JSON.stringify(part)}, locale: ${JSON.stringify(locale)}, texts };
+  const detail = { part: ${JSON.stringify(page ? `${part}/${page}` : part)}, locale: ${JSON.stringify(locale)}, texts };
   window.dispatchEvent(new CustomEvent('portal:hot-texts', { detail }));
 });`;
 

@@ -26,7 +26,7 @@ export const pageReleaseSchema = z.object({
   firstCalls: z.array(z.string()),
 });
 
-/** Chunks of a remote: `remote` (its definition), `page-<id>`, `slot-<name>`, `messages-<locale>`. */
+/** Chunks of a remote: `remote` (its definition), `page-<id>`, `slot-<name>`, `messages-<locale>`, `messages-<page id>-<locale>`. */
 export const remoteReleaseSchema = z.object({
   ...release,
   entry: file,
