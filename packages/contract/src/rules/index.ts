@@ -1,5 +1,6 @@
 export * from './appointments.ts';
 export * from './assessments.ts';
+export * from './cancellations.ts';
 export * from './chat.ts';
 export * from './contact.ts';
 export * from './degrees.ts';

@@ -1,0 +1,20 @@
+import { type IncompleteReason, SENT_REASONS, type SentReason } from './appointments.ts';
+
+/** What of a reason travels in the cancellation itself: its name, or null (DASH-045..047). */
+export function sentReason(reason: IncompleteReason): SentReason | null {
+  return SENT_REASONS.find((sent) => sent === reason) ?? null;
+}
+
+/** Whether a reason is attached to the client; every other one is attached to the counsellor (DASH-042..044). */
+export function isAttachedToClient(reason: IncompleteReason): boolean {
+  return reason === 'client_cancellation' || reason === 'client_late_cancellation';
+}
+
+/** The cancellation that is sent for a reason: whose it is, and what of the reason travels (doc 1 §4, A-037). */
+export function cancellationFor(
+  reason: IncompleteReason,
+  appointment: { client: { id: string }; counsellor: { id: string } },
+): { user_id: string; reason: SentReason | null } {
+  const { id } = isAttachedToClient(reason) ? appointment.client : appointment.counsellor;
+  return { user_id: id, reason: sentReason(reason) };
+}
