@@ -68,7 +68,7 @@ export interface PortalHost {
   signOut(): Promise<void>;
   notify(notice: Notice): void;
   showError(request: ErrorDialogRequest): void;
-  /** The time the portal goes by. */
+  /** The time the portal goes by: the server's, wherever this machine's clock stands. */
   now(): Date;
   /**
    * Loads the part that fills a slot, or null when no released remote fills it. Rejects when its remote is down; an

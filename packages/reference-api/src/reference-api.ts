@@ -73,6 +73,8 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
       const traceId = randomText(random, 12);
       const response = await app.fetch(request, { traceId, address: sender.address ?? null });
       response.headers.set('X-Trace-Id', traceId);
+      // In milliseconds: sessions begin by this clock, whatever people's machines say.
+      response.headers.set('X-Portal-Time', String(clock().getTime()));
       response.headers.set('X-Content-Type-Options', 'nosniff');
       if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
       return response;

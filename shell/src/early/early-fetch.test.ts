@@ -14,17 +14,19 @@ function setUp({ token = 'mine' as string | null, elapsed = 0 } = {}) {
     answers: new Map([['/api/practice/users/me?locale=en', Promise.resolve(early)]]),
   };
   const realFetch = jest.fn<typeof fetch>().mockImplementation(() => Promise.resolve(new Response('late')));
-  const ask = createEarlyFetch(state, () => 1000 + elapsed, realFetch);
+  const hear = jest.fn();
+  const ask = createEarlyFetch(state, () => 1000 + elapsed, realFetch, hear);
   const text = async (init?: RequestInit) => (await ask(new Request(address, init))).text();
-  return { text, realFetch };
+  return { text, realFetch, hear };
 }
 
 describe('createEarlyFetch', () => {
   it('takes an early answer over, once', async () => {
-    const { text } = setUp();
+    const { text, hear } = setUp({ elapsed: 300 });
     const headers = { authorization: 'mine' };
     expect(await text({ headers })).toBe('early');
     expect(await text({ headers })).toBe('late');
+    expect(hear.mock.calls).toEqual([[expect.any(Response), 300]]);
   });
 
   it.each([

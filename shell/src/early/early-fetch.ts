@@ -3,6 +3,9 @@ import type { EarlyState } from './early-state.ts';
 /** An early answer older than this, in milliseconds, is asked again. */
 const freshForMs = 10_000;
 
+/** Hears of an early answer, and how long ago it was asked for, in milliseconds. */
+type HearAnswer = (answer: Response, askedForMs: number) => void;
+
 /**
  * A `fetch` that first takes over what the early script already asked for: once each, only reads, only while fresh,
  * and only with the very token it was asked with.
@@ -11,6 +14,7 @@ export function createEarlyFetch(
   early: EarlyState | undefined,
   now: () => number,
   realFetch: typeof fetch,
+  hear: HearAnswer,
 ): typeof fetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init);
@@ -20,6 +24,9 @@ export function createEarlyFetch(
     early?.answers.delete(address);
     const usable =
       answer && early && now() - early.startedAt < freshForMs && request.headers.get('authorization') === early?.token;
-    return usable ? answer : realFetch(input, init);
+    if (!usable) return realFetch(input, init);
+    const taken = await answer;
+    hear(taken, now() - early.startedAt);
+    return taken;
   };
 }

@@ -3,6 +3,7 @@ import type { User } from '@portal/contract/entities/user';
 import type { PortalHost } from '@portal/portal-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { type App, changeLocale } from '../app.ts';
+import { createServerClock } from '../clock/server-clock.ts';
 import { createDraftKey } from '../drafts/draft-key.ts';
 import { createDraftLocker } from '../drafts/draft-locker.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
@@ -38,7 +39,7 @@ export interface RuntimeSurroundings {
   openDrafts(): Promise<DraftStore>;
   /** Null where nobody is signed out for being idle. */
   idle: IdleLimits | null;
-  /** The time the portal goes by. */
+  /** This machine's clock: the portal goes by the server's. */
   now(): Date;
   /** Stands between remotes and their host; without it they get the host as it is. */
   wrapHost?(host: PortalHost): PortalHost;
@@ -53,9 +54,10 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
     defaultOptions: { queries: { retry: false, staleTime: staleAfterMs, refetchOnWindowFocus: true } },
   });
 
+  const clock = createServerClock(now);
   const api = createApiClient({
     baseUrl: '/api',
-    fetch: createEarlyFetch(window.__portal, () => performance.now(), fetch),
+    fetch: createEarlyFetch(window.__portal, () => performance.now(), clock.watching(fetch), clock.hear),
     token: () => app.session.store.getState().token,
     locale: () => app.locale.store.getState(),
     onUnauthorized: (_call, sentToken) => {
@@ -97,7 +99,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
     signOut: endings.signOut,
     notify: app.feedback.notify,
     showError: app.feedback.showError,
-    now,
+    now: clock.now,
     loadSlot: remotes.slot,
     hold: remotes.hold,
     keepAwake: () => idle?.keepAwake() ?? (() => undefined),
