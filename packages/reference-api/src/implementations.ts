@@ -1,7 +1,12 @@
 import { type Call, calls } from '@portal/contract';
 import { accounts } from './accounts/accounts.ts';
 import { appointments } from './appointments/appointments.ts';
+import { assessmentReports } from './assessment-reports/assessment-reports.ts';
+import { billing } from './billing/billing.ts';
+import { calendar } from './calendar/calendar.ts';
+import { clients } from './clients/clients.ts';
 import { health } from './health/health.ts';
+import { payouts } from './payouts/payouts.ts';
 import { personalDetails } from './personal-details/personal-details.ts';
 import { referenceLists } from './reference-lists/reference-lists.ts';
 import type { Implementation } from './server/implement.ts';
@@ -13,6 +18,11 @@ export const implementations: readonly Implementation[] = [
   ...personalDetails,
   ...referenceLists,
   ...appointments,
+  ...assessmentReports,
+  ...clients,
+  ...billing,
+  ...payouts,
+  ...calendar,
 ];
 
 const answered = new Set(implementations.map((implementation) => implementation.call.id));

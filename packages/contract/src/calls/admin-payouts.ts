@@ -1,14 +1,12 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
-import { ById, calendarDay, line, optionalLine, page } from '../entities/inputs.ts';
+import { amount, ById, calendarDay, line, optionalLine, page } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';
 import { Payout, PayoutSource } from '../entities/payout.ts';
 import { Id } from '../entities/values.ts';
 import { PAYOUT_STATUSES, PAYOUT_UPDATES } from '../rules/payments.ts';
 
-const hasCentsAtMost = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
-const amount = () =>
-  z.number().check(z.positive('rules.money'), z.maximum(1e9, 'rules.money'), z.refine(hasCentsAtMost, 'rules.money'));
+const payment = () => amount().check(z.positive('rules.money'));
 
 export const adminListPayouts = /*#__PURE__*/ defineCall(() => ({
   id: 'admin_payouts.list',
@@ -44,7 +42,7 @@ export const adminUpdatePayout = /*#__PURE__*/ defineCall(() => ({
   params: ById,
   body: z.object({
     update_type: z.optional(z.enum(PAYOUT_UPDATES)),
-    amount: z.optional(amount()),
+    amount: z.optional(payment()),
     period_start: z.optional(calendarDay()),
     period_end: z.optional(calendarDay()),
     note: optionalLine(),
@@ -62,7 +60,7 @@ export const adminCreatePayout = /*#__PURE__*/ defineCall(() => ({
   path: '/admin/provider_payouts/',
   body: z.object({
     provider_id: Id,
-    amount: amount(),
+    amount: payment(),
     period_start: calendarDay(),
     period_end: calendarDay(),
     note: optionalLine(),

@@ -2,7 +2,7 @@ import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { Appointment, Cancellation, CancellationBody } from '../entities/appointment.ts';
 import { AppointmentDetail, CompletedAppointment } from '../entities/appointment-detail.ts';
-import { ById, LINE_LIMIT, queryFlag, text } from '../entities/inputs.ts';
+import { amount, ById, optionalLine, queryFlag, text } from '../entities/inputs.ts';
 import { pageNumber, pageSize, paginated } from '../entities/pagination.ts';
 import { SessionAppointment } from '../entities/session-appointment.ts';
 import { Id, Moment } from '../entities/values.ts';
@@ -107,9 +107,9 @@ export const updateAppointmentDetail = /*#__PURE__*/ defineCall(() => ({
   params: ById,
   body: z.object({
     appointment_detail: z.object({
-      rate: z.optional(z.nullable(z.number().check(z.minimum(0)))),
+      rate: z.optional(z.nullable(amount())),
       hst_yn: z.optional(z.boolean()),
-      invoice_number: z.optional(z.nullable(z.string().check(z.maxLength(LINE_LIMIT)))),
+      invoice_number: optionalLine(),
       paid_yn: z.optional(z.boolean()),
       note: z.optional(z.nullable(text())),
     }),

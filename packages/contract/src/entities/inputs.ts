@@ -1,6 +1,7 @@
 import * as z from '@portal/contract/schema';
 import { define } from '../define.ts';
 import type { MessageKey } from '../rules/message-key.ts';
+import { money } from '../rules/numbers.ts';
 import { pageNumber } from './pagination.ts';
 import { Id } from './values.ts';
 
@@ -11,6 +12,19 @@ export const TEXT_LIMIT = 50_000;
 
 /** Longest list anyone may send. */
 export const LIST_LIMIT = 200;
+
+/** Most that anybody may be asked to pay or be paid at once. */
+const AMOUNT_LIMIT = 99_999_999.99;
+
+/** An amount of money with at most two decimals (RULES-008). */
+export function amount() {
+  return z.number('rules.money').check(
+    // One mistake is told once.
+    z.minimum(0, { error: 'rules.money', abort: true }),
+    z.maximum(AMOUNT_LIMIT, 'rules.money'),
+    z.refine((value) => money(String(value)) === null, 'rules.money'),
+  );
+}
 
 /** A rule of `rules/` as a check; the refusal's detail is the rule's message key. */
 export function obeys(rule: (value: string) => MessageKey | null) {

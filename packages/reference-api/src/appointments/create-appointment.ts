@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { type Random, randomDigits } from '../server/random.ts';
 import type { Database } from '../storage/database.ts';
 import {
+  appointment_details,
   appointment_notes,
   appointment_sessions,
   appointments,
@@ -22,7 +23,7 @@ export type NewAppointment = Pick<
 > &
   Partial<Pick<Row, 'status' | 'payout_yn' | 'description'>> & { guest_id?: number | undefined };
 
-/** Makes an appointment with all that belongs to it from the start: seats, chairs, notes, scales and the conversation. */
+/** Makes an appointment with all that belongs to it from the start: seats, chairs, notes, billing, scales and the conversation. */
 export async function createAppointment(
   database: Database,
   { guest_id, ...row }: NewAppointment,
@@ -53,6 +54,8 @@ export async function createAppointment(
   await database
     .insert(appointment_notes)
     .values(authors.map((user_id) => ({ appointment_id, user_id, updated_at: now })));
+  // Empty until somebody fills them in: the billing page has something to change, however the appointment was completed.
+  await database.insert(appointment_details).values({ appointment_id });
   await addScales(database, appointment_id, row.provider_type);
   const clients = participants.filter((id) => id !== row.counsellor_id);
   await database

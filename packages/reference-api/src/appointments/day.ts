@@ -25,6 +25,11 @@ export function dayOf(now: Date, timezone: string): Day {
   return { start: new Date(start), end: new Date(end) };
 }
 
+/** The calendar date of a moment in a time zone, `2026-03-08`: compares as text. */
+export function dateIn(moment: Date, timezone: string): string {
+  return dateOf(moment.getTime(), calendarOf(timezone));
+}
+
 /** Calendars are costly to make and few. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
@@ -46,7 +51,6 @@ function newCalendar(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** `2026-03-08`: compares as text. */
 function dateOf(moment: number, calendar: Intl.DateTimeFormat): string {
   return calendar.format(moment);
 }

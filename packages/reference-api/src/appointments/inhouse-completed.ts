@@ -1,5 +1,6 @@
 import { completedAppointments } from '@portal/contract/calls/appointments';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { toAppointmentDetail } from '../billing/to-appointment-detail.ts';
 import { implement } from '../server/implement.ts';
 import { appointment_details, appointments } from '../storage/tables.ts';
 import { selectRows, toAppointment } from './read-rows.ts';
@@ -23,11 +24,6 @@ export const inhouseCompleted = implement(completedAppointments, async (_request
   const detailOf = new Map(details.map((detail) => [detail.appointment_id, detail]));
   return rows.map((row) => {
     const detail = detailOf.get(row.appointment.id);
-    if (!detail) return { ...toAppointment(row), appointment_detail: null };
-    const { id, rate, hst_yn, invoice_number, paid_yn, note } = detail;
-    return {
-      ...toAppointment(row),
-      appointment_detail: { id: String(id), rate, hst_yn, invoice_number, paid_yn, note },
-    };
+    return { ...toAppointment(row), appointment_detail: detail ? toAppointmentDetail(detail) : null };
   });
 });

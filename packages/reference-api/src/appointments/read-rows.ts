@@ -87,7 +87,7 @@ export function toAppointment({
 type Name = NonNullable<AppointmentRow['client']>;
 
 /** The name a person likes to be called by, with the family name. */
-export function preferredName(person: Name): string {
+export function preferredName(person: Pick<Name, 'preferred_name' | 'first_name' | 'last_name'>): string {
   return `${person.preferred_name ?? person.first_name} ${person.last_name}`;
 }
 

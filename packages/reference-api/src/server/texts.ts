@@ -42,6 +42,10 @@ const texts = {
     'This record was changed in the meantime. Please reload it.',
     'Cet enregistrement a été modifié entre-temps. Veuillez le recharger.',
   ],
+  too_many_hours: [
+    'This client cannot be given so many more hours.',
+    'Il n’est pas possible d’ajouter autant d’heures à cette personne.',
+  ],
 } as const satisfies Record<string, readonly [english: string, french: string]>;
 
 export type RefusalCode = keyof typeof texts;
@@ -68,6 +72,15 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
   ],
   'rules.passwords_differ': ['Passwords do not match', 'Les mots de passe ne correspondent pas'],
   'rules.numeric': ['Please enter a numeric value', 'Veuillez saisir une valeur numérique'],
+  'rules.money': [
+    'Please enter an amount with at most two decimals',
+    'Veuillez saisir un montant comptant au plus deux décimales',
+  ],
+  'rules.hours': ['Please enter a whole number of hours', 'Veuillez saisir un nombre entier d’heures'],
+  too_many_hours: [
+    'This client cannot be given so many more hours',
+    'Il n’est pas possible d’ajouter autant d’heures à cette personne',
+  ],
   'rules.gst_hst': [
     'Your HST or GST number must have the format 123456789RT0001',
     'Votre numéro de TVH ou de TPS doit avoir le format 123456789RT0001',
@@ -95,6 +108,10 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
     'Cette personne participe déjà au rendez-vous',
   ],
   couples_only: ['Only a couples appointment has a guest', 'Seul un rendez-vous de couple a une personne invitée'],
+  no_report_of_individual: [
+    'Only couples and specialized sessions have a report',
+    'Seules les séances de couple et spécialisées ont un rapport',
+  ],
   one_list_at_a_time: ['Only one list can be asked for at a time', 'Une seule liste à la fois peut être demandée'],
 };
 

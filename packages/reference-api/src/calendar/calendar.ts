@@ -1,0 +1,3 @@
+import type { Implementation } from '../server/implement.ts';
+
+export const calendar: readonly Implementation[] = [];
