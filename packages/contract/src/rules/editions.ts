@@ -14,12 +14,16 @@ export const EDITION_TRAITS = {
   CA: {
     country: 'CAN',
     english: 'en-CA',
+    currency: 'CAD',
+    chargesHst: true,
     professionalDetailSteps: 3,
     postal: { rule: postalCode, format: formatPostalCode, keyboard: 'text' },
   },
   US: {
     country: 'USA',
     english: 'en-US',
+    currency: 'USD',
+    chargesHst: false,
     professionalDetailSteps: 4,
     postal: { rule: zip, format: formatZip, keyboard: 'numeric' },
   },
@@ -30,6 +34,10 @@ export const EDITION_TRAITS = {
     country: CountryCode;
     /** Tag of its English, for numbers and names of zones; French is Canadian in both. */
     english: string;
+    /** ISO 4217 code of what practitioners charge in. */
+    currency: string;
+    /** Whether there is a HST to charge; only Canada has one. */
+    chargesHst: boolean;
     /** RULES-037. */
     professionalDetailSteps: number;
     /** RULES-012, RULES-013: what its codes look like, how they are put in shape while typed, and the keyboard for it. */
