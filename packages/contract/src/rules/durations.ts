@@ -1,3 +1,5 @@
+import type { ProviderType } from './appointments.ts';
+
 /** Minutes a session may be shortened to; one is offered only when the appointment is longer (RULES-028). */
 export const DURATION_OPTIONS = [30, 60, 90] as const;
 export type DurationOption = (typeof DURATION_OPTIONS)[number];
@@ -5,6 +7,11 @@ export type DurationOption = (typeof DURATION_OPTIONS)[number];
 export const DEFAULT_DURATION: DurationOption = 60;
 /** The control shows only above this, and never for generic appointments (RULES-028). */
 export const DURATION_CONTROL_ABOVE = 30;
+
+/** Whether a session may be shortened when it is completed: longer than half an hour, and not generic (DASH-030). */
+export function offersDurationChange(session: { duration: number; provider_type: ProviderType }): boolean {
+  return session.duration > DURATION_CONTROL_ABOVE && session.provider_type !== 'generic';
+}
 
 /** The options an appointment of so many minutes offers. */
 export function durationOptions(minutes: number): DurationOption[] {

@@ -1,6 +1,7 @@
 export * from './appointments.ts';
 export * from './assessments.ts';
 export * from './cancellations.ts';
+export * from './charging.ts';
 export * from './chat.ts';
 export * from './contact.ts';
 export * from './degrees.ts';
@@ -21,6 +22,8 @@ export * from './postal.ts';
 export * from './required.ts';
 export * from './services.ts';
 export * from './sessions.ts';
+export * from './status-options.ts';
 export * from './tax.ts';
+export * from './tax-answers.ts';
 export * from './time-zone.ts';
 export * from './timings.ts';

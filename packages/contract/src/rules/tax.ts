@@ -15,7 +15,7 @@ export function pst(value: string): MessageKey | null {
   return /^[a-z0-9-]+$/i.test(value) ? null : 'rules.pst';
 }
 
-/** Letters are sent in upper case. */
-export function formatGstHst(value: string): string {
+/** Letters of both numbers are sent in upper case. */
+export function formatTaxNumber(value: string): string {
   return value.trim().toUpperCase();
 }

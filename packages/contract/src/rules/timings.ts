@@ -28,3 +28,7 @@ export const CONNECTED_BANNER_MS = 3000;
 export const NOTE_AUTOSAVE_MS = 500;
 /** How often the other person's presence is asked for where it cannot be pushed. */
 export const PRESENCE_POLL_MS = 5000;
+/** How long an answer about the other person's presence is held back while nothing changes. */
+export const PRESENCE_HELD_MS = 20_000;
+/** Whoever has not been heard of for so long no longer waits: their tab is gone. */
+export const WAITING_LASTS_MS = 45_000;

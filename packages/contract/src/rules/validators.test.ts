@@ -6,7 +6,7 @@ import { confirmPassword, password } from './password.ts';
 import { isCompletePin, pin } from './pin.ts';
 import { formatPostalCode, formatZip, postalCode, zip } from './postal.ts';
 import { isEmpty, required } from './required.ts';
-import { formatGstHst, gstHst, pst } from './tax.ts';
+import { formatTaxNumber, gstHst, pst } from './tax.ts';
 
 describe('required', () => {
   it.each([[''], ['  \t\n'], [null], [undefined], [[]]])('misses %j', (value) => {
@@ -231,7 +231,7 @@ describe('tax numbers', () => {
   });
 
   it('sends letters in upper case', () => {
-    expect(formatGstHst(' 123456789rt0001 ')).toBe('123456789RT0001');
+    expect(formatTaxNumber(' 123456789rt0001 ')).toBe('123456789RT0001');
   });
 });
 
