@@ -1,0 +1,22 @@
+import { INCOMPLETE_REASONS, type IncompleteReason, STATUS_OPTIONS, type StatusOption } from './appointments.ts';
+
+/** The statuses that the status dialog offers: pending to admins only (DASH-011..013, RULES-178). */
+export function statusOptionsFor({ admin }: { admin: boolean }): StatusOption[] {
+  return STATUS_OPTIONS.filter((option) => admin || option !== 'pending');
+}
+
+/**
+ * The reasons that the status dialog offers for Incomplete: `client_cancellation` only to admins, and only where it is
+ * the reason that stands (DASH-016..020, A-044).
+ * @param current the reason of the appointment's cancellation; null when it has none
+ */
+export function incompleteReasonsFor({
+  admin,
+  current,
+}: {
+  admin: boolean;
+  current: IncompleteReason | null;
+}): IncompleteReason[] {
+  const keepsClients = admin && current === 'client_cancellation';
+  return INCOMPLETE_REASONS.filter((reason) => reason !== 'client_cancellation' || keepsClients);
+}
