@@ -1,4 +1,4 @@
-import { boolean, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, version } from '../columns.ts';
 import { chats } from './chats.ts';
 import { people } from './people.ts';
@@ -30,6 +30,8 @@ export const appointments = pgTable(
     /** The pin that a participant dials in with when audio fails. */
     voice_pin: text().notNull(),
     chat_id: integer().references(() => chats.id),
+    /** How calendar applications know it again; by chance, so that it tells nobody anything else. */
+    calendar_uid: uuid().notNull().defaultRandom(),
     completed_at: instant(),
     version: version(),
     created_at: createdAt(),
