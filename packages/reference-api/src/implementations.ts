@@ -1,5 +1,6 @@
 import { type Call, calls } from '@portal/contract';
 import { accounts } from './accounts/accounts.ts';
+import { adminAppointments } from './admin-appointments/admin-appointments.ts';
 import { appointments } from './appointments/appointments.ts';
 import { assessmentReports } from './assessment-reports/assessment-reports.ts';
 import { billing } from './billing/billing.ts';
@@ -18,6 +19,7 @@ export const implementations: readonly Implementation[] = [
   ...personalDetails,
   ...referenceLists,
   ...appointments,
+  ...adminAppointments,
   ...assessmentReports,
   ...clients,
   ...billing,

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@portal/contract/rules/time-zone';
+import { knownZone } from '../words/time-words.ts';
 
 /** Half open: the start belongs to it, the end to the next day. */
 export interface Day {
@@ -36,19 +36,12 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 function calendarOf(timezone: string): Intl.DateTimeFormat {
   let calendar = calendars.get(timezone);
   if (!calendar) {
-    calendar = newCalendar(timezone) ?? calendarOf(DEFAULT_TIME_ZONE);
+    // An ordinary day of the default zone is better than no list at all.
+    const timeZone = knownZone(timezone);
+    calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
     calendars.set(timezone, calendar);
   }
   return calendar;
-}
-
-/** Null for a zone this machine does not know: better an ordinary day than no list at all. */
-function newCalendar(timeZone: string): Intl.DateTimeFormat | null {
-  try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  } catch {
-    return null;
-  }
 }
 
 function dateOf(moment: number, calendar: Intl.DateTimeFormat): string {

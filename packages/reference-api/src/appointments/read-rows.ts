@@ -1,7 +1,8 @@
-import type { Appointment } from '@portal/contract/entities/appointment';
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Appointment, Cancellation } from '@portal/contract/entities/appointment';
+import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../storage/database.ts';
+import { recordId } from '../storage/record-id.ts';
 import { appointments, cancellations, couples_appointment_details, people } from '../storage/tables.ts';
 
 const client = alias(people, 'client');
@@ -43,12 +44,14 @@ export type AppointmentRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 export const isCounsellor = (personId: number): SQL => eq(appointments.counsellor_id, personId);
 export const isClientOf = (personId: number): SQL => eq(appointments.client_id, personId);
-/** Only for `selectRows`, which joins the couple. */
-export const isGuest = (personId: number): SQL => eq(couples_appointment_details.guest_id, personId);
+/** Whether a person is the other partner of a couples appointment. */
+export const isGuest = (personId: number): SQL =>
+  sql`exists (select 1 from ${couples_appointment_details} where ${couples_appointment_details.appointment_id} = ${appointments.id} and ${couples_appointment_details.guest_id} = ${personId})`;
 
-/** How many appointments a condition meets: asked only when a page beyond the last came back empty. */
-export async function countRows(database: Database, condition: SQL | undefined): Promise<number> {
-  return database.$count(appointments, condition);
+/** Appointments of one client, as client or as guest; an id that nobody can have meets none. */
+export function concernsClient(clientId: string): SQL | undefined {
+  const id = recordId(clientId);
+  return id === null ? sql`false` : or(isClientOf(id), isGuest(id));
 }
 
 /** A row on the wire (API-122, BE-005). */
@@ -74,14 +77,14 @@ export function toAppointment({
     counsellor: { id: String(counsellor.id), first_name: counsellor.first_name, last_name: counsellor.last_name },
     couples_appointment_detail:
       host && guest ? { host: toMember(host), guest: toMember(guest), provider: toMember(counsellor) } : null,
-    cancellation: cancellation && {
-      id: String(cancellation.id),
-      user_id: String(cancellation.user_id),
-      reason: cancellation.reason,
-      explanation: cancellation.explanation,
-    },
+    cancellation: cancellation && toCancellation(cancellation),
     version: appointment.version,
   };
+}
+
+export function toCancellation(row: typeof cancellations.$inferSelect): Cancellation {
+  const { id, user_id, reason, explanation } = row;
+  return { id: String(id), user_id: String(user_id), reason, explanation };
 }
 
 type Name = NonNullable<AppointmentRow['client']>;

@@ -1,3 +1,4 @@
+import type { Cancellation } from '@portal/contract/entities/appointment';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import type { Locale } from '@portal/contract/rules/locales';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
@@ -28,8 +29,12 @@ export async function readSession(
     .where(and(eq(appointment_notes.appointment_id, id), eq(appointment_notes.user_id, viewer.personId)));
   const scores = await readScores(database, id);
   const [chat] = chat_id === null ? [] : await database.select().from(chats).where(eq(chats.id, chat_id));
+  const appointment = toAppointment(row);
   return {
-    ...toAppointment(row),
+    ...appointment,
+    cancellation: isTreated(row, viewer.personId)
+      ? withoutExplanation(appointment.cancellation)
+      : appointment.cancellation,
     description,
     client: toSessionClient(row),
     appointment_sessions: seats.map((seat) => ({ id: String(seat.id), user_id: String(seat.user_id) })),
@@ -49,6 +54,16 @@ export async function readSession(
     // No number of its own: the reader takes the configured one of the edition and language.
     twilio_toll_free_number: null,
   };
+}
+
+/** Whether somebody is the client, or the guest, of an appointment. */
+function isTreated({ client, guest }: AppointmentRow, personId: number): boolean {
+  return personId === client.id || personId === guest?.id;
+}
+
+/** What is written beside a cancellation is for the practice's own record. */
+function withoutExplanation(cancellation: Cancellation | null): Cancellation | null {
+  return cancellation && { ...cancellation, explanation: null };
 }
 
 function toSessionClient({ client }: AppointmentRow): SessionAppointment['client'] {

@@ -8,15 +8,17 @@ const receiver = (locale: Locale, first_name = 'Zoé') => ({
   email: 'zoe@demo.test',
   first_name,
   locale,
+  timezone: 'America/Toronto',
   email_confirmed_at: new Date('2026-03-18T12:00:00Z'),
 });
 
-const all = (to: mails.MailReceiver) => [
+const all = (to: mails.MailReceiver & { timezone: string }) => [
   mails.passwordResetMail(to, { link, minutes: 45 }),
   mails.confirmationMail(to, { link, hours: 24 }),
   mails.passwordChangedMail(to),
   mails.twoFactorChangedMail(to, { on: true }),
   mails.twoFactorChangedMail(to, { on: false }),
+  mails.appointmentOffMail(to, { start: new Date('2026-03-18T19:42:00Z') }),
 ];
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'" };

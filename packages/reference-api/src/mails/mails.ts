@@ -1,5 +1,7 @@
 import type { Locale } from '@portal/contract/rules/locales';
 import type { Mail, TextMessage } from '../ports/ports.ts';
+import { dateWords, timeWords } from '../words/time-words.ts';
+import { appointmentOff } from './appointment-texts.ts';
 import { composeMail, type MailReceiver } from './compose-mail.ts';
 import { fill } from './fill.ts';
 import * as texts from './texts.ts';
@@ -25,6 +27,11 @@ export function passwordChangedMail(to: MailReceiver): Mail {
 /** Tells a person that two-factor sign-in was turned on or off. */
 export function twoFactorChangedMail(to: MailReceiver, { on }: { on: boolean }): Mail {
   return composeMail(to, (on ? texts.twoFactorOn : texts.twoFactorOff)[to.locale]);
+}
+
+/** Tells someone that an appointment of theirs is off; `start` is when it was to begin. */
+export function appointmentOffMail(to: MailReceiver & { timezone: string }, { start }: { start: Date }): Mail {
+  return composeMail(to, appointmentOff[to.locale], { date: dateWords(start, to), time: timeWords(start, to) });
 }
 
 /** A pin for a phone. */

@@ -59,7 +59,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** A refusal on the wire (doc 1 §7): a list of errors, or one error in words; `code` is for programs. */
 export function refusalAnswer(refusal: Refusal, locale: Locale): Response {
-  const error = refusalText(refusal.code, locale);
+  const error = refusalText(refusal.code, locale, refusal.values(locale));
   const errors = refusal.errors.map(({ pointer, code }) => ({
     source: { pointer },
     detail: inputText(code, locale),

@@ -1,4 +1,5 @@
 import type { Refusal as Status } from '@portal/contract';
+import type { Locale } from '@portal/contract/rules/locales';
 import type { RefusalCode } from './texts.ts';
 
 /** One wrong value of a request: where it stands and what is wrong. */
@@ -9,23 +10,31 @@ export interface InputError {
   code: string;
 }
 
+/** What stands in the places of a refusal's text, in the language of whoever reads it. */
+export type RefusalValues = (locale: Locale) => Readonly<Record<string, string>>;
+
+interface RefusalDetails {
+  errors?: readonly InputError[];
+  values?: RefusalValues;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
 /** Thrown by a handler that will not do what it is asked; whatever it did so far is undone. */
 export class Refusal extends Error {
   readonly status: Status;
   readonly code: RefusalCode;
   readonly errors: readonly InputError[];
+  readonly values: RefusalValues;
   readonly retryAfterSeconds: number | null;
 
-  constructor(
-    status: Status,
-    code: RefusalCode,
-    details: { errors?: readonly InputError[]; retryAfterSeconds?: number; cause?: unknown } = {},
-  ) {
+  constructor(status: Status, code: RefusalCode, details: RefusalDetails = {}) {
     super(code, { cause: details.cause });
     this.name = 'Refusal';
     this.status = status;
     this.code = code;
     this.errors = details.errors ?? [];
+    this.values = details.values ?? (() => ({}));
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 }

@@ -1,4 +1,6 @@
 import type { Locale } from '@portal/contract/rules/locales';
+import { fill } from '../mails/fill.ts';
+import { statusInputTexts, statusTexts } from './status-texts.ts';
 
 /** What a refusal says. Pages show it as it stands (BS-017, BS-018), so it exists in both languages. */
 const texts = {
@@ -46,12 +48,14 @@ const texts = {
     'This client cannot be given so many more hours.',
     'Il n’est pas possible d’ajouter autant d’heures à cette personne.',
   ],
+  ...statusTexts,
 } as const satisfies Record<string, readonly [english: string, french: string]>;
 
 export type RefusalCode = keyof typeof texts;
 
-export function refusalText(code: RefusalCode, locale: Locale): string {
-  return texts[code][locale === 'fr' ? 1 : 0];
+/** A refusal in words; `values` fill the places of its text: `{who}`. */
+export function refusalText(code: RefusalCode, locale: Locale, values: Readonly<Record<string, string>> = {}): string {
+  return fill(texts[code][locale === 'fr' ? 1 : 0], values);
 }
 
 /** What is wrong with one value; keys of the contract's rules, and the few a schema finds by itself. */
@@ -93,6 +97,7 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
     'Veuillez saisir un code ZIP comme 60654 ou 60654-4802',
   ],
   'rules.phone': ['Please enter a telephone number', 'Veuillez saisir un numéro de téléphone'],
+  ...statusInputTexts,
   unknown_option: ['This choice does not exist', 'Ce choix n’existe pas'],
   two_factor_on: [
     'Your sign-in pins go to your present number. Turn two-step sign-in off before you change it.',

@@ -1,0 +1,14 @@
+import type { Implementation } from '../server/implement.ts';
+import { canceling } from './cancel-appointment.ts';
+import { fetching } from './fetch-appointment.ts';
+import { listing } from './list-appointments.ts';
+import { updating } from './update-appointment.ts';
+import { updatingCancellation } from './update-cancellation.ts';
+
+export const adminAppointments: readonly Implementation[] = [
+  listing,
+  fetching,
+  updating,
+  canceling,
+  updatingCancellation,
+];

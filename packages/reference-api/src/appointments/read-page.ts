@@ -1,0 +1,31 @@
+import type { Appointment } from '@portal/contract/entities/appointment';
+import type { Paginated } from '@portal/contract/entities/pagination';
+import type { SQL } from 'drizzle-orm';
+import { paginationOf } from '../server/pagination.ts';
+import type { Database } from '../storage/database.ts';
+import { appointments } from '../storage/tables.ts';
+import { orderOf } from './lists.ts';
+import { selectRows, toAppointment } from './read-rows.ts';
+
+/** Which page, and how many rows make one. */
+export interface PageAsked {
+  page: number;
+  size: number;
+  oldestFirst?: boolean;
+}
+
+/** One page of the appointments that meet a condition; one beyond the last is empty, with the true totals. */
+export async function readPage(
+  database: Database,
+  condition: SQL | undefined,
+  { page, size, oldestFirst = false }: PageAsked,
+): Promise<Paginated<Appointment>> {
+  const rows = await selectRows(database)
+    .where(condition)
+    .orderBy(...orderOf(oldestFirst))
+    .limit(size)
+    .offset((page - 1) * size);
+  const isBeyond = rows.length === 0 && page > 1;
+  const total = isBeyond ? await database.$count(appointments, condition) : (rows[0]?.total_items ?? 0);
+  return { data: rows.map(toAppointment), pagination: paginationOf(page, size, total) };
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '@portal/contract/rules/locales';
+import { and, eq } from 'drizzle-orm';
+import type { PersonContext } from '../../server/implement.ts';
+import { Refusal } from '../../server/refusal.ts';
+import { appointment_changes, people } from '../../storage/tables.ts';
+import { dateWords, timeWords } from '../../words/time-words.ts';
+import { dateIn } from '../day.ts';
+import { preferredName } from '../read-rows.ts';
+import type { LockedAppointment } from './lock-appointment.ts';
+import { statusWords } from './status-words.ts';
+
+type Reader = Pick<PersonContext, 'database' | 'now' | 'person'>;
+
+/** Refuses a change that was made upon an older version; a caller who names none is not checked. */
+export async function refuseStale(
+  reader: Reader,
+  appointment: LockedAppointment,
+  version: number | undefined,
+): Promise<void> {
+  if (version !== undefined && version !== appointment.version) throw await changedMeanwhile(reader, appointment);
+}
+
+/** The 409 that tells who changed an appointment to what, and when; without names where nobody wrote that down. */
+export async function changedMeanwhile(
+  { database, now, person }: Reader,
+  { id, version }: LockedAppointment,
+): Promise<Refusal> {
+  const [change] = await database
+    .select({ status: appointment_changes.status, at: appointment_changes.created_at, person: people })
+    .from(appointment_changes)
+    .innerJoin(people, eq(people.id, appointment_changes.person_id))
+    .where(and(eq(appointment_changes.appointment_id, id), eq(appointment_changes.version, version)));
+  if (!change) return new Refusal(409, 'changed_meanwhile');
+  const isOwn = change.person.id === person.id;
+  return new Refusal(409, isOwn ? 'status_changed_by_you' : 'status_changed', {
+    values: (locale) => ({
+      who: preferredName(change.person),
+      status: statusWords(change.status, locale),
+      when: whenWords(change.at, now, { locale, timezone: person.timezone }),
+    }),
+  });
+}
+
+/** `at 3:42 PM EDT`, and with the date when it was not today. */
+function whenWords(moment: Date, now: Date, reader: { locale: Locale; timezone: string }): string {
+  const [on, at] = reader.locale === 'fr' ? ['le', 'à'] : ['on', 'at'];
+  const time = `${at} ${timeWords(moment, reader)}`;
+  const isToday = dateIn(moment, reader.timezone) === dateIn(now, reader.timezone);
+  return isToday ? time : `${on} ${dateWords(moment, reader)} ${time}`;
+}

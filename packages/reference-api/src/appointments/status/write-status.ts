@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { PersonContext } from '../../server/implement.ts';
+import { appointment_changes, appointments, cancellations } from '../../storage/tables.ts';
+import type { LockedAppointment } from './lock-appointment.ts';
+import type { NewStatus } from './transitions.ts';
+
+/**
+ * Writes a status that was found allowed: the next version of the appointment, and who made it. Whatever is not
+ * canceled any more loses its cancellation.
+ */
+export async function writeStatus(
+  { database, person, now, audit }: PersonContext,
+  { id, version }: LockedAppointment,
+  { status, duration }: { status: NewStatus; duration: number },
+): Promise<void> {
+  const next = version + 1;
+  const completed_at = status === 'completed' ? now : null;
+  await database
+    .update(appointments)
+    .set({ status, duration, completed_at, version: next, updated_at: now })
+    .where(eq(appointments.id, id));
+  if (status !== 'canceled') await database.delete(cancellations).where(eq(cancellations.appointment_id, id));
+  await database
+    .insert(appointment_changes)
+    .values({ appointment_id: id, person_id: person.id, status, version: next, created_at: now });
+  await audit(database, { action: `appointment.${status}`, subject: 'appointment', subject_id: id });
+}

@@ -1,0 +1,49 @@
+type InBoth = readonly [english: string, french: string];
+
+/** Why the status of an appointment was not changed. */
+export const statusTexts = {
+  status_changed: [
+    '{who} set this session to {status} {when}. Nothing of yours was saved.',
+    '{who} a mis cette séance à l’état « {status} » {when}. Rien n’a été enregistré de votre côté.',
+  ],
+  status_changed_by_you: [
+    'You set this session to {status} {when}. Nothing was saved this time.',
+    'Vous avez mis cette séance à l’état « {status} » {when}. Rien n’a été enregistré cette fois-ci.',
+  ],
+  status_final: [
+    'This session is set to {status}. Only an administrator can change that.',
+    'Cette séance est à l’état « {status} ». Seule l’administration peut changer cela.',
+  ],
+  not_begun: [
+    'This session has not begun, so it cannot be set to Complete yet.',
+    'Cette séance n’a pas commencé : elle ne peut pas encore être mise à l’état « Terminé ».',
+  ],
+} as const satisfies Record<string, InBoth>;
+
+/** What is wrong with a duration or a cancellation. */
+export const statusInputTexts = {
+  duration_not_offered: [
+    'This session cannot be shortened to this duration.',
+    'Cette séance ne peut pas être ramenée à cette durée.',
+  ],
+  reason_not_offered: [
+    'A cancellation by the client can only be kept by an administrator where it stands already. Please choose another reason.',
+    'Une annulation demandée par la clientèle ne peut être conservée que par l’administration, là où elle figure déjà. Veuillez choisir un autre motif.',
+  ],
+  reason_differs: [
+    'The reason that was sent does not go with the chosen one.',
+    'Le motif envoyé ne correspond pas à celui qui a été choisi.',
+  ],
+  reason_of_client: [
+    'For this reason, the cancellation is attached to the client of the appointment.',
+    'Pour ce motif, l’annulation est rattachée à la personne cliente du rendez-vous.',
+  ],
+  reason_of_counsellor: [
+    'For this reason, the cancellation is attached to the practitioner of the appointment.',
+    'Pour ce motif, l’annulation est rattachée à la personne soignante du rendez-vous.',
+  ],
+  other_cancellation: [
+    'The number sent is not the number of this cancellation.',
+    'Le numéro envoyé n’est pas celui de cette annulation.',
+  ],
+} as const satisfies Record<string, InBoth>;

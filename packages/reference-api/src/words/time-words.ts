@@ -1,0 +1,42 @@
+import type { Locale } from '@portal/contract/rules/locales';
+import { DEFAULT_TIME_ZONE } from '@portal/contract/rules/time-zone';
+
+/** Whoever reads of a moment: in their language and on their own clock. */
+export interface TimeReader {
+  locale: Locale;
+  /** IANA name; one that this machine does not know is read as the portal's default. */
+  timezone: string;
+}
+
+/** `3:42 PM EDT` / `15 h 42 HAE`: with the zone's name, because a refusal or a mail may be read anywhere. */
+export function timeWords(moment: Date, reader: TimeReader): string {
+  return `${formatted(moment, reader, { hour: 'numeric', minute: '2-digit' })} ${zoneName(moment, reader)}`;
+}
+
+/** `Wednesday, March 18, 2026` / `mercredi 18 mars 2026`. */
+export function dateWords(moment: Date, reader: TimeReader): string {
+  return formatted(moment, reader, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+}
+
+function formatted(moment: Date, reader: TimeReader, options: Intl.DateTimeFormatOptions): string {
+  // English times read as everywhere in the portal (BS-032); en-CA would write "p.m.".
+  const tag = reader.locale === 'fr' ? 'fr-CA' : 'en-US';
+  return new Intl.DateTimeFormat(tag, { ...options, timeZone: knownZone(reader.timezone) }).format(moment);
+}
+
+/** Canadian English has short names for all zones of North America, where American English writes `GMT-3`. */
+function zoneName(moment: Date, { locale, timezone }: TimeReader): string {
+  const timeZone = knownZone(timezone);
+  const parts = new Intl.DateTimeFormat(`${locale}-CA`, { timeZone, timeZoneName: 'short' }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** The zone itself, or the default for one that this machine does not know. */
+export function knownZone(timezone: string): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: timezone });
+    return timezone;
+  } catch {
+    return DEFAULT_TIME_ZONE;
+  }
+}
