@@ -1,14 +1,19 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
+import { PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall, useQueryClient } from '@portal/portal-kit/query';
 import { Link, useLocation, useNavigate } from '@portal/portal-kit/router';
 import { Text, VisuallyHidden } from '@portal/ui/base';
 import { Pager, Switch } from '@portal/ui/data';
+import { FailedCard } from '../states/failed-card.tsx';
+import { LoadingRows } from '../states/loading-rows.tsx';
+import { StaleNotice } from '../states/stale-notice.tsx';
+import rowStyles from './appointment-rows.module.css';
 import { AppointmentRows } from './appointment-rows.tsx';
 import styles from './appointments-panel.module.css';
+import { EmptyList } from './empty-list.tsx';
 import { listInput } from './list-input.ts';
 import { type ListState, listLocation } from './list-state.ts';
-import { EmptyList, FailedList, LoadingList, StaleNotice } from './list-states.tsx';
 import { usePageSummary } from './page-summary.ts';
 import { freshForMs } from './use-lists.ts';
 
@@ -46,10 +51,12 @@ export function AppointmentsPanel({ state, now }: { state: ListState; now: Date 
           classNames={{ body: styles.switch ?? '' }}
         />
       </div>
-      {answer.isError && answer.data !== undefined && <StaleNotice onRetry={retry} pending={answer.isFetching} />}
-      {answer.isPending && <LoadingList list={state.list} />}
+      {answer.isError && answer.data !== undefined && (
+        <StaleNotice text={t('states.stale')} onRetry={retry} pending={answer.isFetching} />
+      )}
+      {answer.isPending && <LoadingRows rows={PAGE_SIZE} rowClassName={rowStyles[state.list]} />}
       {answer.isError && answer.data === undefined && (
-        <FailedList error={answer.error} onRetry={retry} pending={answer.isFetching} />
+        <FailedCard title={t('states.failedTitle')} error={answer.error} onRetry={retry} pending={answer.isFetching} />
       )}
       {rows.length > 0 && (
         <AppointmentRows appointments={rows} list={state.list} now={now} dimmed={answer.isPlaceholderData} />
