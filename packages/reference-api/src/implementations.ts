@@ -11,6 +11,7 @@ import { payouts } from './payouts/payouts.ts';
 import { personalDetails } from './personal-details/personal-details.ts';
 import { referenceLists } from './reference-lists/reference-lists.ts';
 import type { Implementation } from './server/implement.ts';
+import { sessions } from './sessions/sessions.ts';
 
 /** Every call that is answered; one line per noun. */
 export const implementations: readonly Implementation[] = [
@@ -19,6 +20,7 @@ export const implementations: readonly Implementation[] = [
   ...personalDetails,
   ...referenceLists,
   ...appointments,
+  ...sessions,
   ...adminAppointments,
   ...assessmentReports,
   ...clients,

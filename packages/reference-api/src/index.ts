@@ -1,3 +1,4 @@
+export type { Listen } from './changes/changes.ts';
 export { cast, DEMO_PASSWORD } from './demo-world/cast.ts';
 export { type ScenarioId, scenarioIds, seedScenario, setTimeZone } from './demo-world/scenarios/scenarios.ts';
 export { holdsStrangers, isSeeded, seedDemoWorld, seedWhenEmpty } from './demo-world/seed.ts';

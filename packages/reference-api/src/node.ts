@@ -5,6 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import type { Listen } from './changes/changes.ts';
+import { listenPglite } from './changes/listen-pglite.ts';
+import { listenPostgres } from './changes/listen-postgres.ts';
 import type { Database } from './storage/database.ts';
 import { type Migration, migrate } from './storage/migrate.ts';
 
@@ -14,6 +17,8 @@ export interface OpenDatabase {
   kind: 'postgresql' | 'pglite';
   /** For the banner: never holds a password. */
   description: string;
+  /** News of changes, for `createReferenceApi`. */
+  listen: Listen;
   close(): Promise<void>;
 }
 
@@ -37,6 +42,7 @@ export async function openPglite(folder?: string): Promise<OpenDatabase> {
     database,
     kind: 'pglite',
     description: folder ? `PGlite in ${folder}` : 'PGlite in memory',
+    listen: listenPglite(client),
     close: () => client.close(),
   };
 }
@@ -53,7 +59,12 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     throw error;
   }
   const { host, pathname } = new URL(databaseUrl);
-  return { database, kind: 'postgresql', description: `PostgreSQL ${host}${pathname}`, close: () => pool.end() };
+  const { listen, stop } = listenPostgres(databaseUrl);
+  const close = async () => {
+    await stop();
+    await pool.end();
+  };
+  return { database, kind: 'postgresql', description: `PostgreSQL ${host}${pathname}`, listen, close };
 }
 
 /** The committed migrations, oldest first. */

@@ -3,6 +3,7 @@ import type { Edition } from '@portal/contract/rules/editions';
 import { readLocale } from '@portal/contract/rules/locales';
 import { type Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
+import { createChanges, type Listen } from './changes/changes.ts';
 import { devImplementations } from './dev/dev-implementations.ts';
 import { outboxPage } from './dev/outbox-page.ts';
 import { implementations } from './implementations.ts';
@@ -28,6 +29,8 @@ export interface ReferenceApiOptions {
   random?: Random;
   /** The portal's public address per edition, for links in mails; settings say it, a request's Host header never does. */
   portalUrl?: (edition: Edition) => string;
+  /** Hears of what other requests and processes change; without it nobody is kept waiting for news. */
+  listen?: Listen | undefined;
 }
 
 export interface ReferenceApi {
@@ -47,7 +50,8 @@ type Environment = { Bindings: { traceId: string; address: string | null } };
 export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   const { database, clock, dev, random = webRandom, portalUrl = nowhere } = options;
   const ports: Ports = { mail: outboxMail, sms: outboxSms, log: consoleLog, ...options.ports };
-  const server: Server = { database, clock, ports, random, portalUrl, checkAnswers: dev };
+  const changes = createChanges(options.listen);
+  const server: Server = { database, clock, ports, random, portalUrl, changes, checkAnswers: dev };
   // A trailing slash changes nothing: one path of the specification is written with it (API-024, A-104).
   const app = new Hono<Environment>({ strict: false });
 

@@ -1,7 +1,7 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { Assessments } from '../entities/assessments.ts';
-import { ById, queryFlag, text } from '../entities/inputs.ts';
+import { ById, LINE_LIMIT, queryFlag, text } from '../entities/inputs.ts';
 import { PostAssessment } from '../entities/session-appointment.ts';
 import { UserAppointment } from '../entities/user-appointment.ts';
 import { flag, Id, textOrNull } from '../entities/values.ts';
@@ -14,7 +14,12 @@ export const videoToken = /*#__PURE__*/ defineCall(() => ({
   method: 'GET',
   path: '/practice/twilio_videos/token',
   query: z.object({ room_id: Id, user_id: Id, same_location: z.optional(z.enum(['true', 'false'])) }),
-  answer: z.object({ token: z.string(), voice_token: textOrNull() }),
+  answer: z.object({
+    token: z.string(),
+    voice_token: textOrNull(),
+    /** Where the video service is reached; null is Twilio's own address. */
+    signalling_url: textOrNull(),
+  }),
   callers: ['practitioner', 'client', 'guest'],
   refusals: [403, 404, 422],
   source: ['API-035', 'API-036', 'API-037', 'API-113', 'API-115'],
@@ -64,7 +69,14 @@ export const fetchUserAppointment = /*#__PURE__*/ defineCall(() => ({
   method: 'GET',
   path: '/practice/user_appointments/:appointment_id',
   params: byAppointment(),
-  query: z.object({ other_user: queryFlag() }),
+  query: z.object({
+    other_user: queryFlag(),
+    /**
+     * Ids that the asker saw waiting last, with commas between them. With it the answer is held back until others
+     * wait, or for `PRESENCE_HELD_MS` (A-077: pushed where it can be).
+     */
+    seen: z.optional(z.string().check(z.maxLength(LINE_LIMIT), z.regex(/^(\d+(,\d+)*)?$/))),
+  }),
   answer: UserAppointment,
   callers: ['practitioner', 'client', 'guest'],
   refusals: [404, 422],

@@ -55,8 +55,8 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const outgoing = await openOutgoing(outgoingSettings);
     let served = '';
     const portalUrl = (edition: keyof PublicAddresses) => publicAddress(outgoingSettings.addresses, edition, served);
-    const { database } = world;
-    const api = createReferenceApi({ database, clock, dev, ports: outgoing.ports, portalUrl });
+    const { database, listen } = world;
+    const api = createReferenceApi({ database, listen, clock, dev, ports: outgoing.ports, portalUrl });
     const { url, close: closeServer } = await startPortalServer({
       ...server,
       port,

@@ -3,6 +3,7 @@ import type { Edition } from '@portal/contract/rules/editions';
 import type { Locale } from '@portal/contract/rules/locales';
 import type { SignedInPerson } from '../accounts/signed-in-person.ts';
 import type { Audit } from '../audit/audit.ts';
+import type { Changes } from '../changes/changes.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/database.ts';
 import type { Random } from './random.ts';
@@ -13,6 +14,12 @@ export interface PublicContext {
   database: Database;
   /** One moment for the whole request. */
   now: Date;
+  /** The time as it goes on, for a request that is held back. */
+  clock(): Date;
+  /** News of what others change meanwhile. */
+  changes: Changes;
+  /** Aborts when whoever asked is gone. */
+  signal: AbortSignal;
   /** Of the request's `locale` (BP-009); the person's own may differ. */
   locale: Locale;
   ports: Ports;
@@ -30,15 +37,17 @@ export interface PersonContext extends PublicContext {
   person: SignedInPerson;
 }
 
-type Handler<C extends Call, Context, Answer = CallAnswer<C>> = (
+/** What a handler gives: the declared answer, a file as a response of its own. */
+type Answer<C extends Call> = CallAnswer<C> extends Blob ? Response : CallAnswer<C>;
+type Handler<C extends Call, Context, Result = Answer<C>> = (
   request: CallRequest<C>,
   context: Context,
-) => Promise<Answer>;
-type PersonHandler<C extends Call> = Handler<C, PersonContext, CallAnswer<C> | Refusal>;
+) => Promise<Result>;
+type PersonHandler<C extends Call> = Handler<C, PersonContext, Answer<C> | Refusal>;
 
 /** A call of the contract and the code that answers it. */
 export type Implementation = { call: Call } & (
-  | { access: 'person'; handle: PersonHandler<Call>; hasSecrets: boolean }
+  | { access: 'person'; handle: PersonHandler<Call>; hasSecrets: boolean; answersSecret: boolean }
   | { access: 'public'; handle: Handler<Call, PublicContext> }
 );
 
@@ -48,15 +57,17 @@ export type Implementation = { call: Call } & (
  * that is returned leaves what was done: how a wrong password is refused and counted all the same.
  * @param hasSecrets the body holds a password or a pin: nothing made of it is kept with the idempotency key, since a
  * plain hash of a password is soon guessed
+ * @param answersSecret the answer holds a secret of which only a hash may be kept, so it cannot be kept for a repeat:
+ * the write is done again, and has to be one whose last time counts
  */
 export function implement<C extends Call>(
   call: C,
   handle: PersonHandler<C>,
-  { hasSecrets = false }: { hasSecrets?: boolean } = {},
+  { hasSecrets = false, answersSecret = false }: { hasSecrets?: boolean; answersSecret?: boolean } = {},
 ): Implementation {
   if (call.callers.includes('public')) throw new Error(`${call.id} is public: implementPublic`);
   // The server parses requests by the call's own schemas before it hands them over, which the type cannot say.
-  return { call, access: 'person', handle: handle as unknown as PersonHandler<Call>, hasSecrets };
+  return { call, access: 'person', handle: handle as unknown as PersonHandler<Call>, hasSecrets, answersSecret };
 }
 
 /** Answers a call that needs no token. Opens its own transactions, because a refused sign-in has to leave its count. */

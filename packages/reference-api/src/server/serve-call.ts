@@ -3,6 +3,7 @@ import type { Edition } from '@portal/contract/rules/editions';
 import { readLocale } from '@portal/contract/rules/locales';
 import { describeDevice } from '../accounts/device.ts';
 import { auditOf } from '../audit/audit.ts';
+import type { Changes } from '../changes/changes.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/database.ts';
 import { answerOf, json } from './answer.ts';
@@ -21,6 +22,7 @@ export interface Server {
   ports: Ports;
   random: Random;
   portalUrl: (edition: Edition) => string;
+  changes: Changes;
   /** Whether answers are held against the contract. */
   checkAnswers: boolean;
 }
@@ -44,6 +46,9 @@ export async function serveCall(
   const context: PublicContext = {
     database: server.database,
     now,
+    clock: server.clock,
+    changes: server.changes,
+    signal: incoming.request.signal,
     locale: readLocale(url.searchParams.get('locale')),
     ports: server.ports,
     random: server.random,
@@ -68,7 +73,7 @@ export async function serveCall(
     if (body instanceof Refusal) throw body;
     return answerOf(call, body, server.checkAnswers);
   }
-  const key = keyOf(incoming.request);
+  const key = implementation.answersSecret ? null : keyOf(incoming.request);
   const write = { call, key, personId: person.id, asked: fingerprint, now, checkAnswers: server.checkAnswers };
   return serveWrite(server.database, write, (database) => implementation.handle(asked, { ...personal, database }));
 }

@@ -10,6 +10,10 @@ export const statusTexts = {
     'You set this session to {status} {when}. Nothing was saved this time.',
     'Vous avez mis cette séance à l’état « {status} » {when}. Rien n’a été enregistré cette fois-ci.',
   ],
+  canceled_already: [
+    'This session is set to Incomplete already. Nothing of yours was saved.',
+    'Cette séance est déjà à l’état « Non terminé ». Rien n’a été enregistré de votre côté.',
+  ],
   status_final: [
     'This session is set to {status}. Only an administrator can change that.',
     'Cette séance est à l’état « {status} ». Seule l’administration peut changer cela.',

@@ -41,12 +41,12 @@ export interface OpenedTestApi extends TestApi {
 
 /** Opens the API once for a test file. */
 export async function openTestApi(options: { dev?: boolean; now?: Date } = {}): Promise<OpenedTestApi> {
-  const { database, close } = await openTestDatabase();
+  const { database, listen, close } = await openTestDatabase();
   const log: LogLine[] = [];
   const now = options.now ?? NOON;
   await seedDemoWorld(database, now);
   const ports = { log: { write: (line: LogLine) => void log.push(line) } };
-  const shared = { database, ports, clock: () => test.now };
+  const shared = { database, listen, ports, clock: () => test.now };
   const open = () => createReferenceApi({ ...shared, dev: options.dev ?? true });
   let api = open();
   const dev = createReferenceApi({ ...shared, dev: true });

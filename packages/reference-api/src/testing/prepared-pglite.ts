@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { listenPglite } from '../changes/listen-pglite.ts';
 import { type OpenDatabase, readMigrations } from '../node.ts';
 import { keepNewest } from './keep-newest.ts';
 
@@ -60,6 +61,7 @@ export async function openPreparedPglite(): Promise<OpenDatabase> {
     database: drizzle(client),
     kind: 'pglite',
     description: 'PGlite in memory',
+    listen: listenPglite(client),
     close: () => client.close(),
   };
 }

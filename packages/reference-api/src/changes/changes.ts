@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../storage/database.ts';
+
+/** The database's channel that carries news from process to process. */
+export const CHANGES_CHANNEL = 'portal_changes';
+
+/**
+ * Hears of every change in this database, whichever process made it. Called again before each wait, because a
+ * connection may have been lost since; the same hearer is told once all the same.
+ */
+export type Listen = (hear: (topic: string) => void) => Promise<void>;
+
+/** News of one topic. */
+interface Watch {
+  /** Settles at the first change after the watch began. */
+  changed: Promise<void>;
+  stop(): void;
+}
+
+export interface Changes {
+  /** Whether news arrive at all: without, nobody should be kept waiting for them. */
+  pushed: boolean;
+  /** From its answer on, no change of the topic is missed. */
+  watch(topic: string): Promise<Watch>;
+}
+
+/** Tells of a change once the caller's transaction is committed; one that is undone is told to nobody. */
+export async function announce(database: Database, topic: string): Promise<void> {
+  await database.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${topic})`);
+}
+
+/** News for whoever waits in this process. */
+export function createChanges(listen?: Listen): Changes {
+  const watches = new Map<string, Set<() => void>>();
+  const hear = (topic: string) => {
+    for (const wake of watches.get(topic) ?? []) wake();
+  };
+
+  return {
+    pushed: listen !== undefined,
+    async watch(topic) {
+      await listen?.(hear);
+      const topicWatches = watches.get(topic) ?? new Set();
+      watches.set(topic, topicWatches);
+      let wake: () => void = () => undefined;
+      const changed = new Promise<void>((resolve) => {
+        wake = resolve;
+        topicWatches.add(wake);
+      });
+      return {
+        changed,
+        stop: () => {
+          topicWatches.delete(wake);
+          if (topicWatches.size === 0 && watches.get(topic) === topicWatches) watches.delete(topic);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { type Changes, createChanges } from './changes.ts';
+import { holdUntilNews } from './hold-until-news.ts';
+
+/** News that a test tells, as a database would. */
+function toldByHand(): { changes: Changes; tell(topic: string): void } {
+  let hear: (topic: string) => void = () => undefined;
+  const changes = createChanges((given) => {
+    hear = given;
+    return Promise.resolve();
+  });
+  return { changes, tell: (topic) => hear(topic) };
+}
+
+const held = { topic: 'door', forMs: 20_000, signal: new AbortController().signal };
+
+describe('a question that waits for news', () => {
+  it('is answered with news that came between asking and reading', async () => {
+    const { changes, tell } = toldByHand();
+    let value = 0;
+    const read = () => {
+      const before = value;
+      // The change happens while the first reading is under way.
+      if (before === 0) {
+        value = 1;
+        tell('door');
+      }
+      return Promise.resolve(before);
+    };
+    expect(await holdUntilNews(changes, { ...held, read, isNews: (found) => found === 1 })).toBe(1);
+  });
+
+  it('is answered with how things stand when its time is over', async () => {
+    jest.useFakeTimers();
+    try {
+      const { changes } = toldByHand();
+      const answer = holdUntilNews(changes, { ...held, read: () => Promise.resolve('same'), isNews: () => false });
+      await jest.advanceTimersByTimeAsync(19_999);
+      expect(await Promise.race([answer, Promise.resolve('held')])).toBe('held');
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await answer).toBe('same');
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is answered when whoever asked is gone', async () => {
+    const { changes } = toldByHand();
+    const gone = new AbortController();
+    const answer = holdUntilNews(changes, {
+      ...held,
+      signal: gone.signal,
+      read: () => Promise.resolve('same'),
+      isNews: () => false,
+    });
+    gone.abort();
+    expect(await answer).toBe('same');
+  });
+
+  it('is answered at once where no news arrive', async () => {
+    const read = () => Promise.resolve('same');
+    expect(await holdUntilNews(createChanges(), { ...held, read, isNews: () => false })).toBe('same');
+  });
+});

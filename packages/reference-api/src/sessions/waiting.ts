@@ -1,0 +1,48 @@
+import type { UserAppointment } from '@portal/contract/entities/user-appointment';
+import { WAITING_LASTS_MS } from '@portal/contract/rules/timings';
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import type { Database } from '../storage/database.ts';
+import { user_appointments } from '../storage/tables.ts';
+
+interface Chair {
+  appointmentId: number;
+  personId: number;
+}
+
+/** What changes when somebody comes to the waiting room of an appointment, or leaves it. */
+export const waitingTopic = (appointmentId: number): string => `waiting ${appointmentId}`;
+
+export const isChairOf = ({ appointmentId, personId }: Chair) =>
+  and(eq(user_appointments.appointment_id, appointmentId), eq(user_appointments.user_id, personId));
+
+/** Those who wait, oneself or all others. Whoever was not heard of for long has gone without a word. */
+export async function readWaiting(
+  database: Database,
+  chair: Chair,
+  { others, now }: { others: boolean; now: Date },
+): Promise<UserAppointment> {
+  const { appointment_id, user_id, waiting_yn, waiting_at } = user_appointments;
+  const whose = others ? ne(user_id, chair.personId) : eq(user_id, chair.personId);
+  const rows = await database
+    .select({ user_id })
+    .from(user_appointments)
+    .where(
+      and(
+        eq(appointment_id, chair.appointmentId),
+        whose,
+        eq(waiting_yn, true),
+        gt(waiting_at, new Date(now.getTime() - WAITING_LASTS_MS)),
+      ),
+    )
+    .orderBy(asc(user_id));
+  const waiting_user_ids = rows.map((row) => String(row.user_id));
+  return { waiting_yn: waiting_user_ids.length > 0, waiting_user_ids };
+}
+
+/** Whoever asks about the other one is still there. */
+export async function keepWaiting(database: Database, chair: Chair, now: Date): Promise<void> {
+  await database
+    .update(user_appointments)
+    .set({ waiting_at: now })
+    .where(and(isChairOf(chair), eq(user_appointments.waiting_yn, true)));
+}
