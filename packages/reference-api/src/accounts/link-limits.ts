@@ -14,6 +14,8 @@ const PER_NETWORK = {
   link: { attempts: 30, minutes: 15 },
   account: { attempts: 20, minutes: 60 },
   availability: { attempts: 200, minutes: 15 },
+  // A calendar service asks for all of its customers from few networks, each several times a day.
+  calendar: { attempts: 600, minutes: 15 },
 } as const satisfies Record<string, Limit>;
 
 type Asking = Pick<PublicContext, 'database' | 'now' | 'address'>;

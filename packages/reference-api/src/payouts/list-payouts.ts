@@ -7,7 +7,7 @@ import { implement } from '../server/implement.ts';
 import { paginationOf } from '../server/pagination.ts';
 import { people, provider_payouts } from '../storage/tables.ts';
 import { isInPeriod } from './period.ts';
-import { readPaidAppointments } from './read-paid-appointments.ts';
+import { type PaidRow, readPaidAppointments } from './read-paid-appointments.ts';
 import { toPayout } from './to-payout.ts';
 
 /**
@@ -38,9 +38,7 @@ export const ownPayouts = implement(listPayouts, async ({ query: { page } }, { d
   };
 });
 
-type Paid = Awaited<ReturnType<typeof readPaidAppointments>>[number];
-
-function toPaidAppointment({ id, start_date, duration, client }: Paid): PaidAppointment {
+function toPaidAppointment({ id, start_date, duration, client }: PaidRow): PaidAppointment {
   return {
     id: String(id),
     start_date: start_date.toISOString(),

@@ -1,0 +1,51 @@
+import { readCalendarFeed } from '@portal/contract/calls/calendar';
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { countFromNetwork } from '../accounts/link-limits.ts';
+import { isCounsellor, selectRows } from '../appointments/read-rows.ts';
+import { implementPublic } from '../server/implement.ts';
+import { sha256 } from '../server/random.ts';
+import { notFound } from '../server/refusal.ts';
+import type { Database } from '../storage/database.ts';
+import { appointments, calendar_feeds, people } from '../storage/tables.ts';
+import { calendarFile } from './calendar-file.ts';
+import { namesFor, noNames } from './names.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+const DAY = 86_400_000;
+const DAYS_BACK = 30;
+const DAYS_AHEAD = 366;
+
+/**
+ * GET /practice/calendar_feeds/{token} (BS-001): what a calendar application fetches, again and again and without
+ * signing in. In its owner's own language, for such an application says none.
+ */
+export const readingFeed = implementPublic(readCalendarFeed, async ({ params }, context) => {
+  await countFromNetwork(context, 'calendar');
+  const { database, now } = context;
+  const found = await findFeed(database, params.token);
+  if (!found) throw notFound();
+  const { feed, locale } = found;
+  const rows = await selectRows(database)
+    .where(
+      and(
+        isCounsellor(feed.person_id),
+        gte(appointments.start_date, new Date(now.getTime() - DAYS_BACK * DAY)),
+        lt(appointments.start_date, new Date(now.getTime() + DAYS_AHEAD * DAY)),
+      ),
+    )
+    .orderBy(asc(appointments.start_date), asc(appointments.id));
+  const { person_id } = feed;
+  await database.update(calendar_feeds).set({ last_fetched_at: now }).where(eq(calendar_feeds.person_id, person_id));
+  await context.audit(database, { action: 'calendar_feed.read', subject: 'calendar_feed', subject_id: person_id });
+  return calendarFile(writeCalendar(rows, locale, feed.names_yn ? namesFor(person_id) : noNames), 'sessions.ics');
+});
+
+/** The feed of a secret address, and whose it is: somebody who no longer practises has none. */
+async function findFeed(database: Database, token: string) {
+  const [found] = await database
+    .select({ feed: calendar_feeds, locale: people.locale })
+    .from(calendar_feeds)
+    .innerJoin(people, eq(people.id, calendar_feeds.person_id))
+    .where(and(eq(calendar_feeds.token_hash, await sha256(token)), eq(people.provider_yn, true)));
+  return found;
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '@portal/contract/rules/locales';
+import {
+  ICalCalendar,
+  ICalEventClass,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import type { AppointmentRow } from '../appointments/read-rows.ts';
+import { eventText, eventTitle } from './event-texts.ts';
+
+/** How soon a calendar application may ask again: within an hour a canceled session is gone from it. */
+const REFRESH_SECONDS = 3600;
+
+/** Who is named in an event of this appointment; nobody, unless the reader asked for names. */
+export type NamesOf = (row: AppointmentRow) => string[];
+
+/**
+ * Appointments as iCalendar (RFC 5545), times in UTC. Private by default: an event says that there is a session, when
+ * and by which means, and no more; calendars are shared with families and assistants, and synchronized to strangers.
+ */
+export function writeCalendar(rows: readonly AppointmentRow[], locale: Locale, namesOf: NamesOf): string {
+  const calendar = new ICalCalendar({
+    name: eventText('calendar', locale),
+    prodId: { company: 'Care Portal', product: 'Sessions', language: locale.toUpperCase() },
+    ttl: REFRESH_SECONDS,
+  });
+  for (const row of rows) calendar.createEvent(toEvent(row, locale, namesOf));
+  return calendar.toString();
+}
+
+function toEvent(row: AppointmentRow, locale: Locale, namesOf: NamesOf): ICalEventData {
+  const { appointment } = row;
+  const isCanceled = appointment.status === 'canceled';
+  return {
+    id: appointment.calendar_uid,
+    sequence: appointment.version,
+    // The last change rather than now: a calendar in which nothing changed is the same text.
+    stamp: appointment.updated_at,
+    created: appointment.created_at,
+    lastModified: appointment.updated_at,
+    start: appointment.start_date,
+    end: appointment.end_date,
+    summary: eventTitle(namesOf(row), locale),
+    description: eventText(appointment.modality, locale),
+    class: ICalEventClass.PRIVATE,
+    status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: isCanceled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+  };
+}
