@@ -15,6 +15,7 @@ const rooms = {
   'packages/api-client': ['packages/contract'],
   'packages/portal-kit': ['packages/contract', 'packages/api-client'],
   'packages/reference-api': ['packages/contract'],
+  'packages/twilio-local': ['packages/contract'],
   'packages/delivery': [
     'packages/portal-kit/src/(registry/|define-remote|shared-modules|slots)',
     'packages/reference-api/src/(empty-database)',
@@ -23,6 +24,7 @@ const rooms = {
     'packages/reference-api',
     'packages/delivery',
     'packages/contract',
+    'packages/twilio-local',
     'packages/portal-kit/src/registry/',
   ],
   'packages/mock-shell': ['packages/(contract|api-client|portal-kit|ui|reference-api)', 'shell'],

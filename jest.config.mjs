@@ -17,10 +17,10 @@ const shared = {
   rootDir: root,
   roots,
   // Workspace packages are links: Jest resolves them to their real folder, outside node_modules, and transforms them.
-  // Every third-party library also ships CommonJS, so none of them is transformed, but for single icons.
-  transformIgnorePatterns: ['/node_modules/(?!.*@tabler/icons-react/dist/esm/)'],
+  // Every third-party library also ships CommonJS, so none of them is transformed, but for single icons and jose.
+  transformIgnorePatterns: ['/node_modules/(?!.*(@tabler/icons-react/dist/esm|jose/dist)/)'],
   transform: {
-    '\\.(ts|tsx|mjs)$': [
+    '(\\.(ts|tsx|mjs)|/jose/dist/.*\\.js)$': [
       '@swc/jest',
       {
         swcrc: false,
@@ -70,7 +70,7 @@ export default {
       testEnvironment: support('node-environment.cjs'),
       testMatch: [
         '<rootDir>/{tools,e2e,bench}/**/*.test.ts',
-        '<rootDir>/packages/{contract,delivery,portal-server,reference-api}/**/*.test.ts',
+        '<rootDir>/packages/{contract,delivery,portal-server,reference-api,twilio-local}/**/*.test.ts',
       ],
     },
   ],

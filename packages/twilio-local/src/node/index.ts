@@ -1,0 +1,6 @@
+export {
+  type AttachedVideoSignalling,
+  type AttachOptions,
+  attachVideoSignalling,
+  VIDEO_SIGNALLING_PATH,
+} from './attach-video-signalling.ts';

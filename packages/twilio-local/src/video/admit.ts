@@ -1,0 +1,53 @@
+import { newSid } from '../tokens/sid.ts';
+import { TokenRefusal } from '../tokens/token-refusal.ts';
+import type { TwilioKey } from '../tokens/twilio-key.ts';
+import { verifyVideoToken } from '../tokens/verify-video-token.ts';
+import type { Channel, Participant } from './participant.ts';
+import { namedTracks } from './publish.ts';
+import { readTicket, type SessionTicket, signTicket } from './session-ticket.ts';
+import type { Message, Publishing } from './wire/client-message.ts';
+
+/** Whose signatures count, and what time it is. */
+export interface Door {
+  key: TwilioKey;
+  clock: () => Date;
+}
+
+/** Somebody who may be in a room, and in which. */
+export interface Admitted {
+  room: string;
+  participant: Participant;
+}
+
+/** Lets in who shows a good token. @throws TokenRefusal */
+export async function admit({ key, clock }: Door, channel: Channel, message: Message<'connect'>): Promise<Admitted> {
+  const { room, identity } = await verifyVideoToken(key, message.token, { now: clock() });
+  // A token opens the room that it names, and no other.
+  if (message.name && message.name !== room) throw new TokenRefusal(20106);
+  const content = { room, identity, sid: newSid('PA'), joinedAt: clock().getTime() };
+  return admitted(content, await signTicket(key, content), channel, message.participant);
+}
+
+/**
+ * Lets in again who shows that they were in. Their token is theirs and for this room; that it may have run out
+ * meanwhile must end no call.
+ * @throws TokenRefusal
+ */
+export async function readmit({ key, clock }: Door, channel: Channel, message: Message<'sync'>): Promise<Admitted> {
+  const { room, identity } = await verifyVideoToken(key, message.token, { now: clock(), evenExpired: true });
+  const content = await readTicket(key, message.session, clock());
+  if (content?.room !== room || content.identity !== identity) throw new TokenRefusal(20106);
+  return admitted(content, message.session, channel, message.participant);
+}
+
+async function admitted(
+  { room, ...person }: SessionTicket,
+  ticket: string,
+  channel: Channel,
+  publishing: Publishing,
+): Promise<Admitted> {
+  const tracks = await namedTracks(person.sid, publishing);
+  const publishingRevision = publishing.revision;
+  const fresh = { state: 'connected', revision: 0, stay: () => undefined } as const;
+  return { room, participant: { ...person, ...fresh, ticket, channel, tracks, publishingRevision } };
+}

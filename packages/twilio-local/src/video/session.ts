@@ -1,0 +1,92 @@
+import type { IceServer } from '../ice/ice-servers.ts';
+import { verifyVideoToken } from '../tokens/verify-video-token.ts';
+import { type Admitted, admit, type Door, readmit } from './admit.ts';
+import { enter } from './enter.ts';
+import { leave } from './leave.ts';
+import { lose } from './lose.ts';
+import { negotiate } from './negotiate.ts';
+import type { Channel, Participant } from './participant.ts';
+import { publish } from './publish.ts';
+import { resume } from './resume.ts';
+import type { Room } from './room.ts';
+import type { Rooms } from './rooms.ts';
+import { SignallingError } from './signalling-error.ts';
+import type { ClientMessage, Message } from './wire/client-message.ts';
+
+export interface SessionContext extends Door {
+  rooms: Rooms;
+  /** What browsers find their way to one another with. */
+  iceServers: readonly IceServer[];
+  /** Whether people may come back whom a server before this one knew. */
+  isYoung(): boolean;
+}
+
+/** What one socket says to a room. */
+export interface Session {
+  /** One message at a time. @throws SignallingError, TokenRefusal */
+  receive(message: ClientMessage): Promise<void>;
+  closed(code: number): void;
+  isInside(): boolean;
+}
+
+/** Follows one socket from its first message to its end. */
+export function createSession(context: SessionContext, channel: Channel): Session {
+  const { rooms, clock } = context;
+  let place: { room: Room; participant: Participant } | null = null;
+
+  /** Where this socket is; another one may have taken its participant over, or sent them away. */
+  const inside = () => (place?.participant.channel === channel ? place : null);
+
+  const settle = ({ room: name }: Admitted, arrive: (room: Room) => Participant): void => {
+    const room = rooms.open(name);
+    place = { room, participant: arrive(room) };
+  };
+
+  async function sync(message: Message<'sync'>): Promise<void> {
+    const returning = await readmit(context, channel, message);
+    if (rooms.isOver(returning.room, returning.participant.joinedAt)) {
+      channel.send({ type: 'disconnected', version: 2, status: 'completed' });
+      return channel.close();
+    }
+    const how = { channel, message, restoring: context.isYoung() };
+    settle(returning, (room) => resume(room, returning.participant, how));
+  }
+
+  async function connect(message: Message<'connect'>): Promise<void> {
+    const newcomer = await admit(context, channel, message);
+    settle(newcomer, (room) => {
+      enter(room, newcomer.participant, message.peer_connections);
+      return newcomer.participant;
+    });
+  }
+
+  async function update({ participant, peer_connections = [] }: Message<'update'>): Promise<void> {
+    const here = inside();
+    if (!here) throw new SignallingError(53004);
+    await publish(here.room, here.participant, participant);
+    if (inside()) negotiate(here.room, here.participant, peer_connections);
+  }
+
+  async function offerIce({ token }: Message<'ice'>): Promise<void> {
+    await verifyVideoToken(context.key, token, { now: clock() });
+    channel.send({ type: 'iced', version: 1, ice_servers: context.iceServers });
+  }
+
+  return {
+    receive: async (message) => {
+      // Whoever is in a room already cannot come in again by the same socket.
+      if (place && message.type !== 'update' && message.type !== 'disconnect') throw new SignallingError(53004);
+      if (message.type === 'ice') return offerIce(message);
+      if (message.type === 'connect') return connect(message);
+      if (message.type === 'sync') return sync(message);
+      if (message.type === 'update') return update(message);
+      const here = inside();
+      if (here) leave(here.room, here.participant);
+    },
+    closed: (code) => {
+      const here = inside();
+      if (here) lose(here.room, here.participant, code);
+    },
+    isInside: () => inside() !== null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { IceServer } from '../ice/ice-servers.ts';
+import type { TwilioKey } from '../tokens/twilio-key.ts';
+import { createConnection, type Socket, type SocketEvents } from './connection.ts';
+import { createRevisions } from './revisions.ts';
+import { createRooms } from './rooms.ts';
+import { createSession } from './session.ts';
+import { createTimers } from './timers.ts';
+import { TIMINGS, type Timings } from './timings.ts';
+
+export interface VideoSignallingOptions {
+  /** Whose tokens are believed. */
+  key: TwilioKey;
+  iceServers?: readonly IceServer[];
+  /** For the dates in tokens. */
+  clock?: () => Date;
+  timings?: Partial<Timings>;
+  /** For faults of ours. Never told what a client sent. */
+  log: (line: string) => void;
+}
+
+/** A server for `twilio-video`, without the network: sockets come from whoever carries them. */
+export interface VideoSignalling {
+  /** Takes a new socket; what comes from it is to be reported to what this gives. */
+  open(socket: Socket): SocketEvents;
+  /** Ends a room: everybody in it is told that it was completed (53118). */
+  completeRoom(name: string): void;
+  /** Forgets everything. Clients try to come back to the next server for half a minute. */
+  close(): void;
+}
+
+/** Answers the unmodified SDK, version 2.36.0, as Twilio would in a room without a media server (docs/video.md). */
+export function createVideoSignalling(options: VideoSignallingOptions): VideoSignalling {
+  const { key, iceServers = [], clock = () => new Date(), log } = options;
+  const timings = { ...TIMINGS, ...options.timings };
+  const timers = createTimers();
+  const { later } = timers;
+  const rooms = createRooms({ timings, later, nextRevision: createRevisions() });
+  let young = true;
+  later(timings.returningMs, () => {
+    young = false;
+  });
+  const context = { key, clock, rooms, iceServers, isYoung: () => young };
+  const openSession = (channel: Parameters<typeof createSession>[1]) => createSession(context, channel);
+  return {
+    open: (socket) => createConnection(socket, { timings, later, log, openSession }),
+    completeRoom: (name) => rooms.complete(name, clock()),
+    close: timers.stop,
+  };
+}
