@@ -4,9 +4,10 @@ import type { Locale } from '@portal/contract/rules/locales';
 import { callUrl } from '@portal/contract/url';
 import { readAnswer } from './answer.ts';
 import { startDeadline } from './deadline.ts';
+import { newKey } from './new-key.ts';
 import { PortalError } from './portal-error.ts';
 import { refusal } from './refusal.ts';
-import { bodyOf, newKey } from './request.ts';
+import { bodyOf } from './request.ts';
 import { delayBefore, wait } from './retry.ts';
 import { createHttp, type Shipment, send } from './transport.ts';
 

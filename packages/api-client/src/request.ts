@@ -22,13 +22,6 @@ export function headersOf(call: Call, body: string | FormData | undefined, facts
   };
 }
 
-/** A key no two writes share; `randomUUID` is missing where a page is not served securely. */
-export function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 function formOf(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {

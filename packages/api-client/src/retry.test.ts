@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newKey } from './request.ts';
+import { newKey } from './new-key.ts';
 import { wait } from './retry.ts';
 
 describe('wait', () => {

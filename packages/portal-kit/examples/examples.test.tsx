@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { completeAppointment, listAppointments } from '@portal/contract/calls/appointments';
 import {
   type CallRule,
   createTestWorld,
@@ -40,6 +41,7 @@ import VisitsPage from './use-page-title.example.tsx';
 import { SessionNumber } from './use-params.example.tsx';
 import { RetryAll } from './use-query-client.example.tsx';
 import { CallMeDoctor } from './use-refresh-user.example.tsx';
+import { Complete } from './use-repeatable-mutation.example.tsx';
 import { OldestFirst } from './use-search-params.example.tsx';
 import { Account } from './use-session.example.tsx';
 import { VisitCount } from './use-text.example.tsx';
@@ -189,6 +191,23 @@ describe('examples', () => {
     await open(<WriteToMeInFrench />);
     await press('Write to me in French');
     expect(await screen.findByText('Saved.')).toBeVisible();
+  });
+
+  it('useRepeatableMutation has one effect, sent again after its answer was lost', async () => {
+    const session = await world.sessionOf('maya@demo.test');
+    const path = '/practice/appointments/paginated_index?pending=true&locale=en';
+    const list = await world.answer({ method: 'GET', path, headers: [['authorization', session.token]], body: null });
+    const page = listAppointments.answer?.parse(JSON.parse(new TextDecoder().decode(list.body ?? undefined)));
+    const pending = page?.data[0];
+    if (!pending) throw new Error('Maya has no pending session.');
+    const faults: CallRule[] = [{ call: completeAppointment.id, fault: 'lost' }];
+    await open(<Complete id={pending.id} version={pending.version} />, { faults });
+    await press('Complete');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There was no answer.');
+    faults.length = 0;
+    // Anew it would be refused: what is complete cannot be completed.
+    await press('Complete');
+    expect(await screen.findByRole('button', { name: 'Completed' })).toBeDisabled();
   });
 
   it('useRefreshUser shows what was saved', async () => {

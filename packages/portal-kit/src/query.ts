@@ -6,6 +6,7 @@ import { useLocale } from './locale.ts';
 import { useOptionalUser } from './session.ts';
 
 export { useQueryClient } from '@tanstack/react-query';
+export { useRepeatableMutation } from './repeatable-mutation.ts';
 
 /** When a call is asked, and for how long its answer serves. */
 export interface UseCallOptions {
@@ -48,7 +49,8 @@ export function useCall<C extends Call>(
 }
 
 /**
- * A write. Each `mutate` is one intention and carries one idempotency key, whatever happens on the way.
+ * A write. Each `mutate` is one intention and carries one idempotency key, whatever happens on the way. Where a person
+ * may send the same again because no answer came, use `useRepeatableMutation`.
  * @param call a row of the contract, imported from `@portal/contract/calls/…`
  * @param options how long to wait for the answer, in milliseconds
  * @returns TanStack Query's result: `mutate(input, { onSuccess, onError })`, `isPending`, `error`

@@ -26,7 +26,9 @@ const list: ProbePage = ({ kit: { useCall, useLocation } }) =>
     return <p>{`page ${data?.pagination.current}, ${data?.data.length} rows, ${isPlaceholderData ? 'old' : 'new'}`}</p>;
   };
 
-export const dataChecks: ChecksOf<'useCall' | 'useCallMutation' | 'useQueryClient' | 'host.api'> = {
+export const dataChecks: ChecksOf<
+  'useCall' | 'useCallMutation' | 'useRepeatableMutation' | 'useQueryClient' | 'host.api'
+> = {
   useCall: async ({ open, close }) => {
     const start = 'GET /practice/appointments/paginated_index';
     const address = (page: number, locale: string) =>
@@ -90,6 +92,39 @@ export const dataChecks: ChecksOf<'useCall' | 'useCallMutation' | 'useQueryClien
     const keys = calls.map((call) => headerOf(call, 'idempotency-key'));
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     expect(new Set(keys).size).toBe(2);
+  },
+
+  useRepeatableMutation: async ({ open }) => {
+    const answers: (PlainAnswer | undefined)[] = [refused(503), undefined];
+    const opened = await open(
+      ({ kit: { useRepeatableMutation } }) =>
+        function Saving() {
+          const { mutate, data, error } = useRepeatableMutation(updateUser);
+          const save = (id: string) => mutate({ params: { id }, body: { user: { locale: 'en' } } });
+          return (
+            <>
+              <p>{`saved ${data?.email}, failed: ${error?.code}`}</p>
+              <button type="button" onClick={() => save(opened.host().user.getState()?.id ?? '')}>
+                save
+              </button>
+            </>
+          );
+        },
+      { intercept: ({ method }) => (method === 'PUT' ? answers.shift() : undefined) },
+    );
+    await see('saved undefined, failed: undefined');
+    press('save');
+    await see('saved undefined, failed: unavailable');
+    press('save');
+    await see('saved maya@demo.test, failed: undefined');
+    press('save');
+    await waitFor(() => expect(callsTo(opened, 'PUT /practice/users/')).toHaveLength(3));
+    await see('saved maya@demo.test, failed: undefined');
+    const [lost, again, anew] = callsTo(opened, 'PUT /practice/users/').map((call) =>
+      headerOf(call, 'idempotency-key'),
+    );
+    expect(again).toBe(lost);
+    expect(anew).not.toBe(lost);
   },
 
   useQueryClient: async ({ open }) => {

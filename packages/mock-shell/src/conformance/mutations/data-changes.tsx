@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { KitChanges } from './kit-mutations.ts';
 import { nothing } from './stale.ts';
 
-export const dataChanges: KitChanges<'useCall' | 'useCallMutation' | 'useQueryClient'> = {
+export const dataChanges: KitChanges<'useCall' | 'useCallMutation' | 'useRepeatableMutation' | 'useQueryClient'> = {
   useCall: {
     'never asks': (useCall) => (call, input, options) => useCall(call, input, { ...options, enabled: false }),
     'asks although it should not': (useCall) => (call, input, options) =>
@@ -31,6 +31,17 @@ export const dataChanges: KitChanges<'useCall' | 'useCallMutation' | 'useQueryCl
     },
     'hides the failure': (useCallMutation) => (call, options) => {
       const mutation = useCallMutation(call, options);
+      return mutation.isError ? { ...mutation, error: null } : mutation;
+    },
+  },
+  useRepeatableMutation: {
+    'sends nothing': (useRepeatableMutation) => (call) => ({
+      ...useRepeatableMutation(call),
+      mutate: () => undefined,
+    }),
+    'takes the same for something new': (_useRepeatableMutation, { useCallMutation }) => useCallMutation,
+    'hides the failure': (useRepeatableMutation) => (call) => {
+      const mutation = useRepeatableMutation(call);
       return mutation.isError ? { ...mutation, error: null } : mutation;
     },
   },
