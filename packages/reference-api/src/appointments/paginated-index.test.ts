@@ -11,7 +11,7 @@ import { appointments, people, user_sessions } from '../storage/tables.ts';
 import { expectedLists } from '../testing/expected-lists.ts';
 import { NOON } from '../testing/noon.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from '@portal/contract/rules/days';
 
 const MINUTE = 60_000;
 const path = '/practice/appointments/paginated_index';

@@ -21,7 +21,8 @@ export async function cancelAppointment(
   const { database, now } = context;
   await refuseStale(context, appointment, body.version);
   const isOfAppointment = eq(cancellations.appointment_id, appointment.id);
-  if ((await database.$count(cancellations, isOfAppointment)) > 0) throw await changedMeanwhile(context, appointment);
+  const isCanceled = (await database.$count(cancellations, isOfAppointment)) > 0;
+  if (isCanceled) throw await changedMeanwhile(context, appointment, 'canceled_already');
   refuseTransition(context, appointment, { to: 'canceled', by });
   const { user_id, reason } = readReason(body, appointment, { by, current: null });
   const explanation = body.explanation || null;

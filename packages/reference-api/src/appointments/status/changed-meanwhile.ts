@@ -20,17 +20,21 @@ export async function refuseStale(
   if (version !== undefined && version !== appointment.version) throw await changedMeanwhile(reader, appointment);
 }
 
-/** The 409 that tells who changed an appointment to what, and when; without names where nobody wrote that down. */
+/**
+ * The 409 that tells who changed an appointment to what, and when.
+ * @param otherwise what it says where nobody wrote that down
+ */
 export async function changedMeanwhile(
   { database, now, person }: Reader,
   { id, version }: LockedAppointment,
+  otherwise: 'changed_meanwhile' | 'canceled_already' = 'changed_meanwhile',
 ): Promise<Refusal> {
   const [change] = await database
     .select({ status: appointment_changes.status, at: appointment_changes.created_at, person: people })
     .from(appointment_changes)
     .innerJoin(people, eq(people.id, appointment_changes.person_id))
     .where(and(eq(appointment_changes.appointment_id, id), eq(appointment_changes.version, version)));
-  if (!change) return new Refusal(409, 'changed_meanwhile');
+  if (!change) return new Refusal(409, otherwise);
   const isOwn = change.person.id === person.id;
   return new Refusal(409, isOwn ? 'status_changed_by_you' : 'status_changed', {
     values: (locale) => ({

@@ -1,12 +1,9 @@
-import { DURATION_CONTROL_ABOVE, durationOptions } from '@portal/contract/rules/durations';
+import { durationOptions, offersDurationChange } from '@portal/contract/rules/durations';
 import { refuseField } from '../../server/refuse-field.ts';
-import type { appointments } from '../../storage/tables.ts';
+import type { LockedAppointment } from './lock-appointment.ts';
 import type { NewStatus } from './transitions.ts';
 
-type Session = Pick<
-  typeof appointments.$inferSelect,
-  'start_date' | 'end_date' | 'duration' | 'provider_type' | 'status'
->;
+type Session = Pick<LockedAppointment, 'start_date' | 'end_date' | 'duration' | 'provider_type' | 'status'>;
 
 /** The minutes an appointment was booked for: its end is never moved, whatever a session is shortened to. */
 export function bookedMinutes({ start_date, end_date }: Pick<Session, 'start_date' | 'end_date'>): number {
@@ -19,14 +16,11 @@ export function bookedMinutes({ start_date, end_date }: Pick<Session, 'start_dat
  * @throws Refusal 422 at `duration` for one that the dialog does not offer
  */
 export function minutesHeld(session: Session, status: NewStatus, asked: number | undefined): number {
-  if (asked !== undefined) {
-    if (status !== 'completed' || !isOffered(session, asked)) throw refuseField('duration', 'duration_not_offered');
-    return asked;
-  }
-  return session.status === status ? session.duration : bookedMinutes(session);
+  if (asked === undefined) return session.status === status ? session.duration : bookedMinutes(session);
+  if (status !== 'completed' || !isOffered(session, asked)) throw refuseField('duration', 'duration_not_offered');
+  return asked;
 }
 
-function isOffered({ duration, provider_type }: Session, asked: number): boolean {
-  if (provider_type === 'generic' || duration <= DURATION_CONTROL_ABOVE) return false;
-  return durationOptions(duration).some((option) => option === asked);
+function isOffered(session: Session, asked: number): boolean {
+  return offersDurationChange(session) && durationOptions(session.duration).some((option) => option === asked);
 }
