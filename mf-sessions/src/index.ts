@@ -18,6 +18,10 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),
     },
   ],
+  slots: {
+    'device-check/v1': () =>
+      import(/* webpackChunkName: "slot-device-check" */ './features/device-check/device-check-slot.tsx'),
+  },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),

@@ -1,0 +1,33 @@
+import * as z from '@portal/contract/schema';
+import type { DeviceKind } from './device-kinds.ts';
+
+/** Where this browser remembers the devices that its person chose; `portal.devices` of docs/architecture.md. */
+const storageKey = 'portal.devices';
+
+const choiceSchema = z.object({
+  camera: z.optional(z.string()),
+  microphone: z.optional(z.string()),
+  speaker: z.optional(z.string()),
+});
+
+/** Chosen devices by their ids. Labels are not kept: they name makes of headsets, and sometimes people. */
+export type DeviceChoice = Readonly<z.output<typeof choiceSchema>>;
+
+/** The devices chosen earlier in this browser; what cannot be read counts as none. */
+export function readChoice(storage: Pick<Storage, 'getItem'>): DeviceChoice {
+  try {
+    return z.safeParse(choiceSchema, JSON.parse(storage.getItem(storageKey) ?? '{}')).data ?? {};
+  } catch {
+    // Storage is forbidden, or somebody wrote no JSON there: the browser's own choice serves as well.
+    return {};
+  }
+}
+
+/** Remembers a choice for the next time; without storage it holds for this time only. */
+export function rememberDevice(storage: Pick<Storage, 'getItem' | 'setItem'>, kind: DeviceKind, id: string): void {
+  try {
+    storage.setItem(storageKey, JSON.stringify({ ...readChoice(storage), [kind]: id }));
+  } catch {
+    // Full or forbidden storage must not stop somebody from changing the camera.
+  }
+}

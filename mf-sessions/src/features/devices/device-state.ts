@@ -1,0 +1,35 @@
+import { type DeviceKind, type FoundDevices, inputKinds, nothingFound } from './device-kinds.ts';
+import type { MediaFailure } from './media-failure.ts';
+
+/** A camera or a microphone, from before it is asked for to its picture or sound. */
+export type InputState =
+  | { status: 'off' }
+  /** The browser may be asking the person for permission. */
+  | { status: 'opening' }
+  | { status: 'on'; track: MediaStreamTrack }
+  | { status: 'failed'; failure: MediaFailure };
+
+/** All that is known of devices at a moment. */
+export interface DeviceState {
+  readonly camera: InputState;
+  readonly microphone: InputState;
+  readonly found: FoundDevices;
+  /** Ids of the devices in use or asked for. Empty text stands for the browser's default, for `setSinkId` too. */
+  readonly chosen: Readonly<Record<DeviceKind, string>>;
+}
+
+export const everythingOff: DeviceState = {
+  camera: { status: 'off' },
+  microphone: { status: 'off' },
+  found: nothingFound,
+  chosen: { camera: '', microphone: '', speaker: '' },
+};
+
+/** The tracks that are open now. */
+export function tracksOf(state: DeviceState): MediaStreamTrack[] {
+  return inputKinds.flatMap((kind) => trackOf(state[kind]) ?? []);
+}
+
+export function trackOf(input: InputState): MediaStreamTrack | undefined {
+  return input.status === 'on' ? input.track : undefined;
+}

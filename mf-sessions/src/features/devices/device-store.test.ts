@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { tracksOf } from './device-state.ts';
+import { createDeviceStore } from './device-store.ts';
+import { followChanges } from './follow-changes.ts';
+import type { MediaSurroundings } from './media-surroundings.ts';
+import { fakeMedia, refusal } from './testing/fake-media.ts';
+import { fakePermissions } from './testing/fake-permissions.ts';
+
+beforeEach(() => localStorage.clear());
+
+function prepare(fake = fakeMedia(), change: Partial<MediaSurroundings> = {}) {
+  const permissions = fakePermissions();
+  const surroundings = { media: fake.media, permissions, storage: localStorage, isSecure: true, ...change };
+  const store = createDeviceStore(surroundings);
+  return { fake, permissions, store, follow: () => followChanges(surroundings, store) };
+}
+
+describe('opening devices', () => {
+  it('asks the person once for both', async () => {
+    const { fake, store } = prepare();
+    const opening = store.open();
+    expect(store.getState()).toMatchObject({ camera: { status: 'opening' }, microphone: { status: 'opening' } });
+    await opening;
+    expect(fake.asked).toEqual([{ video: true, audio: true }]);
+    expect(tracksOf(store.getState()).map(({ kind }) => kind)).toEqual(['video', 'audio']);
+    expect(store.getState().chosen).toEqual({ camera: 'lid', microphone: 'inner', speaker: '' });
+  });
+
+  it('without a camera still lets sound work', async () => {
+    const { fake, store } = prepare();
+    fake.unplug('lid');
+    fake.unplug('desk');
+    await store.open();
+    expect(store.getState()).toMatchObject({
+      camera: { status: 'failed', failure: 'missing' },
+      microphone: { status: 'on' },
+    });
+  });
+
+  it('with a refused microphone still sees', async () => {
+    const { fake, store } = prepare();
+    fake.refuse('audioinput', refusal('NotAllowedError', 'Permission denied'));
+    await store.open();
+    expect(store.getState()).toMatchObject({
+      camera: { status: 'on' },
+      microphone: { status: 'failed', failure: 'denied' },
+    });
+  });
+
+  it('asks no further question of somebody who closed the first', async () => {
+    const { fake, store } = prepare();
+    fake.refuse('videoinput', refusal('NotAllowedError', 'Permission dismissed'));
+    await store.open();
+    expect(fake.asked).toHaveLength(1);
+    expect(store.getState()).toMatchObject({
+      camera: { failure: 'dismissed' },
+      microphone: { failure: 'dismissed' },
+    });
+  });
+
+  it.each([
+    [false, 'insecure'],
+    [true, 'unsupported'],
+  ])('in a browser without devices, secure: %s, says %s', async (isSecure, failure) => {
+    const { store } = prepare(fakeMedia(), { media: undefined, isSecure });
+    await store.open();
+    expect(store.getState()).toMatchObject({ camera: { failure }, microphone: { failure } });
+  });
+});
+
+describe('the choice of a device', () => {
+  it('stops the former one, and holds the next time', async () => {
+    const { fake, store } = prepare();
+    await store.open();
+    await store.choose('camera', 'desk');
+    expect(fake.open()).toEqual(['inner', 'desk']);
+    const next = prepare(fake).store;
+    await next.open();
+    expect(next.getState().chosen.camera).toBe('desk');
+  });
+
+  it('gives way to another device when it is gone the next time', async () => {
+    const { fake, store } = prepare();
+    await store.choose('microphone', 'headset');
+    fake.unplug('headset');
+    await store.open();
+    expect(store.getState()).toMatchObject({ microphone: { status: 'on' }, chosen: { microphone: 'inner' } });
+  });
+
+  it('of what is gone meanwhile fails, and leaves the other kind alone', async () => {
+    const { fake, store } = prepare();
+    await store.open();
+    fake.unplug('desk');
+    await store.choose('camera', 'desk');
+    expect(store.getState()).toMatchObject({ camera: { failure: 'notUsable' }, microphone: { status: 'on' } });
+  });
+
+  it('of a speaker opens nothing', async () => {
+    const { fake, store } = prepare();
+    await store.choose('speaker', 'box');
+    expect(store.getState().chosen.speaker).toBe('box');
+    expect(fake.asked).toEqual([]);
+  });
+});
+
+describe('whose tracks they are', () => {
+  it('ends with release: every track is stopped', async () => {
+    const { fake, store } = prepare();
+    await store.open();
+    store.release();
+    expect(fake.open()).toEqual([]);
+    expect(store.getState()).toMatchObject({ camera: { status: 'off' }, microphone: { status: 'off' } });
+  });
+
+  it('passes to who takes them: release does not stop them any more', async () => {
+    const { fake, store } = prepare();
+    await store.open();
+    const taken = store.take();
+    store.release();
+    expect(taken.map(({ readyState }) => readyState)).toEqual(['live', 'live']);
+    expect(tracksOf(store.getState())).toEqual([]);
+    fake.unplug('lid');
+    expect(store.getState().camera).toEqual({ status: 'off' });
+  });
+
+  it('is nobody’s when they come too late', async () => {
+    const { fake, store } = prepare();
+    const permit = fake.hold();
+    const opening = store.open();
+    store.release();
+    permit();
+    await opening;
+    expect(fake.tracks).toHaveLength(2);
+    expect(fake.open()).toEqual([]);
+  });
+
+  it('is the later opening’s when two overlap, as in StrictMode', async () => {
+    const { fake, store } = prepare();
+    const openings = [store.open(), store.open()];
+    await Promise.all(openings);
+    expect(fake.tracks).toHaveLength(4);
+    expect(fake.open()).toEqual(['lid', 'inner']);
+    expect(tracksOf(store.getState()).map(({ readyState }) => readyState)).toEqual(['live', 'live']);
+  });
+});
+
+describe('while it runs', () => {
+  it('another device takes the place of one that is pulled out', async () => {
+    const { fake, store } = prepare();
+    await store.choose('microphone', 'headset');
+    fake.unplug('headset');
+    await waitFor(() => expect(store.getState().chosen.microphone).toBe('inner'));
+    expect(store.getState().microphone.status).toBe('on');
+  });
+
+  it('the last one that is pulled out is missing, until one is plugged in', async () => {
+    const { fake, store, follow } = prepare(fakeMedia([{ kind: 'videoinput', deviceId: 'lid', label: '' }]));
+    const unfollow = follow();
+    await store.open(['camera']);
+    fake.unplug('lid');
+    await waitFor(() => expect(store.getState().camera).toEqual({ status: 'failed', failure: 'missing' }));
+    fake.plug({ kind: 'videoinput', deviceId: 'desk', label: 'Desk camera' });
+    await waitFor(() => expect(store.getState().camera.status).toBe('on'));
+    unfollow();
+  });
+
+  it('a device that ends although it is there has failed', async () => {
+    const { fake, store } = prepare();
+    await store.open();
+    fake.tracks[0]?.end();
+    await waitFor(() => expect(store.getState().camera).toEqual({ status: 'failed', failure: 'inUse' }));
+    expect(fake.asked).toHaveLength(1);
+  });
+
+  it('a permission given in the browser’s settings opens what was refused, without a reload', async () => {
+    const { fake, permissions, store, follow } = prepare();
+    const unfollow = follow();
+    fake.refuse('videoinput', refusal('NotAllowedError'));
+    await store.open();
+    fake.permit('videoinput');
+    await permissions.grant('camera');
+    await waitFor(() => expect(store.getState().camera.status).toBe('on'));
+    expect(fake.open()).toEqual(['inner', 'lid']);
+    unfollow();
+  });
+
+  it('nothing is followed any more afterwards', async () => {
+    const { fake, permissions, store, follow } = prepare();
+    const unfollow = follow();
+    fake.refuse('videoinput', refusal('NotAllowedError'));
+    await store.open(['camera']);
+    unfollow();
+    await permissions.grant('camera');
+    fake.plug({ kind: 'videoinput', deviceId: 'new', label: '' });
+    expect(fake.asked).toHaveLength(1);
+  });
+});

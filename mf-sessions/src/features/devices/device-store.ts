@@ -1,0 +1,116 @@
+import { chooseSpeaker } from './choose-speaker.ts';
+import { readChoice, rememberDevice } from './device-choice.ts';
+import { type DeviceKind, type InputKind, inputKinds, isFound, sortDevices } from './device-kinds.ts';
+import { type DeviceState, everythingOff, type InputState, trackOf, tracksOf } from './device-state.ts';
+import { constraintsFor, type InputConstraints } from './input-constraints.ts';
+import type { MediaSurroundings } from './media-surroundings.ts';
+import { type OpenedTrack, openTracks } from './open-tracks.ts';
+
+/** Camera, microphone and speaker of one place in the portal, whatever draws them. */
+export interface DeviceStore {
+  getState(): DeviceState;
+  subscribe(listener: () => void): () => void;
+  /** Asks the browser which devices there are. */
+  look(): Promise<void>;
+  /** Opens devices, or opens them anew; the browser may ask the person. Never rejects. */
+  open(kinds?: readonly InputKind[]): Promise<void>;
+  /** Changes to a device, now and for the next time. */
+  choose(kind: DeviceKind, id: string): Promise<void>;
+  /** Hands the open tracks over: from now on they are the taker's to stop. */
+  take(): MediaStreamTrack[];
+  /** Stops every track: the light of the camera goes off. */
+  release(): void;
+}
+
+/** Devices of this browser, or of what a test has in its place. */
+export function createDeviceStore({ media, storage, isSecure }: MediaSurroundings): DeviceStore {
+  const listeners = new Set<() => void>();
+  /** Counts openings: what comes from an earlier one is not wanted any more. */
+  const openings: Record<InputKind, number> = { camera: 0, microphone: 0 };
+  let state = everythingOff;
+
+  function change(part: Partial<DeviceState>): void {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  const put = (kind: InputKind, input: InputState) =>
+    change(kind === 'camera' ? { camera: input } : { microphone: input });
+  const putChosen = (kind: DeviceKind, id: string) => change({ chosen: { ...state.chosen, [kind]: id } });
+
+  /** A device is given back before the next is asked for: many browsers and phones lend one at a time. */
+  function leave(kind: InputKind, next: InputState): number {
+    trackOf(state[kind])?.stop();
+    openings[kind] += 1;
+    put(kind, next);
+    return openings[kind];
+  }
+
+  async function look(): Promise<void> {
+    // A browser that does not name its devices may still open them.
+    const listed = (await media?.enumerateDevices().catch(() => [])) ?? [];
+    const found = sortDevices(listed);
+    change({ found });
+    putChosen('speaker', chooseSpeaker(found.speaker, readChoice(storage).speaker));
+  }
+
+  /** A device went by itself: another takes its place. One that is still there has failed. */
+  async function followEnd(kind: InputKind, track: MediaStreamTrack): Promise<void> {
+    await look();
+    if (trackOf(state[kind]) !== track) return;
+    if (isFound(state.found[kind], state.chosen[kind])) leave(kind, { status: 'failed', failure: 'inUse' });
+    else await open([kind]);
+  }
+
+  function settle(kind: InputKind, opened: OpenedTrack): void {
+    if ('failure' in opened) {
+      put(kind, { status: 'failed', failure: opened.failure });
+      return;
+    }
+    const { track } = opened;
+    track.addEventListener('ended', () => void followEnd(kind, track));
+    putChosen(kind, track.getSettings().deviceId ?? '');
+    put(kind, { status: 'on', track });
+  }
+
+  async function openWith(kinds: readonly InputKind[], constraints: InputConstraints): Promise<void> {
+    const mine = new Map(kinds.map((kind) => [kind, leave(kind, { status: 'opening' })]));
+    const impossible: OpenedTrack = { failure: isSecure ? 'unsupported' : 'insecure' };
+    const opened = media ? await openTracks(media, kinds, constraints) : {};
+    for (const kind of kinds) {
+      const answer = opened[kind] ?? impossible;
+      if (openings[kind] === mine.get(kind)) settle(kind, answer);
+      else if ('track' in answer) answer.track.stop();
+    }
+    await look();
+  }
+
+  const open = (kinds: readonly InputKind[] = inputKinds) =>
+    openWith(kinds, constraintsFor('ideal', readChoice(storage)));
+
+  function release(): void {
+    for (const kind of inputKinds) leave(kind, { status: 'off' });
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    look,
+    open,
+    async choose(kind, id) {
+      rememberDevice(storage, kind, id);
+      putChosen(kind, id);
+      if (kind !== 'speaker') await openWith([kind], constraintsFor('exact', { [kind]: id }));
+    },
+    take() {
+      const tracks = tracksOf(state);
+      for (const kind of inputKinds) put(kind, { status: 'off' });
+      release();
+      return tracks;
+    },
+    release,
+  };
+}

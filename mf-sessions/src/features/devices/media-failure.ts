@@ -1,0 +1,71 @@
+/** Why there is no picture or sound, as far as there is something different to do about it. */
+export const mediaFailures = [
+  /** The person, or whoever manages the browser, does not permit it. */
+  'denied',
+  /** The browser's question was closed without an answer; it may be asked again. */
+  'dismissed',
+  /** The browser is permitted, but the operating system permits it nothing. */
+  'deniedBySystem',
+  'missing',
+  /** It is there and cannot be started: mostly because another program has it. */
+  'inUse',
+  /** The very device that was chosen cannot be had. */
+  'notUsable',
+  /** Browsers give no devices to pages that came over an insecure connection. */
+  'insecure',
+  /** The browser is too old to know about devices. */
+  'unsupported',
+  'unknown',
+] as const;
+
+export type MediaFailure = (typeof mediaFailures)[number];
+
+/** Names of today's browsers, then those of older ones. */
+const byName = new Map<string, MediaFailure>([
+  ['NotAllowedError', 'denied'],
+  ['PermissionDeniedError', 'denied'],
+  ['SecurityError', 'denied'],
+  ['PermissionDismissedError', 'dismissed'],
+  ['NotFoundError', 'missing'],
+  ['DevicesNotFoundError', 'missing'],
+  ['NotReadableError', 'inUse'],
+  ['TrackStartError', 'inUse'],
+  ['SourceUnavailableError', 'inUse'],
+  // Firefox says so when Windows has lent the camera to another program.
+  ['AbortError', 'inUse'],
+  ['OverconstrainedError', 'notUsable'],
+  ['ConstraintNotSatisfiedError', 'notUsable'],
+]);
+
+/** What a rejection of `getUserMedia` means. Only Chromium's message tells the three kinds of refusal apart. */
+export function mediaFailureOf(error: unknown): MediaFailure {
+  if (!(error instanceof Error || error instanceof DOMException)) return 'unknown';
+  const failure = byName.get(error.name) ?? 'unknown';
+  if (failure !== 'denied') return failure;
+  if (/dismissed/i.test(error.message)) return 'dismissed';
+  return /by system/i.test(error.message) ? 'deniedBySystem' : 'denied';
+}
+
+/** Messages of the specification (SESS-060 to SESS-063): keys of the texts under `devices.failed`. */
+export type MediaMessage = 'notAllowed' | 'notFound' | 'notReadable' | 'unknown';
+
+/** Which of the four messages a failure is told with. */
+export function mediaMessageOf(failure: MediaFailure): MediaMessage {
+  switch (failure) {
+    case 'denied':
+    case 'dismissed':
+    case 'deniedBySystem':
+      return 'notAllowed';
+    case 'missing':
+      return 'notFound';
+    case 'inUse':
+      return 'notReadable';
+    default:
+      return 'unknown';
+  }
+}
+
+/** Whether a change of permissions would mend it. */
+export function isRefusal(failure: MediaFailure): boolean {
+  return mediaMessageOf(failure) === 'notAllowed';
+}

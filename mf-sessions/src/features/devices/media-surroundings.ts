@@ -1,0 +1,35 @@
+import type { ListedDevice } from './device-kinds.ts';
+
+/** As much of the browser's `MediaDevices` as the portal uses. */
+export interface MediaSource {
+  getUserMedia(constraints: MediaStreamConstraints): Promise<Pick<MediaStream, 'getVideoTracks' | 'getAudioTracks'>>;
+  enumerateDevices(): Promise<readonly ListedDevice[]>;
+  addEventListener(event: 'devicechange', listener: () => void): void;
+  removeEventListener(event: 'devicechange', listener: () => void): void;
+}
+
+/** What a browser has for devices. Tests bring their own. */
+export interface MediaSurroundings {
+  /** Missing in old browsers, and in pages that came over an insecure connection. */
+  media: MediaSource | undefined;
+  permissions: Pick<Permissions, 'query'> | undefined;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  isSecure: boolean;
+}
+
+const noStorage = { getItem: () => null, setItem: () => undefined };
+
+function storageOf(window: Window): MediaSurroundings['storage'] {
+  try {
+    return window.localStorage;
+  } catch {
+    // A person may forbid storage: then nothing is remembered.
+    return noStorage;
+  }
+}
+
+/** This browser. */
+export function browserMedia(): MediaSurroundings {
+  const { mediaDevices, permissions }: Partial<Pick<Navigator, 'mediaDevices' | 'permissions'>> = navigator;
+  return { media: mediaDevices, permissions, storage: storageOf(window), isSecure: window.isSecureContext };
+}

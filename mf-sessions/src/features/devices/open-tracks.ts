@@ -1,0 +1,56 @@
+import type { InputKind } from './device-kinds.ts';
+import type { InputConstraints } from './input-constraints.ts';
+import { type MediaFailure, mediaFailureOf } from './media-failure.ts';
+import type { MediaSource } from './media-surroundings.ts';
+
+export type OpenedTrack = { track: MediaStreamTrack } | { failure: MediaFailure };
+
+export type OpenedTracks = Partial<Record<InputKind, OpenedTrack>>;
+
+type Opener = Pick<MediaSource, 'getUserMedia'>;
+
+/**
+ * Opens camera and microphone with one question to the person. When that fails each is tried alone, so that what
+ * works is not lost with what does not. Never rejects.
+ */
+export async function openTracks(
+  media: Opener,
+  kinds: readonly InputKind[],
+  constraints: InputConstraints,
+): Promise<OpenedTracks> {
+  const together = await ask(media, kinds, constraints);
+  const opened: OpenedTracks = {};
+  // One after the other: phones open no second device while they ask about the first.
+  for (const kind of kinds)
+    opened[kind] = openedIn(isLastWord(kinds, together) ? together : await ask(media, [kind], constraints), kind);
+  return opened;
+}
+
+type Answer = { stream: Awaited<ReturnType<Opener['getUserMedia']>> } | { failure: MediaFailure };
+
+async function ask(
+  media: Opener,
+  kinds: readonly InputKind[],
+  { camera, microphone }: InputConstraints,
+): Promise<Answer> {
+  try {
+    const stream = await media.getUserMedia({
+      video: kinds.includes('camera') && camera,
+      audio: kinds.includes('microphone') && microphone,
+    });
+    return { stream };
+  } catch (error) {
+    return { failure: mediaFailureOf(error) };
+  }
+}
+
+/** Whoever closed the question does not want to find another one behind it. */
+function isLastWord(kinds: readonly InputKind[], answer: Answer): boolean {
+  return 'stream' in answer || answer.failure === 'dismissed' || kinds.length === 1;
+}
+
+function openedIn(answer: Answer, kind: InputKind): OpenedTrack {
+  if ('failure' in answer) return answer;
+  const [track] = kind === 'camera' ? answer.stream.getVideoTracks() : answer.stream.getAudioTracks();
+  return track ? { track } : { failure: 'unknown' };
+}

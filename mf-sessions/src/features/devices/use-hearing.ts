@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type HearingVerdict, hearingVerdict, nothingHeardYet, withLevel } from './level-history.ts';
+import { listen } from './listen.ts';
+
+/**
+ * What a microphone hears, as a verdict. Its level goes straight to the meter, twenty times a second; only a new
+ * verdict draws the part anew.
+ */
+export function useHearing(
+  track: MediaStreamTrack | undefined,
+  meter: RefObject<HTMLMeterElement | null>,
+): HearingVerdict {
+  const [heard, setHeard] = useState<{ track: MediaStreamTrack; verdict: HearingVerdict }>();
+  useEffect(() => {
+    if (!track) return;
+    let history = nothingHeardYet;
+    return listen(track, (level) => {
+      history = withLevel(history, level);
+      if (meter.current) meter.current.value = level;
+      const verdict = hearingVerdict(history);
+      setHeard((before) => (before?.track === track && before.verdict === verdict ? before : { track, verdict }));
+    });
+  }, [track, meter]);
+  return track && heard?.track === track ? heard.verdict : 'listening';
+}
