@@ -4,6 +4,7 @@ export * from './cancellations.ts';
 export * from './charging.ts';
 export * from './chat.ts';
 export * from './contact.ts';
+export * from './days.ts';
 export * from './degrees.ts';
 export * from './durations.ts';
 export * from './editions.ts';

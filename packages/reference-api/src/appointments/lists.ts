@@ -1,7 +1,7 @@
 import type { AppointmentList } from '@portal/contract/rules/appointments';
+import { dayOf } from '@portal/contract/rules/days';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import { appointments } from '../storage/tables.ts';
-import { dayOf } from '@portal/contract/rules/days';
 
 const HOUR = 3_600_000;
 /** Around midnight the next session is already today's business, though the calendar says tomorrow. */

@@ -5,13 +5,13 @@ import {
   type AppointmentList,
   type AppointmentStatus,
 } from '@portal/contract/rules/appointments';
+import { dayOf } from '@portal/contract/rules/days';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { appointments, people, user_sessions } from '../storage/tables.ts';
 import { expectedLists } from '../testing/expected-lists.ts';
 import { NOON } from '../testing/noon.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
-import { dayOf } from '@portal/contract/rules/days';
 
 const MINUTE = 60_000;
 const path = '/practice/appointments/paginated_index';

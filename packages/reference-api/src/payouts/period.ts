@@ -1,4 +1,4 @@
-import { dateIn } from '../appointments/day.ts';
+import { dateIn } from '@portal/contract/rules/days';
 
 /** Calendar days, `2026-03-08`, both included. */
 export interface Period {

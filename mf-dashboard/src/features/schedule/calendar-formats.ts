@@ -1,0 +1,54 @@
+import type { CalendarDate } from '@portal/contract/rules/days';
+import { type Locale, useLocale } from '@portal/portal-kit';
+import { noonOf } from './dates.ts';
+
+/** Words for dates and hours of a calendar. They are no instants, so no time zone has a say in them. */
+export interface CalendarFormats {
+  /** `Wednesday` / `mercredi`. */
+  weekday(key: CalendarDate): string;
+  /** `March 18` / `18 mars`. */
+  monthDay(key: CalendarDate): string;
+  /** `Wednesday, March 18, 2026` / `mercredi 18 mars 2026`. */
+  fullDate(key: CalendarDate): string;
+  /** `March 15 – 21, 2026` / `15–21 mars 2026`. */
+  range(from: CalendarDate, to: CalendarDate): string;
+  /** `8 AM` / `8 h`. */
+  hour(hour: number): string;
+  /** `2:00 AM` / `2 h 00`, of minutes since midnight. */
+  clock(minutes: number): string;
+}
+
+const known = new Map<Locale, CalendarFormats>();
+
+/** Made once per language: formatters take milliseconds to make. */
+export function calendarFormats(locale: Locale): CalendarFormats {
+  const formats = known.get(locale) ?? makeFormats(locale);
+  known.set(locale, formats);
+  return formats;
+}
+
+/** Calendar words in the language of the interface. */
+export function useCalendarFormats(): CalendarFormats {
+  return calendarFormats(useLocale().locale);
+}
+
+function makeFormats(locale: Locale): CalendarFormats {
+  // English dates read the same in both editions (BS-032).
+  const tag = locale === 'fr' ? 'fr-CA' : 'en-US';
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
+  const weekday = format({ weekday: 'long' });
+  const monthDay = format({ month: 'long', day: 'numeric' });
+  const fullDate = format({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+  const range = format({ year: 'numeric', month: 'long', day: 'numeric' });
+  const hour = format({ hour: 'numeric' });
+  const clock = format({ hour: 'numeric', minute: '2-digit' });
+  return {
+    weekday: (key) => weekday.format(noonOf(key)),
+    monthDay: (key) => monthDay.format(noonOf(key)),
+    fullDate: (key) => fullDate.format(noonOf(key)),
+    range: (from, to) => range.formatRange(noonOf(from), noonOf(to)),
+    // French writes `08 h` alone and `8 h 00` in full.
+    hour: (hours) => hour.format(Date.UTC(2000, 0, 1, hours)).replace(/^0/, ''),
+    clock: (minutes) => clock.format(Date.UTC(2000, 0, 1, 0, minutes)),
+  };
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals';
+import { dateIn, dayOn } from '@portal/contract/rules/days';
+import fc from 'fast-check';
+import { clockChangeOf } from './clock-change.ts';
+import { addDays, datesOf } from './dates.ts';
+import { piecesOf } from './pieces.ts';
+import { moment, sessionsAround, zone } from './testing/arbitrary.ts';
+import { wallMinutes } from './wall-clock.ts';
+
+const MINUTE = 60_000;
+const week = fc
+  .record({ zone, around: moment })
+  .chain(({ zone: timeZone, around }) =>
+    fc.record({ timeZone: fc.constant(timeZone), around: fc.constant(around), sessions: sessionsAround(around) }),
+  );
+const often = { seed: 1, numRuns: 150 };
+
+/** The pieces of a week's days, as the page asks for them. */
+function piecesOfWeek({ timeZone, around, sessions }: { timeZone: string; around: Date; sessions: Session[] }) {
+  return datesOf('week', dateIn(around, timeZone)).map((key) => {
+    const day = dayOn(key, timeZone);
+    return { key, day, pieces: piecesOf(sessions, day, timeZone) };
+  });
+}
+
+interface Session {
+  start_date: string;
+  end_date: string;
+}
+
+/** The dates that a session touches, asked minute by minute in another way than the code under test does. */
+function datesTouched({ start_date, end_date }: Session, timeZone: string): Set<string> {
+  const dates = new Set<string>();
+  const dateAt = (time: number) => new Date(time).toLocaleDateString('sv-SE', { timeZone });
+  dates.add(dateAt(Date.parse(start_date)));
+  const last = Math.max(Date.parse(start_date), Date.parse(end_date) - 1);
+  for (let time = Date.parse(start_date); time < last; time += 30 * MINUTE) dates.add(dateAt(time));
+  return dates.add(dateAt(last));
+}
+
+describe('the pieces of a week', () => {
+  it('hold every session once on each day that it touches, and on no other', () => {
+    const property = fc.property(week, (given) => {
+      const touched = given.sessions.map((session) => datesTouched(session, given.timeZone));
+      for (const { key, pieces } of piecesOfWeek(given)) {
+        const expected = given.sessions.filter((_, index) => touched[index]?.has(key));
+        const shown = pieces.map(({ appointment }) => appointment);
+        expect(shown).toHaveLength(expected.length);
+        expect(new Set(shown)).toEqual(new Set(expected));
+      }
+    });
+    fc.assert(property, often);
+  });
+
+  it('never cover one another, and stay inside their day', () => {
+    const property = fc.property(week, (given) => {
+      for (const { pieces } of piecesOfWeek(given)) {
+        const outside = pieces.filter(
+          ({ top, bottom, lane, lanes }) => top < 0 || bottom > 24 * 60 || bottom - top < 25 || lane >= lanes,
+        );
+        const covering = pieces.flatMap((piece, index) =>
+          pieces
+            .slice(index + 1)
+            .filter(({ top, bottom }) => piece.top < bottom && top < piece.bottom)
+            .filter(({ lane, lanes }) => lane === piece.lane || lanes !== piece.lanes),
+        );
+        expect([...outside, ...covering]).toEqual([]);
+      }
+    });
+    fc.assert(property, often);
+  });
+
+  it('are read in the order in which they happen', () => {
+    const property = fc.property(week, (given) => {
+      for (const { day, pieces } of piecesOfWeek(given)) {
+        const starts = pieces.map(({ appointment }) =>
+          Math.max(Date.parse(appointment.start_date), day.start.getTime()),
+        );
+        expect(starts).toEqual([...starts].sort((left, right) => left - right));
+      }
+    });
+    fc.assert(property, often);
+  });
+
+  it('cover what the clock on the wall shows in each of their minutes', () => {
+    const property = fc.property(week, (given) => {
+      for (const { day, pieces } of piecesOfWeek(given))
+        for (const { appointment, top, bottom } of pieces) {
+          const first = Math.max(Date.parse(appointment.start_date), day.start.getTime());
+          const last = Math.max(first, Math.min(Date.parse(appointment.end_date), day.end.getTime()) - 1);
+          const minutes = [
+            first,
+            last,
+            ...Array.from({ length: 12 }, (_, part) => first + ((last - first) * part) / 12),
+          ];
+          const shown = minutes.map((time) => wallMinutes(new Date(time), given.timeZone));
+          expect(shown.filter((minute) => minute < Math.min(top, 24 * 60 - 25) || minute >= bottom)).toEqual([]);
+        }
+    });
+    fc.assert(property, often);
+  });
+});
+
+const toronto = 'America/Toronto';
+const at = (start_date: string, minutes: number) => ({
+  start_date,
+  end_date: new Date(Date.parse(start_date) + minutes * MINUTE).toISOString(),
+});
+const onDay = (key: string, ...sessions: Session[]) => piecesOf(sessions, dayOn(key, toronto), toronto);
+
+describe('the pieces of a day of a clock change', () => {
+  it('skip the hour that does not exist', () => {
+    const change = clockChangeOf(dayOn('2026-03-08', toronto), toronto);
+    expect(change).toMatchObject({ kind: 'skipped', from: 120, to: 180 });
+    const [before, across] = onDay(
+      '2026-03-08',
+      at('2026-03-08T01:00:00-05:00', 60),
+      at('2026-03-08T01:30:00-05:00', 60),
+    );
+    expect(before).toMatchObject({ top: 60, bottom: 120, ambiguous: false });
+    expect(across).toMatchObject({ top: 90, bottom: 210, ambiguous: false });
+  });
+
+  it('put sessions of the hour that comes twice side by side, in their true order', () => {
+    const change = clockChangeOf(dayOn('2026-11-01', toronto), toronto);
+    expect(change).toMatchObject({ kind: 'repeated', from: 60, to: 120 });
+    const first = at('2026-11-01T01:10:00-04:00', 40);
+    const second = at('2026-11-01T01:10:00-05:00', 40);
+    expect(onDay('2026-11-01', second, first)).toMatchObject([
+      { appointment: first, top: 70, bottom: 110, lane: 0, lanes: 2, ambiguous: true },
+      { appointment: second, top: 70, bottom: 110, lane: 1, lanes: 2, ambiguous: true },
+    ]);
+  });
+
+  it('take up the whole hour that comes twice when they run through its change', () => {
+    const [piece] = onDay('2026-11-01', at('2026-11-01T01:30:00-04:00', 50));
+    expect(piece).toMatchObject({ top: 60, bottom: 120, ambiguous: true });
+    const [noon] = onDay('2026-11-01', at('2026-11-01T12:00:00-05:00', 50));
+    expect(noon).toMatchObject({ top: 720, bottom: 770, ambiguous: false });
+  });
+});
+
+describe('a session across midnight', () => {
+  it('stands on both days and says so', () => {
+    const session = at('2026-03-18T23:30:00-04:00', 60);
+    const today = '2026-03-18';
+    expect(onDay(today, session)).toMatchObject([{ top: 1410, bottom: 1440, continues: false, goesOn: true }]);
+    expect(onDay(addDays(today, 1), session)).toMatchObject([{ top: 0, bottom: 30, continues: true, goesOn: false }]);
+    const untilMidnight = at('2026-03-18T23:00:00-04:00', 60);
+    expect(onDay(today, untilMidnight)).toMatchObject([{ goesOn: false }]);
+    expect(onDay(addDays(today, 1), untilMidnight)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { CalendarDate } from '@portal/contract/rules/days';
+import { readDate, VIEWS, type View } from './dates.ts';
+
+/** What is open: all of it stands in the URL. */
+export interface ScheduleState {
+  view: View;
+  /** A date that the view holds; null for the reader's today, whenever that is. */
+  date: CalendarDate | null;
+}
+
+/** Reads a state from a query. What cannot be understood counts as absent. */
+export function readScheduleState(query: URLSearchParams): ScheduleState {
+  return {
+    view: VIEWS.find((view) => view === query.get('view')) ?? 'week',
+    date: readDate(query.get('date')),
+  };
+}
+
+/** Where a state is; what others keep in the query is not carried along. */
+export function scheduleLocation(pathname: string, { view, date }: ScheduleState): string {
+  return `${pathname}?${new URLSearchParams({ view, ...(date !== null && { date }) })}`;
+}
