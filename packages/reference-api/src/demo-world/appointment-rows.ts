@@ -5,6 +5,9 @@ import type { PlannedAppointment } from './plan.ts';
 import type { PseudoRandom } from './pseudo-random.ts';
 import type { World } from './world.ts';
 
+/** Details are numbered apart from appointments, so that whoever takes one id for the other finds out. */
+const FIRST_DETAIL = 3000;
+
 /** Turns a plan into rows: the appointment, its seats and chairs, notes, scores, billing and cancellation. */
 export function addAppointment(
   world: World,
@@ -48,7 +51,7 @@ export function addAppointment(
   }
   addParticipants(world, id, practitioner, planned, { end, created_at }, random);
   addScores(world, id, planned, random);
-  if (isHeld) addBilling(world, id, planned, random);
+  addBilling(world, id, planned, random);
   if (planned.status === 'canceled') addCancellation(world, id, practitioner.id, planned, created_at);
 }
 
@@ -98,14 +101,22 @@ function addScores(world: World, appointment_id: number, planned: PlannedAppoint
   }
 }
 
+/** Billing details exist from the start and are filled in once the session was held; some still wait for their invoice. */
 function addBilling(world: World, appointment_id: number, planned: PlannedAppointment, random: PseudoRandom): void {
+  const row = { id: FIRST_DETAIL + appointment_id, appointment_id };
+  if (planned.status !== 'completed') {
+    world.appointment_details.push(row);
+    return;
+  }
+  const hst_yn = random.chance(0.5);
+  const paid_yn = random.chance(0.7);
+  const isInvoiced = paid_yn || appointment_id % 2 === 0;
   world.appointment_details.push({
-    id: world.appointment_details.length + 1,
-    appointment_id,
+    ...row,
     rate: planned.counselling_type === 'consultation' ? 0 : Math.round((planned.minutes / 60) * 120 * 100) / 100,
-    hst_yn: random.chance(0.5),
-    invoice_number: `INV-${String(10_000 + appointment_id)}`,
-    paid_yn: random.chance(0.7),
+    hst_yn,
+    invoice_number: isInvoiced ? `INV-${String(10_000 + appointment_id)}` : null,
+    paid_yn,
   });
 }
 

@@ -1,3 +1,6 @@
+import { DEFAULT_TIME_ZONE } from '@portal/contract/rules/time-zone';
+import { isPaidFor } from '../payouts/is-paid-for.ts';
+import { isInPeriod, type Period } from '../payouts/period.ts';
 import { type CastMember, maya } from './cast.ts';
 import type { PseudoRandom } from './pseudo-random.ts';
 import type { World } from './world.ts';
@@ -5,7 +8,15 @@ import type { World } from './world.ts';
 const DAY = 86_400_000;
 const STATUSES = ['failed', 'scheduled', 'canceled', 'succeeded'] as const;
 
-/** Two-weekly payouts, the newest still pending, and a few failed cards (BE-001..003). */
+/** What a practitioner gets for an hour. */
+const HOURLY_PAY = 90;
+/** Of weeks before the world's first sessions. */
+const carriedOver = {
+  en: 'Sessions held before the portal was introduced',
+  fr: 'Séances tenues avant la mise en service du portail',
+} as const;
+
+/** Weekly payouts for the sessions of the week before, the newest still pending, and a few failed cards (BE-001..003). */
 export function addPayments(world: World, now: Date, practitioner: CastMember, random: PseudoRandom): void {
   if (world.provider_payout_sources.length === 0) {
     world.provider_payout_sources.push(
@@ -15,17 +26,20 @@ export function addPayments(world: World, now: Date, practitioner: CastMember, r
   }
   const money = practitioner.region === 'US' ? { source_id: 2, currency: 'USD' } : { source_id: 1, currency: 'CAD' };
   for (let index = 0; index < (practitioner === maya ? 12 : 5); index += 1) {
-    const end = new Date(now.getTime() - (index * 14 + 1) * DAY);
+    const created_at = new Date(now.getTime() - (index * 7 + 1) * DAY);
+    const period = { period_start: dateBefore(created_at, 13), period_end: dateBefore(created_at, 7) };
+    const hours = paidHours(world, practitioner, period);
+    const earlier = random.between(60_000, 160_000) / 100;
     world.provider_payouts.push({
       id: world.provider_payouts.length + 1,
       provider_id: practitioner.id,
-      amount: random.between(60_000, 240_000) / 100,
-      currency: money.currency,
-      period_start: dateOf(new Date(end.getTime() - 13 * DAY)),
-      period_end: dateOf(end),
-      source_id: money.source_id,
-      created_at: end,
-      ...outcomeOf(index, end),
+      ...(hours > 0
+        ? { amount: Math.round(hours * HOURLY_PAY * 100) / 100 }
+        : { amount: earlier, note: carriedOver[practitioner.locale ?? 'en'] }),
+      ...money,
+      ...period,
+      created_at,
+      ...outcomeOf(index, created_at),
     });
   }
   const held = world.appointments.filter((row) => row.counsellor_id === practitioner.id && row.status === 'completed');
@@ -34,10 +48,23 @@ export function addPayments(world: World, now: Date, practitioner: CastMember, r
   }
 }
 
-function outcomeOf(index: number, end: Date) {
+/** Hours of a period that are paid for, by the same rules as the list of payouts. */
+function paidHours(world: World, practitioner: CastMember, period: Period): number {
+  const reasonOf = new Map(world.cancellations.map(({ appointment_id, reason }) => [appointment_id, reason ?? null]));
+  const timezone = practitioner.timezone ?? DEFAULT_TIME_ZONE;
+  const paid = world.appointments.filter(
+    ({ id = 0, counsellor_id, status = 'scheduled', counselling_type, payout_yn = true, start_date }) =>
+      counsellor_id === practitioner.id &&
+      isPaidFor({ status, counselling_type, payout_yn, reason: reasonOf.get(id) ?? null }) &&
+      isInPeriod(start_date, period, timezone),
+  );
+  return paid.reduce((minutes, { duration }) => minutes + duration, 0) / 60;
+}
+
+function outcomeOf(index: number, created: Date) {
   if (index === 0) return { status: 'pending', executed_at: null } as const;
   if (index === 3) return { status: 'canceled', executed_at: null } as const;
-  return { status: 'executed', executed_at: new Date(end.getTime() + DAY / 2) } as const;
+  return { status: 'executed', executed_at: new Date(created.getTime() + DAY / 2) } as const;
 }
 
 type HeldAppointment = World['appointments'][number];
@@ -59,6 +86,6 @@ function addRetry(world: World, now: Date, held: HeldAppointment, currency: stri
   });
 }
 
-function dateOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+function dateBefore(moment: Date, days: number): string {
+  return new Date(moment.getTime() - days * DAY).toISOString().slice(0, 10);
 }
