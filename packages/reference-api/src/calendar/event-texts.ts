@@ -5,7 +5,7 @@ import { fill } from '../mails/fill.ts';
 const texts = {
   calendar: ['Sessions', 'Séances'],
   session: ['Session', 'Séance'],
-  session_with: ['Session: {names}', 'Séance : {names}'],
+  session_with: ['Session: {names}', 'Séance : {names}'],
   video: ['Video', 'Vidéo'],
   voice: ['Voice', 'Voix'],
   in_person: ['In Person', 'En personne'],
