@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { defineRemote, useSession } from '@portal/portal-kit';
+import { defineRemote, Slot, useSession } from '@portal/portal-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestWorld, type TestWorld } from './node-world.ts';
@@ -31,6 +31,26 @@ describe('renderRemote', () => {
     rendered = await renderRemote(remote, { at: '/dashboard', as: 'maya@demo.test', world });
     expect(await screen.findByRole('heading', { name: 'Hello Maya' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
+  it('shows a slot of the remote in the place of another one beside it', async () => {
+    const filler = defineRemote({
+      ...remote,
+      slots: { 'hst-modal/v1': () => Promise.resolve({ default: Greeting }) },
+    });
+    const asker = defineRemote({
+      ...remote,
+      name: 'mf-sessions',
+      pages: [
+        {
+          id: 'asker',
+          paths: ['/messages'],
+          load: () => Promise.resolve({ default: () => <Slot name="hst-modal/v1" /> }),
+        },
+      ],
+    });
+    rendered = await renderRemote(filler, { at: '/messages', as: 'maya@demo.test', world, beside: [asker] });
+    expect(await screen.findByRole('heading', { name: 'Hello Maya' })).toBeVisible();
   });
 
   it('goes by the shell’s guards', async () => {

@@ -25,6 +25,8 @@ export interface RenderRemoteOptions {
   now?: Date;
   /** A world of one's own to share between renderings; without it one is made. */
   world?: TestWorld;
+  /** Remotes beside the one under test: one that shows a slot of it, or fills one. */
+  beside?: readonly RemoteDefinition[];
   /** Drafts of an earlier rendering: what a browser would have kept of it. */
   drafts?: DraftStore;
   /** Answers in the API's place what the demo world cannot be made to answer: undefined lets the call through. */
@@ -58,7 +60,8 @@ export interface RenderedRemote extends RenderResult {
  * process. The one way remotes are tested.
  */
 export async function renderRemote(remote: RemoteDefinition, options: RenderRemoteOptions): Promise<RenderedRemote> {
-  const { at, as, locale = null, edition = null, faults = [], intercept } = options;
+  const { at, as, locale = null, edition = null, faults = [], beside = [], intercept } = options;
+  const present = [remote, ...beside];
   const world = options.world ?? (await createTestWorld(options.now ?? usualInstant));
   const storage = window.localStorage;
   prepareStorage(storage, { locale, edition, session: as ? await world.sessionOf(as) : null });
@@ -90,9 +93,14 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
       {
         remotes: plainSource({
           version: '0.0.0-00000000',
-          load: (name) =>
-            name === remote.name ? Promise.resolve(remote) : Promise.reject(new Error(`${name} is not under test`)),
-          fillers: Object.fromEntries(Object.keys(remote.slots ?? {}).map((slot) => [slot, remote.name])),
+          load: async (name) => {
+            const found = present.find((candidate) => candidate.name === name);
+            if (!found) throw new Error(`${name} is not under test`);
+            return found;
+          },
+          fillers: Object.fromEntries(
+            present.flatMap(({ name, slots = {} }) => Object.keys(slots).map((slot) => [slot, name])),
+          ),
         }),
         nonce: '',
       },
