@@ -1,5 +1,5 @@
 import { preferredName } from '../appointments/read-rows.ts';
-import type { NamesOf } from './write-calendar.ts';
+import type { NamesOf } from './calendar-row.ts';
 
 export const noNames: NamesOf = () => [];
 

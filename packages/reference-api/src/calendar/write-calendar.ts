@@ -6,20 +6,17 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import type { AppointmentRow } from '../appointments/read-rows.ts';
+import type { CalendarRow, NamesOf } from './calendar-row.ts';
 import { eventText, eventTitle } from './event-texts.ts';
 
 /** How soon a calendar application may ask again: within an hour a canceled session is gone from it. */
 const REFRESH_SECONDS = 3600;
 
-/** Who is named in an event of this appointment; nobody, unless the reader asked for names. */
-export type NamesOf = (row: AppointmentRow) => string[];
-
 /**
  * Appointments as iCalendar (RFC 5545), times in UTC. Private by default: an event says that there is a session, when
  * and by which means, and no more; calendars are shared with families and assistants, and synchronized to strangers.
  */
-export function writeCalendar(rows: readonly AppointmentRow[], locale: Locale, namesOf: NamesOf): string {
+export function writeCalendar(rows: readonly CalendarRow[], locale: Locale, namesOf: NamesOf): string {
   const calendar = new ICalCalendar({
     name: eventText('calendar', locale),
     prodId: { company: 'Care Portal', product: 'Sessions', language: locale.toUpperCase() },
@@ -29,7 +26,7 @@ export function writeCalendar(rows: readonly AppointmentRow[], locale: Locale, n
   return calendar.toString();
 }
 
-function toEvent(row: AppointmentRow, locale: Locale, namesOf: NamesOf): ICalEventData {
+function toEvent(row: CalendarRow, locale: Locale, namesOf: NamesOf): ICalEventData {
   const { appointment } = row;
   const isCanceled = appointment.status === 'canceled';
   return {

@@ -1,0 +1,19 @@
+import type { preferredName } from '../appointments/read-rows.ts';
+import type { appointments } from '../storage/tables.ts';
+
+type Person = Parameters<typeof preferredName>[0] & { id: number | null };
+
+/** All that a calendar may know of an appointment; what does not stand here cannot get into one. */
+export interface CalendarRow {
+  appointment: Pick<
+    typeof appointments.$inferSelect,
+    'calendar_uid' | 'version' | 'status' | 'modality' | 'start_date' | 'end_date' | 'created_at' | 'updated_at'
+  >;
+  counsellor: Person;
+  client: Person;
+  /** The other partner of a couple. */
+  guest: Person | null;
+}
+
+/** Who is named in an event of this appointment; nobody, unless the reader asked for names. */
+export type NamesOf = (row: CalendarRow) => string[];
