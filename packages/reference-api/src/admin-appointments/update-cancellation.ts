@@ -17,11 +17,11 @@ export const updatingCancellation = implement(adminUpdateCancellation, async ({ 
   const cancellationId = recordId(params.cancellation_id);
   if (cancellationId === null) throw notFound();
   const appointment = await lockAppointment(database, params.appointment_id);
+  await refuseStale(context, appointment, body.version);
   const isIts = and(eq(cancellations.id, cancellationId), eq(cancellations.appointment_id, appointment.id));
   const [current] = await database.select().from(cancellations).where(isIts);
   if (!current) throw notFound();
   if (recordId(body.id) !== current.id) throw refuseField('id', 'other_cancellation');
-  await refuseStale(context, appointment, body.version);
   const wished = readReason(body, appointment, { by: 'admin', current: current.reason });
   if (wished.user_id === current.user_id && wished.reason === current.reason) return toCancellation(current);
   await database.update(cancellations).set(wished).where(isIts);

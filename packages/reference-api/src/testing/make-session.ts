@@ -9,6 +9,7 @@ interface Wanted {
   payout_yn?: boolean;
   counsellor?: string;
   client?: string;
+  guest?: string;
 }
 
 /** An appointment of Maya and Alex that began an hour ago, or of Maya with Jo and Kim; answers its id. */

@@ -1,10 +1,10 @@
+import { dateIn } from '@portal/contract/rules/days';
 import type { Locale } from '@portal/contract/rules/locales';
 import { and, eq } from 'drizzle-orm';
 import type { PersonContext } from '../../server/implement.ts';
 import { Refusal } from '../../server/refusal.ts';
 import { appointment_changes, people } from '../../storage/tables.ts';
 import { dateWords, timeWords } from '../../words/time-words.ts';
-import { dateIn } from '../day.ts';
 import { preferredName } from '../read-rows.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
 import { statusWords } from './status-words.ts';

@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUSES, INCOMPLETE_REASONS } from '@portal/contract/rules/appointments';
+import { cancellationFor } from '@portal/contract/rules/cancellations';
+import { eq } from 'drizzle-orm';
+import { appointments, cancellations } from '../storage/tables.ts';
+import { makeSession } from '../testing/make-session.ts';
+import { absence, ids, prepareStatusBench } from '../testing/status-bench.ts';
+
+const { api, send, complete, cancel, update, read, changesOf, cancellationsOf } = prepareStatusBench();
+
+const people = { client: { id: ids.alex }, counsellor: { id: ids.maya } };
+
+async function makeCanceled(reason: string): Promise<{ id: string; cancellation: number }> {
+  const id = await makeSession(api, { status: 'canceled' });
+  const client = reason === 'client_cancellation' || reason === 'client_late_cancellation';
+  const [row] = await api.database
+    .update(cancellations)
+    .set({ reason, user_id: Number(client ? ids.alex : ids.maya), explanation: 'As agreed.' })
+    .where(eq(cancellations.appointment_id, Number(id)))
+    .returning();
+  return { id, cancellation: row?.id ?? 0 };
+}
+
+const change = (id: string, cancellation: number | string, body: object) =>
+  send('admin', 'PUT', `/admin/appointments/${id}/cancellations/${cancellation}`, {
+    id: String(cancellation),
+    ...body,
+  });
+
+describe('an admin sets the status', () => {
+  it.each(APPOINTMENT_STATUSES)('of what was %s to complete and back to pending', async (status) => {
+    const id = await makeSession(api, { status, duration: 90 });
+    const shortened = await update('admin', id, { status: 'completed', duration: 60, version: 1 });
+    expect(shortened.body).toMatchObject({ status: 'completed', duration: 60, version: 2, cancellation: null });
+    const pending = await update('admin', id, { status: 'pending', version: 2 });
+    expect(pending.body).toMatchObject({ status: 'pending', duration: 90, version: 3 });
+    expect(await cancellationsOf(id)).toEqual([]);
+    // And the practitioner decides anew (DASH-029).
+    expect((await complete('maya', id, { version: 3 })).body).toMatchObject({ status: 'completed', duration: 90 });
+    const [row] = await api.database
+      .select()
+      .from(appointments)
+      .where(eq(appointments.id, Number(id)));
+    expect(row?.completed_at).toEqual(api.now);
+  });
+
+  it('to what it is: nothing happens', async () => {
+    for (const status of ['completed', 'pending'] as const) {
+      const id = await makeSession(api, { status });
+      expect((await update('admin', id, { status })).body).toMatchObject({ status, version: 1 });
+      expect(await changesOf(id)).toEqual([]);
+    }
+  });
+
+  it('to complete with a duration that was not changed before: a correction', async () => {
+    const id = await makeSession(api, { status: 'completed', duration: 90 });
+    const corrected = await update('admin', id, { status: 'completed', duration: 30 });
+    expect(corrected.body).toMatchObject({ status: 'completed', duration: 30, version: 2 });
+  });
+
+  it('never with a duration that is not offered, nor to complete before it began', async () => {
+    const id = await makeSession(api, { starts_in_seconds: 600, status: 'canceled' });
+    expect((await update('admin', id, { status: 'completed' })).body.code).toBe('not_begun');
+    expect((await update('admin', id, { status: 'pending', duration: 30 })).body.errors[0].source.pointer).toBe(
+      'duration',
+    );
+  });
+
+  it('and is told who was first', async () => {
+    const id = await makeSession(api);
+    await complete('maya', id, { version: 1 });
+    const late = await update('admin', id, { status: 'pending', version: 1 });
+    expect(late.status).toBe(409);
+    expect(late.body.error).toMatch(/^Maya Chen set this session to Complete at /);
+  });
+
+  it('of nothing that does not exist, and nobody else does', async () => {
+    const id = await makeSession(api);
+    for (const nothing of ['2000000000', 'abc', '0'])
+      expect((await update('admin', nothing, { status: 'pending' })).status).toBe(404);
+    const answers = await Promise.all(
+      (['maya', 'alex', 'kim'] as const).map((who) => update(who, id, { status: 'pending' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+});
+
+describe('an admin cancels', () => {
+  it('what was completed, which has its booked duration again', async () => {
+    const id = await makeSession(api, { duration: 90 });
+    await complete('maya', id, { duration: 30 });
+    expect((await cancel('admin', id, { ...absence, version: 2 })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'canceled', duration: 90, version: 3 });
+  });
+});
+
+describe('an admin changes a cancellation', () => {
+  const cases = INCOMPLETE_REASONS.flatMap((from) => INCOMPLETE_REASONS.map((to) => [from, to] as const));
+
+  it.each(cases)('from %s to %s', async (from, to) => {
+    const { id, cancellation } = await makeCanceled(from);
+    const sent = cancellationFor(to, people);
+    const answer = await change(id, cancellation, { cancellation: sent, chosen_reason: to, version: 1 });
+    if (to === 'client_cancellation' && from !== to) {
+      expect([answer.status, answer.body.errors[0].source.pointer]).toEqual([422, 'chosen_reason']);
+      return;
+    }
+    expect(answer.body).toEqual({
+      id: String(cancellation),
+      user_id: sent.user_id,
+      reason: to,
+      explanation: 'As agreed.',
+    });
+    expect(await read(id)).toMatchObject({ status: 'canceled', version: from === to ? 1 : 2 });
+    expect(await changesOf(id)).toHaveLength(from === to ? 0 : 1);
+  });
+
+  it('sends what it has: it stays', async () => {
+    const { id, cancellation } = await makeCanceled('client_cancellation');
+    const answer = await change(id, cancellation, { cancellation: { user_id: ids.alex, reason: null } });
+    expect(answer.body.reason).toBe('client_cancellation');
+  });
+
+  it('of this appointment only', async () => {
+    const [one, other] = [await makeCanceled('client_absence'), await makeCanceled('client_absence')];
+    expect((await change(one.id, other.cancellation, absence)).status).toBe(404);
+    expect((await change(one.id, '2000000000', absence)).status).toBe(404);
+    expect((await change('2000000000', one.cancellation, absence)).status).toBe(404);
+    const mixed = await change(one.id, one.cancellation, { ...absence, id: String(other.cancellation) });
+    expect([mixed.status, mixed.body.errors[0].source.pointer]).toEqual([422, 'id']);
+  });
+
+  it('that was changed or removed meanwhile: they are told who did it', async () => {
+    const { id, cancellation } = await makeCanceled('client_absence');
+    const late = cancellationFor('client_late_cancellation', people);
+    await change(id, cancellation, { cancellation: late, chosen_reason: 'client_late_cancellation', version: 1 });
+    const second = await change(id, cancellation, { ...absence, version: 1 });
+    expect([second.status, second.body.code]).toEqual([409, 'status_changed_by_you']);
+    await update('admin', id, { status: 'pending' });
+    expect((await change(id, cancellation, { ...absence, version: 2 })).body.error).toContain('to Pending at');
+    expect((await change(id, cancellation, absence)).status).toBe(404);
+  });
+});
+
+describe('an admin reads', () => {
+  it('any appointment, without notes, conversation and pin', async () => {
+    const id = await makeSession(api);
+    const own = (await send('maya', 'GET', `/practice/appointments/${id}`)).body;
+    expect([own.appointment_notes.length, own.chat === null, own.twilio_voice_token === null]).toEqual([
+      1,
+      false,
+      false,
+    ]);
+    const any = await read(id);
+    expect(any).toEqual({ ...own, appointment_notes: [], chat: null, twilio_voice_token: null });
+    expect((await send('admin', 'GET', '/admin/appointments/2000000000')).status).toBe(404);
+  });
+
+  it('the appointments of all practitioners, of one client, of one status', async () => {
+    const list = async (query: string) => (await send('admin', 'GET', `/admin/appointments?${query}`)).body;
+    const all = await list('');
+    expect(all.pagination.total_items).toBe(await api.database.$count(appointments));
+    expect(all.data).toHaveLength(5);
+    const ofKim = await list(`client_id=${ids.kim}`);
+    expect(ofKim.pagination.total_items).toBe((await list(`client_id=${ids.jo}`)).pagination.total_items);
+    for (const status of APPOINTMENT_STATUSES) {
+      const { data, pagination } = await list(`filters[status]=${status}&page=2`);
+      expect(data.map((row: { status: string }) => row.status)).toEqual(new Array(5).fill(status));
+      expect(pagination.total_items).toBe(await api.database.$count(appointments, eq(appointments.status, status)));
+    }
+    expect((await send('admin', 'GET', '/admin/appointments?filters[status]=lost')).status).toBe(422);
+  });
+});
