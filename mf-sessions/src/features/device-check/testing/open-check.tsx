@@ -26,6 +26,7 @@ const shower: typeof remote = {
         default: () => (
           <>
             <h1>Support</h1>
+            <h2>Check</h2>
             <Slot name="device-check/v1" />
           </>
         ),
@@ -95,7 +96,7 @@ export function prepareCheck(): CheckBench {
     define,
     async open(options) {
       opened = await renderRemote(shower, { at: '/messages', as: 'maya@demo.test', world, ...options });
-      await screen.findByRole('heading', { level: 2 });
+      await screen.findByRole('button', { name: /^(Start the check|Commencer)/ });
       return { rendered: opened, user: userEvent.setup() };
     },
   };
