@@ -1,0 +1,47 @@
+import type { LocalAudioTrack, LocalVideoTrack } from 'twilio-video';
+import type { MediaKind } from './video-room.ts';
+
+type Twilio = typeof import('twilio-video');
+export type LocalMedia = LocalAudioTrack | LocalVideoTrack;
+
+/** One's own tracks in the SDK's wrapping, and whether the others may hear and see them. */
+export interface LocalMediaSet {
+  /** Takes these tracks for those that are sent. What is new comes back wrapped, what is gone as it was wrapped. */
+  change(tracks: readonly MediaStreamTrack[]): { added: LocalMedia[]; removed: LocalMedia[] };
+  /** Holds for tracks that are added later, too: whoever is muted stays so with another microphone. */
+  setEnabled(kind: MediaKind, enabled: boolean): void;
+}
+
+export function createLocalMedia(
+  { LocalAudioTrack: Audio, LocalVideoTrack: Video }: Pick<Twilio, 'LocalAudioTrack' | 'LocalVideoTrack'>,
+  enabledAtFirst: Readonly<Record<MediaKind, boolean>>,
+): LocalMediaSet {
+  const enabled = { ...enabledAtFirst };
+  const media = new Map<MediaStreamTrack, LocalMedia>();
+
+  const wrap = (track: MediaStreamTrack): LocalMedia => {
+    const wrapped = track.kind === 'audio' ? new Audio(track) : new Video(track);
+    media.set(track, wrapped);
+    wrapped.enable(enabled[kindOf(track)]);
+    return wrapped;
+  };
+
+  return {
+    change: (tracks) => {
+      const gone = [...media].filter(([track]) => !tracks.includes(track));
+      for (const [track] of gone) media.delete(track);
+      return {
+        added: tracks.filter((track) => !media.has(track)).map(wrap),
+        removed: gone.map(([, wrapped]) => wrapped),
+      };
+    },
+    setEnabled: (kind, isEnabled) => {
+      enabled[kind] = isEnabled;
+      for (const [track, wrapped] of media) if (kindOf(track) === kind) wrapped.enable(isEnabled);
+    },
+  };
+}
+
+function kindOf(track: MediaStreamTrack): MediaKind {
+  return track.kind === 'audio' ? 'audio' : 'video';
+}

@@ -1,0 +1,93 @@
+import { NETWORK_QUALITY_AFTERWARDS, NETWORK_QUALITY_AT_CONNECT } from '@portal/contract/rules/sessions';
+import type { ConnectOptions, RemoteParticipant, Room, TwilioError } from 'twilio-video';
+import { connectionCounts } from './connection-counts.ts';
+import { createLocalMedia, type LocalMediaSet } from './local-media.ts';
+import { createPeople } from './people.ts';
+import type { JoinRequest, RoomEvent, VideoRoom } from './video-room.ts';
+
+type Twilio = typeof import('twilio-video');
+
+/** Options that the SDK reads and does not declare: the address of the server it speaks to. */
+interface LocalOptions extends ConnectOptions {
+  wsServer?: string;
+  insights?: boolean;
+}
+
+/** The SDK is large and only a call needs it. */
+export const loadTwilio = (): Promise<Twilio> => import(/* webpackChunkName: "twilio-video" */ 'twilio-video');
+
+/** Joins a room with Twilio's own SDK, at Twilio or at the address of a server that speaks its protocol. */
+export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
+  const { token, signallingUrl, room: name, enabled, signal } = request;
+  const twilio = await loadTwilio();
+  signal.throwIfAborted();
+  const media = createLocalMedia(twilio, enabled);
+  const options: LocalOptions = {
+    name,
+    tracks: media.change(request.tracks).added,
+    networkQuality: NETWORK_QUALITY_AT_CONNECT,
+    ...(signallingUrl !== null && { wsServer: signallingUrl, insights: false }),
+  };
+  const connecting = twilio.connect(token, options);
+  const cancel = () => connecting.cancel();
+  signal.addEventListener('abort', cancel);
+  try {
+    const room = await connecting;
+    room.localParticipant.setNetworkQualityConfiguration(NETWORK_QUALITY_AFTERWARDS);
+    return videoRoom(room, media);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+const codeOf = (error: TwilioError | undefined) => error?.code ?? null;
+
+function videoRoom(room: Room, media: LocalMediaSet): VideoRoom {
+  const listeners = new Set<(event: RoomEvent) => void>();
+  const tell = (event: RoomEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  const people = createPeople();
+  const me = room.localParticipant;
+
+  const changed = (participant: RemoteParticipant) => {
+    people.update(participant);
+    tell({ type: 'people' });
+  };
+  for (const participant of room.participants.values()) people.update(participant);
+  room.on('participantConnected', changed);
+  room.on('participantReconnecting', changed);
+  room.on('participantReconnected', changed);
+  room.on('trackSubscribed', (_track, _publication, participant) => changed(participant));
+  room.on('trackUnsubscribed', (_track, _publication, participant) => changed(participant));
+  room.on('trackEnabled', (_publication, participant) => changed(participant));
+  room.on('trackDisabled', (_publication, participant) => changed(participant));
+  room.on('participantDisconnected', (participant: RemoteParticipant) => {
+    people.remove(participant.sid);
+    tell({ type: 'people' });
+  });
+  me.on('trackPublished', () => tell({ type: 'published' }));
+  room.on('reconnecting', (error: TwilioError) => tell({ type: 'reconnecting', code: codeOf(error) }));
+  room.on('reconnected', () => tell({ type: 'reconnected' }));
+  room.on('disconnected', (_room, error?: TwilioError) => tell({ type: 'ended', code: codeOf(error) }));
+
+  return {
+    people: people.all,
+    published: () => [...me.tracks.values()].flatMap(({ kind }) => (kind === 'data' ? [] : [kind])),
+    networkLevel: () => me.networkQualityLevel,
+    counts: async () => connectionCounts(await room.getStats()),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send: (tracks) => {
+      const { added, removed } = media.change(tracks);
+      for (const wrapped of removed) me.unpublishTrack(wrapped);
+      for (const wrapped of added) me.publishTrack(wrapped).catch((error: unknown) => tell({ type: 'failed', error }));
+    },
+    setEnabled: media.setEnabled,
+    leave: () => {
+      room.disconnect();
+    },
+  };
+}
