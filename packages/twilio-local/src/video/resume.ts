@@ -20,10 +20,11 @@ interface Return {
  * @throws SignallingError when somebody else has come in their place
  */
 export function resume(room: Room, returning: Participant, { channel, message, restoring }: Return): Participant {
-  const participant = room.participants.get(returning.sid) ?? returning;
+  const known = room.participants.get(returning.sid);
+  const participant = known ?? returning;
   displaceNamesake(room, participant);
   participant.stay();
-  participant.channel?.close();
+  known?.channel?.close();
   participant.channel = channel;
   participant.state = 'connected';
   if (returning.publishingRevision > participant.publishingRevision) {

@@ -1,0 +1,130 @@
+import { test as base, expect } from '@playwright/test';
+import type { Timings } from '@portal/twilio-local';
+import { chromiumFlags } from '../../tools/lib/chromium-flags.ts';
+import { type Caller, newCaller } from '../support/video-caller.ts';
+import { startVideoServer, type VideoServer } from '../support/video-server.ts';
+
+/** The unmodified SDK in a real browser, against the signalling server and nothing else of the portal. */
+const test = base.extend<{ timings: Partial<Timings>; server: VideoServer; newPerson: () => Promise<Caller> }>({
+  timings: [{}, { option: true }],
+  server: async ({ timings }, use) => {
+    const server = await startVideoServer(timings);
+    await use(server);
+    await server.kill();
+  },
+  newPerson: async ({ context, server }, use) => use(() => newCaller(context, server)),
+});
+
+test.use({
+  permissions: ['camera', 'microphone'],
+  launchOptions: {
+    executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
+    // Machines without a network card have no other way to themselves than the second of these.
+    args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--allow-loopback-in-peer-connection'],
+  },
+});
+
+/** Pictures and sound of somebody keep coming. */
+async function expectStream(to: Caller, from: string): Promise<void> {
+  const before = await to.received(from);
+  const now = () => to.received(from);
+  await expect.poll(async () => (await now()).frames, `pictures of ${from}`).toBeGreaterThan(before.frames);
+  await expect.poll(async () => (await now()).audioBytes, `sound of ${from}`).toBeGreaterThan(before.audioBytes);
+}
+
+const expectHeard = (by: Caller, words: string) => expect.poll(() => by.heard()).toContain(words);
+
+test('two people see and hear each other; mute, leaving and the end of a room reach the other side', async ({
+  newPerson,
+  server,
+}) => {
+  const [maya, alex] = [await newPerson(), await newPerson()];
+  expect(await maya.join('81', '3_provider')).toBeNull();
+  expect(await alex.join('81', '7_host')).toBeNull();
+  await Promise.all([expectStream(maya, '7_host'), expectStream(alex, '3_provider')]);
+
+  await alex.setMicrophone('off');
+  await expectHeard(maya, 'trackDisabled audio 7_host');
+  await alex.setMicrophone('on');
+  await expectHeard(maya, 'trackEnabled audio 7_host');
+
+  await alex.leave();
+  await expectHeard(maya, 'participantDisconnected 7_host');
+  server.completeRoom('81');
+  await expectHeard(maya, 'disconnected 53118');
+  expect(await maya.heard()).not.toContain('reconnecting 53405');
+});
+
+test('three people meet, one after the other; who comes twice stays with the second page', async ({ newPerson }) => {
+  const [maya, alex, sam, mayaAgain] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
+  for (const [person, identity] of [
+    [maya, '3_provider'],
+    [alex, '7_host'],
+    [sam, '8_guest'],
+  ] as const)
+    expect(await person.join('82', identity)).toBeNull();
+  await Promise.all([
+    ...[expectStream(maya, '7_host'), expectStream(maya, '8_guest')],
+    ...[expectStream(alex, '3_provider'), expectStream(alex, '8_guest')],
+    ...[expectStream(sam, '3_provider'), expectStream(sam, '7_host')],
+  ]);
+
+  expect(await mayaAgain.join('82', '3_provider')).toBeNull();
+  await expectHeard(maya, 'disconnected 53205');
+  await Promise.all([expectStream(mayaAgain, '7_host'), expectStream(sam, '3_provider')]);
+  const met = (await alex.heard()).filter((words) => words.startsWith('participant'));
+  const changes = [
+    'participantConnected 8_guest',
+    'participantDisconnected 3_provider',
+    'participantConnected 3_provider',
+  ];
+  expect(met).toEqual(changes);
+});
+
+test('a token opens its own room while it is good', async ({ newPerson, server }) => {
+  const person = await newPerson();
+  expect(await person.joinWith('garbage')).toBe(20101);
+  expect(await person.joinWith(await server.token('83', '7_host', -60))).toBe(20104);
+  expect(await person.joinWith(await server.token('83', '7_host'))).toBeNull();
+});
+
+test('a call outlives its sockets and its server', async ({ newPerson, server }) => {
+  const [maya, alex] = [await newPerson(), await newPerson()];
+  expect(await maya.join('84', '3_provider')).toBeNull();
+  expect(await alex.join('84', '7_host')).toBeNull();
+  await Promise.all([expectStream(maya, '7_host'), expectStream(alex, '3_provider')]);
+
+  await alex.cutSocket();
+  await expectHeard(alex, 'reconnected');
+  await expectHeard(maya, 'participantReconnected 7_host');
+
+  await server.kill();
+  await expectHeard(maya, 'reconnecting 53001');
+  await maya.setMicrophone('off');
+  await server.restart();
+  await expectHeard(maya, 'reconnected');
+  await expectHeard(alex, 'trackDisabled audio 3_provider');
+  await Promise.all([expectStream(maya, '7_host'), expectStream(alex, '3_provider')]);
+
+  const sam = await newPerson();
+  expect(await sam.join('84', '8_guest')).toBeNull();
+  await Promise.all([expectStream(sam, '3_provider'), expectStream(sam, '7_host'), expectStream(alex, '8_guest')]);
+  for (const person of [maya, alex])
+    expect((await person.heard()).filter((words) => /^(participantDisc|disc|trackUnsub)/.test(words))).toEqual([]);
+});
+
+test.describe('a network that is lost for good', () => {
+  // Later than the SDK needs to see that its only connection has failed.
+  test.use({ timings: { lostAfterMs: 10_000 } });
+
+  test('leaves the other one in the room', async ({ newPerson }) => {
+    const [maya, alex] = [await newPerson(), await newPerson()];
+    expect(await maya.join('85', '3_provider')).toBeNull();
+    expect(await alex.join('85', '7_host')).toBeNull();
+    await expectStream(maya, '7_host');
+    await alex.vanish();
+    await expectHeard(maya, 'participantReconnecting 7_host');
+    await expect.poll(() => maya.heard(), { timeout: 20_000 }).toContain('participantDisconnected 7_host');
+    await expect.poll(() => maya.roomState()).toBe('connected');
+  });
+});

@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type * as Video from 'twilio-video';
+import { signallingPath, type VideoServer } from './video-server.ts';
+
+/** What the page keeps for the test. */
+interface CallPage {
+  Twilio: { Video: typeof Video };
+  WebSocket: typeof WebSocket;
+  room?: Video.Room;
+  /** What the room told, in its order: `trackDisabled audio 3_provider`, `reconnecting 53001`. */
+  heard: string[];
+  sockets: WebSocket[];
+  /** No socket gets anywhere any more. */
+  hasVanished?: boolean;
+  connections: Set<RTCPeerConnection>;
+}
+
+declare const window: Window & CallPage;
+
+/** Runs in the page before anything else: keeps what the SDK hides. */
+function prepare(): void {
+  window.heard = [];
+  window.sockets = [];
+  window.WebSocket = class extends WebSocket {
+    constructor(url: string | URL) {
+      super(window.hasVanished ? 'ws://localhost:1' : url);
+      window.sockets.push(this);
+    }
+  };
+  window.connections = new Set();
+  const { addEventListener } = RTCPeerConnection.prototype;
+  RTCPeerConnection.prototype.addEventListener = function (...event: Parameters<typeof addEventListener>) {
+    window.connections.add(this);
+    return addEventListener.apply(this, event);
+  };
+}
+
+interface Joining {
+  token: string;
+  path: string;
+  /** Brings no camera and no microphone: for tokens that let nobody in. */
+  withoutMedia: boolean;
+}
+
+/** Runs in the page. Gives the code of a refusal; null once it is in the room. */
+async function connect({ token, path, withoutMedia }: Joining): Promise<number | null> {
+  const { Video } = window.Twilio;
+  Video.Logger.getLogger('twilio-video').setLevel('silent');
+  // Small: every page here encodes once for each other one.
+  const video = { width: 160, height: 120, frameRate: 10 };
+  const tracks = withoutMedia ? [] : await Video.createLocalTracks({ audio: true, video });
+  const options = { wsServer: `ws://${location.host}${path}`, insights: false, tracks };
+  try {
+    const room = await Video.connect(token, options);
+    window.room = room;
+    const emit = room.emit.bind(room);
+    room.emit = (event: string, ...about: { identity?: string; code?: number; kind?: string }[]) => {
+      const words = about.map((thing) => thing?.identity ?? thing?.code ?? thing?.kind);
+      window.heard.push([...new Set([event, ...words.filter(Boolean)])].join(' '));
+      return emit(event, ...about);
+    };
+    const show = (track: Video.RemoteTrack, { identity }: Video.RemoteParticipant) => {
+      if (track.kind !== 'data') document.body.append(Object.assign(track.attach(), { title: identity }));
+    };
+    room.on('trackSubscribed', (track, _publication, participant) => show(track, participant));
+    for (const participant of room.participants.values())
+      for (const { track } of participant.tracks.values()) if (track) show(track, participant);
+    return null;
+  } catch (error) {
+    return (error as { code: number }).code;
+  }
+}
+
+/** Runs in the page. Pictures shown and sound received of somebody so far; nothing while nothing has come. */
+async function received(identity: string): Promise<{ frames: number; audioBytes: number }> {
+  const pictures = [...document.querySelectorAll<HTMLVideoElement>(`video[title="${identity}"]`)];
+  const person = [...(window.room?.participants.values() ?? [])].find((other) => other.identity === identity);
+  const sids = new Set(person?.tracks.keys());
+  const reports = (await window.room?.getStats()) ?? [];
+  const sound = reports.flatMap(({ remoteAudioTrackStats }) => remoteAudioTrackStats);
+  const sum = (numbers: (number | null)[]) => numbers.reduce<number>((total, number) => total + (number ?? 0), 0);
+  return {
+    frames: sum(pictures.map((video) => video.getVideoPlaybackQuality().totalVideoFrames)),
+    audioBytes: sum(sound.filter(({ trackSid }) => sids.has(trackSid)).map(({ bytesReceived }) => bytesReceived)),
+  };
+}
+
+/** Somebody with a page of their own. */
+export interface Caller {
+  page: Page;
+  /** Comes into a room with camera and microphone; gives the code of a refusal. */
+  join(room: string, identity: string): Promise<number | null>;
+  /** Comes with a token that the test made, and nothing else. */
+  joinWith(token: string): Promise<number | null>;
+  heard(): Promise<string[]>;
+  roomState(): Promise<string | undefined>;
+  received(identity: string): ReturnType<typeof received>;
+  setMicrophone(state: 'on' | 'off'): Promise<void>;
+  leave(): Promise<void>;
+  /** Ends the socket as a lost network would. */
+  cutSocket(): Promise<void>;
+  /** Falls silent in every way, for good. */
+  vanish(): Promise<void>;
+}
+
+export async function newCaller(context: BrowserContext, server: VideoServer): Promise<Caller> {
+  const page = await context.newPage();
+  await page.addInitScript(prepare);
+  await page.goto(server.url);
+  const join = (token: string, withoutMedia: boolean) =>
+    page.evaluate(connect, { token, path: signallingPath, withoutMedia });
+  return {
+    page,
+    join: async (room, identity) => join(await server.token(room, identity), false),
+    joinWith: (token) => join(token, true),
+    heard: () => page.evaluate(() => window.heard),
+    roomState: () => page.evaluate(() => window.room?.state),
+    received: (identity) => page.evaluate(received, identity),
+    setMicrophone: (state) =>
+      page.evaluate((on) => {
+        for (const { track } of window.room?.localParticipant.audioTracks.values() ?? [])
+          track[on ? 'enable' : 'disable']();
+      }, state === 'on'),
+    leave: () => page.evaluate(() => void window.room?.disconnect()),
+    cutSocket: () => page.evaluate(() => window.sockets.at(-1)?.close(4000)),
+    vanish: () =>
+      page.evaluate(() => {
+        window.hasVanished = true;
+        for (const socket of window.sockets) socket.close(4000);
+        for (const connection of window.connections) connection.close();
+      }),
+  };
+}
