@@ -21,7 +21,7 @@ export function amount() {
   return z.number('rules.money').check(
     // One mistake is told once.
     z.minimum(0, { error: 'rules.money', abort: true }),
-    z.maximum(AMOUNT_LIMIT, 'rules.money'),
+    z.maximum(AMOUNT_LIMIT, { error: 'rules.money', abort: true }),
     z.refine((value) => money(String(value)) === null, 'rules.money'),
   );
 }

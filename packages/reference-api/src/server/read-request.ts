@@ -28,7 +28,8 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, errors: InputE
     errors.push({ pointer: '', code: 'invalid' });
     return undefined;
   }
-  const result = schema.safeParse(value);
+  // With its input, an issue tells what is missing from what is of the wrong kind.
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   for (const issue of result.error.issues) errors.push({ pointer: issue.path.join('.'), code: codeOf(issue) });
   return undefined;
