@@ -15,6 +15,11 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),
     },
   ],
+  slots: {
+    'client-services/v1': () =>
+      import(/* webpackChunkName: "slot-client-services" */ './features/services/client-services-slot.tsx'),
+    'hst-modal/v1': () => import(/* webpackChunkName: "slot-hst-modal" */ './features/tax/hst-modal-slot.tsx'),
+  },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),

@@ -1,0 +1,23 @@
+import type { AdditionalHoursType } from '@portal/contract/rules/appointments';
+
+/** What the dialog holds; the type is empty until one is chosen. */
+export type AdditionalHours = {
+  hours: string;
+  counselling_type: AdditionalHoursType | '';
+};
+
+/** Most digits that the hours may have. */
+export const HOURS_MAX_DIGITS = 6;
+
+/** What is left of what was typed: digits only (ADMIN-002). */
+export function onlyDigits(typed: string): string {
+  return typed.replaceAll(/\D/g, '').slice(0, HOURS_MAX_DIGITS);
+}
+
+/** What is missing, by field; the texts of both stand under `additionalHours` (ADMIN-003, ADMIN-005). No hours are no amount. */
+export function hoursProblems({ hours, counselling_type }: AdditionalHours) {
+  return {
+    ...(Number(hours) === 0 && { hours: 'missingHours' }),
+    ...(counselling_type === '' && { counselling_type: 'missingType' }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { User } from '@portal/contract/entities/user';
+import type { Edition } from '@portal/contract/rules/editions';
+import { isAdmin } from '@portal/contract/rules/people';
+
+type Facts = Pick<User, 'provider_yn' | 'is_admin' | 'roles' | 'clinic_counsellor_profile' | 'provider_detail'>;
+
+/**
+ * Whether a person is to be asked for their tax numbers (DASH-051): a practitioner of the Canadian edition who is no
+ * admin, works for no clinic, and has neither a custom tax flag (unset and no are the same, A-032) nor a number.
+ */
+export function asksForTax(user: Facts, edition: Edition): boolean {
+  const { provider_yn, clinic_counsellor_profile, provider_detail } = user;
+  const hasTaxDetails = Boolean(provider_detail?.custom_tax_yn) || Boolean(provider_detail?.gst_hst_number);
+  return provider_yn && edition === 'CA' && !isAdmin(user) && clinic_counsellor_profile === null && !hasTaxDetails;
+}

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { memoryDrafts } from '@portal/mock-shell';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prepareDashboard } from '../../testing/dashboard.ts';
+import { slotIn } from '../../testing/slot-in.tsx';
+import { recordWrites } from '../../testing/writes.ts';
+
+const dashboard = prepareDashboard();
+const nora = { as: 'nora@demo.test', locale: 'en' } as const;
+const path = '/practice/provider_detail';
+
+const dialog = () => screen.findByRole('dialog', { name: 'Your tax information' });
+const question = async (name: RegExp) => within(await dialog()).findByRole('radiogroup', { name });
+const answer = async (name: RegExp, words: string) =>
+  userEvent.click(within(await question(name)).getByRole('radio', { name: words }));
+const save = () => screen.getByRole('button', { name: 'Save' });
+const gstHst = () => screen.getByRole('textbox', { name: /^GST\/HST number/ });
+const pst = () => screen.getByRole('textbox', { name: 'PST number (optional)' });
+async function fill(number: string) {
+  await answer(/^Are your clinical services/, 'No');
+  await answer(/^Are you registered/, 'Yes');
+  await userEvent.type(gstHst(), number);
+}
+const retype = async (field: HTMLElement, typed: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, typed);
+};
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('the HST modal', () => {
+  it('asks only whom it concerns (DASH-051)', async () => {
+    const { events } = await dashboard.open('/dashboard', { as: 'maya@demo.test' });
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(events).not.toContainEqual({ kind: 'slot', detail: 'hst-modal/v1' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can be put off for the browser session, and what was typed comes back with it (A-032)', async () => {
+    const drafts = memoryDrafts();
+    const first = await dashboard.open('/dashboard', { ...nora, drafts });
+    await fill('1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await gone();
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus();
+    await first.close();
+
+    const reload = await dashboard.open('/dashboard', { ...nora, drafts });
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    await waitFor(() => expect(reload.events).toContainEqual({ kind: 'slot', detail: 'hst-modal/v1' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await reload.close();
+
+    window.sessionStorage.clear();
+    await dashboard.open('/dashboard', { ...nora, drafts });
+    await dialog();
+    expect(gstHst()).toHaveValue('1234');
+  });
+
+  it('keeps what was typed when it is refused, and says why in the server’s words', async () => {
+    const refusal = () => Response.json({ error: 'This number belongs to somebody else.' }, { status: 422 });
+    const { intercept } = recordWrites(path, refusal);
+    await dashboard.open('/dashboard', { ...nora, intercept });
+    await fill('123456789RT0001');
+    await userEvent.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('This number belongs to somebody else.');
+    expect(gstHst()).toHaveValue('123456789RT0001');
+    expect(screen.queryByText('Tax information updated!')).toBeNull();
+  });
+
+  it('sends the two numbers only in a session, and asks nothing else there (DASH-054, A-033)', async () => {
+    const { intercept, writes } = recordWrites(path, () => Response.json({ error: 'no' }, { status: 422 }));
+    const session = slotIn('mf-sessions', ['/messages'], { name: 'hst-modal/v1', input: { place: 'session' } });
+    await dashboard.open('/messages', { ...nora, intercept, beside: [session] });
+    await dialog();
+    expect(screen.queryByRole('radiogroup', { name: /exempt/ })).toBeNull();
+    await answer(/^Are you registered/, 'No');
+    await userEvent.click(save());
+    await waitFor(() => expect(writes).toEqual([{ provider_detail: { gst_hst_number: null, pst_number: null } }]));
+  });
+
+  it('says at each question what is wrong, sends upper case, and is done (DASH-052, DASH-053)', async () => {
+    const { intercept, writes } = recordWrites(path);
+    const first = await dashboard.open('/dashboard', { ...nora, intercept });
+    await dialog();
+    expect(save()).toBeDisabled();
+
+    await answer(/^Are you registered/, 'Yes');
+    await userEvent.click(save());
+    expect(within(await question(/^Are your clinical services/)).getAllByRole('radio')[0]).toHaveFocus();
+    expect(await screen.findAllByText('Required')).toHaveLength(2);
+
+    await answer(/^Are your clinical services/, 'No');
+    await userEvent.type(gstHst(), '12345');
+    await userEvent.type(pst(), 'a b');
+    await userEvent.click(save());
+    expect(gstHst()).toHaveFocus();
+    expect(gstHst()).toHaveAccessibleDescription(/^Your HST or GST number must have the format 123456789RT0001/);
+    expect(pst()).toHaveAccessibleDescription('Invalid format');
+
+    await retype(gstHst(), '123456789rt0001234');
+    await retype(pst(), 'ab-1');
+    expect(gstHst()).toHaveValue('123456789RT0001');
+    expect(writes).toEqual([]);
+    await userEvent.click(save());
+    await gone();
+    expect(await screen.findByText('Tax information updated!')).toBeVisible();
+    expect(writes).toEqual([
+      { provider_detail: { custom_tax_yn: false, gst_hst_number: '123456789RT0001', pst_number: 'AB-1' } },
+    ]);
+
+    await first.close();
+
+    window.sessionStorage.clear();
+    const later = await dashboard.open('/dashboard', nora);
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(later.events).not.toContainEqual({ kind: 'slot', detail: 'hst-modal/v1' });
+  });
+});
