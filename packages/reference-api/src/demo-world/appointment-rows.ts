@@ -1,3 +1,4 @@
+import { addCancellation } from './cancellation-rows.ts';
 import type { CastMember } from './cast.ts';
 import { metrics } from './metrics.ts';
 import { clientNotes, descriptions, practitionerNotes } from './note-texts.ts';
@@ -52,7 +53,7 @@ export function addAppointment(
   addParticipants(world, id, practitioner, planned, { end, created_at }, random);
   addScores(world, id, planned, random);
   addBilling(world, id, planned, random);
-  if (planned.status === 'canceled') addCancellation(world, id, practitioner.id, planned, created_at);
+  if (planned.status === 'canceled') addCancellation(world, id, practitioner, planned, now);
 }
 
 /** A seat, a chair and a note for each participant; a guest has no notes (doc 2 §6). */
@@ -117,24 +118,5 @@ function addBilling(world: World, appointment_id: number, planned: PlannedAppoin
     hst_yn,
     invoice_number: isInvoiced ? `INV-${String(10_000 + appointment_id)}` : null,
     paid_yn,
-  });
-}
-
-/** The client's name stands on what the client caused (doc 1 §4). */
-function addCancellation(
-  world: World,
-  appointment_id: number,
-  practitionerId: number,
-  planned: PlannedAppointment,
-  created_at: Date,
-): void {
-  const reason = planned.reason ?? 'technical_difficulties';
-  const isByClient = reason === 'client_cancellation' || reason === 'client_late_cancellation';
-  world.cancellations.push({
-    id: world.cancellations.length + 1,
-    appointment_id,
-    user_id: isByClient ? planned.clientId : practitionerId,
-    reason,
-    created_at,
   });
 }

@@ -91,8 +91,16 @@ describe('the demo world', () => {
     }
   });
 
-  it('knows every reason for a cancellation', () => {
+  it('knows every reason for a cancellation, each with the person that belongs to it', () => {
     expect(new Set(world.cancellations.map((row) => row.reason))).toEqual(new Set(INCOMPLETE_REASONS));
+    const appointmentOf = new Map(world.appointments.map((row) => [row.id, row]));
+    for (const { appointment_id, user_id, reason, created_at } of world.cancellations) {
+      const row = appointmentOf.get(appointment_id);
+      const isClients = reason === 'client_cancellation' || reason === 'client_late_cancellation';
+      expect(user_id).toBe(isClients ? row?.client_id : row?.counsellor_id);
+      expect(created_at?.getTime()).toBeGreaterThanOrEqual(row?.created_at?.getTime() ?? Number.NaN);
+      expect(created_at?.getTime()).toBeLessThanOrEqual(NOON.getTime());
+    }
   });
 
   it('has one account per address, passwords only for those who sign in by one', () => {
