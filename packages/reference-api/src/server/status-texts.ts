@@ -4,23 +4,23 @@ type InBoth = readonly [english: string, french: string];
 export const statusTexts = {
   status_changed: [
     '{who} set this session to {status} {when}. Nothing of yours was saved.',
-    '{who} a mis cette séance à l’état « {status} » {when}. Rien n’a été enregistré de votre côté.',
+    '{who} a mis cette séance à l’état « {status} » {when}. Rien n’a été enregistré de votre côté.',
   ],
   status_changed_by_you: [
     'You set this session to {status} {when}. Nothing was saved this time.',
-    'Vous avez mis cette séance à l’état « {status} » {when}. Rien n’a été enregistré cette fois-ci.',
+    'Vous avez mis cette séance à l’état « {status} » {when}. Rien n’a été enregistré cette fois-ci.',
   ],
   canceled_already: [
     'This session is set to Incomplete already. Nothing of yours was saved.',
-    'Cette séance est déjà à l’état « Non terminé ». Rien n’a été enregistré de votre côté.',
+    'Cette séance est déjà à l’état « Non terminé ». Rien n’a été enregistré de votre côté.',
   ],
   status_final: [
     'This session is set to {status}. Only an administrator can change that.',
-    'Cette séance est à l’état « {status} ». Seule l’administration peut changer cela.',
+    'Cette séance est à l’état « {status} ». Seule l’administration peut changer cela.',
   ],
   not_begun: [
     'This session has not begun, so it cannot be set to Complete yet.',
-    'Cette séance n’a pas commencé : elle ne peut pas encore être mise à l’état « Terminé ».',
+    'Cette séance n’a pas commencé : elle ne peut pas encore être mise à l’état « Terminé ».',
   ],
 } as const satisfies Record<string, InBoth>;
 
