@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { completeAppointment, listAppointments } from '@portal/contract/calls/appointments';
 import {
   type CallRule,
@@ -42,6 +42,7 @@ import { SessionNumber } from './use-params.example.tsx';
 import { RetryAll } from './use-query-client.example.tsx';
 import { CallMeDoctor } from './use-refresh-user.example.tsx';
 import { Complete } from './use-repeatable-mutation.example.tsx';
+import { CopyButton } from './use-report.example.tsx';
 import { OldestFirst } from './use-search-params.example.tsx';
 import { Account } from './use-session.example.tsx';
 import { VisitCount } from './use-text.example.tsx';
@@ -165,6 +166,15 @@ describe('examples', () => {
     expect(await screen.findByText('Your changes could not be saved.')).toBeVisible();
     await press('Try Again');
     await waitFor(() => expect(tries).toBe(2));
+  });
+
+  it('useReport tells the log, and nobody else', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    const refusal = new Error('no clipboard here');
+    await open(<CopyButton label="Copy" copy={() => Promise.reject(refusal)} />);
+    await press('Copy');
+    await waitFor(() => expect(log.mock.calls).toEqual([['[portal] copy:', refusal]]));
+    log.mockRestore();
   });
 
   it('useCall lists what was answered', async () => {

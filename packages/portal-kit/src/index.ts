@@ -13,7 +13,7 @@ export {
 } from './host.ts';
 export { useLiveSession } from './live-session.ts';
 export { useEdition, useLocale } from './locale.ts';
-export { useErrorDialog, useNotify } from './notify.ts';
+export { useErrorDialog, useNotify, useReport } from './notify.ts';
 export { useNow } from './now.ts';
 export { usePageTitle } from './page-title.ts';
 export { PartBoundary } from './part-boundary.ts';

@@ -1,6 +1,6 @@
 import { expect, jest } from '@jest/globals';
 import type { Bench } from '../benches/bench.ts';
-import { type ChecksOf, see } from './check.ts';
+import { type ChecksOf, press, see } from './check.ts';
 
 const failure = new Error('the part is broken');
 
@@ -48,7 +48,7 @@ async function hostContext({ open, lent: { kit } }: Bench): Promise<void> {
   expect(opened.host()).toMatchObject({ now: expect.any(Function) });
 }
 
-export const errorChecks: ChecksOf<'PartBoundary' | 'host.report' | 'defineRemote' | 'HostContext'> = {
+export const errorChecks: ChecksOf<'PartBoundary' | 'host.report' | 'useReport' | 'defineRemote' | 'HostContext'> = {
   PartBoundary: async ({ open }) => {
     jest.spyOn(console, 'error').mockReturnValue();
     const onError = jest.fn();
@@ -73,6 +73,38 @@ export const errorChecks: ChecksOf<'PartBoundary' | 'host.report' | 'defineRemot
     const log = jest.spyOn(console, 'error').mockReturnValue();
     opened.host().report(failure, { part: 'probe' });
     expect(log.mock.calls).toEqual([['[portal] probe:', failure]]);
+    log.mockRestore();
+  },
+
+  useReport: async ({ open }) => {
+    await open(
+      ({ kit: { useReport }, libraries: { react } }) =>
+        function Page() {
+          const [part, setPart] = react.useState('first');
+          const report = useReport(part);
+          const [given] = react.useState(() => report);
+          return (
+            <>
+              <button type="button" onClick={() => report(failure)}>
+                report
+              </button>
+              <button type="button" onClick={() => setPart('second')}>
+                {given === report ? 'the same' : 'another'}
+              </button>
+            </>
+          );
+        },
+    );
+    await see('the same');
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    press('report');
+    press('the same');
+    await see('another');
+    press('report');
+    expect(log.mock.calls).toEqual([
+      ['[portal] first:', failure],
+      ['[portal] second:', failure],
+    ]);
     log.mockRestore();
   },
 

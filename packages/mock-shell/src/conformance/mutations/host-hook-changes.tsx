@@ -11,6 +11,7 @@ export const hostHookChanges: KitChanges<
   | 'useEdition'
   | 'useNotify'
   | 'useErrorDialog'
+  | 'useReport'
   | 'useUnsaved'
   | 'useLiveSession'
   | 'useText'
@@ -28,6 +29,15 @@ export const hostHookChanges: KitChanges<
   useRefreshUser: {
     'asks nobody': () => () => () => Promise.resolve(),
     'is never done': () => () => () => new Promise(nothing),
+  },
+  useReport: {
+    'tells nobody': () => () => nothing,
+    'forgets the part': (useReport) => () => useReport(''),
+    'keeps the first part': stale,
+    'is another function every time': (useReport) => (part: string) => {
+      const report = useReport(part);
+      return (error: unknown) => report(error);
+    },
   },
   useOptionalUser: {
     'knows nobody': () => () => null,
