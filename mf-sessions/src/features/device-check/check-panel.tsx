@@ -16,7 +16,7 @@ interface CheckPanelProps {
 export function CheckPanel({ icon: Icon, title, verdict, headingRef, children }: CheckPanelProps) {
   const id = useId();
   return (
-    <Paper component="section" withBorder className={styles.panel} aria-labelledby={id}>
+    <Paper role="group" withBorder className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
         <Icon size={20} stroke={1.75} aria-hidden="true" />
         <Title order={3} id={id} ref={headingRef} tabIndex={-1} className={styles.title}>

@@ -8,7 +8,7 @@ import { prepareCheck } from './testing/open-check.tsx';
 
 const check = prepareCheck();
 
-const part = (name: string) => within(screen.getByRole('region', { name }));
+const part = (name: string) => within(screen.getByRole('group', { name }));
 const verdict = (name: string) => part(name).getByRole('status');
 const startButton = () => screen.getByRole('button', { name: /^(Start|Stop) the check$/ });
 
@@ -24,7 +24,7 @@ describe('the check of devices', () => {
     expect(startButton()).toHaveFocus();
     await user.click(startButton());
     expect(media.open()).toEqual([]);
-    expect(screen.queryByRole('region', { name: 'Camera' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Camera' })).toBeNull();
     await user.click(startButton());
     await waitFor(() => expect(media.open()).toEqual(['lid', 'inner']));
     await act(() => rendered.portal.go('/404'));

@@ -1,0 +1,81 @@
+import { videoToken } from '@portal/contract/calls/sessions';
+import { useLiveSession, useReport, useSession } from '@portal/portal-kit';
+import { useCallMutation } from '@portal/portal-kit/query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Call, type CallSnapshot, createCall, RoomRefused, type RoomTicket } from './call.ts';
+import { joinTwilioRoom } from './twilio-room.ts';
+import { useOnGone } from './use-on-gone.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface LiveCallOptions {
+  appointmentId: string;
+  /** What is sent: what of camera and microphone is there. */
+  tracks: readonly MediaStreamTrack[];
+  /** Joins as soon as it is true; it is not left again when it is not. */
+  ready: boolean;
+  /** Whether both partners of a couple sit in front of this device (SESS-095); only the host of a couple is asked. */
+  sameLocation?: boolean | undefined;
+}
+
+/** The portal has no token for this person, now or ever. */
+const forGood = ['forbidden', 'not_found', 'invalid'];
+
+/** The call of a page: joined once its devices are ready, left when the page goes, by whatever way. */
+export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: LiveCallOptions): {
+  call: Call;
+  snapshot: CallSnapshot;
+} {
+  const { user } = useSession();
+  const { mutateAsync: askToken } = useCallMutation(videoToken);
+  const report = useReport('call');
+
+  const fetchTicket = async (): Promise<RoomTicket> => {
+    const location = sameLocation === undefined ? {} : ({ same_location: sameLocation ? 'true' : 'false' } as const);
+    try {
+      const answer = await askToken({ query: { room_id: appointmentId, user_id: user.id, ...location } });
+      return { token: answer.token, signallingUrl: answer.signalling_url };
+    } catch (error) {
+      const isForGood = error instanceof Error && 'code' in error && forGood.includes(String(error.code));
+      throw isForGood ? new RoomRefused('No token for this room', { cause: error }) : error;
+    }
+  };
+  // The call outlives renders, and asks with what was rendered last.
+  const latest = useRef({ fetchTicket, report });
+  useEffect(() => {
+    latest.current = { fetchTicket, report };
+  });
+  const [call] = useState(() =>
+    createCall({
+      room: appointmentId,
+      fetchTicket: () => latest.current.fetchTicket(),
+      joinRoom: joinTwilioRoom,
+      isOnline: () => navigator.onLine,
+      report: (error) => latest.current.report(error),
+    }),
+  );
+  const snapshot = useSyncExternalStore(call.subscribe, call.getSnapshot);
+
+  useEffect(() => call.send(tracks), [call, tracks]);
+  useEffect(() => {
+    if (ready) call.start();
+  }, [call, ready]);
+  useEffect(() => {
+    const retry = () => {
+      if (document.visibilityState === 'visible') call.retryNow();
+    };
+    window.addEventListener('online', retry);
+    window.addEventListener('pagehide', call.leave);
+    document.addEventListener('visibilitychange', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      window.removeEventListener('pagehide', call.leave);
+      document.removeEventListener('visibilitychange', retry);
+    };
+  }, [call]);
+  useOnGone(call.leave);
+
+  const isLive = snapshot.state.phase !== 'ended';
+  useLiveSession('mf-sessions', isLive);
+  useWakeLock(isLive);
+  return { call, snapshot };
+}
