@@ -3,8 +3,7 @@ import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -114,6 +113,10 @@ export function commonConfiguration(
         ignoreOrder: false,
       }),
       new IntegrityPlugin(),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\/util\/dynamicimport$/,
+        require.resolve('./no-dynamic-import.cjs'),
+      ),
     ],
     optimization: {
       minimize: production,
