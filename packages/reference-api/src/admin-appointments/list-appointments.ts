@@ -2,7 +2,7 @@ import { adminListAppointments } from '@portal/contract/calls/admin-appointments
 import { PAGE_SIZE } from '@portal/contract/rules/pages';
 import { and, eq } from 'drizzle-orm';
 import { readPage } from '../appointments/read-page.ts';
-import { concernsClient } from '../appointments/read-rows.ts';
+import { concernsClient } from '../appointments/whose.ts';
 import { implement } from '../server/implement.ts';
 import { appointments } from '../storage/tables.ts';
 

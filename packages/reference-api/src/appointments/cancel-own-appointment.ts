@@ -1,8 +1,8 @@
 import { cancelAppointment as cancelCall } from '@portal/contract/calls/appointments';
 import { implement } from '../server/implement.ts';
-import { isCounsellor } from './read-rows.ts';
 import { cancelAppointment } from './status/cancel-appointment.ts';
 import { lockAppointment } from './status/lock-appointment.ts';
+import { isCounsellor } from './whose.ts';
 
 /** POST /practice/appointments/{id}/cancellations (BA-004, DASH-041): the practitioner's own appointment. */
 export const canceling = implement(cancelCall, async ({ params, body }, context) => {

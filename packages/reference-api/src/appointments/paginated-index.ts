@@ -6,7 +6,7 @@ import { appointments } from '../storage/tables.ts';
 import { inList } from './lists.ts';
 import { momentAsked } from './moment-asked.ts';
 import { readPage } from './read-page.ts';
-import { concernsClient, isCounsellor } from './read-rows.ts';
+import { concernsClient, isCounsellor } from './whose.ts';
 
 /**
  * GET /practice/appointments/paginated_index (API-006..011, BA-010): one page of one list of the practitioner's own

@@ -1,8 +1,7 @@
 import type { Appointment, Cancellation } from '@portal/contract/entities/appointment';
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../storage/database.ts';
-import { recordId } from '../storage/record-id.ts';
 import { appointments, cancellations, couples_appointment_details, people } from '../storage/tables.ts';
 
 const client = alias(people, 'client');
@@ -41,25 +40,6 @@ export function selectRows(database: Database) {
 }
 
 export type AppointmentRow = Awaited<ReturnType<typeof selectRows>>[number];
-
-export const isCounsellor = (personId: number): SQL => eq(appointments.counsellor_id, personId);
-export const isClientOf = (personId: number): SQL => eq(appointments.client_id, personId);
-/** Whether a person is the other partner of a couples appointment. */
-export function isGuest(personId: number): SQL {
-  const { appointment_id, guest_id } = couples_appointment_details;
-  return sql`exists (select 1 from ${couples_appointment_details} where ${appointment_id} = ${appointments.id} and ${guest_id} = ${personId})`;
-}
-
-/**
- * Appointments of one client, as client or as guest; an id that nobody can have meets none. Told as a list of ids,
- * each half of which has its index: with `or` the whole table would be read.
- */
-export function concernsClient(clientId: string): SQL {
-  const id = recordId(clientId);
-  const { appointment_id, guest_id } = couples_appointment_details;
-  if (id === null) return sql`false`;
-  return sql`${appointments.id} in (select ${appointments.id} from ${appointments} where ${isClientOf(id)} union all select ${appointment_id} from ${couples_appointment_details} where ${guest_id} = ${id})`;
-}
 
 /** A row on the wire (API-122, BE-005). */
 export function toAppointment({

@@ -1,7 +1,8 @@
 import { exportAppointment } from '@portal/contract/calls/calendar';
-import { and, or } from 'drizzle-orm';
-import { isClientOf, isCounsellor, isGuest, selectRows } from '../appointments/read-rows.ts';
+import { and } from 'drizzle-orm';
+import { selectRows } from '../appointments/read-rows.ts';
 import { isAppointment } from '../appointments/read-session.ts';
+import { takesPart } from '../appointments/whose.ts';
 import { implement } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import { recordId } from '../storage/record-id.ts';
@@ -14,8 +15,7 @@ export const exporting = implement(exportAppointment, async ({ params, query }, 
   const { database, person, locale, audit } = context;
   const id = recordId(params.id);
   if (id === null) throw notFound();
-  const takesPart = or(isCounsellor(person.id), isClientOf(person.id), isGuest(person.id));
-  const rows = await selectRows(database).where(and(isAppointment(id), takesPart));
+  const rows = await selectRows(database).where(and(isAppointment(id), takesPart(person.id)));
   if (rows.length === 0) throw notFound();
   await audit(database, { action: 'appointment.exported', subject: 'appointment', subject_id: id });
   const namesOf = query.names === 'true' ? namesFor(person.id) : noNames;

@@ -1,7 +1,8 @@
 import { readCalendarFeed } from '@portal/contract/calls/calendar';
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { countFromNetwork } from '../accounts/link-limits.ts';
-import { isCounsellor, selectRows } from '../appointments/read-rows.ts';
+import { selectRows } from '../appointments/read-rows.ts';
+import { isCounsellor } from '../appointments/whose.ts';
 import { implementPublic } from '../server/implement.ts';
 import { sha256 } from '../server/random.ts';
 import { notFound } from '../server/refusal.ts';

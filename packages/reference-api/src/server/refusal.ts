@@ -11,7 +11,7 @@ export interface InputError {
 }
 
 /** What stands in the places of a refusal's text, in the language of whoever reads it. */
-export type RefusalValues = (locale: Locale) => Readonly<Record<string, string>>;
+type RefusalValues = (locale: Locale) => Readonly<Record<string, string>>;
 
 interface RefusalDetails {
   errors?: readonly InputError[];

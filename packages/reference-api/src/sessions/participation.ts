@@ -1,16 +1,11 @@
-import { and, eq, or, type SQL } from 'drizzle-orm';
-import { isClientOf, isCounsellor, isGuest } from '../appointments/read-rows.ts';
+import { and, eq } from 'drizzle-orm';
+import { takesPart } from '../appointments/whose.ts';
 import { notFound } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { appointments } from '../storage/tables.ts';
 
 export type AppointmentRecord = typeof appointments.$inferSelect;
-
-/** Those who take part in a session: the practitioner, the client, and a client's partner. */
-export function takesPart(personId: number): SQL | undefined {
-  return or(isCounsellor(personId), isClientOf(personId), isGuest(personId));
-}
 
 /** An appointment for somebody who takes part in it; there is none for anybody else. @throws Refusal 404 */
 export async function findOwnAppointment(database: Database, id: string, personId: number): Promise<AppointmentRecord> {

@@ -32,7 +32,7 @@ function zoneName(moment: Date, { locale, timezone }: TimeReader): string {
 }
 
 /** The zone itself, or the default for one that this machine does not know. */
-export function knownZone(timezone: string): string {
+function knownZone(timezone: string): string {
   try {
     new Intl.DateTimeFormat('en', { timeZone: timezone });
     return timezone;
