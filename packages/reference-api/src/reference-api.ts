@@ -16,6 +16,7 @@ import { type Random, randomText, webRandom } from './server/random.ts';
 import { notFound, Refusal } from './server/refusal.ts';
 import { type Server, serveCall, serveMissingCall } from './server/serve-call.ts';
 import { refusalText } from './server/texts.ts';
+import { unlessKnown } from './server/unless-known.ts';
 import type { Database } from './storage/database.ts';
 
 export interface ReferenceApiOptions {
@@ -75,7 +76,8 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   return {
     async fetch(request, sender = {}) {
       const traceId = randomText(random, 12);
-      const response = await app.fetch(request, { traceId, address: sender.address ?? null });
+      const answer = await app.fetch(request, { traceId, address: sender.address ?? null });
+      const response = unlessKnown(request, answer);
       response.headers.set('X-Trace-Id', traceId);
       // In milliseconds: sessions begin by this clock, whatever people's machines say.
       response.headers.set('X-Portal-Time', String(clock().getTime()));

@@ -107,11 +107,22 @@ describe('a calendar feed (BS-001)', () => {
     });
   });
 
-  it('is the same text as long as nothing changed', async () => {
+  it('is sent again only when something changed', async () => {
     const { body } = await create('maya');
-    const before = (await subscribe(body.url)).body;
+    const ask = (etag: string) => {
+      const path = new URL(body.url).pathname.replace(/^\/api/, '');
+      return api.call('GET', path, { headers: { 'If-None-Match': etag } });
+    };
+    const first = await ask('"another"');
+    const etag = first.headers.get('ETag') ?? '';
+    expect([first.status, etag]).toEqual([200, expect.stringMatching(/^"[0-9a-f]{64}"$/)]);
     api.now = new Date(NOON.getTime() + 60_000);
-    expect((await subscribe(body.url)).body).toBe(before);
+    const known = await ask(`"another", W/${etag}`);
+    expect([known.status, known.body, known.headers.get('ETag')]).toEqual([304, '', etag]);
+    expect((await feedOf('maya')).body.last_fetched_at).toBe(api.now.toISOString());
+    const isHers = eq(appointments.counsellor_id, 1);
+    await api.database.update(appointments).set({ modality: 'voice', version: 9 }).where(isHers);
+    expect((await ask(etag)).status).toBe(200);
   });
 
   it('ends when its owner no longer practises', async () => {

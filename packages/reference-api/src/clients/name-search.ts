@@ -1,7 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { people } from '../storage/tables.ts';
 
-/** Without case, accents and the difference between apostrophes: `O’Brien` and `Zoë` are found however they are typed. */
+/**
+ * Without case, accents and the difference between apostrophes: `O’Brien` and `Zoë` are found however they are typed.
+ * Of other alphabets than the Latin, the database's own locale says what a small letter is.
+ */
 function folded(text: SQL): SQL<string> {
   return sql`lower(regexp_replace(translate(normalize(${text}, NFD), '’', ''''), '[\\u0300-\\u036f]', '', 'g'))`;
 }

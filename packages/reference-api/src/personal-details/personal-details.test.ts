@@ -139,6 +139,10 @@ describe('tax details (BA-031)', () => {
     const numbers = { gst_hst_number: '123456789rt0001', pst_number: '' };
     const answer = await put('nora', 'provider_detail', { provider_detail: numbers });
     expect(answer.body).toEqual({ custom_tax_yn: true, gst_hst_number: '123456789RT0001', pst_number: null });
+    const whole = { custom_tax_yn: false, gst_hst_number: '987654321RT0002', pst_number: 'PST-12' };
+    expect((await put('nora', 'provider_detail', { provider_detail: whole })).body).toEqual(whole);
+    const exempt = { custom_tax_yn: true, gst_hst_number: null, pst_number: null };
+    expect((await put('nora', 'provider_detail', { provider_detail: exempt })).body).toEqual(exempt);
     const refused = await put('nora', 'provider_detail', { provider_detail: { gst_hst_number: '123' } });
     expect([refused.status, ...errorsOf(refused)]).toEqual([422, ['provider_detail.gst_hst_number', 'rules.gst_hst']]);
   });
