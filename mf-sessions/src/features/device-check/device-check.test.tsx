@@ -139,7 +139,7 @@ describe('the check of the connection', () => {
   it('asks the portal a few times, and says what that means', async () => {
     const { rendered, user } = await check.open();
     await user.click(startButton());
-    await waitFor(() => expect(verdict('Connection')).toHaveTextContent(/^(Good|Fair|Poor): .*within \d+/));
+    await waitFor(() => expect(verdict('Connection')).toHaveTextContent(/^(Good|Fair|Poor): .*in about \d+/));
     expect(rendered.log.filter(({ callId }) => callId === healthz.id)).toHaveLength(6);
   });
 

@@ -8,11 +8,13 @@ import { SpeakerCheck } from './speaker-check.tsx';
 /** The four parts of the check, for whichever page has the devices in hand. */
 export function DeviceChecks({ devices }: { devices: Devices }) {
   return (
-    <div className={styles.parts}>
-      <CameraCheck devices={devices} />
-      <MicrophoneCheck devices={devices} />
-      <SpeakerCheck devices={devices} />
-      <ConnectionCheck />
+    <div className={styles.checks}>
+      <div className={styles.parts}>
+        <CameraCheck devices={devices} />
+        <MicrophoneCheck devices={devices} />
+        <SpeakerCheck devices={devices} />
+        <ConnectionCheck />
+      </div>
     </div>
   );
 }

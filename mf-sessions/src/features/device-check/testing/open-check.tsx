@@ -35,7 +35,7 @@ const shower: typeof remote = {
   ],
 };
 
-export interface OpenedCheck {
+interface OpenedCheck {
   rendered: RenderedRemote;
   user: UserEvent;
 }

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { chromiumFlags } from '../../tools/lib/chromium-flags.ts';
+import { defectsOf } from '../support/accessibility-defects.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({
+  person: 'maya',
+  launchOptions: {
+    executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      ...chromiumFlags,
+      // Two cameras that count, a microphone that beeps, and a person who permits both.
+      '--use-fake-device-for-media-stream=device-count=2',
+      '--use-fake-ui-for-media-stream',
+      // Machines without a network card have no other way to themselves.
+      '--allow-loopback-in-peer-connection',
+    ],
+  },
+});
+
+/** Keeps every track that the page is lent where a test can look at it. */
+function keepTracks(): void {
+  const kept: MediaStreamTrack[] = [];
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (wanted) => {
+    const stream = await ask(wanted);
+    kept.push(...stream.getTracks());
+    return stream;
+  };
+  Object.assign(window, { keptTracks: kept });
+}
+
+/** Kinds of the tracks that are open now. */
+const openTracks = (page: Page) =>
+  page.evaluate(() => {
+    const kept: unknown = Reflect.get(window, 'keptTracks');
+    const tracks = Array.isArray(kept) ? kept : [];
+    return tracks.filter((track) => track.readyState === 'live').map((track) => String(track.kind));
+  });
+
+const part = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+test.beforeEach(({ page }) => page.addInitScript(keepTracks));
+
+test.describe('in English', () => {
+  test.use({ storedLocale: 'en' });
+
+  test('camera, microphone, speaker and connection are tried out; leaving gives all of them back', async ({ page }) => {
+    await page.goto('/support');
+    const start = page.getByRole('button', { name: 'Start the check' });
+    await expect(start).toBeVisible();
+    expect(await openTracks(page)).toEqual([]);
+    await start.click();
+    await expect(part(page, 'Camera').getByRole('status')).toHaveText('Your camera works.');
+    await expect(part(page, 'Microphone').getByRole('status')).toHaveText('We hear you.');
+    await expect(part(page, 'Connection').getByRole('status')).toContainText(/^(Good|Fair|Poor): /);
+    const video = part(page, 'Camera').locator('video');
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0);
+
+    const cameras = part(page, 'Camera').getByRole('combobox', { name: 'Camera to use' });
+    const [first, second] = await cameras.locator('option').allTextContents();
+    expect(await cameras.locator('option:checked').textContent()).toBe(first);
+    await cameras.selectOption({ label: second ?? '' });
+    await expect.poll(() => openTracks(page)).toEqual(['audio', 'video']);
+    await expect(part(page, 'Camera').getByRole('status')).toHaveText('Your camera works.');
+
+    const speaker = part(page, 'Speaker');
+    await speaker.getByRole('button', { name: 'Play a sound' }).click();
+    await speaker.getByRole('button', { name: 'Yes' }).click();
+    await expect(speaker.getByRole('status')).toHaveText('Your speaker works.');
+    expect(await defectsOf(page)).toEqual([]);
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(await openTracks(page)).toEqual([]);
+
+    await page.goto('/support');
+    await page.getByRole('button', { name: 'Start the check' }).click();
+    await expect(cameras.locator('option:checked')).toHaveText(second ?? '');
+  });
+});
+
+test.describe('in French, on a small phone', () => {
+  test.use({ storedLocale: 'fr', viewport: { width: 320, height: 640 } });
+
+  test('the check has no accessibility defect, and nothing sticks out of the screen', async ({ page }) => {
+    await page.goto('/support');
+    await page.getByRole('button', { name: 'Commencer la vérification' }).click();
+    await expect(part(page, 'Micro').getByRole('status')).toHaveText('Nous vous entendons.');
+    await expect(part(page, 'Connexion').getByRole('status')).toContainText(/^(Bonne|Passable|Mauvaise)/);
+    expect(await defectsOf(page)).toEqual([]);
+    const widths = () => [document.documentElement.scrollWidth, document.documentElement.clientWidth];
+    const [content = 0, visible = 0] = await page.evaluate(widths);
+    expect(content).toBeLessThanOrEqual(visible);
+  });
+});
