@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { followPresence } from './follow-presence.ts';
+
+/** A server that answers as it is told, and a clock that only moves with it. */
+function setUp(answers: readonly (readonly [takesMs: number, waiting: readonly string[] | 'fails'])[]) {
+  let time = 0;
+  const end = new AbortController();
+  const asked: [at: number, seen: string][] = [];
+  const told: (readonly string[])[] = [];
+  const run = () =>
+    followPresence(
+      {
+        ask: (seen) => {
+          const [takesMs, waiting] = answers[asked.length] ?? [0, 'fails'];
+          asked.push([time, seen]);
+          if (asked.length === answers.length) end.abort();
+          time += takesMs;
+          return waiting === 'fails' ? Promise.reject(new Error('offline')) : Promise.resolve(waiting);
+        },
+        tell: (waiting) => told.push(waiting),
+        now: () => time,
+        wait: (ms) => {
+          time += ms;
+          return Promise.resolve();
+        },
+      },
+      end.signal,
+    );
+  return { run, asked, told };
+}
+
+describe('presence', () => {
+  it('is pushed: the next question follows the news at once, and says what is known', async () => {
+    const { run, asked, told } = setUp([
+      [8_000, ['12']],
+      [300, []],
+      [20_000, []],
+      [0, []],
+    ]);
+    await run();
+    expect(asked).toEqual([
+      [0, ''],
+      [8_000, '12'],
+      [8_300, ''],
+      [28_300, ''],
+    ]);
+    expect(told).toEqual([['12'], []]);
+  });
+
+  it('is asked for every five seconds where nothing is held back', async () => {
+    const { run, asked } = setUp([
+      [20, []],
+      [20, []],
+      [20, []],
+    ]);
+    await run();
+    expect(asked.map(([at]) => at)).toEqual([0, 5_000, 10_000]);
+  });
+
+  it('outlives failures, and does not hurry for them', async () => {
+    const { run, asked, told } = setUp([
+      [10, 'fails'],
+      [10, 'fails'],
+      [10, ['12']],
+      [0, []],
+    ]);
+    await run();
+    expect(asked.map(([at]) => at)).toEqual([0, 5_000, 10_000, 10_010]);
+    expect(told).toEqual([['12']]);
+  });
+
+  it('tells nobody once it is over', async () => {
+    const { run, told } = setUp([[0, ['12']]]);
+    await run();
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { fetchUserAppointment, updateUserAppointment } from '@portal/contract/calls/sessions';
+import { PRESENCE_HELD_MS } from '@portal/contract/rules/timings';
+import { useReport } from '@portal/portal-kit';
+import { useCallMutation } from '@portal/portal-kit/query';
+import { useEffect, useState } from 'react';
+import { useOnGone } from '../call/use-on-gone.ts';
+import { followPresence } from './follow-presence.ts';
+
+/** An answer that is held back takes its time, and a slow network some more. */
+const timeoutMs = PRESENCE_HELD_MS + 10_000;
+
+/** How many parts of the page are there for a session: the call takes over from the waiting room. */
+const parts = new Map<string, number>();
+
+function beThere(appointmentId: string): () => void {
+  const count = (change: number) => parts.set(appointmentId, (parts.get(appointmentId) ?? 0) + change);
+  count(1);
+  return () => count(-1);
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Says that one is here for as long as the part is shown (SESS-011, SESS-020), and follows who of the others is.
+ * @returns ids of the others who wait
+ */
+export function usePresence(appointmentId: string): readonly string[] {
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const report = useReport('presence');
+  const { mutateAsync: ask } = useCallMutation(fetchUserAppointment, { timeoutMs });
+  const { mutateAsync: say } = useCallMutation(updateUserAppointment);
+
+  useEffect(() => {
+    const end = new AbortController();
+    const go = beThere(appointmentId);
+    const params = { appointment_id: appointmentId };
+    const question = (seen: string) => ask({ params, query: { other_user: 'true', seen } });
+    void say({ params, body: { waiting_yn: true } }).catch(report);
+    void followPresence(
+      {
+        ask: async (seen) => (await question(seen)).waiting_user_ids,
+        tell: setWaiting,
+        now: () => performance.now(),
+        wait,
+      },
+      end.signal,
+    );
+    return () => {
+      end.abort();
+      go();
+    };
+  }, [appointmentId, ask, report, say]);
+
+  const leave = () =>
+    void say({ params: { appointment_id: appointmentId }, body: { waiting_yn: false } }).catch(report);
+  useOnGone(() => (parts.get(appointmentId) === 0 ? leave() : undefined));
+  useEffect(() => {
+    // A page that is closed has no time for an answer; whoever is not heard of any more is gone soon anyway.
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  });
+  return waiting;
+}

@@ -1,0 +1,15 @@
+import { READY_WINDOW_MS, WAITING_ROOM_EXPIRY_MS } from './timings.ts';
+
+/** Whether a session can be started: `waiting` is for the other person. */
+export type WaitingRoomState = 'ready' | 'waiting' | 'expired';
+
+/**
+ * A session is ready until three minutes after its start, however early, and after that while the other person waits;
+ * an hour after its start it is over for everybody (SESS-013..017, A-074).
+ * @param now by the server's clock
+ */
+export function waitingRoomState(now: Date, start: Date, isOtherWaiting: boolean): WaitingRoomState {
+  const late = now.getTime() - start.getTime();
+  if (late > WAITING_ROOM_EXPIRY_MS) return 'expired';
+  return late <= READY_WINDOW_MS || isOtherWaiting ? 'ready' : 'waiting';
+}
