@@ -40,6 +40,7 @@ const placeholders = (text: string) =>
 /** Words that are the same in both languages; everything else equal to English was not translated. */
 const sameInBoth = new Set([
   'Messages',
+  'Microphone',
   'Administration',
   'Pause',
   'Notes',

@@ -86,7 +86,7 @@ test.describe('in French, on a small phone', () => {
   test('the check has no accessibility defect, and nothing sticks out of the screen', async ({ page }) => {
     await page.goto('/support');
     await page.getByRole('button', { name: 'Commencer la vérification' }).click();
-    await expect(part(page, 'Micro').getByRole('status')).toHaveText('Nous vous entendons.');
+    await expect(part(page, 'Microphone').getByRole('status')).toHaveText('Nous vous entendons.');
     await expect(part(page, 'Connexion').getByRole('status')).toContainText(/^(Bonne|Passable|Mauvaise)/);
     expect(await defectsOf(page)).toEqual([]);
     const widths = () => [document.documentElement.scrollWidth, document.documentElement.clientWidth];

@@ -101,7 +101,7 @@ describe('the check of devices', () => {
     check.media.plug({ kind: 'videoinput', deviceId: 'third', label: '' });
     const { user } = await check.open({ locale: 'fr' });
     await user.click(screen.getByRole('button', { name: 'Commencer la vérification' }));
-    expect(await part('Caméra').findByRole('option', { name: 'Caméra 3' })).toBeVisible();
+    expect(await part('Caméra').findByRole('option', { name: 'Caméra n° 3' })).toBeVisible();
   });
 });
 
