@@ -19,6 +19,8 @@ export default defineRemote({
     'client-services/v1': () =>
       import(/* webpackChunkName: "slot-client-services" */ './features/services/client-services-slot.tsx'),
     'hst-modal/v1': () => import(/* webpackChunkName: "slot-hst-modal" */ './features/tax/hst-modal-slot.tsx'),
+    'status-dialog/v1': () =>
+      import(/* webpackChunkName: "slot-status-dialog" */ './features/status/status-dialog-slot.tsx'),
   },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),

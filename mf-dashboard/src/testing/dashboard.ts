@@ -18,6 +18,8 @@ export const listPath = '/practice/appointments/paginated_index';
 export interface Dashboard {
   /** Opens a page of the remote, as Maya unless told otherwise. It is closed after the test. */
   open(at: string, options?: Partial<RenderRemoteOptions>): Promise<RenderedRemote>;
+  /** What the page speaks to, for what happens beside it. */
+  world(): TestWorld;
   /** Queries of the lists that reached the API, in order. */
   lists(): (string | undefined)[];
 }
@@ -43,6 +45,7 @@ export function prepareDashboard(): Dashboard {
       rendered = await renderRemote(remote, { at, as: 'maya@demo.test', world, ...options });
       return rendered;
     },
+    world: () => world,
     lists: () => world.calls.filter((call) => call.startsWith(`GET ${listPath}`)).map((call) => call.split('?')[1]),
   };
 }

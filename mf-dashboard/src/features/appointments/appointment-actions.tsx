@@ -1,9 +1,11 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
-import { Slot } from '@portal/portal-kit';
+import { isAdmin } from '@portal/contract/rules/people';
+import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Button } from '@portal/ui/base';
-import { rowActions } from './row-actions.ts';
+import { DialogButton } from './dialog-button.tsx';
+import { rowActions, statusActionName } from './row-actions.ts';
 
 interface AppointmentActionsProps {
   appointment: Appointment;
@@ -11,15 +13,14 @@ interface AppointmentActionsProps {
   className?: string | undefined;
 }
 
-/**
- * What can be done with an appointment now. The status dialog's button comes with what fills its slot; while nothing
- * does, there is nothing to see.
- */
+/** What can be done with an appointment now: the ways into the session, and the dialogs that decide on it (BS-016). */
 export function AppointmentActions({ appointment, now, className }: AppointmentActionsProps) {
   const { t } = useText('mf-dashboard');
-  const actions = rowActions(appointment, now);
+  const admin = isAdmin(useSession().user);
+  const actions = rowActions(appointment, now, { admin });
   const isOver = now.getTime() > new Date(appointment.end_date).getTime();
   const name = appointment.client.preferred_name_with_last_name;
+  const statusAction = statusActionName(appointment, { admin });
   return (
     <div className={className}>
       {actions.waitingRoom && (
@@ -43,7 +44,22 @@ export function AppointmentActions({ appointment, now, className }: AppointmentA
           {t('actions.start')}
         </Button>
       )}
-      {actions.status && <Slot name="status-dialog/v1" input={{ appointment }} />}
+      {actions.status && (
+        <DialogButton
+          dialog="status"
+          appointment={appointment}
+          label={t(`actions.${statusAction}`)}
+          name={t(`actions.${statusAction}Of`, { name })}
+        />
+      )}
+      {actions.cancel && (
+        <DialogButton
+          dialog="cancellation"
+          appointment={appointment}
+          label={t('actions.cancel')}
+          name={t('actions.cancelOf', { name })}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { cancellationReason } from './cancellation-reason.ts';
 
 const reasonOf = (cancellation: { user_id: string | null; reason: string | null } | null) =>
   cancellationReason({
-    cancellation: cancellation && { id: '1', ...cancellation },
+    cancellation: cancellation && { id: '1', explanation: null, ...cancellation },
     client: { id: 'client', preferred_name_with_last_name: 'Alex Roy' },
     counsellor: { id: 'counsellor', first_name: null, last_name: null },
   });

@@ -4,6 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Link, useLocation } from '@portal/portal-kit/router';
 import { Paper } from '@portal/ui/base';
 import { LinkTabs, PageHeader } from '@portal/ui/data';
+import { AppointmentDialogs } from './appointment-dialogs.tsx';
 import { AppointmentsPanel } from './appointments-panel.tsx';
 import styles from './dashboard.module.css';
 import { firstPageOf, listLocation } from './list-state.ts';
@@ -31,7 +32,7 @@ export function Dashboard() {
     countLabel: counts[list] === undefined ? undefined : t('lists.count', { count: counts[list] }),
   }));
   return (
-    <>
+    <AppointmentDialogs focusAfter="appointments">
       <PageHeader title={t('dashboard.title')} eyebrow={<time dateTime={now.toISOString()}>{longDate(now)}</time>} />
       <NextUpCard next={next} now={now} />
       <Paper withBorder className={styles.lists}>
@@ -40,6 +41,6 @@ export function Dashboard() {
         </div>
         <AppointmentsPanel key={state.list} state={state} now={now} />
       </Paper>
-    </>
+    </AppointmentDialogs>
   );
 }

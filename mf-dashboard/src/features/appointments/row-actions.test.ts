@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rowActions } from './row-actions.ts';
+import { rowActions, statusActionName } from './row-actions.ts';
 
 const appointment = {
   modality: 'video',
@@ -7,7 +7,7 @@ const appointment = {
   end_date: '2026-11-20T15:50:00Z',
 } as const;
 const at = (time: string, status: 'scheduled' | 'pending' | 'completed' | 'canceled' = 'scheduled') =>
-  rowActions({ ...appointment, status }, new Date(`2026-11-20T${time}Z`));
+  rowActions({ ...appointment, status }, new Date(`2026-11-20T${time}Z`), { admin: false });
 
 describe('rowActions', () => {
   it('offers the waiting room and cancelling long before, but not the start', () => {
@@ -31,7 +31,7 @@ describe('rowActions', () => {
 
   it('knows no waiting room in person, where nobody waits online', () => {
     const soon = new Date('2026-11-20T14:50:00Z');
-    expect(rowActions({ ...appointment, status: 'scheduled', modality: 'in_person' }, soon)).toEqual({
+    expect(rowActions({ ...appointment, status: 'scheduled', modality: 'in_person' }, soon, { admin: false })).toEqual({
       waitingRoom: false,
       start: true,
       status: false,
@@ -45,5 +45,26 @@ describe('rowActions', () => {
 
   it.each(['completed', 'canceled'] as const)('offers nothing when it is %s', (status) => {
     expect(at('14:55:00', status)).toEqual({ waitingRoom: false, start: false, status: false, cancel: false });
+  });
+
+  it.each(['pending', 'completed', 'canceled'] as const)('lets admins change it when it is %s (A-042)', (status) => {
+    expect(rowActions({ ...appointment, status }, new Date('2026-11-20T14:55:00Z'), { admin: true }).status).toBe(true);
+  });
+
+  it('asks nobody how a session went that has not begun', () => {
+    const before = new Date('2026-11-20T14:55:00Z');
+    expect(rowActions({ ...appointment, status: 'scheduled' }, before, { admin: true }).status).toBe(false);
+  });
+});
+
+describe('the name of the status action', () => {
+  const cancellation = { id: '1', user_id: '2', reason: null, explanation: null };
+
+  it.each([
+    [false, null, 'complete'],
+    [true, null, 'update'],
+    [true, cancellation, 'modify'],
+  ])('for an admin %s, with the cancellation %j: %s', (admin, of, name) => {
+    expect(statusActionName({ cancellation: of }, { admin })).toBe(name);
   });
 });

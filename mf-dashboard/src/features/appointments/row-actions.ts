@@ -16,13 +16,14 @@ export interface RowActions {
 }
 
 /**
- * What a practitioner can do with an appointment now (BS-016): wait until an hour after the start (not in person: nobody waits online), start from shortly
- * before until the call would close by itself, say how it went once it began, and cancel what has not begun.
- * A finished appointment offers nothing: changing it is the admins' (A-042).
+ * What can be done with an appointment now (BS-016): wait until an hour after the start (not in person: nobody waits
+ * online), start from shortly before until the call would close by itself, say how it went once it began, and cancel
+ * what has not begun. A finished appointment offers practitioners nothing: changing it is the admins' (A-042).
  */
 export function rowActions(
   appointment: Pick<Appointment, 'status' | 'modality' | 'start_date' | 'end_date'>,
   now: Date,
+  { admin }: { admin: boolean },
 ): RowActions {
   const { status, modality } = appointment;
   const open = status === 'scheduled' || status === 'pending';
@@ -32,7 +33,16 @@ export function rowActions(
   return {
     waitingRoom: open && modality !== 'in_person' && time <= start + WAITING_ROOM_EXPIRY_MS,
     start: open && time >= start - START_NEAR_MS && time <= end + VIDEO_AUTO_EXIT_MS,
-    status: open && (status === 'pending' || time >= start),
+    status: (open || admin) && (status !== 'scheduled' || time >= start),
     cancel: status === 'scheduled' && time < start,
   };
+}
+
+/** What the button of the status dialog is called: for admins it changes, and modifies what is canceled (DASH-040). */
+export function statusActionName(
+  { cancellation }: Pick<Appointment, 'cancellation'>,
+  { admin }: { admin: boolean },
+): 'complete' | 'update' | 'modify' {
+  if (!admin) return 'complete';
+  return cancellation === null ? 'update' : 'modify';
 }

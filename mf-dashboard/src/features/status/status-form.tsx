@@ -1,0 +1,60 @@
+import type { Appointment } from '@portal/contract/entities/appointment';
+import { useText } from '@portal/portal-kit/i18n';
+import { Stack } from '@portal/ui/base';
+import { useForm } from '@portal/ui/forms';
+import { focusField } from '../form/focus-field.ts';
+import { ChargingNote } from './charging-note.tsx';
+import type { Decision } from './decision.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { DurationFields } from './duration-fields.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { RefusalAlert } from './refusal-alert.tsx';
+import { choiceProblems, decisionOf, nothingChosen, outcomeOf, type StatusChoice } from './status-choice.ts';
+import { StatusField } from './status-field.tsx';
+
+interface StatusFormProps {
+  appointment: Appointment;
+  admin: boolean;
+  onDecide: (decision: Decision) => void;
+  onDismiss: () => void;
+  pending: boolean;
+  refusal: string | null;
+}
+
+/** The choices of the status dialog, who is charged and paid by them, and why they were refused; they stay until done. */
+export function StatusForm({ appointment, admin, onDecide, onDismiss, pending, refusal }: StatusFormProps) {
+  const { t } = useText('mf-dashboard');
+  const form = useForm<StatusChoice>({
+    name: 'status-choice',
+    initialValues: nothingChosen,
+    validate: (choice) =>
+      Object.fromEntries(
+        Object.entries(choiceProblems(choice)).map(([field, key]) => [field, t(`statusDialog.${key}`)]),
+      ),
+  });
+  const { status } = form.values;
+  const onSubmit = form.onSubmit(
+    (choice) => {
+      const decision = decisionOf(choice);
+      if (decision !== null) onDecide(decision);
+    },
+    (errors, _choice, event) => focusField(event?.currentTarget, Object.keys(errors)),
+  );
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack gap="lg">
+        <StatusField form={form} admin={admin} />
+        {status === 'canceled' && <ReasonField form={form} appointment={appointment} admin={admin} />}
+        {status === 'complete' && <DurationFields form={form} appointment={appointment} />}
+        {!admin && <ChargingNote appointment={appointment} outcome={outcomeOf(form.values)} />}
+        <RefusalAlert text={refusal} />
+        <DialogButtons
+          confirm={t('statusDialog.confirm')}
+          dismiss={t('statusDialog.dismiss')}
+          onDismiss={onDismiss}
+          pending={pending}
+        />
+      </Stack>
+    </form>
+  );
+}

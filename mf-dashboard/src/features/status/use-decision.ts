@@ -1,0 +1,80 @@
+import type { Appointment } from '@portal/contract/entities/appointment';
+import { isAdmin } from '@portal/contract/rules/people';
+import { useNotify, useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useRef, useState } from 'react';
+import { useRefusalText } from '../form/use-refusal-text.ts';
+import { type Decision, expectedStanding, standingOf } from './decision.ts';
+import { isRefused } from './is-refused.ts';
+import { statusRequest } from './status-request.ts';
+import { useAppointmentNow } from './use-appointment-now.ts';
+import { useIsGone } from './use-is-gone.ts';
+import { useKnownAppointments } from './use-known-appointments.ts';
+import { useStatusCall } from './use-status-call.ts';
+
+interface DecisionOptions {
+  /** The dialog is open. */
+  opened: boolean;
+  /** It was done; told of the appointment as it now is, also when the dialog was closed meanwhile. */
+  onDone: (appointment: Appointment) => void;
+}
+
+interface Deciding {
+  /** The appointment as it is now, as far as it is known here. */
+  appointment: Appointment;
+  admin: boolean;
+  /** Does it, once: nothing happens while an earlier decision is on its way. */
+  decide: (decision: Decision) => Promise<void>;
+  pending: boolean;
+  /** Why the last decision was not done, in words. */
+  refusal: string | null;
+}
+
+/**
+ * Decides on an appointment: lists show it at once, and as it was again when the server refuses (doc 1 §8). After a
+ * conflict the appointment is asked for, so that the next attempt is made upon what is there by now. A refusal that
+ * comes when its dialog is closed is told in a notice.
+ */
+export function useDecision(given: Appointment, { opened, onDone }: DecisionOptions): Deciding {
+  const { t } = useText('mf-dashboard');
+  const { user } = useSession();
+  const admin = isAdmin(user);
+  const { appointment, ask } = useAppointmentNow(given, { admin });
+  const { show, askAnew } = useKnownAppointments();
+  const call = useStatusCall();
+  const notify = useNotify();
+  const refusalText = useRefusalText();
+  const isGone = useIsGone(opened);
+  const busy = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const send = async (decision: Decision) => {
+    const request = statusRequest(decision, appointment, { admin });
+    await show(appointment.id, expectedStanding(appointment, decision));
+    const standing = await call(request, appointment);
+    await show(appointment.id, standing);
+    const done = request.call === 'adminModify' ? 'modified' : decision.status;
+    notify({ kind: 'success', message: t(`statusDialog.done.${done}`) });
+    onDone({ ...appointment, ...standing });
+  };
+
+  const takeBack = async (error: unknown) => {
+    if (!isRefused(error)) throw error;
+    await show(appointment.id, standingOf(appointment));
+    if (error.code === 'conflict') await ask();
+    if (isGone()) notify({ kind: 'error', message: refusalText(error) });
+    else setRefusal(refusalText(error));
+  };
+
+  const decide = async (decision: Decision) => {
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    setRefusal(null);
+    await send(decision).catch(takeBack).finally(askAnew);
+    busy.current = false;
+    setPending(false);
+  };
+  return { appointment, admin, decide, pending, refusal };
+}

@@ -1,0 +1,37 @@
+import { adminFetchAppointment, adminListAppointments } from '@portal/contract/calls/admin-appointments';
+import { completedAppointments, fetchAppointment, listAppointments } from '@portal/contract/calls/appointments';
+import type { Appointment } from '@portal/contract/entities/appointment';
+import type { Paginated } from '@portal/contract/entities/pagination';
+import { useSession } from '@portal/portal-kit';
+import { useQueryClient } from '@portal/portal-kit/query';
+import type { Standing } from './decision.ts';
+
+const lists = [listAppointments.id, adminListAppointments.id];
+const everything = [...lists, completedAppointments.id, fetchAppointment.id, adminFetchAppointment.id];
+
+/** What this person's pages know of appointments, wherever they are shown. */
+interface KnownAppointments {
+  /** Lets all lists show at once how an appointment stands; answers that are on their way do not undo it. */
+  show(id: string, standing: Standing): Promise<void>;
+  /** Asks anew for all that may have changed with an appointment: lists, their counts, billing. */
+  askAnew(): void;
+}
+
+export function useKnownAppointments(): KnownAppointments {
+  const queries = useQueryClient();
+  const { user } = useSession();
+  const answersOf = (calls: readonly string[]) => ({
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey.includes(user.id) && calls.some((call) => queryKey.includes(call)),
+  });
+  return {
+    show: async (id, standing) => {
+      await queries.cancelQueries(answersOf(lists));
+      queries.setQueriesData<Paginated<Appointment>>(
+        answersOf(lists),
+        (page) => page && { ...page, data: page.data.map((row) => (row.id === id ? { ...row, ...standing } : row)) },
+      );
+    },
+    askAnew: () => void queries.invalidateQueries(answersOf(everything)),
+  };
+}
