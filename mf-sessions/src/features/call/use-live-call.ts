@@ -3,6 +3,7 @@ import { useLiveSession, useReport, useSession } from '@portal/portal-kit';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Call, type CallSnapshot, createCall, RoomRefused, type RoomTicket } from './call.ts';
+import { socketUrl } from './socket-url.ts';
 import { joinTwilioRoom } from './twilio-room.ts';
 import { useOnGone } from './use-on-gone.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -33,7 +34,10 @@ export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: Live
     const location = sameLocation === undefined ? {} : ({ same_location: sameLocation ? 'true' : 'false' } as const);
     try {
       const answer = await askToken({ query: { room_id: appointmentId, user_id: user.id, ...location } });
-      return { token: answer.token, signallingUrl: answer.signalling_url };
+      return {
+        token: answer.token,
+        signallingUrl: answer.signalling_path === null ? null : socketUrl(answer.signalling_path),
+      };
     } catch (error) {
       const isForGood = error instanceof Error && 'code' in error && forGood.includes(String(error.code));
       throw isForGood ? new RoomRefused('No token for this room', { cause: error }) : error;

@@ -17,8 +17,8 @@ export const videoToken = /*#__PURE__*/ defineCall(() => ({
   answer: z.object({
     token: z.string(),
     voice_token: textOrNull(),
-    /** Where the video service is reached; null is Twilio's own address. */
-    signalling_url: textOrNull(),
+    /** Where on the portal's own address the video service is reached; null is Twilio's own. */
+    signalling_path: textOrNull(),
   }),
   callers: ['practitioner', 'client', 'guest'],
   refusals: [403, 404, 422],

@@ -32,3 +32,5 @@ export const PRESENCE_POLL_MS = 5000;
 export const PRESENCE_HELD_MS = 20_000;
 /** Whoever has not been heard of for so long no longer waits: their tab is gone. */
 export const WAITING_LASTS_MS = 45_000;
+/** How long a token opens a video room, in seconds; whoever is in it stays. */
+export const VIDEO_TOKEN_SECONDS = 3600;

@@ -40,6 +40,8 @@ const texts = {
     'An idempotency key must have between 1 and 255 characters.',
     'Une clé d’idempotence doit compter de 1 à 255 caractères.',
   ],
+  session_canceled: ['This session was canceled.', 'Cette séance a été annulée.'],
+  session_over: ['This session has expired', 'Cette séance est terminée'],
   changed_meanwhile: [
     'This record was changed in the meantime. Please reload it.',
     'Cet enregistrement a été modifié entre-temps. Veuillez le recharger.',

@@ -1,5 +1,5 @@
 import { seedDemoWorld } from '../demo-world/seed.ts';
-import type { LogLine } from '../ports/ports.ts';
+import type { LogLine, Ports } from '../ports/ports.ts';
 import { createReferenceApi, type ReferenceApi } from '../reference-api.ts';
 import type { Database } from '../storage/database.ts';
 import { NOON } from './noon.ts';
@@ -40,12 +40,14 @@ export interface OpenedTestApi extends TestApi {
 }
 
 /** Opens the API once for a test file. */
-export async function openTestApi(options: { dev?: boolean; now?: Date } = {}): Promise<OpenedTestApi> {
+export async function openTestApi(
+  options: { dev?: boolean; now?: Date; ports?: Partial<Ports> } = {},
+): Promise<OpenedTestApi> {
   const { database, listen, close } = await openTestDatabase();
   const log: LogLine[] = [];
   const now = options.now ?? NOON;
   await seedDemoWorld(database, now);
-  const ports = { log: { write: (line: LogLine) => void log.push(line) } };
+  const ports = { log: { write: (line: LogLine) => void log.push(line) }, ...options.ports };
   const shared = { database, listen, ports, clock: () => test.now };
   const open = () => createReferenceApi({ ...shared, dev: options.dev ?? true });
   let api = open();
