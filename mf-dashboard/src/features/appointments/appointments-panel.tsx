@@ -20,7 +20,12 @@ export function AppointmentsPanel({ state, now }: { state: ListState; now: Date 
   const to = (change: Partial<ListState>) => listLocation(pathname, { ...state, ...change });
   const turnOrder = (oldestFirst: boolean) => void navigate(to({ oldestFirst, page: 1 }), { preventScrollReset: true });
   return (
-    <section aria-labelledby="appointments-list" aria-busy={answer.isFetching && !answer.data?.data.length}>
+    <section
+      id="appointments"
+      tabIndex={-1}
+      aria-labelledby="appointments-list"
+      aria-busy={answer.isFetching && !answer.data?.data.length}
+    >
       <div className={styles.bar}>
         <VisuallyHidden>
           <h2 id="appointments-list">{t(`lists.${state.list}.title`)}</h2>
