@@ -23,6 +23,20 @@ async function submitEmptyForm(page: Page): Promise<void> {
   await expect(page.locator('input[type=email]')).toHaveAttribute('aria-invalid', 'true');
 }
 
+async function openBillingDetails(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Edit billing details|Modifier la facturation)/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function unfoldPayout(page: Page): Promise<void> {
+  const sessions = page.locator('details').first();
+  await sessions.locator('summary').click();
+  await expect(sessions.getByRole('listitem').first()).toBeVisible();
+}
+
 async function failDashboard(page: Page): Promise<void> {
   await page.route('**/remotes/mf-dashboard/**', (route) => route.abort());
   await page.reload();
@@ -42,6 +56,10 @@ export const screens: readonly Screen[] = [
   { name: 'account menu', path: '/dashboard', person: 'maya', prepare: openPersonMenu },
   { name: 'schedule', path: '/schedule', person: 'maya' },
   { name: 'clients', path: '/clients', person: 'maya' },
+  { name: 'billing', path: '/billing', person: 'maya' },
+  { name: 'billing details', path: '/billing', person: 'maya', prepare: openBillingDetails },
+  { name: 'payouts', path: '/payouts', person: 'maya', prepare: unfoldPayout },
+  { name: 'support', path: '/support', person: 'maya' },
   { name: 'messages', path: '/messages', person: 'maya' },
   { name: 'shared files', path: '/shared_files', person: 'maya' },
   { name: 'preferences', path: '/preferences', person: 'maya' },

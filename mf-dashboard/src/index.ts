@@ -10,8 +10,37 @@ export default defineRemote({
       firstCalls: ['/practice/appointments/paginated_index?today=true&oldest_first=true&per_page=5&current_page=1'],
     },
     {
+      id: 'billing',
+      paths: ['/billing'],
+      load: () => import(/* webpackChunkName: "page-billing" */ './features/billing/billing-page.tsx'),
+      firstCalls: ['/practice/appointments?inhouse_completed=true'],
+      messages: {
+        en: () => import(/* webpackChunkName: "messages-billing-en" */ './features/billing/messages/en.json'),
+        fr: () => import(/* webpackChunkName: "messages-billing-fr" */ './features/billing/messages/fr.json'),
+      },
+    },
+    {
+      id: 'payouts',
+      paths: ['/payouts'],
+      load: () => import(/* webpackChunkName: "page-payouts" */ './features/payouts/payouts-page.tsx'),
+      firstCalls: ['/practice/payouts?page=1'],
+      messages: {
+        en: () => import(/* webpackChunkName: "messages-payouts-en" */ './features/payouts/messages/en.json'),
+        fr: () => import(/* webpackChunkName: "messages-payouts-fr" */ './features/payouts/messages/fr.json'),
+      },
+    },
+    {
+      id: 'support',
+      paths: ['/support'],
+      load: () => import(/* webpackChunkName: "page-support" */ './features/support/support-page.tsx'),
+      messages: {
+        en: () => import(/* webpackChunkName: "messages-support-en" */ './features/support/messages/en.json'),
+        fr: () => import(/* webpackChunkName: "messages-support-fr" */ './features/support/messages/fr.json'),
+      },
+    },
+    {
       id: 'coming',
-      paths: ['/schedule', '/clients', '/billing', '/payouts', '/support'],
+      paths: ['/schedule', '/clients'],
       load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),
     },
   ],

@@ -9,9 +9,6 @@ import { IconHourglass } from '@portal/ui/icons';
 const sections = {
   schedule: ['calendar', 'details', 'today'],
   clients: ['search', 'page', 'services'],
-  billing: ['sessions', 'details', 'tax'],
-  payouts: ['list', 'status'],
-  support: ['help', 'contact', 'tips'],
 } as const;
 
 type Section = keyof typeof sections;

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { watchCalls } from '../support/calls.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ person: 'maya', changesWorld: true });
+
+/** An amount as the page writes it, in cents. */
+const cents = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''));
+
+test('a rate that is edited changes the totals and is in the file; payouts page on (BS-004, BS-008)', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  await page.goto('/billing');
+  const overview = page.getByRole('region', { name: 'All sessions' });
+  const amount = overview.locator('[data-fact=amount] dd');
+  await expect(amount).toHaveText(/^\$[\d,]+\.\d\d$/);
+  expect(calls.to('GET', '/practice/appointments').map(({ query }) => query.get('inhouse_completed'))).toEqual([
+    'true',
+  ]);
+  const before = cents(await amount.textContent());
+
+  // The keyboard alone: open, correct, save, and be back where one was.
+  const edit = page.getByRole('button', { name: /^Edit billing details/ }).first();
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Billing details' });
+  const rate = form.getByRole('textbox', { name: /^Rate for the session/ });
+  const former = cents(await rate.inputValue());
+  await rate.fill('9,999.995');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText(/^Please enter an amount/)).toBeVisible();
+  await expect(rate).toBeFocused();
+  await rate.fill('9,999.95');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Billing details saved.')).toBeVisible();
+  await expect(edit).toBeFocused();
+  await expect.poll(async () => cents(await amount.textContent())).toBe(before - former + 999_995);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^billing_\d{4}-\d\d_\d{4}-\d\d\.csv$/);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file.startsWith('\uFEFFStart,Time zone,Client,')).toBe(true);
+  expect(file).toContain(',9999.95,CAD,');
+
+  await page.getByRole('link', { name: 'See your payouts' }).click();
+  await expect(page.getByText(/^1–10 of \d+ payouts$/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/payouts?page=2');
+  await expect(page.getByText(/^11–\d+ of \d+ payouts$/).first()).toBeVisible();
+  const sessions = page.locator('details').first();
+  await sessions.locator('summary').press('Enter');
+  await expect(sessions.getByRole('listitem').first()).toBeVisible();
+});

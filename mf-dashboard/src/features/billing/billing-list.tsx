@@ -1,0 +1,73 @@
+import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
+import { useFormats } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Button, Paper, VisuallyHidden } from '@portal/ui/base';
+import { EmptyState } from '@portal/ui/data';
+import { IconReceipt } from '@portal/ui/icons';
+import { useState } from 'react';
+import styles from './billing.module.css';
+import { BillingFilters } from './billing-filters.tsx';
+import { byMonth, monthsOf } from './billing-months.ts';
+import { isFiltered, wholeBilling } from './billing-state.ts';
+import { totalsOf } from './billing-totals.ts';
+import { BillingTotalsList } from './billing-totals-list.tsx';
+import { DetailDialog } from './detail-dialog.tsx';
+import { ExportButton } from './export-button.tsx';
+import { MonthSection } from './month-section.tsx';
+import { selectSessions } from './select-sessions.ts';
+import { useBillingState } from './use-billing-state.ts';
+import { useFocusAfterChange } from './use-focus-after-change.ts';
+import { usePaidToggle } from './use-paid-toggle.ts';
+
+/** The practitioner's completed in-house sessions: chosen and sorted by the URL, with what they come to. */
+export function BillingList({ sessions }: { sessions: readonly CompletedAppointment[] }) {
+  const { t } = useText('mf-dashboard/billing');
+  const formats = useFormats();
+  const [state, change] = useBillingState();
+  const [editing, setEditing] = useState<string | null>(null);
+  const months = byMonth(selectSessions(sessions, state, formats), state.order, formats);
+  const shown = months.flatMap((month) => month.sessions);
+  const edited = sessions.find(({ id }) => id === editing);
+  const { heading, expectChange } = useFocusAfterChange(shown.length, editing === null);
+  const paid = usePaidToggle(expectChange);
+
+  if (sessions.length === 0) {
+    return (
+      <Paper withBorder className={styles.card}>
+        <EmptyState icon={<IconReceipt size={26} stroke={1.75} />} title={t('empty.title')} text={t('empty.text')} />
+      </Paper>
+    );
+  }
+  return (
+    <>
+      <Paper withBorder component="section" aria-labelledby="billing-overview" className={styles.card}>
+        <BillingFilters state={state} onChange={change} months={monthsOf(sessions, formats)} />
+        <div className={styles.overview}>
+          <h2 id="billing-overview" ref={heading} tabIndex={-1} className={styles.monthName}>
+            {t(isFiltered(state) ? 'overview.filtered' : 'overview.all')}
+          </h2>
+          <ExportButton months={months} sessions={shown} />
+        </div>
+        <BillingTotalsList totals={totalsOf(shown)} />
+        <VisuallyHidden role="status">{t('shown', { count: shown.length })}</VisuallyHidden>
+      </Paper>
+      {months.map((month) => (
+        <MonthSection key={month.month} month={month} onEdit={setEditing} paid={paid} />
+      ))}
+      {shown.length === 0 && (
+        <Paper withBorder className={styles.card}>
+          <EmptyState
+            title={t('noMatch.title')}
+            text={t('noMatch.text')}
+            action={
+              <Button variant="default" onClick={() => change({ ...wholeBilling, order: state.order })}>
+                {t('noMatch.showAll')}
+              </Button>
+            }
+          />
+        </Paper>
+      )}
+      <DetailDialog session={edited ?? null} onClose={() => setEditing(null)} onSaved={expectChange} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
+import { paymentOf, rateInCents } from './session-billing.ts';
+
+/** What some sessions come to. Money is in cents; `paid` and `unpaid` make up `amount`. */
+export interface BillingTotals {
+  sessions: number;
+  minutes: number;
+  /** The sum of the rates that were entered, before tax. */
+  amount: number;
+  paid: number;
+  unpaid: number;
+  /** The part of `amount` that HST is charged on; how much HST that is, is for the practitioner's province to say. */
+  taxed: number;
+  /** Sessions whose rate is still to be entered: they are missing in `amount`. */
+  unrated: number;
+}
+
+const nothing: BillingTotals = { sessions: 0, minutes: 0, amount: 0, paid: 0, unpaid: 0, taxed: 0, unrated: 0 };
+
+/** Adds up sessions. */
+export function totalsOf(sessions: readonly CompletedAppointment[]): BillingTotals {
+  return sessions.map(totalsOfOne).reduce(addTotals, nothing);
+}
+
+function addTotals(some: BillingTotals, others: BillingTotals): BillingTotals {
+  return {
+    sessions: some.sessions + others.sessions,
+    minutes: some.minutes + others.minutes,
+    amount: some.amount + others.amount,
+    paid: some.paid + others.paid,
+    unpaid: some.unpaid + others.unpaid,
+    taxed: some.taxed + others.taxed,
+    unrated: some.unrated + others.unrated,
+  };
+}
+
+function totalsOfOne(session: CompletedAppointment): BillingTotals {
+  const rate = rateInCents(session);
+  const amount = rate ?? 0;
+  const isPaid = paymentOf(session) === 'paid';
+  return {
+    sessions: 1,
+    minutes: session.duration,
+    amount,
+    paid: isPaid ? amount : 0,
+    unpaid: isPaid ? 0 : amount,
+    taxed: session.appointment_detail?.hst_yn ? amount : 0,
+    unrated: rate === null ? 1 : 0,
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CallRule, memoryDrafts } from '@portal/mock-shell';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prepareDashboard } from '../../testing/dashboard.ts';
+import { recordWrites } from '../../testing/writes.ts';
+import { answeringSessions, edit, names, retype, section, total } from './testing/billing-page.ts';
+
+const dashboard = prepareDashboard();
+const updateCall = 'appointments.update_detail';
+
+const written = () => dashboard.world().calls.filter((call) => call.startsWith('PUT '));
+
+/** A session of the demo world whose name no other row has. */
+async function someName(): Promise<string> {
+  await waitFor(() => expect(names().length).toBeGreaterThan(5));
+  const all = names();
+  const single = all.find((name) => all.indexOf(name) === all.lastIndexOf(name));
+  if (single == null) throw new Error('Every client has several sessions.');
+  return single;
+}
+
+const rate = (form: HTMLElement) => within(form).getByRole('textbox', { name: 'Rate for the session (CAD)' });
+const save = (form: HTMLElement) => userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+
+describe('billing details', () => {
+  it('are saved, shown, and still there at the next visit (BA-011)', async () => {
+    const { close } = await dashboard.open('/billing');
+    const name = await someName();
+    const form = await edit(name);
+    await retype(rate(form), '1234,56');
+    await retype(within(form).getByRole('textbox', { name: 'Invoice number' }), 'INV-2026-1');
+    await save(form);
+    expect(await screen.findByText('Billing details saved.')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Billing details' })).toBeNull();
+    expect(await screen.findByText('$1,234.56', { selector: 'li *' })).toBeVisible();
+    await close();
+    await dashboard.open('/billing');
+    expect(await screen.findByText(/Invoice INV-2026-1$/)).toBeVisible();
+    expect(rate(await edit(name))).toHaveValue('1234.56');
+  });
+
+  it('are sent as far as they were changed: another tab may have changed the rest', async () => {
+    const { writes, intercept } = recordWrites('/practice/appointment_details/7', () =>
+      Response.json({ id: '7', rate: 120, paid_yn: true, note: 'Cheque' }),
+    );
+    const sessions = answeringSessions({ id: '7', client: 'Alex Roy' });
+    await dashboard.open('/billing', { intercept: (request, ask) => sessions(request) ?? intercept(request, ask) });
+    const form = await edit('Alex Roy');
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Note' }), 'Cheque');
+    await save(form);
+    expect(await screen.findByText('Cheque')).toBeVisible();
+    expect(writes).toEqual([{ appointment_detail: { note: 'Cheque' } }]);
+  });
+
+  it('say at the field what is wrong, and send nothing (RULES-008)', async () => {
+    await dashboard.open('/billing');
+    const form = await edit(await someName());
+    await retype(rate(form), '12.345');
+    await save(form);
+    expect(await within(form).findByText(/^Please enter an amount with at most two decimals/)).toBeVisible();
+    expect(rate(form)).toHaveFocus();
+    expect(rate(form)).toHaveValue('12.345');
+    expect(written()).toEqual([]);
+  });
+
+  it('that the server refuses stay as typed, also when the dialog is closed and opened again', async () => {
+    const faults: CallRule[] = [{ call: updateCall, fault: 422 }];
+    await dashboard.open('/billing', { faults, drafts: memoryDrafts() });
+    const name = await someName();
+    const form = await edit(name);
+    await retype(rate(form), '77');
+    await save(form);
+    expect(await within(form).findByRole('alert')).toBeVisible();
+    expect(rate(form)).toHaveValue('77');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const again = await edit(name);
+    await waitFor(() => expect(rate(again)).toHaveValue('77'));
+    expect(within(again).getByText('Your changes from before are back. They are not saved yet.')).toBeVisible();
+    faults.length = 0;
+    await save(again);
+    expect(await screen.findByText('Billing details saved.')).toBeVisible();
+  });
+
+  it('can be left as they were', async () => {
+    await dashboard.open('/billing');
+    const form = await edit(await someName());
+    const before = rate(form).getAttribute('value');
+    await retype(rate(form), '5');
+    await userEvent.click(within(form).getByRole('button', { name: 'Discard changes' }));
+    expect(rate(form)).toHaveValue(before);
+    await save(form);
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Billing details' })).toBeNull());
+    expect(written()).toEqual([]);
+  });
+});
+
+describe('payments', () => {
+  const unpaid = answeringSessions(
+    { client: 'Alex Roy', paid_yn: false },
+    { client: 'Casey Bell', rate: 0, paid_yn: false },
+  );
+
+  it('are marked at once and counted, and taken back when the server refuses', async () => {
+    const faults: CallRule[] = [{ call: updateCall, fault: 422 }];
+    await dashboard.open('/billing', { intercept: unpaid, faults });
+    expect(total(await section('All sessions'), 'Unpaid')).toBe('$120.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as paid, Alex Roy' }));
+    expect(await screen.findByText('The payment could not be changed: it is shown as it was before.')).toBeVisible();
+    expect(total(await section('All sessions'), 'Unpaid')).toBe('$120.00');
+    expect(screen.getByRole('button', { name: 'Mark as paid, Alex Roy' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark as paid, Casey Bell' })).toBeNull();
+  });
+
+  it('leave the list of the unpaid, and the focus stays on the page', async () => {
+    const intercept = (request: Request) =>
+      request.method === 'PUT'
+        ? Response.json({ id: 'Alex Roy 2026-03-18T15:30:00Z', rate: 120, paid_yn: true })
+        : unpaid(request);
+    await dashboard.open('/billing?unpaid=true', { intercept });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid, Alex Roy' }));
+    expect(await screen.findByText('No session matches')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Sessions found' })).toHaveFocus());
+  });
+});

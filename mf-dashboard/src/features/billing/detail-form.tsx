@@ -1,0 +1,80 @@
+import type { AppointmentDetail, CompletedAppointment } from '@portal/contract/entities/appointment-detail';
+import { useFormats, useLocale } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Alert, Button, Group, Stack, Text } from '@portal/ui/base';
+import { schemaResolver, useForm } from '@portal/ui/forms';
+import { useState } from 'react';
+import { DetailFields } from './detail-fields.tsx';
+import { changesOf, type DetailValues, detailSchema, valuesOf } from './detail-values.ts';
+import { namesOf } from './select-sessions.ts';
+import { useDetailDraft } from './use-detail-draft.ts';
+import { useSaveDetail } from './use-save-detail.ts';
+
+interface DetailFormProps {
+  session: CompletedAppointment;
+  stored: AppointmentDetail;
+  onClose: () => void;
+  /** Called before what was saved shows in the list. */
+  onSaved: () => void;
+}
+
+/** The form in the dialog. What is wrong is said at the fields, what was refused in the form; all stays as typed. */
+export function DetailForm({ session, stored, onClose, onSaved }: DetailFormProps) {
+  const { t } = useText('mf-dashboard/billing');
+  const { date, time, zoneName } = useFormats();
+  const { locale } = useLocale();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<DetailValues>({
+    name: 'billing-detail',
+    initialValues: valuesOf(stored, locale),
+    validate: schemaResolver(detailSchema, { sync: true }),
+  });
+  const draft = useDetailDraft(stored.id, form);
+  const { save, saving } = useSaveDetail(stored, {
+    onSaved: () => {
+      draft.forget();
+      onSaved();
+      onClose();
+    },
+    onRefused: (byField, words) => {
+      form.setErrors(byField);
+      setFailure(words);
+    },
+  });
+  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
+  const submit = form.onSubmit((values) => {
+    setFailure(null);
+    if (Object.keys(changesOf(values, stored)).length === 0) onClose();
+    else if (!saving) void save(values);
+  }, focusFirst);
+  const { start_date: start } = session;
+  const when = `${date(start)} ${time(start)} ${zoneName(start)}`;
+  return (
+    <form noValidate aria-label={t('form.title')} inert={draft.looking} onSubmit={submit}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">{`${namesOf(session)} · ${when}`}</Text>
+        {(draft.restored || draft.unkept) && (
+          <Alert role="status" color="yellow">
+            {t(draft.unkept ? 'form.unkept' : 'form.restored')}
+          </Alert>
+        )}
+        <DetailFields form={form} />
+        {failure !== null && (
+          <Alert role="alert" color="red">
+            {failure}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          {form.isDirty() && (
+            <Button variant="subtle" onClick={form.reset}>
+              {t('form.discard')}
+            </Button>
+          )}
+          <Button type="submit" loading={saving}>
+            {t('form.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

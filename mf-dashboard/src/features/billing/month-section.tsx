@@ -1,0 +1,35 @@
+import { Paper } from '@portal/ui/base';
+import { useId } from 'react';
+import styles from './billing.module.css';
+import type { BillingMonth } from './billing-months.ts';
+import { BillingRow } from './billing-row.tsx';
+import { BillingTotalsList } from './billing-totals-list.tsx';
+import { useMonthName } from './use-month-name.ts';
+import type { PaidToggle } from './use-paid-toggle.ts';
+
+interface MonthSectionProps {
+  month: BillingMonth;
+  onEdit: (sessionId: string) => void;
+  paid: PaidToggle;
+}
+
+/** One month: what it comes to, and its sessions. */
+export function MonthSection({ month, onEdit, paid }: MonthSectionProps) {
+  const id = useId();
+  const monthName = useMonthName();
+  return (
+    <Paper withBorder component="section" aria-labelledby={id} className={styles.card}>
+      <div className={styles.month}>
+        <h2 id={id} className={styles.monthName}>
+          {monthName(month.month)}
+        </h2>
+        <BillingTotalsList totals={month.totals} />
+      </div>
+      <ul className={styles.rows}>
+        {month.sessions.map((session) => (
+          <BillingRow key={session.id} session={session} onEdit={() => onEdit(session.id)} paid={paid} />
+        ))}
+      </ul>
+    </Paper>
+  );
+}

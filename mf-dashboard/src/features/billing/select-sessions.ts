@@ -1,0 +1,38 @@
+import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
+import { partnerName } from '../appointments/partner-name.ts';
+import { type Calendar, monthOf } from './billing-months.ts';
+import type { BillingOrder, BillingState } from './billing-state.ts';
+import { paymentOf, rateInCents } from './session-billing.ts';
+
+/** The sessions that a state shows, in its order. */
+export function selectSessions(
+  sessions: readonly CompletedAppointment[],
+  { period, unpaidOnly, client, order }: BillingState,
+  calendar: Calendar,
+): CompletedAppointment[] {
+  const sought = comparable(client.trim());
+  return sessions
+    .filter((session) => period === '' || monthOf(session, calendar).startsWith(period))
+    .filter((session) => !unpaidOnly || paymentOf(session) === 'unpaid')
+    .filter((session) => comparable(namesOf(session)).includes(sought))
+    .toSorted((one, other) => compare(one, other, order));
+}
+
+/** Everybody a session was held with, in one line. */
+export function namesOf(session: CompletedAppointment): string {
+  const names = [session.client.preferred_name_with_last_name, partnerName(session)];
+  return names.filter((name) => name !== null).join(', ');
+}
+
+/** Neither case nor accents keep a name from being found. */
+function comparable(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function compare(one: CompletedAppointment, other: CompletedAppointment, order: BillingOrder): number {
+  const byDate = Date.parse(one.start_date) - Date.parse(other.start_date) || one.id.localeCompare(other.id);
+  if (order === 'oldest') return byDate;
+  if (order === 'newest') return -byDate;
+  if (order === 'client') return namesOf(one).localeCompare(namesOf(other)) || -byDate;
+  return (rateInCents(other) ?? -1) - (rateInCents(one) ?? -1) || -byDate;
+}

@@ -1,0 +1,29 @@
+import { EDITION_TRAITS } from '@portal/contract/rules/editions';
+import { useEdition, useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Paper, Text } from '@portal/ui/base';
+import { FactList } from '../facts/fact-list.tsx';
+import styles from './billing.module.css';
+
+/** The practitioner's tax numbers (BS-004), where there is a HST. */
+export function TaxNumbers() {
+  const { t } = useText('mf-dashboard/billing');
+  const { user } = useSession();
+  const { chargesHst } = EDITION_TRAITS[useEdition()];
+  if (!chargesHst) return null;
+  const facts = [
+    { name: t('tax.gstHst'), value: user.provider_detail?.gst_hst_number ?? t('tax.none') },
+    { name: t('tax.pst'), value: user.provider_detail?.pst_number ?? t('tax.none') },
+  ];
+  return (
+    <Paper withBorder component="section" aria-labelledby="billing-tax" className={styles.tax}>
+      <h2 id="billing-tax" className={styles.monthName}>
+        {t('tax.title')}
+      </h2>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('tax.text')}
+      </Text>
+      <FactList facts={facts} />
+    </Paper>
+  );
+}

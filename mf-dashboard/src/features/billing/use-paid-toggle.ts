@@ -1,0 +1,45 @@
+import { updateAppointmentDetail } from '@portal/contract/calls/appointments';
+import type { AppointmentDetail } from '@portal/contract/entities/appointment-detail';
+import { useErrorDialog } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCallMutation } from '@portal/portal-kit/query';
+import { useState } from 'react';
+import { useBillingCache } from './billing-cache.ts';
+
+/** Turns sessions from unpaid to paid and back. */
+export interface PaidToggle {
+  toggle: (detail: AppointmentDetail) => void;
+  /** Billing details whose change is under way, by id. */
+  pending: ReadonlySet<string>;
+}
+
+/**
+ * Marks sessions as paid or unpaid: shown and counted at once, and taken back if the server does not take it.
+ * @param onToggle called before the change shows
+ */
+export function usePaidToggle(onToggle: () => void): PaidToggle {
+  const { t } = useText('mf-dashboard/billing');
+  const update = useCallMutation(updateAppointmentDetail);
+  const cache = useBillingCache();
+  const showError = useErrorDialog();
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+
+  const send = async (detail: AppointmentDetail): Promise<void> => {
+    const paid_yn = !detail.paid_yn;
+    setPending((before) => new Set([...before, detail.id]));
+    await cache.dropAnswersUnderWay();
+    onToggle();
+    cache.show({ ...detail, paid_yn });
+    try {
+      cache.show(await update.mutateAsync({ params: { id: detail.id }, body: { appointment_detail: { paid_yn } } }));
+    } catch {
+      cache.show(detail);
+      showError({ message: t('paidFailed'), onRetry: () => void send(detail) });
+      await cache.askAnew();
+    } finally {
+      setPending((before) => new Set([...before].filter((id) => id !== detail.id)));
+    }
+  };
+
+  return { toggle: (detail) => void send(detail), pending };
+}

@@ -1,0 +1,54 @@
+import { listPayouts } from '@portal/contract/calls/payouts';
+import { usePageTitle } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
+import { Link } from '@portal/portal-kit/router';
+import { Anchor, Paper } from '@portal/ui/base';
+import { PageHeader } from '@portal/ui/data';
+import { FailedCard } from '../states/failed-card.tsx';
+import { LoadingRows } from '../states/loading-rows.tsx';
+import { StaleNotice } from '../states/stale-notice.tsx';
+import { NoPayouts } from './no-payouts.tsx';
+import { PayoutRow } from './payout-row.tsx';
+import styles from './payouts.module.css';
+import { PayoutsPager } from './payouts-pager.tsx';
+import { usePayoutsPage } from './use-payouts-page.ts';
+
+/** `/payouts` (BS-008, BA-081): what the practitioner is paid for their sessions, the newest payout first. */
+export default function PayoutsPage() {
+  const { t } = useText('mf-dashboard/payouts');
+  const { page } = usePayoutsPage();
+  const answer = useCall(listPayouts, { query: { page } }, { keepPrevious: true });
+  usePageTitle(t('title'));
+  const retry = { onRetry: () => void answer.refetch(), pending: answer.isFetching };
+  const payouts = answer.data?.data ?? [];
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={
+          <>
+            {t('text')}{' '}
+            <Anchor component={Link} to="/billing">
+              {t('toBilling')}
+            </Anchor>
+          </>
+        }
+      />
+      <Paper withBorder className={styles.card} aria-busy={answer.isPending}>
+        {answer.isError && answer.data && <StaleNotice text={t('stale')} {...retry} />}
+        {answer.isPending && <LoadingRows rows={5} rowClassName={styles.row} />}
+        {answer.isError && !answer.data && <FailedCard title={t('failed')} error={answer.error} {...retry} />}
+        {payouts.length > 0 && (
+          <ul className={styles.rows} aria-label={t('title')} data-dimmed={answer.isPlaceholderData}>
+            {payouts.map((payout) => (
+              <PayoutRow key={payout.id} payout={payout} />
+            ))}
+          </ul>
+        )}
+        {answer.isSuccess && payouts.length === 0 && <NoPayouts pagination={answer.data.pagination} />}
+        {answer.data && <PayoutsPager pagination={answer.isPlaceholderData ? undefined : answer.data.pagination} />}
+      </Paper>
+    </>
+  );
+}

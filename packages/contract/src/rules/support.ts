@@ -1,0 +1,17 @@
+import type { Edition } from './editions.ts';
+import type { Locale } from './locales.ts';
+
+/**
+ * Where people find help (BS-028). The one place to name an organisation's own: these defaults belong to nobody, the
+ * domain is reserved for examples and the numbers for fiction.
+ */
+export const SUPPORT_CONTACTS = {
+  helpCentre: { en: 'https://help.portal.example/en', fr: 'https://help.portal.example/fr' },
+  email: 'support@portal.example',
+  phone: { CA: '+1 800 555-0142', US: '+1 800 555-0143' },
+} as const satisfies {
+  helpCentre: Record<Locale, string>;
+  email: string;
+  /** Toll-free, as people read it. */
+  phone: Record<Edition, string>;
+};
