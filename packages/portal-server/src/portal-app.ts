@@ -40,6 +40,8 @@ export interface PortalAppOptions extends Deployment {
   development?: Development;
   /** Not for production: pages have the panel of overrides, and other portals' panels may have releases from here. */
   overrides?: boolean;
+  /** Where pages open sockets besides their own origin. */
+  sockets?: string | undefined;
   log?: (line: string) => void;
 }
 
@@ -58,10 +60,11 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     development,
     idleMinutes,
     editionHosts,
+    sockets,
     log = console.error,
   } = options;
   const live = await liveOf({ ...options, log });
-  const page = createPageServer({ live, secure, dev, hot: development, overrides, idleMinutes, editionHosts });
+  const page = createPageServer({ live, secure, dev, hot: development, overrides, sockets, idleMinutes, editionHosts });
   const files = { read: readerOf(releases), shell: shellPart(options) };
   const receiveReport = createReportReceiver({ releases, live, log });
 

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { Server as NetServer } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
@@ -7,6 +7,12 @@ import { senderAddress } from './http/sender-address.ts';
 import { portError } from './port-error.ts';
 import { createPortalApp, type PortalAppOptions } from './portal-app.ts';
 
+/** Something that speaks on the portal's port beside what answers requests. Gives the way to end it. */
+export type AttachToServer = (
+  server: NetServer,
+  network: { addressOf: (request: IncomingMessage) => string | null },
+) => { close(): void };
+
 export interface PortalServerOptions extends Omit<PortalAppOptions, 'secure'> {
   /** 0 takes any free port. */
   port: number;
@@ -14,6 +20,7 @@ export interface PortalServerOptions extends Omit<PortalAppOptions, 'secure'> {
   proxies?: number;
   /** Certificate and key: serves HTTP/2, and HTTP/1.1 to those who do not speak it. */
   tls?: { cert: string | Buffer; key: string | Buffer };
+  attach?: AttachToServer | undefined;
 }
 
 export interface PortalServer {
@@ -36,6 +43,12 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
       : { fetch, createServer },
   ) as NetServer;
   const connections = createConnections(server);
+  const attached = options.attach?.(server, {
+    addressOf: ({ socket, headers }) => {
+      const forwarded = headers['x-forwarded-for'];
+      return senderAddress(socket.remoteAddress, [forwarded].flat().join() || null, proxies);
+    },
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(portError(error, port)));
     server.listen(port, host, resolve);
@@ -44,6 +57,9 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
   const actualPort = address && typeof address === 'object' ? address.port : port;
   return {
     url: `${tls ? 'https' : 'http'}://${host}:${actualPort}`,
-    close: () => connections.close(),
+    close: () => {
+      attached?.close();
+      return connections.close();
+    },
   };
 }

@@ -5,7 +5,18 @@ export { holdsStrangers, isSeeded, seedDemoWorld, seedWhenEmpty } from './demo-w
 export { implementations, notImplemented } from './implementations.ts';
 export { consoleLog } from './ports/console-log.ts';
 export { queuedMail, queuedSms } from './ports/outbox.ts';
-export type { LogLine, LogPort, Mail, MailPort, Ports, SmsPort, TextMessage } from './ports/ports.ts';
+export type {
+  LogLine,
+  LogPort,
+  Mail,
+  MailPort,
+  Ports,
+  SmsPort,
+  TextMessage,
+  VideoAccess,
+  VideoPass,
+  VideoPort,
+} from './ports/ports.ts';
 export { type DeliverOptions, deliverDue } from './ports/queue/deliver-due.ts';
 export { DeliveryError, type QueuedMessage, type Sender } from './ports/queue/sender.ts';
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api.ts';

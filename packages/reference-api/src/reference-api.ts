@@ -8,6 +8,7 @@ import { devImplementations } from './dev/dev-implementations.ts';
 import { outboxPage } from './dev/outbox-page.ts';
 import { implementations } from './implementations.ts';
 import { consoleLog } from './ports/console-log.ts';
+import { noVideo } from './ports/no-video.ts';
 import { outboxMail, outboxSms } from './ports/outbox.ts';
 import type { Ports } from './ports/ports.ts';
 import { ContractBreach, json, refusalAnswer } from './server/answer.ts';
@@ -23,7 +24,7 @@ export interface ReferenceApiOptions {
   /** Migrated and, for a demo, seeded. */
   database: Database;
   clock: () => Date;
-  /** What is not named keeps its embedded default: outbox for mail and SMS, console for the log. */
+  /** What is not named keeps its embedded default: outbox for mail and SMS, no video, console for the log. */
   ports?: Partial<Ports>;
   /** Opens the handles under /dev and holds every answer against the contract. Never in production. */
   dev: boolean;
@@ -50,7 +51,7 @@ type Environment = { Bindings: { traceId: string; address: string | null } };
 /** The portal's API as a web-standard function: the same on Node and in a browser (design, The API). */
 export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   const { database, clock, dev, random = webRandom, portalUrl = nowhere } = options;
-  const ports: Ports = { mail: outboxMail, sms: outboxSms, log: consoleLog, ...options.ports };
+  const ports: Ports = { mail: outboxMail, sms: outboxSms, video: noVideo, log: consoleLog, ...options.ports };
   const changes = createChanges(options.listen);
   const server: Server = { database, clock, ports, random, portalUrl, changes, checkAnswers: dev };
   // A trailing slash changes nothing: one path of the specification is written with it (API-024, A-104).

@@ -33,17 +33,20 @@ export interface PagePurpose {
   hot?: HotPage | undefined;
   /** The panel of overrides: releases may come from the machine that the browser is on, too. */
   overrides?: boolean;
+  /** Where it opens sockets besides its own origin: to whoever carries calls. */
+  sockets?: string | undefined;
 }
 
 const thisMachine = ' http://localhost:* http://127.0.0.1:*';
 
-function contentSecurityPolicy(nonce: string, { hot, overrides = false }: PagePurpose): string {
+function contentSecurityPolicy(nonce: string, { hot, overrides = false, sockets }: PagePurpose): string {
   const released = `'self'${overrides ? thisMachine : ''}`;
   return [
     "default-src 'none'",
     `script-src ${released} 'nonce-${nonce}'`,
     `style-src ${released} 'nonce-${nonce}'`,
-    `connect-src ${released}${hot ? ` ${hot.socket}` : ''}`,
+    // 'self' holds for sockets of the same host, too (ws: under http:, wss: under https:).
+    ['connect-src', released, hot?.socket, sockets].filter(Boolean).join(' '),
     `img-src ${released} data: blob:`,
     "font-src 'self'",
     "manifest-src 'self'",

@@ -54,6 +54,15 @@ describe('the page', () => {
     expect(two.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
   });
 
+  it('opens sockets on its own host, and to whoever carries calls', async () => {
+    const policyWith = async (sockets?: string) => {
+      const { page } = await portalOn(await liveStore(), { sockets });
+      return (await page('/')).headers.get('content-security-policy');
+    };
+    expect(await policyWith()).toContain("; connect-src 'self'; ");
+    expect(await policyWith('wss://calls.test')).toContain("; connect-src 'self' wss://calls.test; ");
+  });
+
   it('puts the nonce where the shell reads it', () => {
     expect(createPage(partsOf(registry))('abc')).toContain('<meta name="csp-nonce" nonce="abc">');
   });

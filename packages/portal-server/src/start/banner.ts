@@ -47,7 +47,7 @@ export function banner(
   portal: RunningPortal,
   { wantsDev, postgres, milliseconds, now }: { wantsDev: boolean; postgres: boolean; milliseconds: number; now: Date },
 ): string {
-  const { url, world, dev, releases, outgoing } = portal;
+  const { url, world, dev, releases, outgoing, video } = portal;
   const demo = dev && world.seeded !== 'never';
   return [
     '',
@@ -58,6 +58,7 @@ export function banner(
     `  Data   ${world.description}${world.seeded === 'now' ? ' (demo world made just now)' : ''}`,
     `  Mail   ${wayOut(outgoing.mail, 'SMTP_URL', portal)}`,
     `  SMS    ${wayOut(outgoing.sms, 'TWILIO_SMS_FROM', portal)}`,
+    `  Video  ${video}`,
     `  Code   ${releases}`,
     ...(dev
       ? [

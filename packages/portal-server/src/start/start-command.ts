@@ -1,6 +1,7 @@
 import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspaceRoot } from '@portal/delivery/registry';
 import { type OutgoingSettings, readOutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import type { IdleMinutes } from '../pages/page.ts';
+import { readVideoSettings, type VideoSettings } from '../video/video-settings.ts';
 import { banner } from './banner.ts';
 import { checkPort } from './check-port.ts';
 import { demandKeys } from './demand-keys.ts';
@@ -28,11 +29,12 @@ async function registryIn(releases: ReleaseStore): Promise<string> {
 
 interface Parts {
   outgoing: OutgoingSettings;
+  video: VideoSettings;
   idleMinutes: IdleMinutes | undefined;
   proxies: number;
 }
 
-async function start(settings: StartSettings, { outgoing, idleMinutes, proxies }: Parts): Promise<number> {
+async function start(settings: StartSettings, { outgoing, video, idleMinutes, proxies }: Parts): Promise<number> {
   const signals = stopOnSignals();
   const { port, host } = settings;
   // Before the minute that a first build takes, not after it.
@@ -50,7 +52,7 @@ async function start(settings: StartSettings, { outgoing, idleMinutes, proxies }
   signals.wait();
   const { dataFolder, databaseUrl, dev, reset, overrides } = settings;
   const portal = await startPortal({
-    ...{ releases, port, host, dataFolder, databaseUrl, outgoing, idleMinutes, proxies },
+    ...{ releases, port, host, dataFolder, databaseUrl, outgoing, video, idleMinutes, proxies },
     ...{ dev, demo: dev, reset, overrides },
   });
   console.log(
@@ -73,6 +75,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
     demandKeys(settings, process.env);
     return await start(settings, {
       outgoing: readOutgoingSettings(process.env),
+      video: readVideoSettings(process.env),
       idleMinutes: readIdleMinutes(process.env),
       proxies: readProxies(process.env),
     });

@@ -4,15 +4,19 @@ import { type Outgoing, openOutgoing } from '../outgoing/open-outgoing.ts';
 import type { OutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import { editionHosts, type PublicAddresses, publicAddress } from '../outgoing/public-addresses.ts';
 import { type PortalServerOptions, startPortalServer } from '../portal-server.ts';
+import { openVideo } from '../video/open-video.ts';
+import type { VideoSettings } from '../video/video-settings.ts';
 import { openWorld, type World, type WorldOptions } from './open-world.ts';
 import { tidyHourly } from './tidy-hourly.ts';
 
 export interface StartOptions
-  extends Partial<Omit<PortalServerOptions, 'api'>>,
+  extends Partial<Omit<PortalServerOptions, 'api' | 'attach' | 'sockets'>>,
     Partial<Omit<WorldOptions, 'now' | 'demoOnly'>> {
   clock?: () => Date;
   /** Without it mail and SMS are kept in the outbox, and links in them lead to where this portal is served. */
   outgoing?: OutgoingSettings;
+  /** Without it this portal carries calls itself. */
+  video?: VideoSettings;
 }
 
 /** A portal that runs in this process. */
@@ -27,6 +31,8 @@ export interface RunningPortal {
   releases: string;
   /** How mail and SMS leave, in words. */
   outgoing: Outgoing['described'];
+  /** Who carries calls, in words. */
+  video: string;
   /** Stops serving, then closes the database. */
   close(): Promise<void>;
 }
@@ -45,6 +51,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     clock = () => new Date(),
     log = console.error,
     outgoing: outgoingSettings = { addresses: {} },
+    video: videoSettings = { iceServers: [] },
   } = options;
   const { databaseUrl, dataFolder, ...server } = options;
   const demoOnly = server.development !== undefined;
@@ -56,13 +63,18 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     let served = '';
     const portalUrl = (edition: keyof PublicAddresses) => publicAddress(outgoingSettings.addresses, edition, served);
     const { database, listen } = world;
-    const api = createReferenceApi({ database, listen, clock, dev, ports: outgoing.ports, portalUrl });
+    const publicAddresses = Object.values(outgoingSettings.addresses).filter((address) => address !== undefined);
+    const video = openVideo(videoSettings, { dataFolder, clock, log, publicAddresses });
+    const ports = { ...outgoing.ports, video: video.port };
+    const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl });
     const { url, close: closeServer } = await startPortalServer({
       ...server,
       port,
       releases,
       dev,
       api,
+      attach: video.attach,
+      sockets: video.sockets,
       editionHosts: editionHosts(outgoingSettings.addresses),
     });
     served = url;
@@ -73,7 +85,8 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       closing ??= closeServer().then(stopTidying).then(stopDelivering).then(closeWorld);
       return closing;
     };
-    return { url, api, world, dev, releases: releases.name, outgoing: outgoing.described, close };
+    const described = { outgoing: outgoing.described, video: video.described };
+    return { url, api, world, dev, releases: releases.name, ...described, close };
   } catch (error) {
     await closeWorld();
     throw error;

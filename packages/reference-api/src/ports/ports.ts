@@ -30,6 +30,26 @@ export interface SmsPort {
   send(message: TextMessage, delivery: Delivery): Promise<void>;
 }
 
+/** Who is to come into which video room, and how long they may take to do so. */
+export interface VideoPass {
+  /** The room's name: the id of its appointment. */
+  room: string;
+  /** `{user_id}_{role}`: unique in its room, and what the others there see (A-087, A-088). */
+  identity: string;
+  ttlSeconds: number;
+}
+
+/** What a browser needs to come into a video room. */
+export interface VideoAccess {
+  token: string;
+  /** Where the SDK finds its server, as a path of the portal's own; null for Twilio's, which it knows. */
+  signalling: string | null;
+}
+
+export interface VideoPort {
+  videoToken(pass: VideoPass, now: Date): Promise<VideoAccess>;
+}
+
 /** One line for whoever runs the server. Never holds a token, a password or health data. */
 export interface LogLine {
   level: 'info' | 'error';
@@ -47,5 +67,6 @@ export interface LogPort {
 export interface Ports {
   mail: MailPort;
   sms: SmsPort;
+  video: VideoPort;
   log: LogPort;
 }

@@ -1,0 +1,75 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '@portal/delivery/testing';
+import { verifyVideoToken } from '@portal/twilio-local';
+import { startPortalServer } from '../portal-server.ts';
+import { liveStore } from '../testing/store.ts';
+import { openVideo } from './open-video.ts';
+import type { VideoSettings } from './video-settings.ts';
+
+const now = new Date('2026-03-18T15:30:00Z');
+const pass = { room: '81', identity: '3_provider', ttlSeconds: 600 };
+const iceServers = [{ urls: 'stun:stun.test' }];
+const faults: string[] = [];
+
+const videoOf = (settings: VideoSettings, dataFolder?: string) =>
+  openVideo(settings, { dataFolder, clock: () => now, log: (line) => faults.push(line), publicAddresses: [] });
+
+/** What a portal answers to somebody who shows a token. */
+async function answerTo(token: string, { dataFolder }: { dataFolder?: string }): Promise<unknown> {
+  const { attach } = videoOf({ iceServers }, dataFolder);
+  const api = { fetch: () => new Response('{}') };
+  const server = await startPortalServer({ port: 0, releases: await liveStore(), api, attach });
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/twilio/video/signaling`);
+  const body = { type: 'ice', version: 1, edge: 'roaming', token };
+  socket.addEventListener('open', () =>
+    socket.send(JSON.stringify({ type: 'hello', id: 'h', timeout: 5_000, version: 2, body })),
+  );
+  const answer = await new Promise((resolve, reject) => {
+    socket.addEventListener('error', reject);
+    socket.addEventListener('message', ({ data }) => {
+      const frame = JSON.parse(data);
+      if (frame.type === 'msg') resolve(frame.body);
+    });
+  });
+  await server.close();
+  expect(faults).toEqual([]);
+  return answer;
+}
+
+describe('calls that this portal carries', () => {
+  it('open with its tokens on its own port, a restart later too', async () => {
+    const dataFolder = temporaryFolder();
+    const { token, signalling } = await videoOf({ iceServers: [] }, dataFolder).port.videoToken(pass, now);
+    expect(signalling).toBe('/twilio/video/signaling');
+    await expect(answerTo(token, { dataFolder })).resolves.toMatchObject({ type: 'iced', ice_servers: iceServers });
+    await expect(answerTo(token, {})).resolves.toMatchObject({ type: 'error', code: 20107 });
+  });
+
+  it('are signed with a secret that nobody else on the machine can read', async () => {
+    const dataFolder = temporaryFolder();
+    videoOf({ iceServers: [] }, dataFolder);
+    const file = path.join(dataFolder, 'video-secret');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('do not open with a damaged secret: the message says what to do', () => {
+    const damaged = temporaryFolder({ 'video-secret': 'oops' });
+    expect(() => videoOf({ iceServers: [] }, damaged)).toThrow(/video-secret is damaged\. Delete it/);
+    const folder = temporaryFolder({ 'video-secret/x': '' });
+    expect(() => videoOf({ iceServers: [] }, folder)).toThrow(/video-secret cannot be used \(EISDIR\)/);
+  });
+});
+
+describe('calls that Twilio carries', () => {
+  it('open with tokens that the account’s key signs, and no socket is opened here', async () => {
+    const twilio = { accountSid: `AC${'1'.repeat(32)}`, keySid: `SK${'2'.repeat(32)}`, secret: 'theirs' };
+    const video = videoOf({ twilio, iceServers });
+    const { token, signalling } = await video.port.videoToken(pass, now);
+    expect([signalling, video.attach, video.sockets]).toEqual([null, undefined, 'wss://*.vss.twilio.com']);
+    await expect(verifyVideoToken(twilio, token, { now })).resolves.toEqual({ room: '81', identity: '3_provider' });
+    expect(video.described).toContain(twilio.accountSid);
+  });
+});

@@ -1,0 +1,50 @@
+import type { VideoPort } from '@portal/reference-api';
+import { localKey, signVideoToken, type TwilioKey } from '@portal/twilio-local';
+import { attachVideoSignalling, VIDEO_SIGNALLING_PATH } from '@portal/twilio-local/node';
+import type { AttachToServer } from '../portal-server.ts';
+import { keptSecret } from './kept-secret.ts';
+import type { VideoSettings } from './video-settings.ts';
+
+interface VideoOptions {
+  /** Where the signing secret is kept. */
+  dataFolder: string | undefined;
+  clock: () => Date;
+  log: (line: string) => void;
+  /** Under which people reach the portal; sockets of their pages come from there. */
+  publicAddresses: readonly string[];
+}
+
+/** The way into calls. */
+export interface Video {
+  port: VideoPort;
+  /** For the banner. */
+  described: string;
+  /** Carries calls on the portal's own port; nothing where Twilio carries them. */
+  attach?: AttachToServer;
+  /** Where pages open sockets besides their own origin. */
+  sockets?: string;
+}
+
+/** Everywhere the SDK connects to; the region is a part of the name. */
+const twilioSockets = 'wss://*.vss.twilio.com';
+
+/** Chooses who carries calls. The SDK in browsers is the same one either way. @throws DataError */
+export function openVideo({ twilio, iceServers }: VideoSettings, options: VideoOptions): Video {
+  if (twilio)
+    return {
+      port: portOf(twilio, null),
+      described: `by Twilio, account ${twilio.accountSid}`,
+      sockets: twilioSockets,
+    };
+  const { dataFolder, ...served } = options;
+  const key = localKey(keptSecret(dataFolder));
+  return {
+    port: portOf(key, VIDEO_SIGNALLING_PATH),
+    described: 'local, from browser to browser',
+    attach: (server, { addressOf }) => attachVideoSignalling(server, { ...served, key, iceServers, addressOf }),
+  };
+}
+
+function portOf(key: TwilioKey, signalling: string | null): VideoPort {
+  return { videoToken: async (pass, now) => ({ token: await signVideoToken(key, pass, now), signalling }) };
+}
