@@ -11,6 +11,6 @@ export function isAllowedOrigin({ headers }: IncomingMessage, publicAddresses: r
   // An opaque origin is written `null` and is nobody's.
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  const own = [`${protocol}//${headers.host ?? headers[':authority']}`, ...publicAddresses];
+  const own = [`${protocol}//${headers.host}`, ...publicAddresses];
   return own.some((address) => URL.canParse(address) && new URL(address).host === host);
 }
