@@ -21,7 +21,7 @@ const tones: Readonly<Record<HearingVerdict | 'muted', Tone>> = {
 /** What the other person would hear. The meter is for the eye; the verdict says the same in words. */
 export function MicrophoneCheck({ devices }: { devices: Devices }) {
   const { t } = useText('mf-sessions');
-  const meter = useRef<HTMLMeterElement>(null);
+  const meter = useRef<HTMLDivElement>(null);
   const track = trackOf(devices.microphone);
   const hearing = useHearing(track, meter);
   const verdict = useTrackMuted(track) ? 'muted' : hearing;
@@ -32,7 +32,7 @@ export function MicrophoneCheck({ devices }: { devices: Devices }) {
       icon={IconMicrophone}
       whenOn={{ tone: tones[verdict], text: t(`deviceCheck.microphone.${verdict}`) }}
     >
-      {track && <meter ref={meter} max={1} aria-hidden="true" className={styles.meter} />}
+      {track && <div ref={meter} aria-hidden="true" className={styles.level} />}
     </InputCheck>
   );
 }

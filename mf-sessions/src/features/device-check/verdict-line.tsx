@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '@portal/ui/icons';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './verdict-line.module.css';
 
@@ -12,7 +12,7 @@ export interface Verdict {
   detail?: ReactNode;
 }
 
-const icons = { waiting: IconClock, good: IconCircleCheck, caution: IconAlertTriangle, trouble: IconCircleX };
+const icons = { waiting: IconInfoCircle, good: IconCircleCheck, caution: IconAlertTriangle, trouble: IconCircleX };
 
 /** Says in words how something fares, and says it aloud when that changes. Stands on the page before it is needed. */
 export function VerdictLine({ verdict }: { verdict: Verdict | undefined }) {

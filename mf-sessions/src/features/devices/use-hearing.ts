@@ -3,20 +3,17 @@ import { type HearingVerdict, hearingVerdict, nothingHeardYet, withLevel } from 
 import { listen } from './listen.ts';
 
 /**
- * What a microphone hears, as a verdict. Its level goes straight to the meter, twenty times a second; only a new
- * verdict draws the part anew.
+ * What a microphone hears, as a verdict. Its level goes straight to the meter, as `--level` from 0 to 1, twenty times
+ * a second; only a new verdict draws the part anew.
  */
-export function useHearing(
-  track: MediaStreamTrack | undefined,
-  meter: RefObject<HTMLMeterElement | null>,
-): HearingVerdict {
+export function useHearing(track: MediaStreamTrack | undefined, meter: RefObject<HTMLElement | null>): HearingVerdict {
   const [heard, setHeard] = useState<{ track: MediaStreamTrack; verdict: HearingVerdict }>();
   useEffect(() => {
     if (!track) return;
     let history = nothingHeardYet;
     return listen(track, (level) => {
       history = withLevel(history, level);
-      if (meter.current) meter.current.value = level;
+      meter.current?.style.setProperty('--level', level.toFixed(2));
       const verdict = hearingVerdict(history);
       setHeard((before) => (before?.track === track && before.verdict === verdict ? before : { track, verdict }));
     });
