@@ -56,6 +56,12 @@ describe('drafts of a page', () => {
     expect(await drafts.find('note')).toBe('a');
   });
 
+  it('finds what was typed a moment ago', async () => {
+    const { drafts } = setUp();
+    void drafts.keep('note', 'a');
+    expect(await drafts.find('note')).toBe('a');
+  });
+
   it('lets forms save before a sign-out, and forgets the drafts of what they saved, and no others', async () => {
     const { drafts, done } = setUp();
     drafts.beforeSignOut('saved', async () => void done.push('save'));

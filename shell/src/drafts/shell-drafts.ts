@@ -18,7 +18,11 @@ export function createShellDrafts(locker: DraftLocker): ShellDrafts {
   const queue = createDraftQueue(locker);
   const savers = new Map<symbol, { name: string; save: () => Promise<void> }>();
   return {
-    find: (name) => queue.inOrder(() => locker.read(name)),
+    find: (name) => {
+      // What was typed a moment ago is found as well: a dialog may be closed and opened again before it is written.
+      void queue.flush();
+      return queue.inOrder(() => locker.read(name));
+    },
     keep: queue.keep,
     forget: queue.forget,
     flush: queue.flush,
