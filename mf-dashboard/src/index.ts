@@ -39,8 +39,18 @@ export default defineRemote({
       },
     },
     {
+      id: 'clients',
+      paths: ['/clients'],
+      load: () => import(/* webpackChunkName: "page-clients" */ './features/clients/clients-page.tsx'),
+      firstCalls: ['/practice/clients/client_selector'],
+      messages: {
+        en: () => import(/* webpackChunkName: "messages-clients-en" */ './features/clients/messages/en.json'),
+        fr: () => import(/* webpackChunkName: "messages-clients-fr" */ './features/clients/messages/fr.json'),
+      },
+    },
+    {
       id: 'coming',
-      paths: ['/schedule', '/clients'],
+      paths: ['/schedule'],
       load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),
     },
   ],

@@ -1,7 +1,7 @@
 import { addAdditionalMinutes, adminFetchClient } from '@portal/contract/calls/admin-clients';
 import type { AdditionalHoursType } from '@portal/contract/rules/appointments';
 import { ADDITIONAL_HOURS_SNACKBAR_MS } from '@portal/contract/rules/timings';
-import { useNotify } from '@portal/portal-kit';
+import { useErrorDialog, useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useQueryClient, useRepeatableMutation } from '@portal/portal-kit/query';
 import { Button } from '@portal/ui/base';
@@ -10,27 +10,36 @@ import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
 import { useRefusalText } from '../form/use-refusal-text.ts';
 import styles from './add-hours.module.css';
-import { HoursForm } from './hours-form.tsx';
+import type { HoursForm } from './hours-form.tsx';
 
-/** The button and the dialog by which an admin gives a client more hours (ADMIN-001..009, DASH-064). */
+/**
+ * The button and the dialog by which an admin gives a client more hours (ADMIN-001..009, DASH-064). The form is fetched
+ * when it is asked for: practitioners, who see the same panel, never are.
+ */
 export function AddHours({ clientId }: { clientId: string }) {
   const { t } = useText('mf-dashboard');
-  const [opened, setOpened] = useState(false);
+  const [Form, setForm] = useState<typeof HoursForm | null>(null);
+  const showError = useErrorDialog();
   const notify = useNotify();
   const queries = useQueryClient();
   const refusalText = useRefusalText();
   const add = useRepeatableMutation(addAdditionalMinutes);
 
-  const open = () => {
-    add.reset();
-    setOpened(true);
-  };
+  const close = () => setForm(null);
+  const open = (): Promise<void> =>
+    import(/* webpackChunkName: "additional-hours" */ './hours-form.tsx').then(
+      ({ HoursForm }) => {
+        add.reset();
+        setForm(() => HoursForm);
+      },
+      () => showError({ onRetry: () => void open() }),
+    );
   const send = (counselling_type: AdditionalHoursType, hours: number) =>
     add.mutate(
       { body: { client_id: clientId, counselling_type, hours } },
       {
         onSuccess: ({ message }) => {
-          setOpened(false);
+          close();
           notify({ kind: 'success', message, durationMs: ADDITIONAL_HOURS_SNACKBAR_MS });
         },
         onError: (error) =>
@@ -46,23 +55,25 @@ export function AddHours({ clientId }: { clientId: string }) {
         variant="light"
         className={styles.open}
         leftSection={<IconPlus size={18} aria-hidden="true" />}
-        onClick={open}
+        onClick={() => void open()}
       >
         {t('additionalHours.title')}
       </Button>
       <Dialog
-        opened={opened}
-        onClose={() => setOpened(false)}
+        opened={Form !== null}
+        onClose={close}
         title={t('additionalHours.title')}
         closeLabel={t('additionalHours.close')}
       >
-        <HoursForm
-          onAdd={send}
-          onCancel={() => setOpened(false)}
-          adding={add.isPending}
-          // A snackbar lies below the dialog, where few can read it and no screen reader speaks it.
-          failure={add.error && refusalText(add.error)}
-        />
+        {Form && (
+          <Form
+            onAdd={send}
+            onCancel={close}
+            adding={add.isPending}
+            // A snackbar lies below the dialog, where few can read it and no screen reader speaks it.
+            failure={add.error && refusalText(add.error)}
+          />
+        )}
       </Dialog>
     </>
   );

@@ -6,16 +6,13 @@ import { ComingSoon } from '@portal/ui/data';
 import { IconHourglass } from '@portal/ui/icons';
 
 /** What will come where; the words stand in the texts under the same names. */
-const sections = {
-  schedule: ['calendar', 'details', 'today'],
-  clients: ['search', 'page', 'services'],
-} as const;
+const sections = {} as const;
 
 type Section = keyof typeof sections;
 
 function sectionAt(pathname: string): Section {
   const segment = pathname.split('/')[1] ?? '';
-  return Object.hasOwn(sections, segment) ? (segment as Section) : 'schedule';
+  return Object.hasOwn(sections, segment) ? (segment as Section) : 'clients';
 }
 
 /** The practitioner pages that are not open yet, each in its own words. */

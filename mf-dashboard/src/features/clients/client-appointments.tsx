@@ -1,0 +1,49 @@
+import { dayOf } from '@portal/contract/rules/days';
+import { useFormats, useNow } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Link } from '@portal/portal-kit/router';
+import { Paper } from '@portal/ui/base';
+import { LinkTabs } from '@portal/ui/data';
+import { AppointmentDialogs } from '../appointments/appointment-dialogs.tsx';
+import styles from './client-appointments.module.css';
+import { ClientAppointmentsPage } from './client-appointments-page.tsx';
+import { CLIENT_LISTS, type ClientsState, clientsLocation } from './clients-state.ts';
+import { useClientCounts } from './use-client-appointments.ts';
+
+const EVERY_MINUTE = 60_000;
+
+/** The appointments with one client: from today on, soonest first, and those before, latest first. */
+export function ClientAppointments({ client, state }: { client: string; state: ClientsState }) {
+  const { t } = useText('mf-dashboard/clients');
+  const { timeZone } = useFormats();
+  const now = useNow(EVERY_MINUTE);
+  const dayStart = dayOf(now, timeZone).start;
+  const counts = useClientCounts(client, state, dayStart);
+  const tabs = CLIENT_LISTS.map((list) => ({
+    key: list,
+    label: t(`appointments.${list}`),
+    to: clientsLocation({ ...state, list, page: 1 }),
+    count: counts[list],
+    countLabel: counts[list] === undefined ? undefined : t('appointments.count', { count: counts[list] }),
+  }));
+  return (
+    <AppointmentDialogs focusAfter="appointments">
+      <Paper
+        withBorder
+        component="section"
+        id="appointments"
+        tabIndex={-1}
+        aria-labelledby="appointments-list"
+        className={styles.card}
+      >
+        <h2 id="appointments-list" className={styles.title}>
+          {t('appointments.title')}
+        </h2>
+        <div className={styles.tabs}>
+          <LinkTabs label={t('appointments.lists')} tabs={tabs} active={state.list} link={Link} />
+        </div>
+        <ClientAppointmentsPage key={state.list} client={client} state={state} now={now} dayStart={dayStart} />
+      </Paper>
+    </AppointmentDialogs>
+  );
+}

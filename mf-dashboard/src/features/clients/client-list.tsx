@@ -1,0 +1,83 @@
+import { clientSelector } from '@portal/contract/calls/clients';
+import { usePageTitle } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
+import { useNavigate } from '@portal/portal-kit/router';
+import { Button, Paper, Text } from '@portal/ui/base';
+import { EmptyState, PageHeader } from '@portal/ui/data';
+import { IconSearch, IconUsers } from '@portal/ui/icons';
+import { useEffect, useRef } from 'react';
+import { holdsWords } from '../search/comparable.ts';
+import { SearchField } from '../search/search-field.tsx';
+import { FailedCard } from '../states/failed-card.tsx';
+import { LoadingRows } from '../states/loading-rows.tsx';
+import { StaleNotice } from '../states/stale-notice.tsx';
+import styles from './client-list.module.css';
+import { ClientNames } from './client-names.tsx';
+import { clientsLocation } from './clients-state.ts';
+
+/** Rows that stand for clients on their way. */
+const ROWS_AT_FIRST = 8;
+
+/** The practitioner's own clients, to find one by name (BS-002). */
+export function ClientList({ search }: { search: string }) {
+  const { t } = useText('mf-dashboard/clients');
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const answer = useCall(clientSelector, {});
+  usePageTitle(t('title'));
+  const clients = answer.data ?? [];
+  const found = clients.filter(({ full_name }) => holdsWords(full_name, search));
+  const look = (typed: string) =>
+    void navigate(clientsLocation({ search: typed }), { replace: true, preventScrollReset: true });
+  const showsAll = useRef(false);
+  const showAll = () => {
+    showsAll.current = true;
+    look('');
+  };
+  useEffect(() => {
+    // Once the field is empty: the button went with what was not found, and the field is where one goes on.
+    if (showsAll.current && search === '') input.current?.focus();
+    showsAll.current = false;
+  }, [search]);
+  const retry = { onRetry: () => void answer.refetch(), pending: answer.isFetching };
+  const count = search.trim() === '' ? t('count', { count: clients.length }) : t('found', { count: found.length });
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} />
+      <Paper withBorder className={styles.card} aria-busy={answer.isPending}>
+        <div className={styles.bar}>
+          <SearchField
+            label={t('search')}
+            placeholder={t('searchExample')}
+            value={search}
+            onChange={look}
+            input={input}
+          />
+          <Text role="status" size="sm" c="dimmed">
+            {answer.data ? count : ''}
+          </Text>
+        </div>
+        {answer.isPending && <LoadingRows rows={ROWS_AT_FIRST} rowClassName={styles.waiting} />}
+        {answer.isLoadingError && <FailedCard title={t('failed')} error={answer.error} {...retry} />}
+        {answer.isRefetchError && <StaleNotice text={t('stale')} {...retry} />}
+        {found.length > 0 && <ClientNames clients={found} search={search} />}
+        {answer.data && clients.length === 0 && (
+          <EmptyState icon={<IconUsers size={26} stroke={1.75} />} title={t('emptyTitle')} text={t('emptyText')} />
+        )}
+        {clients.length > 0 && found.length === 0 && (
+          <EmptyState
+            icon={<IconSearch size={26} stroke={1.75} />}
+            title={t('noneTitle')}
+            text={t('noneText')}
+            action={
+              <Button variant="default" onClick={showAll}>
+                {t('showAll')}
+              </Button>
+            }
+          />
+        )}
+      </Paper>
+    </>
+  );
+}

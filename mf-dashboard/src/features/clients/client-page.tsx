@@ -1,0 +1,75 @@
+import { clientSelector, fetchClient } from '@portal/contract/calls/clients';
+import { usePageTitle } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
+import { Link } from '@portal/portal-kit/router';
+import { Anchor, Paper } from '@portal/ui/base';
+import { EmptyState, PageHeader } from '@portal/ui/data';
+import { IconUser } from '@portal/ui/icons';
+import ClientServices from '../services/client-services-slot.tsx';
+import { FailedCard } from '../states/failed-card.tsx';
+import { ClientAppointments } from './client-appointments.tsx';
+import { ClientInfo } from './client-info.tsx';
+import styles from './client-page.module.css';
+import { type ClientsState, clientsLocation } from './clients-state.ts';
+import { InfoSkeleton } from './info-skeleton.tsx';
+import { typeOfCare } from './type-of-care.ts';
+
+interface ClientPageProps {
+  id: string;
+  state: ClientsState;
+}
+
+/** One client: who they are, their appointments, and the services that are available to them (BS-002). */
+export function ClientPage({ id, state }: ClientPageProps) {
+  const { t } = useText('mf-dashboard/clients');
+  const answer = useCall(fetchClient, { params: { id } });
+  // The list, if it was looked at before, knows the name at once.
+  const options = useCall(clientSelector, {}, { enabled: false }).data ?? [];
+  // Tabs and browser histories are seen by others: they do not name a client.
+  usePageTitle(t('client.title'));
+  const client = answer.data;
+  const name = client?.preferred_name_with_last_name ?? options.find((option) => option.id === id)?.full_name;
+  const back = (
+    <Anchor component={Link} to={clientsLocation({ search: state.search })}>
+      {t('client.back')}
+    </Anchor>
+  );
+  const header = <PageHeader title={name ?? t('client.title')} eyebrow={back} />;
+  if (answer.isLoadingError) {
+    const isUnknown = answer.error.code === 'not_found';
+    const retry = { onRetry: () => void answer.refetch(), pending: answer.isFetching };
+    return (
+      <>
+        {header}
+        <Paper withBorder className={styles.card}>
+          {isUnknown ? (
+            <EmptyState
+              icon={<IconUser size={26} stroke={1.75} />}
+              title={t('client.unknownTitle')}
+              text={t('client.unknownText')}
+            />
+          ) : (
+            <FailedCard title={t('client.failed')} error={answer.error} {...retry} />
+          )}
+        </Paper>
+      </>
+    );
+  }
+  return (
+    <>
+      {header}
+      <div className={styles.columns}>
+        <Paper withBorder className={styles.card}>
+          {client ? <ClientInfo client={client} /> : <InfoSkeleton />}
+        </Paper>
+        <div className={styles.main}>
+          <ClientAppointments state={state} client={id} />
+          <Paper withBorder className={styles.card}>
+            <ClientServices clientId={id} providerType={client ? typeOfCare(client) : 'individual'} />
+          </Paper>
+        </div>
+      </div>
+    </>
+  );
+}

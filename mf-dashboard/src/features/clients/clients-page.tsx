@@ -1,0 +1,17 @@
+import { useSearchParams } from '@portal/portal-kit/router';
+import { ClientList } from './client-list.tsx';
+import { ClientPage } from './client-page.tsx';
+import { readClientsState } from './clients-state.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+/** `/clients` (BS-002): the practitioner's clients, or with `?client=` the page of one of them. */
+export default function ClientsPage() {
+  const [query] = useSearchParams();
+  const state = readClientsState(query);
+  useHeadingFocus(state.client);
+  return state.client === null ? (
+    <ClientList search={state.search} />
+  ) : (
+    <ClientPage key={state.client} id={state.client} state={state} />
+  );
+}

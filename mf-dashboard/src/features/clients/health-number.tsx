@@ -1,0 +1,33 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { Button, VisuallyHidden } from '@portal/ui/base';
+import { useState } from 'react';
+import styles from './health-number.module.css';
+
+/** Says nothing of the number, not even its length. */
+const MASK = '••••••••••';
+
+/** A health number, hidden from who looks over a shoulder or sees a shared screen, until it is asked for. */
+export function HealthNumber({ number }: { number: string }) {
+  const { t } = useText('mf-dashboard/clients');
+  const [shown, setShown] = useState(false);
+  return (
+    <span className={styles.row}>
+      {shown ? (
+        <span className={styles.number}>{number}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">{MASK}</span>
+          <VisuallyHidden>{t('info.hidden')}</VisuallyHidden>
+        </>
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={t(shown ? 'info.hideHealthNumber' : 'info.showHealthNumber')}
+        onClick={() => setShown(!shown)}
+      >
+        {t(shown ? 'info.hide' : 'info.show')}
+      </Button>
+    </span>
+  );
+}
