@@ -96,9 +96,23 @@ describe('/billing', () => {
     await waitFor(() => expect(names().length).toBeGreaterThan(5));
   });
 
-  it('tells the tax numbers', async () => {
-    await dashboard.open('/billing', { as: 'nora@demo.test' });
+  it('tells the tax numbers, and lets them be corrected', async () => {
+    await dashboard.open('/billing', { as: 'nora@demo.test', intercept: sessions });
     const tax = await section('Your tax numbers');
     expect(within(tax).getAllByText('Not entered')).toHaveLength(2);
+    await userEvent.click(within(tax).getByRole('button', { name: 'Change your tax information' }));
+    const form = within(await screen.findByRole('form', { name: 'Your tax information' }));
+    const [isNotExempt, isRegistered] = [
+      form.getAllByRole('radio', { name: 'No' })[0],
+      form.getAllByRole('radio', { name: 'Yes' })[1],
+    ];
+    if (!isNotExempt || !isRegistered) throw new Error('The form asks two questions.');
+    await userEvent.click(isNotExempt);
+    await userEvent.click(isRegistered);
+    await userEvent.type(form.getByRole('textbox', { name: /^GST\/HST number/ }), '123456789rt0001');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Tax information updated!')).toBeVisible();
+    expect(await within(tax).findByText('123456789RT0001')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ export default function BillingPage() {
   usePageTitle(t('title'));
   const retry = { onRetry: () => void answer.refetch(), pending: answer.isFetching };
   return (
-    <Stack gap="md">
+    <>
       <PageHeader
         title={t('title')}
         text={
@@ -34,15 +34,17 @@ export default function BillingPage() {
           </>
         }
       />
-      {answer.isRefetchError && <StaleNotice text={t('stale')} {...retry} />}
-      {!answer.data && (
-        <Paper withBorder className={styles.card} aria-busy={answer.isPending}>
-          {answer.isPending && <LoadingRows rows={6} rowClassName={styles.row} />}
-          {answer.isLoadingError && <FailedCard title={t('failed')} error={answer.error} {...retry} />}
-        </Paper>
-      )}
-      {answer.data && <BillingList sessions={answer.data} />}
-      <TaxNumbers />
-    </Stack>
+      <Stack gap="md">
+        {answer.isRefetchError && <StaleNotice text={t('stale')} {...retry} />}
+        {!answer.data && (
+          <Paper withBorder className={styles.card} aria-busy={answer.isPending}>
+            {answer.isPending && <LoadingRows rows={6} rowClassName={styles.row} />}
+            {answer.isLoadingError && <FailedCard title={t('failed')} error={answer.error} {...retry} />}
+          </Paper>
+        )}
+        {answer.data && <BillingList sessions={answer.data} />}
+        <TaxNumbers />
+      </Stack>
+    </>
   );
 }

@@ -37,7 +37,7 @@ export function BillingRow({ session, onEdit, paid }: BillingRowProps) {
           {payment !== 'nothing_due' && (
             <Button
               size="sm"
-              variant="default"
+              variant={payment === 'paid' ? 'subtle' : 'default'}
               aria-label={t(`${toggle}Of`, { name })}
               loading={paid.pending.has(detail.id)}
               onClick={() => paid.toggle(detail)}

@@ -23,18 +23,20 @@ export function DetailForm({ session, stored, onClose, onSaved }: DetailFormProp
   const { t } = useText('mf-dashboard/billing');
   const { date, time, zoneName } = useFormats();
   const { locale } = useLocale();
+  // As it was when the form opened: what another tab changed meanwhile is not to be sent back as it was.
+  const [before] = useState(stored);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<DetailValues>({
     name: 'billing-detail',
-    initialValues: valuesOf(stored, locale),
+    initialValues: valuesOf(before, locale),
     validate: schemaResolver(detailSchema, { sync: true }),
   });
-  const draft = useDetailDraft(stored.id, form);
-  const { save, saving } = useSaveDetail(stored, {
-    onSaved: () => {
+  const draft = useDetailDraft(before.id, form);
+  const { save, saving } = useSaveDetail(before, {
+    onSaved: (isOpen) => {
       draft.forget();
       onSaved();
-      onClose();
+      if (isOpen) onClose();
     },
     onRefused: (byField, words) => {
       form.setErrors(byField);
@@ -44,7 +46,7 @@ export function DetailForm({ session, stored, onClose, onSaved }: DetailFormProp
   const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
   const submit = form.onSubmit((values) => {
     setFailure(null);
-    if (Object.keys(changesOf(values, stored)).length === 0) onClose();
+    if (Object.keys(changesOf(values, before)).length === 0) onClose();
     else if (!saving) void save(values);
   }, focusFirst);
   const { start_date: start } = session;

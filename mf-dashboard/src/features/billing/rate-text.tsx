@@ -12,10 +12,11 @@ export function RateText({ session }: { session: CompletedAppointment }) {
   const money = useMoney();
   const { chargesHst } = EDITION_TRAITS[useEdition()];
   const rate = rateInCents(session);
+  const isTaxed = chargesHst && rate !== 0 && session.appointment_detail?.hst_yn;
   return (
     <p className={styles.rate}>
       {rate === null ? <span className={styles.missing}>{t('row.noRate')}</span> : money(rate)}
-      {chargesHst && session.appointment_detail?.hst_yn && <span className={styles.hst}> {t('row.plusHst')}</span>}
+      {isTaxed && <span className={styles.hst}> {t('row.plusHst')}</span>}
     </p>
   );
 }

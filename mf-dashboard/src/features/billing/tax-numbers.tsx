@@ -1,14 +1,20 @@
 import { EDITION_TRAITS } from '@portal/contract/rules/editions';
 import { useEdition, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Paper, Text } from '@portal/ui/base';
+import { Button, Paper, Text } from '@portal/ui/base';
+import { Dialog } from '@portal/ui/overlays';
+import { useState } from 'react';
 import { FactList } from '../facts/fact-list.tsx';
 import styles from './billing.module.css';
+import { ChangeTax } from './change-tax.tsx';
 
-/** The practitioner's tax numbers (BS-004), where there is a HST. */
+/** The practitioner's tax numbers (BS-004), where there is a HST, and the way to correct them. */
 export function TaxNumbers() {
   const { t } = useText('mf-dashboard/billing');
+  const { t: shared } = useText('mf-dashboard');
   const { user } = useSession();
+  const [changing, setChanging] = useState(false);
+  const close = () => setChanging(false);
   const { chargesHst } = EDITION_TRAITS[useEdition()];
   if (!chargesHst) return null;
   const facts = [
@@ -24,6 +30,12 @@ export function TaxNumbers() {
         {t('tax.text')}
       </Text>
       <FactList facts={facts} />
+      <Button variant="default" mt="md" onClick={() => setChanging(true)}>
+        {t('tax.change')}
+      </Button>
+      <Dialog opened={changing} onClose={close} title={shared('tax.title')} closeLabel={shared('tax.close')}>
+        <ChangeTax onSaved={close} />
+      </Dialog>
     </Paper>
   );
 }

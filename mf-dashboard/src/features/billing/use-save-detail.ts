@@ -10,8 +10,8 @@ import { changesOf, type DetailValues } from './detail-values.ts';
 
 /** What is told of an attempt to save. */
 interface Outcome {
-  /** They are saved; called before they show in the list. */
-  onSaved: () => void;
+  /** They are saved; called before they show in the list. `isOpen`: the form is still there. */
+  onSaved: (isOpen: boolean) => void;
   /** They were not taken, and the form is still there to say so. `byField` has the server's words for single fields. */
   onRefused: (byField: Partial<Record<keyof DetailValues, string>>, words: string) => void;
 }
@@ -37,7 +37,7 @@ export function useSaveDetail(stored: AppointmentDetail, { onSaved, onRefused }:
     await cache.dropAnswersUnderWay();
     await update.mutateAsync({ params: { id: stored.id }, body: { appointment_detail } }).then(
       (saved) => {
-        onSaved();
+        onSaved(isOpen.current);
         cache.show(saved);
         notify({ kind: 'success', message: t('form.saved') });
       },

@@ -4,10 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
 
 const dashboard = prepareDashboard();
+/** Tells of one file that was loaded before: jsdom loads nothing, and cannot say so. */
+class OneFileObserver {
+  readonly observe: () => void;
+  constructor(tell: (loaded: { getEntries: () => { name: string }[] }) => void) {
+    const entries = [{ name: 'https://portal.example/shell/0.1.0-3fa2c91b/main.js' }];
+    this.observe = () => tell({ getEntries: () => entries });
+  }
+  readonly disconnect = (): void => undefined;
+}
+
 beforeAll(() => {
-  // jsdom loads nothing, and does not say so.
-  const getEntriesByType = () => [{ name: 'https://portal.example/shell/0.1.0-3fa2c91b/main.js' }];
-  Object.defineProperty(performance, 'getEntriesByType', { value: getEntriesByType, configurable: true });
+  Object.defineProperty(window, 'PerformanceObserver', { value: OneFileObserver, configurable: true });
 });
 
 const section = (name: string) => screen.findByRole('region', { name });

@@ -13,13 +13,15 @@ export default function SupportPage() {
   const { t } = useText('mf-dashboard/support');
   usePageTitle(t('title'));
   return (
-    <Stack gap="md">
+    <>
       <PageHeader title={t('title')} text={t('text')} />
-      <ContactCard />
-      <DeviceCheckCard />
-      <SessionTroubleCard />
-      <TipsCard />
-      <SystemFactsCard />
-    </Stack>
+      <Stack gap="md">
+        <ContactCard />
+        <DeviceCheckCard />
+        <SessionTroubleCard />
+        <TipsCard />
+        <SystemFactsCard />
+      </Stack>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEdition, useFormats, useLocale } from '@portal/portal-kit';
 import { type Fact, systemFacts } from './system-facts.ts';
+import { useLoadedAddresses } from './use-loaded-addresses.ts';
 
 /** The facts of this page, as they are now. */
 export function useSystemFacts(): Record<Fact, string> {
@@ -13,6 +14,6 @@ export function useSystemFacts(): Record<Fact, string> {
     deviceTimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     userAgent: navigator.userAgent,
     size: { width: window.innerWidth, height: window.innerHeight },
-    addresses: performance.getEntriesByType('resource').map(({ name }) => name),
+    addresses: useLoadedAddresses(),
   });
 }
