@@ -39,6 +39,16 @@ export default defineRemote({
       },
     },
     {
+      id: 'schedule',
+      paths: ['/schedule'],
+      // No first calls: what is asked for depends on the person's own today, which nobody knows before them.
+      load: () => import(/* webpackChunkName: "page-schedule" */ './features/schedule/schedule-page.tsx'),
+      messages: {
+        en: () => import(/* webpackChunkName: "messages-schedule-en" */ './features/schedule/messages/en.json'),
+        fr: () => import(/* webpackChunkName: "messages-schedule-fr" */ './features/schedule/messages/fr.json'),
+      },
+    },
+    {
       id: 'clients',
       paths: ['/clients'],
       load: () => import(/* webpackChunkName: "page-clients" */ './features/clients/clients-page.tsx'),
@@ -47,11 +57,6 @@ export default defineRemote({
         en: () => import(/* webpackChunkName: "messages-clients-en" */ './features/clients/messages/en.json'),
         fr: () => import(/* webpackChunkName: "messages-clients-fr" */ './features/clients/messages/fr.json'),
       },
-    },
-    {
-      id: 'coming',
-      paths: ['/schedule'],
-      load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),
     },
   ],
   slots: {

@@ -12,11 +12,4 @@ describe('the other pages', () => {
     expect(screen.queryByRole('link', { name: 'Go to the admin area' })).toBeNull();
     expect(dashboard.lists()).toEqual([]);
   });
-
-  it.each([])('%s says what will come there, and leads back', async (path, title) => {
-    await dashboard.open(path);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
-    expect(dashboard.lists()).toEqual([]);
-  });
 });

@@ -6,7 +6,7 @@ import { noonOf } from './dates.ts';
 export interface CalendarFormats {
   /** `Wednesday` / `mercredi`. */
   weekday(key: CalendarDate): string;
-  /** `March 18` / `18 mars`. */
+  /** `March 18` / `18 mars`, `1er avril`. */
   monthDay(key: CalendarDate): string;
   /** `Wednesday, March 18, 2026` / `mercredi 18 mars 2026`. */
   fullDate(key: CalendarDate): string;
@@ -36,6 +36,8 @@ function makeFormats(locale: Locale): CalendarFormats {
   // English dates read the same in both editions (BS-032).
   const tag = locale === 'fr' ? 'fr-CA' : 'en-US';
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
+  // French counts the first of a month; the platform's words for Canada do not.
+  const ordinal = (words: string) => (locale === 'fr' ? words.replace(/(^|\s)1(?=\s)/, '$11er') : words);
   const weekday = format({ weekday: 'long' });
   const monthDay = format({ month: 'long', day: 'numeric' });
   const fullDate = format({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
@@ -44,8 +46,8 @@ function makeFormats(locale: Locale): CalendarFormats {
   const clock = format({ hour: 'numeric', minute: '2-digit' });
   return {
     weekday: (key) => weekday.format(noonOf(key)),
-    monthDay: (key) => monthDay.format(noonOf(key)),
-    fullDate: (key) => fullDate.format(noonOf(key)),
+    monthDay: (key) => ordinal(monthDay.format(noonOf(key))),
+    fullDate: (key) => ordinal(fullDate.format(noonOf(key))),
     range: (from, to) => range.formatRange(noonOf(from), noonOf(to)),
     // French writes `08 h` alone and `8 h 00` in full.
     hour: (hours) => hour.format(Date.UTC(2000, 0, 1, hours)).replace(/^0/, ''),

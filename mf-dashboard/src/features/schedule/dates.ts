@@ -4,6 +4,9 @@ import type { CalendarDate } from '@portal/contract/rules/days';
 export const VIEWS = ['week', 'day', 'agenda'] as const;
 export type View = (typeof VIEWS)[number];
 
+/** Dates that follow one another, at least one. */
+export type Dates = readonly [CalendarDate, ...CalendarDate[]];
+
 /** How many days each view shows, and how far Previous and Next lead. */
 const lengths: Record<View, number> = { week: 7, day: 1, agenda: 14 };
 
@@ -31,9 +34,9 @@ export function readDate(text: string | null): CalendarDate | null {
 }
 
 /** The dates that a view shows: a week begins on Sunday, as calendars of Canada and of the US do in both languages. */
-export function datesOf(view: View, date: CalendarDate): readonly CalendarDate[] {
+export function datesOf(view: View, date: CalendarDate): Dates {
   const start = view === 'week' ? addDays(date, -noonOf(date).getUTCDay()) : date;
-  return Array.from({ length: lengths[view] }, (_, days) => addDays(start, days));
+  return [start, ...Array.from({ length: lengths[view] - 1 }, (_, days) => addDays(start, days + 1))];
 }
 
 /** Where Previous and Next lead from a date; null beyond the years of a schedule. */

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react';
+import type { Piece } from '../pieces.ts';
+import styles from './event-button.module.css';
+import { eventMark, moveFocus } from './move-focus.ts';
+import type { SessionWords } from './use-session-words.ts';
+
+interface EventButtonProps {
+  piece: Piece;
+  words: SessionWords;
+  /** Id of the day's heading: which day it is, for who comes here by the Tab key. */
+  dayId: string;
+  onOpen: (appointmentId: string) => void;
+}
+
+/** Below this there is room for one line. */
+const shortMinutes = 45;
+
+/** One session in the calendar; its details at a click. Where it stands in a grid, the styles make of these numbers. */
+export function EventButton({ piece, words, dayId, onOpen }: EventButtonProps) {
+  const { appointment, top, bottom, lane, lanes } = piece;
+  const place = { '--top': top, '--bottom': bottom, '--lane': lane, '--lanes': lanes } as CSSProperties;
+  return (
+    <li className={styles.place} style={place}>
+      <button
+        type="button"
+        {...eventMark}
+        className={styles.event}
+        data-status={appointment.status}
+        data-short={bottom - top < shortMinutes}
+        aria-label={words.label}
+        aria-describedby={dayId}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(appointment.id)}
+        onKeyDown={moveFocus}
+      >
+        <span className={styles.time}>
+          {words.from}
+          <span className={styles.until}>{words.until}</span>
+        </span>
+        <span className={styles.who}>{words.who}</span>
+        {words.overnight !== null && <span className={styles.overnight}>{words.overnight}</span>}
+        <span className={styles.facts}>{words.facts}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { createCalendarFeed, deleteCalendarFeed } from '@portal/contract/calls/calendar';
+import type { CalendarFeed } from '@portal/contract/entities/calendar-feed';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCallMutation } from '@portal/portal-kit/query';
+import { Group, Stack, Text } from '@portal/ui/base';
+import { useRef, useState } from 'react';
+import { useRefusalText } from '../../form/use-refusal-text.ts';
+import { HintedSwitch } from '../hinted-switch.tsx';
+import { AskedButton } from './asked-button.tsx';
+import { FeedAddress } from './feed-address.tsx';
+import { FeedState } from './feed-state.tsx';
+
+interface FeedControlsProps {
+  feed: CalendarFeed;
+  /** The feed is not what it was. */
+  onChanged: () => void;
+}
+
+/** Makes the feed's address, makes it anew, turns the feed off. Private unless the practitioner wants names in it. */
+export function FeedControls({ feed, onChanged }: FeedControlsProps) {
+  const { t } = useText('mf-dashboard/schedule');
+  const refusalText = useRefusalText();
+  const [withNames, setWithNames] = useState(feed.names_yn);
+  const state = useRef<HTMLDivElement>(null);
+  const make = useCallMutation(createCalendarFeed);
+  const turnOff = useCallMutation(deleteCalendarFeed);
+  const makeAddress = () => {
+    turnOff.reset();
+    make.mutate({ body: { names_yn: withNames } }, { onSuccess: onChanged });
+  };
+  const turnFeedOff = () => {
+    make.reset();
+    turnOff.mutate(
+      {},
+      {
+        onSuccess: () => {
+          onChanged();
+          state.current?.focus();
+        },
+      },
+    );
+  };
+  const error = make.error ?? turnOff.error;
+  const isBusy = make.isPending || turnOff.isPending;
+  return (
+    <Stack gap="md">
+      <div ref={state} tabIndex={-1}>
+        <FeedState feed={make.data?.feed ?? feed} />
+      </div>
+      {make.data && <FeedAddress key={make.data.url} url={make.data.url} />}
+      <HintedSwitch label={t('feed.names')} hint={t('feed.namesWarning')} checked={withNames} onChange={setWithNames} />
+      <Group gap="xs">
+        <AskedButton
+          label={t(feed.enabled_yn ? 'feed.makeAnew' : 'feed.make')}
+          question={feed.enabled_yn ? t('feed.makeAnewQuestion') : null}
+          pending={isBusy}
+          onAgreed={makeAddress}
+        />
+        {feed.enabled_yn && (
+          <AskedButton
+            label={t('feed.turnOff')}
+            question={t('feed.turnOffQuestion')}
+            pending={isBusy}
+            variant="default"
+            onAgreed={turnFeedOff}
+          />
+        )}
+      </Group>
+      {error !== null && (
+        <Text size="sm" c="red.8" role="alert">
+          {refusalText(error)}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CallRule } from '@portal/mock-shell';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prepareDashboard } from '../../../testing/dashboard.ts';
+import { settled } from '../testing/schedule.ts';
+
+const dashboard = prepareDashboard();
+
+async function openFeed(): Promise<HTMLElement> {
+  await settled();
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  return screen.findByRole('dialog', { name: 'Your sessions in another calendar' });
+}
+
+const press = async (dialog: HTMLElement, name: string) =>
+  userEvent.click(await within(dialog).findByRole('button', { name }));
+const address = (dialog: HTMLElement) =>
+  within(dialog).findByRole<HTMLInputElement>('textbox', { name: /secret address/ });
+
+describe('the feed of a practitioner', () => {
+  it('is made private, shown once, made anew with names, and turned off', async () => {
+    const user = userEvent.setup();
+    const { world } = await dashboard.open('/schedule');
+    // As a calendar would, while the page goes on.
+    const readFeed = (url: string) =>
+      act(async () => {
+        const path = new URL(url).pathname.replace(/^\/api/, '');
+        const answer = await world.answer({ method: 'GET', path, headers: [], body: null });
+        return { status: answer.status, text: new TextDecoder().decode(answer.body ?? undefined) };
+      });
+    const dialog = await openFeed();
+    expect(await within(dialog).findByText(/You have no address/)).toBeVisible();
+    await press(dialog, 'Make an address');
+    const first = (await address(dialog)).value;
+    expect(await address(dialog)).toHaveFocus();
+    expect(within(dialog).getByText('Your address is on, without names.')).toBeVisible();
+    await press(dialog, 'Copy');
+    expect(await within(dialog).findByText('Copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(first);
+    expect((await readFeed(first)).text).not.toContain('Alex');
+
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const again = await openFeed();
+    expect(await within(again).findByText(/Last read by a calendar on Nov 20, 2026 10:30 AM EST/)).toBeVisible();
+    expect(within(again).queryByRole('textbox')).toBeNull();
+
+    await user.click(within(again).getByRole('switch', { name: 'Include clients’ names' }));
+    await press(again, 'Make a new address');
+    expect(within(again).getByRole('button', { name: 'Keep it as it is' })).toHaveFocus();
+    await press(again, 'Keep it as it is');
+    expect(within(again).getByRole('button', { name: 'Make a new address' })).toHaveFocus();
+    await press(again, 'Make a new address');
+    await press(again, 'Make a new address');
+    const second = (await address(again)).value;
+    expect(second).not.toBe(first);
+    expect((await readFeed(first)).status).toBe(404);
+    expect((await readFeed(second)).text).toContain('Alex');
+
+    await press(again, 'Turn off');
+    await press(again, 'Turn off');
+    expect(await within(again).findByText(/You have no address/)).toBeVisible();
+    expect((await readFeed(second)).status).toBe(404);
+    expect(within(again).queryByRole('textbox')).toBeNull();
+  });
+
+  it('says what went wrong, and keeps what was chosen', async () => {
+    const faults: CallRule[] = [{ call: 'calendar.feed', fault: 422 }];
+    await dashboard.open('/schedule', { faults });
+    const dialog = await openFeed();
+    expect(await within(dialog).findByText('It could not be found out whether you have an address')).toBeVisible();
+    faults[0] = { call: 'calendar.create_feed', fault: 422 };
+    await press(dialog, 'Try Again');
+    const names = await within(dialog).findByRole('switch', { name: 'Include clients’ names' });
+    await userEvent.click(names);
+    await press(dialog, 'Make an address');
+    expect(await within(dialog).findByRole('alert')).not.toBeEmptyDOMElement();
+    expect(names).toBeChecked();
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    faults.length = 0;
+    await press(dialog, 'Make an address');
+    await waitFor(() => expect(within(dialog).getByText(/on, with clients’ names/)).toBeVisible());
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+  });
+});

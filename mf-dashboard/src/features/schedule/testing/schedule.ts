@@ -1,0 +1,20 @@
+import { expect } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+
+// What a reader finds on the schedule, by the names it has for them.
+
+/** The day under a heading. */
+export function day(name: string): HTMLElement {
+  const item = screen.getByRole('heading', { level: 3, name }).closest('li');
+  if (!item) throw new Error(`There is no day ${name}.`);
+  return item;
+}
+
+/** The sessions on show, in reading order. */
+export const events = () => screen.queryAllByRole('button').filter((button) => button.closest('[data-day]') !== null);
+
+/** Waits until the schedule is as it will stay. */
+export async function settled(): Promise<void> {
+  await screen.findByRole('heading', { level: 1, name: 'Schedule' });
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+}

@@ -1,0 +1,62 @@
+import { listAppointments } from '@portal/contract/calls/appointments';
+import type { Appointment } from '@portal/contract/entities/appointment';
+import { useFormats } from '@portal/portal-kit';
+import { useCall } from '@portal/portal-kit/query';
+import { useMemo } from 'react';
+import { freshForMs } from '../appointments/use-lists.ts';
+import type { Dates } from './dates.ts';
+import { sessionsInput } from './sessions-input.ts';
+
+/** What a view shows, or why it cannot. */
+export interface Sessions {
+  /** Undefined until all of them are here: some alone would look like all. */
+  sessions: readonly Appointment[] | undefined;
+  /** Asking failed; what was known before, if anything, is in `sessions`. */
+  error: { code: string } | null;
+  asking: boolean;
+  /** There are more than the pages that are asked for. */
+  cut: boolean;
+  retry: () => void;
+}
+
+/** Pages that are asked for: three hundred sessions are more than two weeks hold. */
+const PAGES = 3;
+
+/** All sessions that touch some dates. The dates are part of the question, so a late answer shows on no others. */
+export function useSessions(dates: Dates): Sessions {
+  const { timeZone } = useFormats();
+  const options = { staleTimeMs: freshForMs };
+  const first = useCall(listAppointments, sessionsInput(dates, timeZone, 1), options);
+  const total = first.data?.pagination.total ?? 1;
+  const second = useCall(listAppointments, sessionsInput(dates, timeZone, 2), { ...options, enabled: total >= 2 });
+  const third = useCall(listAppointments, sessionsInput(dates, timeZone, 3), { ...options, enabled: total >= 3 });
+  const needed = [first, second, third].slice(0, total);
+  const pages = needed.map(({ data }) => data?.data);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages themselves; their list is new with every render
+  const sessions = useMemo(() => whole(pages), [first.data, second.data, third.data]);
+  return {
+    sessions,
+    error: needed.find(({ isError }) => isError)?.error ?? null,
+    asking: needed.some(({ isFetching }) => isFetching),
+    cut: total > PAGES,
+    retry: () => {
+      for (const page of needed) if (page.isError) void page.refetch();
+    },
+  };
+}
+
+/** Asks for a view that somebody is about to open, so that it is there when they do. */
+export function usePreparedSessions(dates: Dates, wanted: boolean): void {
+  const { timeZone } = useFormats();
+  useCall(listAppointments, sessionsInput(dates, timeZone, 1), { staleTimeMs: freshForMs, enabled: wanted });
+}
+
+/** All pages as one, once all are here. A session that moved from one page to the next between two questions is in both. */
+function whole(pages: readonly (readonly Appointment[] | undefined)[]): readonly Appointment[] | undefined {
+  const byId = new Map<string, Appointment>();
+  for (const page of pages) {
+    if (page === undefined) return undefined;
+    for (const appointment of page) byId.set(appointment.id, appointment);
+  }
+  return [...byId.values()];
+}
