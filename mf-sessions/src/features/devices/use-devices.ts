@@ -1,35 +1,33 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type DeviceState, tracksOf } from './device-state.ts';
-import { createDeviceStore, type DeviceStore } from './device-store.ts';
-import { followChanges } from './follow-changes.ts';
+import type { DeviceStore } from './device-store.ts';
+import { handedDevices, handOver, pickUp } from './hand-over.ts';
+import { createHeldDevices } from './held-devices.ts';
 import { browserMedia } from './media-surroundings.ts';
 
 /** What is known of devices, and what can be done with them. */
 export interface Devices extends DeviceState, Pick<DeviceStore, 'open' | 'choose' | 'take' | 'release'> {
-  /** The open tracks, camera first. They are stopped when the component goes, unless somebody took them. */
+  /** The open tracks, camera first. They are stopped when the component goes, unless they were handed over. */
   readonly tracks: readonly MediaStreamTrack[];
+  /** Leaves them open for the page that comes next: its own `useDevices` picks them up. */
+  handOver(): void;
 }
 
 /**
- * Camera, microphone and speaker for a part of a page. Nothing is opened before `open()`; what is open when the part
- * goes is stopped, so that the light of the camera goes off. `take()` hands tracks on to who goes on using them, a
- * call, without another question to the person.
+ * Camera, microphone and speaker for a part of a page. Nothing is opened before `open()`, unless the page before has
+ * handed its devices over; what is open when the part goes is stopped, so that the light of the camera goes off.
  */
 export function useDevices(): Devices {
-  const [{ surroundings, store }] = useState(() => {
-    const here = browserMedia();
-    return { surroundings: here, store: createDeviceStore(here) };
-  });
+  const [devices] = useState(() => handedDevices() ?? createHeldDevices(browserMedia()));
+  const { store } = devices;
   const state = useSyncExternalStore(store.subscribe, store.getState);
   useEffect(() => {
-    const unfollow = followChanges(surroundings, store);
-    return () => {
-      unfollow();
-      store.release();
-    };
-  }, [surroundings, store]);
+    const letGo = devices.hold();
+    pickUp(devices);
+    return letGo;
+  }, [devices]);
   return useMemo(() => {
     const { open, choose, take, release } = store;
-    return { ...state, tracks: tracksOf(state), open, choose, take, release };
-  }, [store, state]);
+    return { ...state, tracks: tracksOf(state), open, choose, take, release, handOver: () => handOver(devices) };
+  }, [devices, store, state]);
 }

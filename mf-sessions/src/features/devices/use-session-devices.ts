@@ -1,0 +1,35 @@
+import type { Modality } from '@portal/contract/rules/appointments';
+import { useEffect, useEffectEvent } from 'react';
+import { type InputKind, inputKinds } from './device-kinds.ts';
+import { type Devices, useDevices } from './use-devices.ts';
+
+interface SessionDevices {
+  devices: Devices;
+  /** Each of them works or has failed: nothing more is to be waited for. */
+  isSettled: boolean;
+}
+
+/** What a session takes from a person: nobody is asked for a camera in a voice session. */
+export function inputsOf(modality: Modality): readonly InputKind[] {
+  return modality === 'voice' ? ['microphone'] : inputKinds;
+}
+
+/**
+ * The devices of a session: those that the waiting room has handed over, or else opened at once.
+ * @param wanted false while they are not to be opened; those that are open then are released
+ */
+export function useSessionDevices(modality: Modality, wanted = true): SessionDevices {
+  const devices = useDevices();
+  const kinds = inputsOf(modality);
+  const openRest = useEffectEvent(() => {
+    const off = kinds.filter((kind) => devices[kind].status === 'off');
+    if (off.length > 0) void devices.open(off);
+  });
+  const { release } = devices;
+  useEffect(() => {
+    if (wanted) openRest();
+    else release();
+  }, [wanted, release]);
+  const isSettled = kinds.every((kind) => ['on', 'failed'].includes(devices[kind].status));
+  return { devices, isSettled };
+}
