@@ -54,7 +54,7 @@ async function closeCode(socket: WebSocket): Promise<number> {
 
 describe('signalling on an HTTP server', () => {
   it('answers who shows a token, beside what else is served', async () => {
-    const { port, open } = await serve();
+    const { port, open } = await serve({ timings: { heartbeatMs: 500 } });
     const socket = open();
     await once(socket, 'open');
     const heard: string[] = [];
@@ -68,6 +68,7 @@ describe('signalling on an HTTP server', () => {
     socket.send(JSON.stringify({ ...hello, body: { type: 'ice', version: 1, token } }));
     await expect(iced).resolves.toEqual({ type: 'iced', version: 1, ice_servers: [] });
     expect(heard).toEqual(['welcome', 'msg']);
+    await once(socket, 'ping');
     await expect(fetch(`http://localhost:${port}/`).then((answer) => answer.text())).resolves.toBe('a page');
   });
 

@@ -22,7 +22,9 @@ export function carrySocket(socket: WebSocket, signalling: VideoSignalling): voi
       else socket.send(text, () => undefined);
     },
     close,
+    ping: () => socket.ping(),
   });
+  socket.on('pong', () => events.alive());
   socket.on('message', (data, isBinary) => {
     if (isBinary) close(CLOSE.unsupported, 'text only');
     else if (mayGoOn()) events.received(data.toString());

@@ -23,6 +23,8 @@ export interface ScriptedClient {
   next(type: string): Promise<Answer>;
   /** The socket ends from the client's side, or by itself. */
   drop(code: number): void;
+  /** Whether the browser still answers pings, as it does for a page whose timers it has slowed. */
+  answersPings: boolean;
 }
 
 export const audio = { id: 'audio-1', kind: 'audio', name: 'microphone', enabled: true, priority: 'standard' } as const;
@@ -63,10 +65,14 @@ export function startScript(options: { timings?: Partial<Timings>; secret?: stri
       close: (code) => {
         client.closedWith = code;
       },
+      ping: () => {
+        if (client.answersPings) events.alive();
+      },
     });
     const client: ScriptedClient = {
       heard,
       closedWith: null,
+      answersPings: false,
       frame: (frame) => events.received(typeof frame === 'string' ? frame : JSON.stringify(frame)),
       say: (body) => client.frame({ type: 'msg', body }),
       next: (type) => {

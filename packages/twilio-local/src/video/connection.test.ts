@@ -59,11 +59,13 @@ describe('a socket', () => {
   it('is kept alive from both sides, and given up after three silent pauses', async () => {
     const { join } = startScript();
     const [maya, alex] = [await join('81', '3_provider'), await join('81', '7_host')];
+    const hidden = await join('82', '8_guest');
+    hidden.client.answersPings = true;
     for (let beat = 0; beat < 5; beat += 1) {
       jest.advanceTimersByTime(3_000);
       maya.client.frame({ type: 'heartbeat' });
     }
-    expect([maya.client.closedWith, alex.client.closedWith]).toEqual([null, 1008]);
+    expect([maya, hidden, alex].map(({ client }) => client.closedWith)).toEqual([null, null, 1008]);
     expect(alex.client.heard.filter(({ type }) => type === 'heartbeat')).toHaveLength(3);
     await maya.client.next('update');
     await expect(maya.client.next('update')).resolves.toMatchObject({

@@ -12,11 +12,15 @@ export interface Socket {
   send(text: string): void;
   /** Closes in order if the other side still answers, and soon in any case. */
   close(code: number, reason: string): void;
+  /** Asks for a sign of life below what pages see; browsers slow the timers of hidden ones, and the SDK's with them. */
+  ping?(): void;
 }
 
 /** What whoever carries a socket reports of it. */
 export interface SocketEvents {
   received(text: string): void;
+  /** The other side has answered a ping. */
+  alive(): void;
   closed(code: number): void;
 }
 
@@ -83,7 +87,10 @@ export function createConnection(socket: Socket, options: ConnectionOptions): So
   function welcome(timeout: number): Heartbeat {
     const everyMs = Math.max(shortestHeartbeatMs, Math.min(timeout, timings.heartbeatMs));
     send({ type: 'welcome', negotiatedTimeout: everyMs });
-    const beat = () => send({ type: 'heartbeat' });
+    const beat = () => {
+      send({ type: 'heartbeat' });
+      socket.ping?.();
+    };
     return startHeartbeat({ everyMs, beat, later, lost: () => close(CLOSE.policy, 'silent', CLOSE.lost) });
   }
 
@@ -119,6 +126,7 @@ export function createConnection(socket: Socket, options: ConnectionOptions): So
       heartbeat?.heard();
       receive(readFrame(text));
     },
+    alive: () => heartbeat?.heard(),
     closed: ended,
   };
 }

@@ -2,8 +2,14 @@ import { closingOrder, otherEnd } from './link.ts';
 import { type Participant, viewOf } from './participant.ts';
 import { endsOf, othersThan, type Room, subscribedBy, tell } from './room.ts';
 
-/** Takes somebody out of the room and closes their connections at all others: a dead one would look like a fault of theirs. */
+/** The last one closes the door. */
 export function leave(room: Room, participant: Participant): void {
+  remove(room, participant);
+  if (room.participants.size === 0) room.context.emptied(room);
+}
+
+/** Takes somebody out of the room and closes their connections at all others: a dead one would look like a fault of theirs. */
+export function remove(room: Room, participant: Participant): void {
   participant.stay();
   participant.channel = null;
   if (!room.participants.delete(participant.sid)) return;
@@ -18,5 +24,4 @@ export function leave(room: Room, participant: Participant): void {
       peer_connections: theirs.map(closingOrder),
     });
   }
-  if (room.participants.size === 0) room.context.emptied(room);
 }

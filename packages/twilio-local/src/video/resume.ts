@@ -1,10 +1,11 @@
 import { arrived, awaitOthers } from './await-others.ts';
 import { claim, dropHalfClaimed, partnersOf } from './claim.ts';
-import { displaceNamesake } from './enter.ts';
+import { displace, namesakeOf } from './namesake.ts';
 import { pairWithAll } from './pair.ts';
 import type { Channel, Participant } from './participant.ts';
 import { announce, type Room } from './room.ts';
 import { roomState } from './room-state.ts';
+import { SignallingError } from './signalling-error.ts';
 import type { Message } from './wire/client-message.ts';
 
 interface Return {
@@ -22,7 +23,9 @@ interface Return {
 export function resume(room: Room, returning: Participant, { channel, message, restoring }: Return): Participant {
   const known = room.participants.get(returning.sid);
   const participant = known ?? returning;
-  displaceNamesake(room, participant);
+  const namesake = namesakeOf(room, participant);
+  if (namesake && namesake.joinedAt > participant.joinedAt) throw new SignallingError(53205);
+  displace(room, namesake);
   participant.stay();
   known?.channel?.close();
   participant.channel = channel;

@@ -114,6 +114,15 @@ describe('a room', () => {
     ]);
   });
 
+  it('is still the same one when its only person has come in again', async () => {
+    const { join } = startScript();
+    await join('81', '3_provider');
+    const again = await join('81', '3_provider');
+    const alex = await join('81', '7_host');
+    expect([again, alex].map(({ connected }) => connected.participants.length)).toEqual([0, 1]);
+    expect(alex.connected.sid).toBe(again.connected.sid);
+  });
+
   it('is full with eight', async () => {
     const { join, greet, tokenFor } = startScript();
     for (let index = 0; index < 8; index += 1) await join('81', `${index}_guest`);

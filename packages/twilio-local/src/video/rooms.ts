@@ -17,8 +17,12 @@ const rememberedMs = 60_000;
 export function createRooms(base: Omit<RoomContext, 'emptied'>): Rooms {
   const rooms = new Map<string, Room>();
   const completedAt = new Map<string, number>();
-  const emptied = (room: Room) => void rooms.delete(room.name);
-  const context: RoomContext = { ...base, emptied };
+  const context: RoomContext = {
+    ...base,
+    emptied: (room) => {
+      if (rooms.get(room.name) === room) rooms.delete(room.name);
+    },
+  };
 
   return {
     open(name) {
