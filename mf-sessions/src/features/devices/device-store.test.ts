@@ -88,12 +88,22 @@ describe('the choice of a device', () => {
     expect(store.getState()).toMatchObject({ microphone: { status: 'on' }, chosen: { microphone: 'inner' } });
   });
 
-  it('of what is gone meanwhile fails, and leaves the other kind alone', async () => {
+  it('of what is gone meanwhile gets another one, and leaves the other kind alone', async () => {
     const { fake, store } = prepare();
     await store.open();
+    const [, microphone] = fake.tracks;
     fake.unplug('desk');
     await store.choose('camera', 'desk');
-    expect(store.getState()).toMatchObject({ camera: { failure: 'notUsable' }, microphone: { status: 'on' } });
+    expect(store.getState()).toMatchObject({ camera: { status: 'on' }, chosen: { camera: 'lid' } });
+    expect(store.getState().microphone).toEqual({ status: 'on', track: microphone });
+  });
+
+  it('of what goes while it is opened fails', async () => {
+    const { fake, store } = prepare();
+    await store.open(['camera']);
+    fake.refuse('videoinput', refusal('OverconstrainedError'));
+    await store.choose('camera', 'desk');
+    expect(store.getState().camera).toEqual({ status: 'failed', failure: 'notUsable' });
   });
 
   it('of a speaker opens nothing', async () => {
@@ -128,6 +138,7 @@ describe('whose tracks they are', () => {
     const { fake, store } = prepare();
     const permit = fake.hold();
     const opening = store.open();
+    await waitFor(() => expect(fake.asked).toHaveLength(1));
     store.release();
     permit();
     await opening;
@@ -135,13 +146,26 @@ describe('whose tracks they are', () => {
     expect(fake.open()).toEqual([]);
   });
 
-  it('is the later opening’s when two overlap, as in StrictMode', async () => {
+  it('is the later opening’s when two overlap', async () => {
     const { fake, store } = prepare();
-    const openings = [store.open(), store.open()];
-    await Promise.all(openings);
+    const permit = fake.hold();
+    const first = store.open();
+    await waitFor(() => expect(fake.asked).toHaveLength(1));
+    const second = store.open();
+    permit();
+    await Promise.all([first, second]);
     expect(fake.tracks).toHaveLength(4);
     expect(fake.open()).toEqual(['lid', 'inner']);
     expect(tracksOf(store.getState()).map(({ readyState }) => readyState)).toEqual(['live', 'live']);
+  });
+
+  it('is asked for once when two begin together, as in StrictMode', async () => {
+    const { fake, store } = prepare();
+    const first = store.open();
+    store.release();
+    await Promise.all([first, store.open()]);
+    expect(fake.asked).toHaveLength(1);
+    expect(fake.open()).toEqual(['lid', 'inner']);
   });
 });
 

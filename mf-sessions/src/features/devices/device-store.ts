@@ -2,7 +2,7 @@ import { chooseSpeaker } from './choose-speaker.ts';
 import { readChoice, rememberDevice } from './device-choice.ts';
 import { type DeviceKind, type InputKind, inputKinds, isFound, sortDevices } from './device-kinds.ts';
 import { type DeviceState, everythingOff, type InputState, trackOf, tracksOf } from './device-state.ts';
-import { constraintsFor, type InputConstraints } from './input-constraints.ts';
+import { constraintsFor } from './input-constraints.ts';
 import type { MediaSurroundings } from './media-surroundings.ts';
 import { type OpenedTrack, openTracks } from './open-tracks.ts';
 
@@ -28,6 +28,7 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
   /** Counts openings: what comes from an earlier one is not wanted any more. */
   const openings: Record<InputKind, number> = { camera: 0, microphone: 0 };
   let state = everythingOff;
+  let choice = readChoice(storage);
 
   function change(part: Partial<DeviceState>): void {
     state = { ...state, ...part };
@@ -51,7 +52,7 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
     const listed = (await media?.enumerateDevices().catch(() => [])) ?? [];
     const found = sortDevices(listed);
     change({ found });
-    putChosen('speaker', chooseSpeaker(found.speaker, readChoice(storage).speaker));
+    putChosen('speaker', chooseSpeaker(found.speaker, choice.speaker));
   }
 
   /** A device went by itself: another takes its place. One that is still there has failed. */
@@ -73,20 +74,22 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
     put(kind, { status: 'on', track });
   }
 
-  async function openWith(kinds: readonly InputKind[], constraints: InputConstraints): Promise<void> {
+  async function open(kinds: readonly InputKind[] = inputKinds): Promise<void> {
     const mine = new Map(kinds.map((kind) => [kind, leave(kind, { status: 'opening' })]));
+    await look();
+    // Who left meanwhile is not asked for a permission any more.
+    const wanted = kinds.filter((kind) => openings[kind] === mine.get(kind));
+    if (wanted.length === 0) return;
+    const opened = media ? await openTracks(media, wanted, constraintsFor(choice, state.found)) : {};
     const impossible: OpenedTrack = { failure: isSecure ? 'unsupported' : 'insecure' };
-    const opened = media ? await openTracks(media, kinds, constraints) : {};
-    for (const kind of kinds) {
+    for (const kind of wanted) {
       const answer = opened[kind] ?? impossible;
       if (openings[kind] === mine.get(kind)) settle(kind, answer);
       else if ('track' in answer) answer.track.stop();
     }
+    // Browsers name devices only to pages that were permitted one.
     await look();
   }
-
-  const open = (kinds: readonly InputKind[] = inputKinds) =>
-    openWith(kinds, constraintsFor('ideal', readChoice(storage)));
 
   function release(): void {
     for (const kind of inputKinds) leave(kind, { status: 'off' });
@@ -101,9 +104,10 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
     look,
     open,
     async choose(kind, id) {
+      choice = { ...choice, [kind]: id };
       rememberDevice(storage, kind, id);
       putChosen(kind, id);
-      if (kind !== 'speaker') await openWith([kind], constraintsFor('exact', { [kind]: id }));
+      if (kind !== 'speaker') await open([kind]);
     },
     take() {
       const tracks = tracksOf(state);

@@ -16,17 +16,17 @@ export function useConnectionCheck(): {
   const { mutateAsync: ask } = useCallMutation(healthz, { timeoutMs: TIMEOUT_MS });
   const [run, setRun] = useState(0);
   const [result, setResult] = useState<{ run: number; measured: ConnectionMeasurement }>();
-  const measure = useEffectEvent(async (): Promise<ConnectionMeasurement> => {
+  const measure = useEffectEvent(async (measuredRun: number, signal: AbortSignal) => {
     // Not at the same time: the one would slow the other down.
-    const roundTripsMs = await measureRoundTrips(() => ask({})).catch(() => null);
-    return { roundTripsMs, peerConnection: await tryPeerConnection() };
+    const roundTripsMs = await measureRoundTrips(() => ask({}), signal).catch(() => null);
+    if (signal.aborted) return;
+    const peerConnection = await tryPeerConnection();
+    if (!signal.aborted) setResult({ run: measuredRun, measured: { roundTripsMs, peerConnection } });
   });
   useEffect(() => {
-    let isCurrent = true;
-    void measure().then((measured) => isCurrent && setResult({ run, measured }));
-    return () => {
-      isCurrent = false;
-    };
+    const leaving = new AbortController();
+    void measure(run, leaving.signal);
+    return () => leaving.abort();
   }, [run]);
   useEffect(() => {
     const again = () => setRun((before) => before + 1);

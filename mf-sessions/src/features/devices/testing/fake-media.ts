@@ -16,7 +16,7 @@ const usual: readonly ListedDevice[] = [
 
 /**
  * A browser's devices in memory. Like a real one it rejects a request for two kinds when one of them is missing or
- * refused, takes another device for one that is only preferred, and ends the tracks of what is pulled out.
+ * refused, does not mind which device is only preferred, and ends the tracks of what is pulled out.
  */
 export function fakeMedia(devices: readonly ListedDevice[] = usual) {
   let listed = [...devices];
@@ -29,9 +29,9 @@ export function fakeMedia(devices: readonly ListedDevice[] = usual) {
     const refuse = refused.get(kind);
     if (refuse) throw refuse;
     const ofKind = listed.filter((device) => device.kind === kind);
-    const { exact, ideal }: ConstrainDOMStringParameters =
+    const { exact }: ConstrainDOMStringParameters =
       typeof wanted.deviceId === 'object' && !Array.isArray(wanted.deviceId) ? wanted.deviceId : {};
-    const found = ofKind.find(({ deviceId }) => deviceId === (exact ?? ideal)) ?? ofKind[0];
+    const found = ofKind.find(({ deviceId }) => deviceId === exact) ?? ofKind[0];
     if (!found) throw refusal('NotFoundError');
     if (exact !== undefined && found.deviceId !== exact) throw refusal('OverconstrainedError');
     return new FakeTrack(kind === 'videoinput' ? 'video' : 'audio', found.deviceId);
