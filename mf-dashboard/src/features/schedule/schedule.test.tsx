@@ -56,6 +56,18 @@ describe('the schedule', () => {
     expect(events()[0]).toHaveAccessibleName(/^8:05 AM–9:05 AM, Marcus Bennett/);
   });
 
+  it('asks for the next week as soon as somebody means to go there, and not again when they do', async () => {
+    await dashboard.open('/schedule');
+    await settled();
+    await userEvent.hover(screen.getByRole('link', { name: 'Next week' }));
+    await waitFor(() => expect(dashboard.lists()).toHaveLength(2));
+    await userEvent.click(screen.getByRole('link', { name: 'Next week' }));
+    await screen.findByRole('heading', { level: 2, name: /November 22\s–\s28, 2026/ });
+    await waitFor(() => expect(events().length).toBeGreaterThan(0));
+    const weeks = dashboard.lists().filter((asked) => asked?.includes('from=2026-11-21'));
+    expect(weeks).toHaveLength(1);
+  });
+
   it('leads from session to session by the arrows', async () => {
     await dashboard.open('/schedule');
     await settled();
