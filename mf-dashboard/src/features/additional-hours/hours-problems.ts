@@ -7,7 +7,7 @@ export type AdditionalHours = {
 };
 
 /** Most digits that the hours may have. */
-export const HOURS_MAX_DIGITS = 6;
+const HOURS_MAX_DIGITS = 6;
 
 /** What is left of what was typed: digits only (ADMIN-002). */
 export function onlyDigits(typed: string): string {

@@ -1,9 +1,9 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Switch } from '@portal/ui/data';
 import { NativeSelect } from '@portal/ui/forms';
+import { SearchField } from '../search/search-field.tsx';
 import styles from './billing.module.css';
 import { BILLING_ORDERS, type BillingState, readOrder } from './billing-state.ts';
-import { ClientSearch } from './client-search.tsx';
 import { periodOptions } from './period-options.ts';
 import { useMonthName } from './use-month-name.ts';
 
@@ -32,7 +32,12 @@ export function BillingFilters({ state, onChange, months }: BillingFiltersProps)
         options={periods}
         onChange={(period) => onChange({ period })}
       />
-      <ClientSearch value={state.client} onChange={(client) => onChange({ client })} />
+      <SearchField
+        label={t('filters.client')}
+        placeholder={t('filters.clientPlaceholder')}
+        value={state.client}
+        onChange={(client) => onChange({ client })}
+      />
       <NativeSelect
         label={t('filters.order')}
         value={state.order}

@@ -1,5 +1,6 @@
 import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
 import { partnerName } from '../appointments/partner-name.ts';
+import { holdsWords } from '../search/holds-words.ts';
 import { type Calendar, monthOf } from './billing-months.ts';
 import type { BillingOrder, BillingState } from './billing-state.ts';
 import { paymentOf, rateInCents } from './session-billing.ts';
@@ -10,11 +11,10 @@ export function selectSessions(
   { period, unpaidOnly, client, order }: BillingState,
   calendar: Calendar,
 ): CompletedAppointment[] {
-  const sought = comparable(client.trim());
   return sessions
     .filter((session) => period === '' || monthOf(session, calendar).startsWith(period))
     .filter((session) => !unpaidOnly || paymentOf(session) === 'unpaid')
-    .filter((session) => comparable(namesOf(session)).includes(sought))
+    .filter((session) => holdsWords(namesOf(session), client))
     .toSorted((one, other) => compare(one, other, order));
 }
 
@@ -22,11 +22,6 @@ export function selectSessions(
 export function namesOf(session: CompletedAppointment): string {
   const names = [session.client.preferred_name_with_last_name, partnerName(session)];
   return names.filter((name) => name !== null).join(', ');
-}
-
-/** Neither case nor accents keep a name from being found. */
-function comparable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function compare(one: CompletedAppointment, other: CompletedAppointment, order: BillingOrder): number {

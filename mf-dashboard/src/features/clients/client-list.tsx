@@ -7,7 +7,7 @@ import { Button, Paper, Text } from '@portal/ui/base';
 import { EmptyState, PageHeader } from '@portal/ui/data';
 import { IconSearch, IconUsers } from '@portal/ui/icons';
 import { useEffect, useRef } from 'react';
-import { holdsWords } from '../search/comparable.ts';
+import { holdsWords } from '../search/holds-words.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { FailedCard } from '../states/failed-card.tsx';
 import { LoadingRows } from '../states/loading-rows.tsx';
@@ -52,7 +52,7 @@ export function ClientList({ search }: { search: string }) {
             placeholder={t('searchExample')}
             value={search}
             onChange={look}
-            input={input}
+            ref={input}
           />
           <Text role="status" size="sm" c="dimmed">
             {answer.data ? count : ''}

@@ -1,6 +1,6 @@
 import { TextInput } from '@portal/ui/base';
 import { IconSearch } from '@portal/ui/icons';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface SearchFieldProps {
   label: string;
@@ -8,7 +8,8 @@ interface SearchFieldProps {
   /** What the URL says. */
   value: string;
   onChange: (typed: string) => void;
-  input: RefObject<HTMLInputElement | null>;
+  /** For who gives the focus to the field. */
+  ref?: RefObject<HTMLInputElement | null>;
 }
 
 /** Longest text that anybody is looked for by. */
@@ -18,7 +19,9 @@ const SEARCH_LIMIT = 100;
  * A search whose text stands in the URL. The field keeps its own text: the URL follows a moment later, and while
  * somebody types it must not put the caret, or what they typed, back.
  */
-export function SearchField({ label, placeholder, value, onChange, input }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, ref }: SearchFieldProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
   const [typed, setTyped] = useState(value);
   useEffect(() => {
     if (document.activeElement !== input.current) setTyped(value);

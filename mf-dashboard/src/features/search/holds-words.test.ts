@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { holdsWords } from './comparable.ts';
+import { holdsWords } from './holds-words.ts';
 
 it.each([
   ['Élodie St-Pierre', 'elodie', true],
