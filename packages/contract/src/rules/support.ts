@@ -15,3 +15,14 @@ export const SUPPORT_CONTACTS = {
   /** Toll-free, as people read it. */
   phone: Record<Edition, string>;
 };
+
+/**
+ * Toll-free numbers to join a session by phone with its PIN (SESS-076, A-086), where an appointment names none of its
+ * own: one for the United States, another for everybody else and for French.
+ */
+const DIAL_IN_NUMBERS = { US: '+1 800 555-0152', other: '+1 800 555-0153' } as const;
+
+/** The configured number for a reader to join a session by phone. */
+export function dialInNumber(edition: Edition, locale: Locale): string {
+  return edition === 'US' && locale !== 'fr' ? DIAL_IN_NUMBERS.US : DIAL_IN_NUMBERS.other;
+}

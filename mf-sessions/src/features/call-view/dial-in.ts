@@ -1,0 +1,23 @@
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { dialInNumber } from '@portal/contract/rules/support';
+import { useEdition, useLocale } from '@portal/portal-kit';
+
+/** How to join a session by phone. */
+export interface DialIn {
+  /** Toll-free, as people read it. */
+  number: string;
+  /** Null while nobody has given one: then there is no way in by phone. */
+  pin: string | null;
+}
+
+/** The number is the appointment's own, or the configured one (SESS-076, A-086); the PIN is its voice token (SESS-077). */
+export function useDialIn(
+  appointment: Pick<SessionAppointment, 'twilio_toll_free_number' | 'twilio_voice_token'>,
+): DialIn {
+  const { locale } = useLocale();
+  const edition = useEdition();
+  return {
+    number: appointment.twilio_toll_free_number ?? dialInNumber(edition, locale),
+    pin: appointment.twilio_voice_token,
+  };
+}

@@ -1,0 +1,59 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { UnstyledButton } from '@portal/ui/base';
+import type { IconNotes } from '@portal/ui/icons';
+import { type KeyboardEvent, useRef } from 'react';
+import styles from './panel-tabs.module.css';
+
+export interface PanelTab {
+  id: string;
+  label: string;
+  icon: typeof IconNotes;
+}
+
+interface PanelTabsProps {
+  /** Of the panel: ids of its parts begin with it. */
+  id: string;
+  tabs: readonly PanelTab[];
+  active: string;
+  onSelect: (id: string) => void;
+}
+
+/** Where these keys go, and how far the others move. */
+const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 };
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** The tabs of the panel: one stop for the Tab key, arrows go from one to the next. */
+export function PanelTabs({ id, tabs, active, onSelect }: PanelTabsProps) {
+  const { t } = useText('mf-sessions');
+  const list = useRef<HTMLDivElement>(null);
+  const go = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === active);
+    const step = steps[event.key];
+    const to = ends[event.key] ?? (step && (at + step) % tabs.length);
+    const tab = to === undefined ? undefined : tabs.at(to);
+    if (!tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelector<HTMLElement>(`[aria-controls="${id}-${tab.id}"]`)?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={t('call.panel.label')} className={styles.tabs} onKeyDown={go}>
+      {tabs.map(({ id: tab, label, icon: Icon }) => (
+        <UnstyledButton
+          key={tab}
+          id={`${id}-${tab}-tab`}
+          role="tab"
+          aria-selected={tab === active}
+          aria-controls={`${id}-${tab}`}
+          tabIndex={tab === active ? 0 : -1}
+          title={label}
+          className={styles.tab}
+          onClick={() => onSelect(tab)}
+        >
+          <Icon aria-hidden="true" size={22} stroke={1.75} />
+          <span className={styles.label}>{label}</span>
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

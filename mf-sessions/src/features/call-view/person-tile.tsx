@@ -1,0 +1,37 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { IconMicrophoneOff, IconPhone } from '@portal/ui/icons';
+import { memo } from 'react';
+import type { Pane } from './panes.ts';
+import styles from './person-tile.module.css';
+import { Placeholder } from './placeholder.tsx';
+import { TrackVideo } from './track-video.tsx';
+
+/**
+ * One person of a session: their picture, or who they are when there is none, and how they fare. Drawn anew when
+ * something of theirs changes, and never for anything else.
+ */
+export const PersonTile = memo(function PersonTile({ name, pictureUrl, person }: Omit<Pane, 'key'>) {
+  const { t } = useText('mf-sessions');
+  const track = person?.video?.enabled ? person.video.track : null;
+  const isMuted = person?.audio?.enabled === false;
+  return (
+    <section className={styles.tile} aria-label={name} data-here={person !== null}>
+      {track ? (
+        <TrackVideo track={track} label={t('call.person.picture', { name })} />
+      ) : (
+        <Placeholder name={name} pictureUrl={pictureUrl} />
+      )}
+      {person === null && <p className={styles.state}>{t('call.person.absent', { name })}</p>}
+      {person?.isReconnecting && <p className={styles.state}>{t('call.person.reconnecting', { name })}</p>}
+      <p className={styles.name}>
+        {isMuted && (
+          <IconMicrophoneOff role="img" aria-label={t('call.person.muted', { name })} size={18} stroke={1.75} />
+        )}
+        {person?.isOnPhone && (
+          <IconPhone role="img" aria-label={t('call.person.onPhone', { name })} size={18} stroke={1.75} />
+        )}
+        <span>{name}</span>
+      </p>
+    </section>
+  );
+});

@@ -1,0 +1,60 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { ActionIcon } from '@portal/ui/base';
+import { IconLayoutSidebarRight } from '@portal/ui/icons';
+import { type ReactNode, useId, useState } from 'react';
+import { type PanelTab, PanelTabs } from './panel-tabs.tsx';
+import styles from './side-panel.module.css';
+
+/** From this width on there is room for a panel beside the pictures. */
+const wide = '(min-width: 62em)';
+
+export interface PanelContent extends PanelTab {
+  content: ReactNode;
+}
+
+/**
+ * The panel beside a session: 400 px wide, 62 px when it is closed (SESS-089); a sheet at the lower edge of a narrow
+ * screen. What was opened once stays as it is while another tab is looked at, or none.
+ */
+export function SidePanel({ contents }: { contents: readonly [PanelContent, ...PanelContent[]] }) {
+  const { t } = useText('mf-sessions');
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(() => window.matchMedia(wide).matches);
+  const [active, setActive] = useState(contents[0].id);
+  const [opened, setOpened] = useState<readonly string[]>(isOpen ? [active] : []);
+  const show = (tab: string) => {
+    setActive(tab);
+    setIsOpen(true);
+    setOpened((before) => (before.includes(tab) ? before : [...before, tab]));
+  };
+  return (
+    <aside className={styles.panel} data-open={isOpen} aria-label={t('call.panel.label')}>
+      <div className={styles.head}>
+        <PanelTabs id={id} tabs={contents} active={active} onSelect={show} />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t(isOpen ? 'call.panel.close' : 'call.panel.open')}
+          aria-expanded={isOpen}
+          onClick={() => (isOpen ? setIsOpen(false) : show(active))}
+        >
+          <IconLayoutSidebarRight aria-hidden="true" size={22} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      {contents.map((tab) => (
+        <div
+          key={tab.id}
+          id={`${id}-${tab.id}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${tab.id}-tab`}
+          hidden={!isOpen || tab.id !== active}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls has to be reached by keyboard
+          tabIndex={0}
+          className={styles.content}
+        >
+          {opened.includes(tab.id) && tab.content}
+        </div>
+      ))}
+    </aside>
+  );
+}
