@@ -96,6 +96,8 @@ export interface Caller {
   roomState(): Promise<string | undefined>;
   received(identity: string): ReturnType<typeof received>;
   setMicrophone(state: 'on' | 'off'): Promise<void>;
+  /** Stops publishing the camera, and publishes it again. */
+  republishCamera(): Promise<void>;
   leave(): Promise<void>;
   /** Ends the socket as a lost network would. */
   cutSocket(): Promise<void>;
@@ -121,6 +123,15 @@ export async function newCaller(context: BrowserContext, server: VideoServer): P
         for (const { track } of window.room?.localParticipant.audioTracks.values() ?? [])
           track[on ? 'enable' : 'disable']();
       }, state === 'on'),
+    republishCamera: () =>
+      page.evaluate(async () => {
+        const me = window.room?.localParticipant;
+        // A list of its own: the room's changes under it.
+        for (const { track } of [...(me?.videoTracks.values() ?? [])]) {
+          me?.unpublishTrack(track);
+          await me?.publishTrack(track);
+        }
+      }),
     leave: () => page.evaluate(() => void window.room?.disconnect()),
     cutSocket: () => page.evaluate(() => window.sockets.at(-1)?.close(4000)),
     vanish: () =>

@@ -1,5 +1,5 @@
 /** Why Twilio refuses a token, by the number that its SDK knows; the words are the SDK's own. */
-export const TOKEN_REFUSALS = {
+const refusals = {
   20101: 'Invalid Access Token',
   20103: 'Invalid Access Token issuer/subject',
   20104: 'Access Token expired or expiration date invalid',
@@ -8,7 +8,7 @@ export const TOKEN_REFUSALS = {
   20107: 'Invalid Access Token signature',
 } as const;
 
-export type TokenRefusalCode = keyof typeof TOKEN_REFUSALS;
+export type TokenRefusalCode = keyof typeof refusals;
 
 /** A token that opens nothing. */
 export class TokenRefusal extends Error {
@@ -16,7 +16,7 @@ export class TokenRefusal extends Error {
   readonly code: TokenRefusalCode;
 
   constructor(code: TokenRefusalCode, options?: ErrorOptions) {
-    super(TOKEN_REFUSALS[code], options);
+    super(refusals[code], options);
     this.code = code;
   }
 }

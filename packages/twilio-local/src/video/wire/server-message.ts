@@ -40,7 +40,7 @@ export interface RoomChange {
 }
 
 /** The whole room as one participant sees it. Whoever and whatever it does not name is gone. */
-export interface RoomState extends Required<RoomChange> {
+interface RoomState extends Required<RoomChange> {
   session: string;
   sid: string;
   name: string;
