@@ -4,6 +4,7 @@ export const people = {
   luc: { email: 'luc@demo.test', admin: false, provider: true },
   dana: { email: 'dana@demo.test', admin: false, provider: true },
   priya: { email: 'priya@demo.test', admin: false, provider: true },
+  nora: { email: 'nora@demo.test', admin: false, provider: true },
   ada: { email: 'admin@demo.test', admin: true, provider: false },
   alex: { email: 'alex@demo.test', admin: false, provider: false },
   casey: { email: 'casey@demo.test', admin: false, provider: false },

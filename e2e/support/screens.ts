@@ -23,6 +23,24 @@ async function submitEmptyForm(page: Page): Promise<void> {
   await expect(page.locator('input[type=email]')).toHaveAttribute('aria-invalid', 'true');
 }
 
+async function askHowItWent(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Complete Session|Terminer la séance)/ })
+    .first()
+    .click();
+  await page.locator('input[name=status][value=canceled]').check();
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  await expect(page.locator('input[name=reason]').first()).toBeFocused();
+}
+
+async function askToCancel(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Cancel|Annuler), / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+}
+
 async function openBillingDetails(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(Edit billing details|Modifier la facturation)/ })
@@ -35,6 +53,26 @@ async function unfoldPayout(page: Page): Promise<void> {
   const sessions = page.locator('details').first();
   await sessions.locator('summary').click();
   await expect(sessions.getByRole('listitem').first()).toBeVisible();
+}
+
+async function answerTaxWrongly(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=registered][value=yes]').check();
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog.locator('input[name=gst_hst_number]')).toHaveAttribute('aria-invalid', 'true');
+}
+
+async function openSessionDetails(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Alex Roy/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openCalendarFeed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Subscribe|S’abonner)$/ }).click();
+  await expect(page.getByRole('dialog').getByRole('switch')).toBeVisible();
 }
 
 async function failDashboard(page: Page): Promise<void> {
@@ -53,9 +91,17 @@ export const screens: readonly Screen[] = [
   { name: 'canceled', path: '/dashboard?list=canceled', person: 'maya' },
   { name: 'previous', path: '/dashboard?list=previous&page=4', person: 'maya' },
   { name: 'beyond the end', path: '/dashboard?list=previous&page=999', person: 'maya' },
+  { name: 'status dialog with errors', path: '/dashboard?list=pending', person: 'maya', prepare: askHowItWent },
+  { name: 'cancellation dialog', path: '/dashboard?list=upcoming', person: 'maya', prepare: askToCancel },
   { name: 'account menu', path: '/dashboard', person: 'maya', prepare: openPersonMenu },
   { name: 'schedule', path: '/schedule', person: 'maya' },
+  { name: 'schedule of a day', path: '/schedule?view=day', person: 'maya' },
+  { name: 'session details', path: '/schedule', person: 'maya', prepare: openSessionDetails },
+  { name: 'calendar feed', path: '/schedule', person: 'maya', prepare: openCalendarFeed },
   { name: 'clients', path: '/clients', person: 'maya' },
+  { name: 'nobody found', path: '/clients?q=nobody', person: 'maya' },
+  { name: 'client', path: '/clients?client=13&list=past', person: 'maya' },
+  { name: 'tax numbers with errors', path: '/dashboard', person: 'nora', prepare: answerTaxWrongly },
   { name: 'billing', path: '/billing', person: 'maya' },
   { name: 'billing details', path: '/billing', person: 'maya', prepare: openBillingDetails },
   { name: 'payouts', path: '/payouts', person: 'maya', prepare: unfoldPayout },

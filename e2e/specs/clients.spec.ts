@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { watchCalls } from '../support/calls.ts';
+import { dashboardPage } from '../support/dashboard-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test.describe('Maya', () => {
+  test.use({ person: 'maya', storedLocale: 'fr' });
+
+  test('finds a client, reads on page 2 what was before, and sees the services', async ({ page }) => {
+    await page.goto('/clients');
+    const search = page.getByRole('searchbox', { name: 'Trouver une personne' });
+    await search.fill('BELL');
+    await expect(page).toHaveURL('/clients?q=BELL');
+    await expect(page.getByText('1 personne trouvée')).toBeVisible();
+    await search.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Casey Bell')).toBeFocused();
+
+    const past = page.getByRole('link', { name: /^Passés \d+ rendez-vous/ });
+    await past.click();
+    await expect(past).toHaveAttribute('aria-current', 'page');
+    const { rows, starts } = dashboardPage(page);
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await expect(page).toHaveURL('/clients?q=BELL&client=13&list=past&page=2');
+    await expect(rows.first()).toBeVisible();
+    const shown = await starts();
+    expect(shown).toEqual([...shown].sort((one, other) => other - one));
+    // All of it stands in the address: a reload shows the same.
+    await page.reload();
+    await expect(heading(page, 'Casey Bell')).toBeVisible();
+    await expect(rows).toHaveCount(shown.length);
+    expect(await starts()).toEqual(shown);
+
+    const services = page.getByRole('region', { name: 'Services offerts' });
+    await expect(services.getByText('Counselling de couple')).toBeVisible();
+    await expect(services.getByText('Heures individuelles')).toBeVisible();
+    await expect(services.getByText('Heures de couple')).toHaveCount(0);
+
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/clients?q=BELL');
+    await expect(search).toHaveValue('BELL');
+  });
+});
+
+test.describe('Nora', () => {
+  test.use({ person: 'nora', storedLocale: 'en', changesWorld: true });
+
+  test('is asked for her tax numbers until she has given them', async ({ page }) => {
+    const calls = watchCalls(page);
+    await page.goto('/dashboard');
+    const dialog = page.getByRole('dialog', { name: 'Your tax information' });
+    await dialog
+      .getByRole('radiogroup', { name: /exempt/ })
+      .getByLabel('No')
+      .check();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(heading(page, 'Dashboard')).toBeFocused();
+    await page.reload();
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
+
+    // As after a restart of the browser: what she had answered is there.
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await expect(dialog.getByRole('radiogroup', { name: /exempt/ }).getByLabel('No')).toBeChecked();
+    await dialog
+      .getByRole('radiogroup', { name: /registered/ })
+      .getByLabel('Yes')
+      .check();
+    await dialog.getByRole('textbox', { name: 'GST/HST number' }).fill('123456789rt0001');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Tax information updated!')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(heading(page, 'Dashboard')).toBeFocused();
+    expect(calls.to('PUT', '/practice/provider_detail').map(({ request }) => request.postDataJSON())).toEqual([
+      { provider_detail: { custom_tax_yn: false, gst_hst_number: '123456789RT0001', pst_number: null } },
+    ]);
+
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
+  });
+});
