@@ -57,6 +57,17 @@ describe('planEarly', () => {
     expect(styles).toEqual(['/remotes/mf-dashboard/0.1.0-00000001/page.css']);
   });
 
+  it('takes of what the shell lends only what the page says that it needs, if it says so', () => {
+    const dashboard = sampleRegistry.remotes['mf-dashboard'];
+    const needing = (shared: string[] | undefined) => {
+      const pages = dashboard?.pages.map((page) => ({ ...page, ...(shared && { shared }) })) ?? [];
+      const remotes = { ...(dashboard && { 'mf-dashboard': { ...dashboard, pages } }) };
+      const { preloads } = planEarly({ ...sampleRegistry, remotes }, atDashboard);
+      return preloads.map(({ href }) => href).includes('/shell/0.1.0-00000001/data.js');
+    };
+    expect([needing(undefined), needing(['@portal/ui/data']), needing(['react'])]).toEqual([true, true, false]);
+  });
+
   it('starts the person and the first call of the page', () => {
     expect(plan({}).calls).toEqual(['/practice/users/me', '/practice/appointments/paginated_index?today=true']);
   });

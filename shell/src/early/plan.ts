@@ -63,7 +63,9 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
   if (!route) return plan;
   const { remote, page } = pageOfRemote(registry, route, path, visit);
   if (remote && page) {
-    for (const module of remote.shared) addShell(sharedChunkName(module as Parameters<typeof sharedChunkName>[0]));
+    // What is not needed yet is not asked for: a dialog's parts come with the dialog.
+    for (const module of page.shared ?? remote.shared)
+      addShell(sharedChunkName(module as Parameters<typeof sharedChunkName>[0]));
     add(remote, [remote.entry]);
     const texts = [`messages-${visit.locale}`, `messages-${page.id}-${visit.locale}`];
     for (const chunk of ['remote', `page-${page.id}`, ...texts]) add(remote, remote.chunks[chunk]);

@@ -7,14 +7,21 @@ export function sharedRequestOf(readableName: string): string | undefined {
   return /^consume shared module \([^)]*\) (.+?)@/.exec(readableName)?.[1];
 }
 
-/** Shared modules that the remote asks the shell for. */
-export function consumedModules(stats: StatsCompilation): string[] {
+/** Shared modules that the remote asks the shell for, in all of its chunks or in those that are asked about. */
+export function consumedModules(stats: StatsCompilation, among?: ReadonlySet<string | number>): string[] {
   const found = new Set<string>();
-  for (const { moduleType, name } of eachModule(stats.modules)) {
-    const request = moduleType === 'consume-shared-module' ? sharedRequestOf(name ?? '') : undefined;
+  for (const { moduleType, name, chunks } of eachModule(stats.modules)) {
+    const isAsked = !among || (chunks ?? []).some((chunk) => among.has(chunk));
+    const request = isAsked && moduleType === 'consume-shared-module' ? sharedRequestOf(name ?? '') : undefined;
     if (request) found.add(request);
   }
   return [...found].sort();
+}
+
+/** Shared modules that a page needs before it can be shown; what only its dialogs take is not among them. */
+export function modulesOfPage(stats: StatsCompilation, id: string): string[] {
+  const groups = ['remote', `page-${id}`].map((name) => stats.namedChunkGroups?.[name]);
+  return consumedModules(stats, new Set(groups.flatMap((group) => group?.chunks ?? [])));
 }
 
 const textsOfPage = (id: string) => [

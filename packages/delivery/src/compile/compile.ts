@@ -10,6 +10,8 @@ export const wantedStats = {
   warnings: true,
   assets: true,
   chunkGroups: true,
+  // Which module is in which chunk.
+  ids: true,
   modules: true,
   nestedModules: true,
   moduleAssets: false,

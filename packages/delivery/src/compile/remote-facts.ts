@@ -3,7 +3,7 @@ import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteRelease } from '@portal/portal-kit/registry';
 import type { StatsCompilation } from 'webpack';
 import { versionIn, versionOfModule } from '../workspace/workspace.ts';
-import { consumedModules } from './check-remote.ts';
+import { consumedModules, modulesOfPage } from './check-remote.ts';
 
 /** What a release says of a remote beside its files: what it needs, what it takes, what it shows. */
 export function factsOfRemote(
@@ -24,6 +24,7 @@ export function factsOfRemote(
       id,
       paths: [...paths],
       firstCalls: [...(firstCalls ?? [])],
+      shared: modulesOfPage(stats, id),
     })),
   };
 }

@@ -24,6 +24,8 @@ export const pageReleaseSchema = z.object({
   paths: z.array(z.string()),
   /** Calls the page makes first (path and query below the API's base, no locale): asked for before any code has arrived. */
   firstCalls: z.array(z.string()),
+  /** Of the remote's shared modules those that the page needs before it is shown; not said by older releases. */
+  shared: z.optional(z.array(z.string())),
 });
 
 /** Chunks of a remote: `remote` (its definition), `page-<id>`, `slot-<name>`, `messages-<locale>`, `messages-<page id>-<locale>`. */
