@@ -1,6 +1,6 @@
 import { fetchClient, updateClient } from '@portal/contract/calls/clients';
 import type { Client } from '@portal/contract/entities/client';
-import { useNotify } from '@portal/portal-kit';
+import { useNotify, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation, useQueryClient } from '@portal/portal-kit/query';
 import { Switch } from '@portal/ui/data';
@@ -11,14 +11,15 @@ import styles from './safety-switch.module.css';
 /** Whether the client works in a safety-sensitive position: shown as chosen at once, taken back if it is refused (BA-016). */
 export function SafetySwitch({ client }: { client: Client }) {
   const { t } = useText('mf-dashboard/clients');
+  const { user } = useSession();
   const notify = useNotify();
   const refusalText = useRefusalText();
   const queries = useQueryClient();
   const update = useCallMutation(updateClient);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const stored = client.personal_detail?.safety_sensitive_position_yn ?? false;
-  const asksThisClient = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    queryKey.includes(fetchClient.id) && JSON.stringify(queryKey).includes(JSON.stringify({ id: client.id }));
+  // As `useCall` builds keys, whatever the language.
+  const queryKey = [user.id, fetchClient.id, { params: { id: client.id } }];
 
   const choose = (safety_sensitive_position_yn: boolean) => {
     // The one before is still on its way; the switch stays as it is, and so does the focus.
@@ -27,7 +28,7 @@ export function SafetySwitch({ client }: { client: Client }) {
     update.mutate(
       { params: { id: client.id }, body: { client: { personal_detail: { safety_sensitive_position_yn } } } },
       {
-        onSuccess: (saved) => queries.setQueriesData({ predicate: asksThisClient }, saved),
+        onSuccess: (saved) => queries.setQueriesData({ queryKey }, saved),
         onError: (error) => notify({ kind: 'error', message: t('info.safetyRefused', { reason: refusalText(error) }) }),
         onSettled: () => setChosen(null),
       },

@@ -3,10 +3,10 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text } from '@portal/ui/base';
 import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
+import { useFocusAfter } from '../form/use-focus-after.ts';
 import { asksForTax } from './asks-for-tax.ts';
 import { dismiss, wasDismissed } from './dismissal.ts';
 import { TaxForm } from './tax-form.tsx';
-import { usePageFocusAfter } from './use-page-focus-after.ts';
 import { useSaveTax } from './use-save-tax.ts';
 
 /**
@@ -25,7 +25,7 @@ export default function HstModal({ place }: SlotInputs['hst-modal/v1']) {
   };
   const form = useSaveTax(place === 'dashboard', end);
   const opened = !isOver && !form.draft.looking && asksForTax(user, edition);
-  usePageFocusAfter(opened);
+  useFocusAfter(opened, '[data-page-title]');
   return (
     <Dialog opened={opened} onClose={end} title={t('tax.title')} closeLabel={t('tax.close')}>
       <Text mb="md">{t('tax.text')}</Text>
