@@ -48,10 +48,10 @@ test('a rate that is edited changes the totals and is in the file; payouts page 
 
   await page.getByRole('link', { name: 'See your payouts' }).click();
   await expect(page.getByText(/^1–10 of \d+ payouts$/).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Next page' }).click();
-  await expect(page).toHaveURL('/payouts?page=2');
-  await expect(page.getByText(/^11–\d+ of \d+ payouts$/).first()).toBeVisible();
   const sessions = page.locator('details').first();
   await sessions.locator('summary').press('Enter');
   await expect(sessions.getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/payouts?page=2');
+  await expect(page.getByText(/^11–\d+ of \d+ payouts$/).first()).toBeVisible();
 });

@@ -20,7 +20,7 @@ describe('/billing', () => {
     expect(dashboard.world().calls).toContain('GET /practice/appointments?inhouse_completed=true&locale=en');
     const all = await section('All sessions');
     expect(total(all, 'Sessions')).toBe(String(names().length));
-    expect(total(all, 'Amount before tax')).toMatch(/^\$[\d,]+\.\d\d$/);
+    expect(total(all, 'Before tax')).toMatch(/^\$[\d,]+\.\d\d$/);
     expect(screen.getByText(/they are not what you are paid out/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your payouts' })).toHaveAttribute('href', '/payouts');
   });
@@ -33,7 +33,7 @@ describe('/billing', () => {
     expect(total(october, 'Unpaid')).toBe('$0.20');
     expect(within(october).getByText('1 session has no rate yet and is not in the amounts.')).toBeVisible();
     const all = await section('All sessions');
-    expect(total(all, 'Amount before tax')).toBe('$120.30');
+    expect(total(all, 'Before tax')).toBe('$120.30');
     expect(total(all, 'Paid')).toBe('$120.10');
     expect(total(all, 'Subject to HST')).toBe('$120.10');
     expect(screen.getByText('60 minutes · Invoice INV-7')).toBeVisible();
@@ -43,7 +43,7 @@ describe('/billing', () => {
   it('writes money and hours as French readers do, and HST as they call it', async () => {
     await dashboard.open('/billing', { intercept: sessions, locale: 'fr' });
     const all = await section('Toutes les séances');
-    expect(total(all, 'Montant avant taxes')).toBe('120,30\u00a0$');
+    expect(total(all, 'Avant taxes')).toBe('120,30\u00a0$');
     expect(total(all, 'Heures')).toBe('2,5');
     expect(total(all, 'Assujetti à la TVH')).toBe('120,10\u00a0$');
     expect(await section('octobre 2026')).toBeVisible();
@@ -51,7 +51,7 @@ describe('/billing', () => {
 
   it('says nothing of HST in the US edition', async () => {
     await dashboard.open('/billing', { intercept: sessions, edition: 'US', as: 'dana@demo.test' });
-    expect(total(await section('All sessions'), 'Amount before tax')).toBe('$120.30');
+    expect(total(await section('All sessions'), 'Before tax')).toBe('$120.30');
     expect(document.body.textContent).not.toMatch(/HST/);
   });
 
@@ -59,7 +59,7 @@ describe('/billing', () => {
     await dashboard.open('/billing', { intercept: sessions });
     await userEvent.click(await screen.findByRole('switch', { name: 'Unpaid only' }));
     await waitFor(() => expect(names()).toEqual(['Casey Bell', 'Jo Lavoie']));
-    expect(total(await section('Sessions found'), 'Amount before tax')).toBe('$0.20');
+    expect(total(await section('Sessions found'), 'Before tax')).toBe('$0.20');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest first');
     await waitFor(() => expect(names()).toEqual(['Jo Lavoie', 'Casey Bell']));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Client' }), 'casey');

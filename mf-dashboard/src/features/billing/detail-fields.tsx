@@ -28,6 +28,7 @@ export function DetailFields({ form }: { form: UseFormReturnType<DetailValues> }
       <TextInput label={t('form.invoice')} autoComplete="off" maxLength={LINE_LIMIT} {...field('invoice_number')} />
       <Checkbox label={t('form.paid')} {...field('paid_yn', 'checkbox')} />
       <Textarea
+        size="md"
         label={t('form.note')}
         description={t('form.noteHint')}
         autosize
