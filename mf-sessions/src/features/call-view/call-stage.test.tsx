@@ -1,0 +1,251 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RoomRefused } from '../call/call.ts';
+import { person } from '../call/testing/fake-room.ts';
+import type { RemoteMedia, RemotePerson } from '../call/video-room.ts';
+import { refusal } from '../devices/testing/fake-media.ts';
+import { FakeTrack } from '../devices/testing/fake-track.ts';
+import { prepareStage } from './testing/open-stage.tsx';
+
+const stage = prepareStage();
+afterEach(() => void jest.useRealTimers());
+
+const mediaOf = (kind: 'audio' | 'video', enabled = true): RemoteMedia => ({
+  track: new FakeTrack(kind, 'far'),
+  enabled,
+});
+const pane = (name: string) => within(screen.getByRole('region', { name }));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const connected = () => screen.findByText('You are now connected');
+
+/** Says who is in the room. */
+const come = (...people: RemotePerson[]) => act(() => stage.room.setPeople(people));
+
+describe('a call on its stage', () => {
+  it('says that one waits, then who has come, and shows them', async () => {
+    await stage.open();
+    expect(await screen.findByText('The person you are waiting for will arrive soon...')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Visit our help centre (new tab)' })).toHaveAttribute(
+      'href',
+      'https://help.portal.example/en',
+    );
+    expect(pane('Alex Roy').getByText('AR')).toBeVisible();
+    expect(pane('Alex Roy').getByText('Alex Roy is not here yet')).toBeVisible();
+    come(person({ audio: mediaOf('audio'), video: mediaOf('video') }));
+    expect(screen.queryByText(/^The person you are waiting for/)).toBeNull();
+    expect(pane('Alex Roy').getByLabelText('The picture of Alex Roy')).toBeVisible();
+    expect(screen.getByText('Alex Roy has joined')).toHaveAttribute('role', 'status');
+    come();
+    expect(screen.getByText('Alex Roy has left')).toBeInTheDocument();
+  });
+
+  it('draws muting, a camera that is off and a connection that is lost', async () => {
+    await stage.open();
+    await connected();
+    come(person({ audio: mediaOf('audio', false), video: mediaOf('video', false), isReconnecting: true }));
+    expect(pane('Alex Roy').getByRole('img', { name: 'Alex Roy is muted' })).toBeVisible();
+    expect(pane('Alex Roy').getByText('AR')).toBeVisible();
+    expect(pane('Alex Roy').getByText('Alex Roy is reconnecting…')).toBeVisible();
+    expect(pane('Alex Roy').queryByLabelText('The picture of Alex Roy')).toBeNull();
+  });
+
+  it('draws nobody anew for a timer that runs', async () => {
+    await stage.open();
+    await connected();
+    let reads = 0;
+    come({
+      ...person({ video: mediaOf('video') }),
+      get audio() {
+        reads += 1;
+        return mediaOf('audio');
+      },
+    });
+    const drawn = reads;
+    expect(drawn).toBeGreaterThan(0);
+    for (const [seconds, text] of [
+      [1, '00:29:59'],
+      [2, '00:29:58'],
+    ] as const) {
+      await stage.setTime(seconds);
+      expect(screen.getByRole('timer')).toHaveTextContent(text);
+    }
+    expect(reads).toBe(drawn);
+  });
+
+  it('switches camera and microphone at once, without asking the browser', async () => {
+    await stage.open();
+    await connected();
+    const asked = stage.media.asked.length;
+    expect(button('Camera is on')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(button('Camera is on'));
+    expect(stage.room.enabled.video).toBe(false);
+    expect(button('Camera is off')).toHaveAttribute('aria-pressed', 'false');
+    expect(pane('You').getByText('Your camera is off')).toBeVisible();
+    button('Microphone is on').focus();
+    await userEvent.keyboard(' ');
+    expect(stage.room.enabled.audio).toBe(false);
+    expect(button('Microphone is off')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(stage.room.enabled.audio).toBe(true);
+    expect(stage.media.asked).toHaveLength(asked);
+  });
+
+  it('has no pictures in a voice session, and asks for no camera', async () => {
+    await stage.open({ modality: 'voice' });
+    await connected();
+    expect(stage.media.asked).toEqual([{ video: false, audio: true }]);
+    expect(screen.queryByRole('region', { name: 'You' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Camera/ })).toBeNull();
+  });
+});
+
+describe('“You are now connected”', () => {
+  it('stands for three seconds, and comes again only with a new room (SESS-053)', async () => {
+    const call = await stage.open();
+    await connected();
+    jest.useFakeTimers();
+    await act(async () => call.reconnect());
+    await act(() => jest.advanceTimersByTimeAsync(2_999));
+    expect(screen.getByText('You are now connected')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.queryByText('You are now connected')).toBeNull();
+    act(() => stage.room.tell({ type: 'reconnecting', code: 53001 }));
+    act(() => stage.room.tell({ type: 'reconnected' }));
+    expect(screen.queryByText('You are now connected')).toBeNull();
+  });
+
+  it('needs both tracks in a video session (SESS-054)', async () => {
+    stage.media.unplug('lid');
+    stage.media.unplug('desk');
+    await stage.open();
+    await screen.findByText(/^The person you are waiting for/);
+    expect(stage.room.sent.map(({ kind }) => kind)).toEqual(['audio']);
+    expect(screen.queryByText('You are now connected')).toBeNull();
+  });
+});
+
+describe('a connection in trouble', () => {
+  it.each([
+    [
+      53001,
+      'The video service does not answer at the moment. You may still see and hear each other; we are reconnecting.',
+    ],
+    [53405, 'Your connection was interrupted. We are getting it back; check your network if this takes long.'],
+  ])('says whose side it is (%s)', async (code, words) => {
+    await stage.open();
+    await connected();
+    act(() => stage.room.tell({ type: 'reconnecting', code }));
+    expect(screen.getByText(words)).toHaveAttribute('role', 'status');
+    act(() => stage.room.tell({ type: 'reconnected' }));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('that was taken over elsewhere is taken back with a button', async () => {
+    await stage.open();
+    await connected();
+    act(() => stage.room.tell({ type: 'ended', code: 53205 }));
+    expect(screen.getByText('You have joined this session in another tab or on another device.')).toBeVisible();
+    await userEvent.click(button('Use it here'));
+    await connected();
+  });
+
+  it('offers a refresh, and after three attempts number and PIN (SESS-066)', async () => {
+    const call = await stage.open({ joinRoom: () => Promise.reject(new Error('no way')) });
+    const refresh = await screen.findByRole('link', { name: 'Please refresh your page here' });
+    expect(refresh.parentElement).toHaveTextContent('Unable to connect? Please refresh your page here');
+    expect(refresh).toHaveAttribute('href', '/messages');
+    for (let attempt = 1; attempt < 3; attempt += 1) {
+      expect(screen.queryByText('481516')).toBeNull();
+      await act(async () => call.retryNow());
+    }
+    expect(screen.getByRole('link', { name: '+1 800 555-0153' })).toHaveAttribute('href', 'tel:+18005550153');
+    expect(screen.getByText('481516')).toBeVisible();
+  });
+
+  it('that is refused says so', async () => {
+    await stage.open({ joinRoom: () => Promise.reject(new RoomRefused()) });
+    expect(await screen.findByText(/^You cannot join the call of this session/)).toBeVisible();
+  });
+});
+
+describe('sound', () => {
+  it('that the browser blocks is turned on with a button', async () => {
+    stage.play.mockRejectedValueOnce(refusal('NotAllowedError'));
+    await stage.open();
+    await connected();
+    come(person({ audio: mediaOf('audio') }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn sound on' }));
+    expect(stage.play).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn sound on' })).toBeNull());
+  });
+
+  it('that does not come from somebody leads to the phone (SESS-065, SESS-081)', async () => {
+    await stage.open();
+    await connected();
+    jest.useFakeTimers();
+    come(person({ video: mediaOf('video') }));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText(/^No sound arrives from Alex Roy\./)).toHaveAttribute('role', 'status');
+    expect(screen.getByText('481516')).toBeVisible();
+    come(person({ video: mediaOf('video'), audio: mediaOf('audio') }));
+    expect(screen.queryByText(/^No sound arrives/)).toBeNull();
+  });
+});
+
+describe('a device that fails', () => {
+  it.each([
+    [
+      'NotAllowedError',
+      'Your browser is not permitting access to your camera/microphone, please refresh after fixing.',
+    ],
+    ['NotFoundError', 'Unable to detect a camera/microphone, please refresh after fixing.'],
+    ['NotReadableError', 'A hardware issue has occurred with your camera/microphone, please refresh after fixing.'],
+    ['OddError', 'Unknown Error'],
+  ])('is told in the words of the specification: %s', async (name, words) => {
+    stage.media.refuse('videoinput', refusal(name));
+    await stage.open();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('The others hear you, but do not see you.')).toBeVisible();
+    expect(screen.queryByText('481516')).toBeNull();
+    await waitFor(() => expect(stage.room.sent.map(({ kind }) => kind)).toEqual(['audio']));
+    stage.media.permit('videoinput');
+    await userEvent.click(button('Try Again'));
+    await waitFor(() => expect(stage.room.sent.map(({ kind }) => kind)).toEqual(['video', 'audio']));
+    act(() => stage.room.tell({ type: 'published' }));
+    await connected();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('without a microphone one still sees, and without both as well: the phone is offered', async () => {
+    stage.media.refuse('audioinput', refusal('NotFoundError'));
+    stage.media.refuse('videoinput', refusal('NotFoundError'));
+    await stage.open();
+    expect(await screen.findByText(/they neither see nor hear you\. You can speak by phone\.$/)).toBeVisible();
+    expect(screen.getByText('481516')).toBeVisible();
+    await waitFor(() => expect(stage.room.sent).toEqual([]));
+    stage.media.permit('videoinput');
+    await userEvent.click(button('Camera: try again'));
+    expect(await screen.findByText(/but they do not hear you\. You can speak by phone\.$/)).toBeVisible();
+  });
+});
+
+describe('help', () => {
+  it('has the three pieces of advice (SESS-074)', async () => {
+    await stage.open();
+    await userEvent.click(button('Troubleshooting'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Troubleshooting' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Strong internet connection recommended.',
+      'If video loads too long or is white, click reconnect or refresh.',
+      'Contact support: support@portal.example',
+    ]);
+  });
+
+  it('fills the window where the browser gives no screen', async () => {
+    await stage.open();
+    await userEvent.click(button('Fullscreen'));
+    await userEvent.click(button('Exit Fullscreen'));
+    expect(button('Fullscreen')).toHaveFocus();
+  });
+});

@@ -1,0 +1,22 @@
+import { jest } from '@jest/globals';
+
+interface FakeElements {
+  /** What the browser answers when it is asked to play. */
+  play: jest.Mock<() => Promise<void>>;
+  undo(): void;
+}
+
+/** jsdom knows media elements, and plays nothing. */
+export function installFakeElements(): FakeElements {
+  const play = jest.fn(() => Promise.resolve());
+  const stream = class {};
+  Object.defineProperty(HTMLMediaElement.prototype, 'play', { value: play, configurable: true, writable: true });
+  Object.defineProperty(window, 'MediaStream', { value: stream, configurable: true, writable: true });
+  return {
+    play,
+    undo: () => {
+      Reflect.deleteProperty(HTMLMediaElement.prototype, 'play');
+      Reflect.deleteProperty(window, 'MediaStream');
+    },
+  };
+}

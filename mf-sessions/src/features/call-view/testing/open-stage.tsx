@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import type { Modality } from '@portal/contract/rules/appointments';
+import {
+  createTestWorld,
+  type RenderedRemote,
+  type RenderRemoteOptions,
+  renderRemote,
+  type TestWorld,
+} from '@portal/mock-shell';
+import { defineRemote } from '@portal/portal-kit/define-remote';
+import { act, screen } from '@testing-library/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import remote from '../../../index.ts';
+import { type Call, type CallSurroundings, createCall } from '../../call/call.ts';
+import { type FakeRoom, fakeRoom } from '../../call/testing/fake-room.ts';
+import { fakeMedia } from '../../devices/testing/fake-media.ts';
+import { useSessionDevices } from '../../devices/use-session-devices.ts';
+import { CallStage } from '../call-stage.tsx';
+import type { Expected } from '../panes.ts';
+import { SessionTimer } from '../session-timer.tsx';
+import { useFullscreen } from '../use-fullscreen.ts';
+import { installFakeElements } from './fake-elements.ts';
+
+interface StageOptions extends Partial<RenderRemoteOptions> {
+  modality?: Modality;
+  expected?: readonly Expected[];
+  joinRoom?: CallSurroundings['joinRoom'];
+}
+
+const instant = new Date('2026-11-20T15:30:00Z');
+const end = new Date('2026-11-20T16:00:00Z');
+const alex: Expected = { role: 'host', name: 'Alex Roy', pictureUrl: null };
+
+/** A page with a stage and a timer, its call in a room that the test has in hand. */
+export function prepareStage() {
+  let world: TestWorld;
+  let opened: RenderedRemote | undefined;
+  let elements = installFakeElements();
+  let media = fakeMedia();
+  let rooms: FakeRoom[] = [];
+
+  beforeAll(async () => {
+    world = await createTestWorld(instant);
+  });
+  beforeEach(() => {
+    rooms = [];
+    media = fakeMedia();
+    elements = installFakeElements();
+    Object.defineProperty(navigator, 'mediaDevices', { value: media.media, configurable: true });
+  });
+  afterEach(async () => {
+    await opened?.close();
+    elements.undo();
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+  });
+  afterAll(() => world.close());
+
+  function callOf(joinRoom: CallSurroundings['joinRoom']): Call {
+    return createCall({
+      room: '481',
+      fetchTicket: async () => ({ token: 'token', signallingUrl: null }),
+      joinRoom,
+      isOnline: () => true,
+      report: () => undefined,
+    });
+  }
+
+  return {
+    get media() {
+      return media;
+    },
+    get play() {
+      return elements.play;
+    },
+    /** The room that was joined last. */
+    get room() {
+      const room = rooms.at(-1);
+      if (!room) throw new Error('No room was joined');
+      return room;
+    },
+    /** Sets the portal's time, in seconds from the instant that it begins at. */
+    async setTime(seconds: number): Promise<void> {
+      const from = new Date(instant.getTime() + seconds * 1000).toISOString();
+      await world.setClock({ mode: 'frozen', from, startedAt: 0 });
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    },
+    async open(options: StageOptions = {}): Promise<Call> {
+      const { modality = 'video', expected = [alex], joinRoom, ...rest } = options;
+      const call = callOf(
+        joinRoom ??
+          (async (request) => {
+            const room = fakeRoom(request);
+            rooms.push(room);
+            return room;
+          }),
+      );
+      const page = () => <StagePage call={call} modality={modality} expected={expected} />;
+      const shower = defineRemote({
+        ...remote,
+        pages: [{ id: 'stage', paths: ['/messages'], load: async () => ({ default: page }) }],
+      });
+      opened = await renderRemote(shower, { at: '/messages', as: 'maya@demo.test', world, ...rest });
+      await screen.findByRole('timer');
+      return call;
+    },
+  };
+}
+
+interface StagePageProps {
+  call: Call;
+  modality: Modality;
+  expected: readonly Expected[];
+}
+
+function StagePage({ call, modality, expected }: StagePageProps) {
+  const { devices, isSettled } = useSessionDevices(modality);
+  const { tracks } = devices;
+  const snapshot = useSyncExternalStore(call.subscribe, call.getSnapshot);
+  const fullscreen = useFullscreen();
+  useEffect(() => call.send(tracks), [call, tracks]);
+  useEffect(() => {
+    if (isSettled) call.start();
+  }, [call, isSettled]);
+  useEffect(() => call.leave, [call]);
+  const dialIn = { number: '+1 800 555-0153', pin: '481516' };
+  return (
+    <>
+      <h1>Session</h1>
+      <SessionTimer end={end} />
+      <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }} />
+    </>
+  );
+}
