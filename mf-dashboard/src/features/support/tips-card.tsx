@@ -18,7 +18,7 @@ export function TipsCard() {
     <SupportCard title={t('tips.title')}>
       <div className={styles.topics}>
         {topics.map(({ name, Icon, tips }) => (
-          <section key={name} aria-label={t(`tips.${name}.title`)}>
+          <div key={name}>
             <h3 className={styles.topic}>
               <Icon size={20} stroke={1.75} aria-hidden="true" />
               {t(`tips.${name}.title`)}
@@ -28,7 +28,7 @@ export function TipsCard() {
                 <li key={tip}>{t(`tips.${name}.${tip}`)}</li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </SupportCard>
