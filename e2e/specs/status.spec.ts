@@ -1,0 +1,145 @@
+import type { APIRequestContext } from '@playwright/test';
+import { defectsOf } from '../support/accessibility-defects.ts';
+import { watchCalls } from '../support/calls.ts';
+import { dashboardPage } from '../support/dashboard-page.ts';
+import type { DevHandles } from '../support/dev-handles.ts';
+import { people } from '../support/people.ts';
+import { openStatusDialog } from '../support/status-dialog.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ person: 'maya', changesWorld: true });
+
+/** A session that was opened a minute ago: the first of the pending ones. */
+const pendingSession = ({ makeAppointment }: DevHandles, minutesAgo = 1) =>
+  makeAppointment({
+    counsellor: people.maya.email,
+    client: people.casey.email,
+    status: 'pending',
+    starts_in_seconds: -60 * minutesAgo,
+    duration: 90,
+  });
+
+/** How often the status of an appointment was changed, by the audit trail. */
+async function changesOf(request: APIRequestContext, id: string): Promise<string[]> {
+  const events: { action: string; subject: string; subject_id: string }[] = await (
+    await request.get('/api/dev/audit?limit=200')
+  ).json();
+  const status = /^appointment\.(completed|canceled|pending)$/;
+  return events.filter((event) => event.subject_id === id && status.test(event.action)).map(({ action }) => action);
+}
+
+test('a practitioner completes one session, shortened with consent, and marks another Incomplete, by keyboard', async ({
+  page,
+  portal,
+  request,
+}) => {
+  const second = await pendingSession(portal, 2);
+  const first = await pendingSession(portal);
+  const { dialog } = await openStatusDialog(page);
+  await expect(dialog.getByText('Casey Bell')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Complete', exact: true }).press('Space');
+  await dialog.getByRole('checkbox', { name: 'Change the duration' }).press('Space');
+  await expect(dialog.getByRole('radio', { name: '60 minutes' })).toBeChecked();
+  await dialog.getByRole('radio', { name: '60 minutes' }).press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  const consent = dialog.getByRole('checkbox', { name: /^The client has consented/ });
+  await expect(consent).toBeFocused();
+  await expect(dialog.getByText(/^You must acknowledge that the client has consented/)).toBeVisible();
+  expect(await defectsOf(page)).toEqual([]);
+  await consent.press('Space');
+  await expect(dialog.getByText('The client will be charged.')).toBeVisible();
+  // Twice in a row, as happens to people.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Session successfully completed!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Pending appointments' })).toBeFocused();
+  await expect.poll(() => changesOf(request, first.id)).toEqual(['appointment.completed']);
+
+  const { row } = await openStatusDialog(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(row.getByRole('button', { name: /^Complete Session/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('radio', { name: 'Incomplete' }).check();
+  await dialog.getByRole('radio', { name: 'The client was absent' }).check();
+  await expect(dialog.getByText('You will be paid.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm' }).dblclick();
+  await expect(page.getByText('Successfully cancelled appointment')).toBeVisible();
+  await page.goto('/dashboard?list=canceled');
+  const canceled = dashboardPage(page).rows.filter({ hasText: 'Casey Bell' });
+  await expect(canceled.first()).toContainText('The client was absent');
+  expect(await changesOf(request, second.id)).toEqual(['appointment.canceled']);
+});
+
+test('of two who decide on one session, the second reads who was first, and decides upon that', async ({
+  page,
+  context,
+  portal,
+  request,
+  guard,
+}) => {
+  guard.allow(/status of (409|422)/);
+  const raced = await pendingSession(portal);
+  const other = await context.newPage();
+  const here = await openStatusDialog(page);
+  const there = await openStatusDialog(other);
+  await here.dialog.getByRole('radio', { name: 'Complete', exact: true }).check();
+  await there.dialog.getByRole('radio', { name: 'Incomplete' }).check();
+  await there.dialog.getByRole('radio', { name: 'Technical difficulties' }).check();
+  await Promise.all([here.confirm.click(), there.confirm.click()]);
+  const open = async () => [await here.dialog.isVisible(), await there.dialog.isVisible()].filter(Boolean).length;
+  await expect.poll(open).toBe(1);
+  const loser = (await here.dialog.isVisible()) ? here.dialog : there.dialog;
+  await expect(loser.getByRole('alert')).toContainText(
+    /^You set this session to (Complete|Incomplete) at 11:3\d AM EDT/,
+  );
+  expect(await changesOf(request, raced.id)).toHaveLength(1);
+  await other.close();
+
+  const settled = await pendingSession(portal);
+  const late = await openStatusDialog(page);
+  const set = await request.put(`/api/admin/appointments/${settled.id}`, {
+    headers: { Authorization: await portal.tokenFor(people.ada.email) },
+    data: { status: 'completed' },
+  });
+  expect(set.ok()).toBe(true);
+  await late.dialog.getByRole('radio', { name: 'Incomplete' }).check();
+  await late.dialog.getByRole('radio', { name: 'Technical difficulties' }).check();
+  await late.confirm.click();
+  await expect(late.dialog.getByRole('alert')).toContainText(/^Ada Admin set this session to Complete at/);
+  await expect(late.dialog.getByRole('radio', { name: 'Technical difficulties' })).toBeChecked();
+  await late.confirm.click();
+  await expect(late.dialog.getByRole('alert')).toContainText('Only an administrator can change that.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Pending appointments' })).toBeFocused();
+});
+
+test('a practitioner calls off a session to come on a small phone, in French; the client is told by mail', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => localStorage.setItem('portal.locale', 'fr'));
+  const calls = watchCalls(page);
+  const { id } = await portal.makeAppointment({
+    counsellor: people.maya.email,
+    client: people.casey.email,
+    starts_in_seconds: 13 * 3600,
+    duration: 60,
+  });
+  await page.goto('/dashboard?list=upcoming');
+  await page.getByRole('button', { name: 'Annuler, Casey Bell' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Annuler la séance' });
+  await dialog.getByRole('textbox', { name: 'Motif (facultatif)' }).fill('Je suis malade.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Annuler, Casey Bell' }).first().click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Je suis malade.');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await defectsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Annuler la séance' }).click();
+  await expect(page.getByText('Le rendez-vous est annulé.')).toBeVisible();
+  expect(calls.to('POST', `/practice/appointments/${id}/cancellations`)).toHaveLength(1);
+  const [mail] = await portal.sentTo(people.casey.email);
+  expect(mail?.body).not.toContain('malade');
+});
