@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@portal/ui/base';
 import type { CSSProperties } from 'react';
 import type { Piece } from '../pieces.ts';
 import styles from './event-button.module.css';
@@ -13,9 +14,12 @@ interface EventButtonProps {
 }
 
 /** Below this there is room for one line. */
-const shortMinutes = 45;
+const shortMinutes = 50;
 
-/** One session in the calendar; its details at a click. Where it stands in a grid, the styles make of these numbers. */
+/**
+ * One session in the calendar; its details at a click. Its name says all of it in one breath, whatever is cut for the
+ * eye. Where it stands in a grid, the styles make of these numbers.
+ */
 export function EventButton({ piece, words, dayId, onOpen }: EventButtonProps) {
   const { appointment, top, bottom, lane, lanes } = piece;
   const place = { '--top': top, '--bottom': bottom, '--lane': lane, '--lanes': lanes } as CSSProperties;
@@ -27,19 +31,27 @@ export function EventButton({ piece, words, dayId, onOpen }: EventButtonProps) {
         className={styles.event}
         data-status={appointment.status}
         data-short={bottom - top < shortMinutes}
-        aria-label={words.label}
         aria-describedby={dayId}
         aria-haspopup="dialog"
         onClick={() => onOpen(appointment.id)}
         onKeyDown={moveFocus}
       >
-        <span className={styles.time}>
+        <VisuallyHidden>{words.name}</VisuallyHidden>
+        <span aria-hidden="true" className={styles.time}>
           {words.from}
           <span className={styles.until}>{words.until}</span>
         </span>
-        <span className={styles.who}>{words.who}</span>
-        {words.overnight !== null && <span className={styles.overnight}>{words.overnight}</span>}
-        <span className={styles.facts}>{words.facts}</span>
+        <span aria-hidden="true" className={styles.who}>
+          {words.who}
+        </span>
+        {words.overnight !== null && (
+          <span aria-hidden="true" className={styles.overnight}>
+            {words.overnight}
+          </span>
+        )}
+        <span aria-hidden="true" className={styles.facts}>
+          {words.facts}
+        </span>
       </button>
     </li>
   );

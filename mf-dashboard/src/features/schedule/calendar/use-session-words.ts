@@ -3,7 +3,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { partnerName } from '../../appointments/partner-name.ts';
 import type { Piece } from '../pieces.ts';
 
-/** What an event of the calendar says, to the eye and to a screen reader. */
+/** What an event of the calendar says, piece by piece for the eye, and in one breath. */
 export interface SessionWords {
   /** `10:30 AM`; with the zone's name where the clocks show a time twice. */
   from: string;
@@ -16,7 +16,7 @@ export interface SessionWords {
   /** `Video, Scheduled`. */
   facts: string;
   /** `10:30 AM–11:20 AM, Alex Roy, Video, Scheduled`. */
-  label: string;
+  name: string;
 }
 
 /** Gives the words of a piece. */
@@ -25,17 +25,17 @@ export function useSessionWords(): (piece: Piece) => SessionWords {
   const { t: shared } = useText('mf-dashboard');
   const { time, zoneName } = useFormats();
   return ({ appointment, ambiguous, continues, goesOn }) => {
-    const { client, modality, status } = appointment;
+    const { modality, status } = appointment;
     const at = (instant: string) => (ambiguous ? `${time(instant)} ${zoneName(instant)}` : time(instant));
     const from = at(appointment.start_date);
     const until = t('event.until', { to: at(appointment.end_date) });
     const partner = partnerName(appointment);
-    const name = client.preferred_name_with_last_name;
-    const who = partner === null ? name : `${name} ${shared('row.partner', { name: partner })}`;
+    const client = appointment.client.preferred_name_with_last_name;
+    const who = partner === null ? client : `${client} ${shared('row.partner', { name: partner })}`;
     const crossing = (continues && 'continues') || (goesOn && 'goesOn');
     const overnight = crossing ? t(`event.${crossing}`) : null;
     const facts = `${shared(`modality.${modality}`)}, ${shared(`status.${status}`)}`;
-    const label = [from + until, who, overnight, facts].filter((part) => part !== null).join(', ');
-    return { from, until, who, overnight, facts, label };
+    const name = [from + until, who, overnight, facts].filter((part) => part !== null).join(', ');
+    return { from, until, who, overnight, facts, name };
   };
 }
