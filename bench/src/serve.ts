@@ -3,6 +3,7 @@ import { startPortal } from '@portal/portal-server';
 import { folderStore } from '../../packages/delivery/src/registry/index.ts';
 import type { Certificate } from './certificate.ts';
 import { serveFolder } from './static-server.ts';
+import { serveRelay } from './video/relay.ts';
 
 /** What the measuring process sends first. */
 export interface ServeOrder {
@@ -12,17 +13,26 @@ export interface ServeOrder {
   /** Serves the single-page build beside the portal. */
   spa?: boolean;
   floors?: Readonly<Record<string, string>>;
+  /** Serves bare calls beside the portal. */
+  relay?: boolean;
 }
 
 /** Where everything is: name → address. */
 export type Addresses = Record<string, string>;
 
-async function serve({ certificate, releases, spa = false, floors = {} }: ServeOrder): Promise<Addresses> {
+async function serve({
+  certificate,
+  releases,
+  spa = false,
+  floors = {},
+  relay = false,
+}: ServeOrder): Promise<Addresses> {
   const tls = { key: certificate.key, cert: certificate.cert };
   const shown = { host: '127.0.0.1', tls, ...(releases !== undefined && { releases: folderStore(releases) }) };
   const addresses: Addresses = { portal: (await startPortal(shown)).url };
   if (spa) addresses.spa = (await startPortal({ ...shown, spa })).url;
   for (const [name, folder] of Object.entries(floors)) addresses[name] = await serveFolder(folder, certificate);
+  if (relay) addresses.relay = await serveRelay(certificate);
   return addresses;
 }
 

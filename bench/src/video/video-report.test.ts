@@ -1,0 +1,20 @@
+import { describe, expect, test } from '@jest/globals';
+import { videoGoal, videoTables } from './video-report.ts';
+
+const at = (...firstFrames: number[]) => firstFrames.map((firstFrame) => ({ connected: firstFrame / 2, firstFrame }));
+
+describe('the goal of a call', () => {
+  test.each([
+    { portal: at(600, 2000, 500), isMet: true, why: 'the median is at the limit' },
+    { portal: at(601, 2000, 500), isMet: false, why: 'the median is over the limit' },
+  ])('is met or not by medians: $why', ({ portal, isMet }) => {
+    expect(videoGoal({ portal, floor: at(100, 200, 900) })).toMatchObject({ limit: 600, isMet });
+  });
+});
+
+test('the table has the least, the middle and the most of both, and their ratio', () => {
+  const table = videoTables({ portal: at(300, 400, 500), floor: at(100, 200, 300) });
+  expect(table).toContain('| floor: Start → first picture of the other | 100 | 200 | 300 | 1.00 |');
+  expect(table).toContain('| portal: Start → first picture of the other | 300 | 400 | 500 | 2.00 |');
+  expect(table).toContain('| portal: Start → connected | 150 | 200 | 250 | 2.00 |');
+});
