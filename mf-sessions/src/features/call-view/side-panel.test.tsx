@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type RenderedRemote, renderRemote } from '@portal/mock-shell';
+import { defineRemote } from '@portal/portal-kit/define-remote';
+import { IconMessageCircle, IconNotes } from '@portal/ui/icons';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../index.ts';
+import { SidePanel } from './side-panel.tsx';
+
+const page = () => (
+  <SidePanel
+    contents={[
+      { id: 'chat', label: 'Chat', icon: IconMessageCircle, content: <p>Lines</p> },
+      { id: 'notes', label: 'Notes', icon: IconNotes, content: <textarea aria-label="Note" /> },
+    ]}
+  />
+);
+const shower = defineRemote({
+  ...remote,
+  pages: [{ id: 'panel', paths: ['/messages'], load: async () => ({ default: page }) }],
+});
+
+let rendered: RenderedRemote;
+afterEach(() => rendered.close());
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+describe('the panel beside a session', () => {
+  it('keeps what was written in it while it is closed, or another tab is open', async () => {
+    rendered = await renderRemote(shower, { at: '/messages', as: 'maya@demo.test' });
+    expect(await screen.findByRole('button', { name: 'Open the panel' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText('Lines')).toBeNull();
+    await userEvent.click(tab('Notes'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Sleeps better');
+    await userEvent.click(tab('Chat'));
+    expect(screen.getByText('Lines')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Close the panel' }));
+    expect(screen.getByRole('button', { name: 'Open the panel' })).toHaveFocus();
+    await userEvent.click(tab('Notes'));
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Sleeps better');
+  });
+
+  it('is gone through with arrows, as one stop of the Tab key', async () => {
+    rendered = await renderRemote(shower, { at: '/messages', as: 'maya@demo.test' });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Chat' }));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tab('Notes')).toHaveFocus();
+    expect(tab('Notes')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tab('Chat')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(tab('Notes')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    expect(tab('Chat')).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Close the panel' })).toHaveFocus();
+  });
+});
