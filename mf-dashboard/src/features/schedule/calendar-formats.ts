@@ -21,7 +21,7 @@ export interface CalendarFormats {
 const known = new Map<Locale, CalendarFormats>();
 
 /** Made once per language: formatters take milliseconds to make. */
-export function calendarFormats(locale: Locale): CalendarFormats {
+function calendarFormats(locale: Locale): CalendarFormats {
   const formats = known.get(locale) ?? makeFormats(locale);
   known.set(locale, formats);
   return formats;

@@ -23,7 +23,7 @@ const FULL_DAY = 24 * 60;
 const SHORTEST = 25;
 
 /** When an appointment takes place, in milliseconds; `last` is its last one, never before its first. */
-export function momentsOf({ start_date, end_date }: Times): { first: number; last: number } {
+function momentsOf({ start_date, end_date }: Times): { first: number; last: number } {
   const first = Date.parse(start_date);
   return { first, last: Math.max(first, Date.parse(end_date) - 1) };
 }

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { startOfTests } from '../support/clock.ts';
+import { people } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ person: 'maya', changesWorld: true });
+
+/** Pixels of an hour in the grid. */
+const hour = 72;
+
+test('views and dates stand in the URL; a week of a clock change is drawn as the clock on the wall goes (BS-001)', async ({
+  page,
+  portal,
+}) => {
+  // From half past one to half past three, for an hour: the clocks go forward at two.
+  await portal.makeAppointment({
+    counsellor: people.maya.email,
+    client: people.alex.email,
+    starts_in_seconds: (Date.parse('2026-03-08T06:30:00Z') - startOfTests.getTime()) / 1000,
+    duration: 60,
+  });
+  await page.goto('/schedule?view=week&date=2026-03-08');
+  await expect(page.getByRole('heading', { level: 2, name: /March 8\s–\s14, 2026/ })).toBeVisible();
+  await expect(page.getByText('Times are in Toronto time (EST, then EDT).')).toBeVisible();
+  await expect(page.getByText('This device goes by UTC time.')).toBeVisible();
+  await expect(page.getByText(/Sunday, March 8, 2026: clocks go forward/)).toBeVisible();
+  const night = page.getByRole('button', { name: '1:30 AM–3:30 AM, Alex Roy, Video, Scheduled' });
+  const box = await night.boundingBox();
+  expect(box?.height).toBeGreaterThan(2 * hour - 4);
+  expect(box?.height).toBeLessThan(2 * hour + 4);
+  const sunday = await page.getByRole('heading', { level: 3, name: 'Sunday March 8' }).boundingBox();
+  const monday = await page.getByRole('heading', { level: 3, name: 'Monday March 9' }).boundingBox();
+  expect(sunday?.y).toBe(monday?.y);
+  expect(box?.x).toBeLessThan(monday?.x ?? 0);
+
+  await page.getByRole('link', { name: 'Next week' }).press('Enter');
+  await expect(page).toHaveURL(/\?view=week&date=2026-03-15$/);
+  await expect(page.getByRole('heading', { level: 3, name: 'Wednesday March 18 Today' })).toBeVisible();
+  await page.getByRole('link', { name: 'Wednesday March 18' }).click();
+  await expect(page).toHaveURL(/\?view=day&date=2026-03-18$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Wednesday, March 18, 2026' })).toBeVisible();
+  await page.getByRole('link', { name: 'Agenda' }).click();
+  await expect(page).toHaveURL(/\?view=agenda&date=2026-03-18$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: /March 18\s–\s31, 2026/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?view=day&date=2026-03-18$/);
+  await expect(page.getByRole('button', { name: /Alex Roy/ })).toBeVisible();
+});
+
+test('a session opens at the keyboard, goes into another calendar without names, and is canceled in place', async ({
+  page,
+}) => {
+  await page.goto('/schedule');
+  const session = page.getByRole('button', { name: /Jo Lavoie with Kim Lavoie, Video, Scheduled/ }).first();
+  await session.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Jo Lavoie with Kim Lavoie' });
+  await expect(details.getByText('Wednesday, March 18, 2026')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(session).toBeFocused();
+
+  await session.press('Enter');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    details.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('session.ics');
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file).toContain('BEGIN:VEVENT');
+  expect(file).not.toMatch(/Lavoie/);
+  await expect(details.getByRole('button', { name: 'Add to calendar' })).toBeFocused();
+
+  await details.getByRole('button', { name: /^Cancel, Jo Lavoie/ }).click();
+  const asking = page.getByRole('dialog').filter({ hasText: 'Reason (optional)' });
+  await asking.locator('button[type=submit]').click();
+  await expect(asking).toBeHidden();
+  await expect(details.getByText('Incomplete')).toBeVisible();
+  await expect(details.locator(':focus')).toContainText('Incomplete');
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('button', { name: /Jo Lavoie with Kim Lavoie, Video, Incomplete/ }).first(),
+  ).toBeFocused();
+});
+
+test('a calendar follows the sessions at a secret address, without a session and without names', async ({ page }) => {
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your sessions in another calendar' });
+  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  const address = dialog.getByRole('textbox', { name: 'Your secret address' });
+  await expect(address).toBeFocused();
+  const url = await address.inputValue();
+  const calendar = await fetch(url);
+  expect(calendar.headers.get('content-type')).toContain('text/calendar');
+  const events = await calendar.text();
+  expect(events).toContain('BEGIN:VEVENT');
+  expect(events).not.toMatch(/Roy|Lavoie|Bell|@/);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(dialog.getByText(/^Last read by a calendar on Mar 18, 2026 11:3\d AM EDT$/)).toBeVisible();
+  await expect(address).toBeHidden();
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(dialog.getByText(/You have no address/)).toBeVisible();
+  expect((await fetch(url)).status).toBe(404);
+});
