@@ -4,11 +4,30 @@ export default defineRemote({
   name: 'mf-sessions',
   pages: [
     {
+      id: 'waiting-room',
+      paths: ['/sessions/:id/waiting_room'],
+      load: () => import(/* webpackChunkName: "page-waiting-room" */ './features/waiting-room/waiting-room-page.tsx'),
+      messages: {
+        en: () => import(/* webpackChunkName: "messages-waiting-room-en" */ './features/waiting-room/messages/en.json'),
+        fr: () => import(/* webpackChunkName: "messages-waiting-room-fr" */ './features/waiting-room/messages/fr.json'),
+      },
+    },
+    {
+      id: 'client-session',
+      paths: ['/sessions/clients/video_call/:id'],
+      load: () =>
+        import(/* webpackChunkName: "page-client-session" */ './features/client-session/client-session-page.tsx'),
+      messages: {
+        en: () =>
+          import(/* webpackChunkName: "messages-client-session-en" */ './features/client-session/messages/en.json'),
+        fr: () =>
+          import(/* webpackChunkName: "messages-client-session-fr" */ './features/client-session/messages/fr.json'),
+      },
+    },
+    {
       id: 'coming',
       paths: [
-        '/sessions/:id/waiting_room',
         '/sessions/:id/post_session_assessments',
-        '/sessions/clients/video_call/:id',
         '/sessions/providers/video_call/:id',
         '/sessions/booking',
         '/sessions/unsuccessful',

@@ -6,9 +6,8 @@ export interface Section {
 }
 
 const sections: readonly [Section, ...Section[]] = [
-  { section: 'waiting', at: /^\/sessions\/[^/]+\/waiting_room/, features: ['countdown', 'details', 'start'] },
   { section: 'assessment', at: /^\/sessions\/[^/]+\/post_session_assessments/, features: ['questions', 'saved'] },
-  { section: 'call', at: /^\/sessions\/(clients|providers)\/video_call\//, features: ['talk', 'beside', 'after'] },
+  { section: 'call', at: /^\/sessions\/providers\/video_call\//, features: ['talk', 'beside', 'after'] },
   { section: 'booking', at: /^\/sessions\/booking/, features: ['confirmation', 'next'] },
   { section: 'unsuccessful', at: /^\/sessions\/unsuccessful/, features: ['confirmation', 'help'] },
   { section: 'notes', at: /^\/session_notes/, features: ['find', 'write'] },

@@ -7,6 +7,7 @@ import { fakePeers } from './testing/fake-peers.ts';
 import { prepareCheck } from './testing/open-check.tsx';
 
 const check = prepareCheck();
+const { browser } = check;
 
 const part = (name: string) => within(screen.getByRole('group', { name }));
 const verdict = (name: string) => part(name).getByRole('status');
@@ -17,7 +18,7 @@ const notAllowed = 'Your browser is not permitting access to your camera/microph
 describe('the check of devices', () => {
   it('opens nothing, and asks nobody, before it is started; stopping it and leaving give everything back', async () => {
     const { rendered, user } = await check.open();
-    const { media } = check;
+    const { media } = browser;
     expect(media.asked).toEqual([]);
     await user.click(startButton());
     await waitFor(() => expect(media.open()).toEqual(['lid', 'inner']));
@@ -32,7 +33,7 @@ describe('the check of devices', () => {
   });
 
   it('says in words what it sees and hears, and draws nothing anew for a level', async () => {
-    check.sound.sample = 0.2;
+    browser.sound.sample = 0.2;
     const { user } = await check.open();
     await user.click(startButton());
     await waitFor(() => expect(verdict('Microphone')).toHaveTextContent('We hear you.'));
@@ -44,14 +45,14 @@ describe('the check of devices', () => {
     const changes: MutationRecord[] = [];
     const observer = new MutationObserver((records) => changes.push(...records));
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-    check.sound.sample = 0;
+    browser.sound.sample = 0;
     await waitFor(() => expect(meter()).toBe('0.00'));
     observer.disconnect();
     expect(changes).toEqual([]);
   });
 
   it('does not take sound that the browser keeps shut for silence', async () => {
-    Object.assign(check.sound, { sample: 0.2, state: 'suspended' });
+    Object.assign(browser.sound, { sample: 0.2, state: 'suspended' });
     const { user } = await check.open();
     await user.click(startButton());
     await waitFor(() => expect(verdict('Microphone')).toHaveTextContent('Say a few words.'));
@@ -62,8 +63,8 @@ describe('the check of devices', () => {
   it('says that a microphone is muted at the device, and when it is not any more', async () => {
     const { user } = await check.open();
     await user.click(startButton());
-    await waitFor(() => expect(check.media.open()).toHaveLength(2));
-    const microphone = check.media.tracks[1];
+    await waitFor(() => expect(browser.media.open()).toHaveLength(2));
+    const microphone = browser.media.tracks[1];
     act(() => microphone?.setMuted(true));
     expect(verdict('Microphone')).toHaveTextContent('Your microphone is on, but muted');
     act(() => microphone?.setMuted(false));
@@ -71,14 +72,14 @@ describe('the check of devices', () => {
   });
 
   it('refused the camera, says how to permit it in this browser, still hears, and keeps the focus', async () => {
-    check.define(navigator, 'userAgent', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
-    check.media.refuse('videoinput', refusal('NotAllowedError'));
+    browser.define(navigator, 'userAgent', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
+    browser.media.refuse('videoinput', refusal('NotAllowedError'));
     const { user } = await check.open();
     await user.click(startButton());
     await waitFor(() => expect(verdict('Camera')).toHaveTextContent(notAllowed));
     expect(verdict('Camera')).toHaveTextContent('In Firefox, click the crossed-out camera');
-    expect(check.media.open()).toEqual(['inner']);
-    check.media.permit('videoinput');
+    expect(browser.media.open()).toEqual(['inner']);
+    browser.media.permit('videoinput');
     await user.click(part('Camera').getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(verdict('Camera')).toHaveTextContent('Your camera works.'));
     expect(screen.getByRole('heading', { name: 'Camera' })).toHaveFocus();
@@ -90,15 +91,15 @@ describe('the check of devices', () => {
     const choice = () => part('Camera').getByRole('combobox', { name: 'Camera to use' });
     await waitFor(() => expect(choice()).toHaveDisplayValue('Lid camera'));
     await user.selectOptions(choice(), 'Desk camera');
-    await waitFor(() => expect(check.media.open()).toEqual(['inner', 'desk']));
+    await waitFor(() => expect(browser.media.open()).toEqual(['inner', 'desk']));
     await user.click(startButton());
     await user.click(startButton());
     await waitFor(() => expect(choice()).toHaveDisplayValue('Desk camera'));
-    expect(check.media.open()).toEqual(['desk', 'inner']);
+    expect(browser.media.open()).toEqual(['desk', 'inner']);
   });
 
   it('names devices in the language of the reader where the browser does not', async () => {
-    check.media.plug({ kind: 'videoinput', deviceId: 'third', label: '' });
+    browser.media.plug({ kind: 'videoinput', deviceId: 'third', label: '' });
     const { user } = await check.open({ locale: 'fr' });
     await user.click(screen.getByRole('button', { name: 'Commencer la vérification' }));
     expect(await part('Caméra').findByRole('option', { name: /^Caméra n°\s3$/ })).toBeVisible();
@@ -120,11 +121,11 @@ describe('the test of the speaker', () => {
     await user.click(yes);
     expect(yes).toHaveFocus();
     expect(verdict('Speaker')).toHaveTextContent('Your speaker works.');
-    expect(check.sound.playedThrough).toEqual(['', 'box']);
+    expect(browser.sound.playedThrough).toEqual(['', 'box']);
   });
 
   it('says when the browser plays nothing there', async () => {
-    check.sound.refusal = refusal('NotFoundError');
+    browser.sound.refusal = refusal('NotFoundError');
     const { user } = await check.open();
     await user.click(startButton());
     const speaker = part('Speaker');
@@ -153,7 +154,7 @@ describe('the check of the connection', () => {
   });
 
   it('says that the browser connects no picture', async () => {
-    check.define(window, 'RTCPeerConnection', fakePeers({ connect: false }));
+    browser.define(window, 'RTCPeerConnection', fakePeers({ connect: false }));
     const { user } = await check.open();
     await user.click(startButton());
     await waitFor(() => expect(verdict('Connection')).toHaveTextContent('could not make a video connection'));

@@ -1,0 +1,32 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { Paper } from '@portal/ui/base';
+import type { ReactNode } from 'react';
+import { SessionTimer } from '../call-view/session-timer.tsx';
+import type { Participant } from '../session/participants.ts';
+import styles from './bottom-bar.module.css';
+
+interface BottomBarProps {
+  end: Date;
+  others: readonly Participant[];
+  /** The way out. */
+  children: ReactNode;
+}
+
+/** Below the call: the time, with whom it is (SESS-083 to SESS-085), and the way out. */
+export function BottomBar({ end, others, children }: BottomBarProps) {
+  const { t } = useText('mf-sessions/client-session');
+  return (
+    <Paper withBorder className={styles.bar}>
+      <SessionTimer end={end} />
+      <dl className={styles.people}>
+        {others.map(({ id, role, name }) => (
+          <div key={id}>
+            <dt>{t(role === 'provider' ? 'careProvider' : 'partner')}</dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import type { Intercept } from '@portal/mock-shell';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { prepareSessions } from '../../testing/sessions.ts';
+import { installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
+
+const rooms = installFakeTwilio();
+const sessions = prepareSessions();
+const { browser } = sessions;
+
+const page = ({ id }: SessionAppointment) => `/sessions/clients/video_call/${id}`;
+const asAlex = { as: 'alex@demo.test' };
+const asJo = { as: 'jo@demo.test' };
+const asKim = { as: 'kim@demo.test' };
+
+/** The room that was joined last, once there is one of this test. */
+async function joined(before: number) {
+  await waitFor(() => expect(rooms.length).toBeGreaterThan(before));
+  const room = rooms.at(-1);
+  if (!room) throw new Error('No room was joined');
+  return room;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const panes = () =>
+  screen
+    .getAllByRole('region')
+    .map((region) => region.getAttribute('aria-label'))
+    .filter((name) => name !== null && name !== 'You' && name !== 'Notifications');
+const question = () => screen.findByRole('dialog', { name: 'Are you both in the same room?' });
+const statusCalls = ({ id }: SessionAppointment) => sessions.calls(`PUT /practice/appointments/${id}`);
+const joinCalls = () => sessions.calls('PUT /practice/appointment_sessions/');
+
+describe('the session of a client', () => {
+  it('is joined with camera and microphone, waits, and says when it is connected', async () => {
+    const session = await sessions.makeSession();
+    const before = rooms.length;
+    await sessions.open(page(session), asAlex);
+    const room = await joined(before);
+    expect(room.sent()).toEqual(['video', 'audio']);
+    expect(await screen.findByText('You are now connected')).toBeVisible();
+    expect(screen.getByText('The person you are waiting for will arrive soon...')).toBeVisible();
+    expect(panes()).toEqual(['Maya Chen']);
+    const bar = within(screen.getByText('Care provider').closest('dl') ?? document.body);
+    expect(bar.getByText('Maya Chen')).toBeVisible();
+    expect(bar.queryByText('Partner')).toBeNull();
+    expect(screen.queryByRole('dialog', { name: /same room/ })).toBeNull();
+  });
+
+  it('becomes pending once, and is marked as joined once, however often the room is joined anew', async () => {
+    const session = await sessions.makeSession();
+    const before = rooms.length;
+    const { portal } = await sessions.open(page(session), asAlex);
+    const room = await joined(before);
+    await waitFor(() => expect(joinCalls()).toHaveLength(1));
+    expect(joinCalls()[0]).toContain(
+      session.appointment_sessions.find(({ user_id }) => user_id === session.client.id)?.id,
+    );
+    act(() => room.end(53001));
+    await joined(before + 1);
+    await waitFor(() => expect(statusCalls(session)).toHaveLength(1));
+    expect(joinCalls()).toHaveLength(1);
+    // Back and in again: it is pending already.
+    await act(() => portal.go('/404'));
+    await act(() => portal.go(page(session)));
+    await joined(before + 2);
+    await waitFor(() => expect(joinCalls()).toHaveLength(2));
+    expect(statusCalls(session)).toHaveLength(1);
+  });
+
+  it('says that one is here, and leaves room and devices when the page goes', async () => {
+    const session = await sessions.makeSession();
+    const said: boolean[] = [];
+    const intercept: Intercept = async (request) => {
+      const isPresence = request.method === 'PUT' && request.url.includes('/user_appointments/');
+      if (isPresence) said.push((await request.clone().json()).waiting_yn);
+      return undefined;
+    };
+    const before = rooms.length;
+    const { portal } = await sessions.open(page(session), { ...asAlex, intercept });
+    const room = await joined(before);
+    await waitFor(() => expect(said).toEqual([true]));
+    await act(() => portal.go('/404'));
+    await waitFor(() => expect(room.isLeft()).toBe(true));
+    await waitFor(() => expect(browser.media.open()).toEqual([]));
+    await waitFor(() => expect(said).toEqual([true, false]));
+  });
+
+  it('goes on in another language, and when the practitioner has completed it meanwhile', async () => {
+    const session = await sessions.makeSession();
+    const before = rooms.length;
+    await sessions.open(page(session), asAlex);
+    const room = await joined(before);
+    await userEvent.click(screen.getByRole('button', { name: /Fran/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Votre séance' })).toBeVisible();
+    await waitFor(() => expect(sessions.calls(`GET /practice/appointments/${session.id}?locale=fr`)).toHaveLength(1));
+    expect(room.isLeft()).toBe(false);
+    expect(rooms).toHaveLength(before + 1);
+  });
+
+  it('by voice asks for no camera and has no picture', async () => {
+    const before = rooms.length;
+    await sessions.open(page(await sessions.makeSession({ modality: 'voice' })), asAlex);
+    expect((await joined(before)).sent()).toEqual(['audio']);
+    expect(screen.queryByRole('button', { name: /^Camera/ })).toBeNull();
+    expect(browser.media.asked).toEqual([{ video: false, audio: true }]);
+  });
+
+  it('opened by the practitioner is their own page', async () => {
+    const session = await sessions.makeSession();
+    await sessions.open(page(session));
+    await waitFor(() => expect(window.location.pathname).toBe(`/sessions/providers/video_call/${session.id}`));
+  });
+});
+
+describe('a couple', () => {
+  it('has a host who is asked first: nothing is joined before the answer', async () => {
+    const session = await sessions.makeCouplesSession();
+    const before = rooms.length;
+    await sessions.open(page(session), asJo);
+    const dialog = await question();
+    await waitFor(() => expect(browser.media.open()).toHaveLength(2));
+    expect(statusCalls(session)).toEqual([]);
+    expect(rooms).toHaveLength(before);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'No, we are in separate rooms' }));
+    await joined(before);
+    expect(sessions.calls('GET /practice/twilio_videos/token').at(-1)).toContain('same_location=false');
+    expect(panes()).toEqual(['Maya Chen', 'Kim Lavoie']);
+    await waitFor(() => expect(statusCalls(session)).toHaveLength(1));
+  });
+
+  it('in one room shows one pane; a partner who comes from elsewhere after all is shown, too', async () => {
+    const session = await sessions.makeCouplesSession();
+    const before = rooms.length;
+    await sessions.open(page(session), asJo);
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Yes, we are in the same room' }));
+    const room = await joined(before);
+    expect(sessions.calls('GET /practice/twilio_videos/token').at(-1)).toContain('same_location=true');
+    expect(panes()).toEqual(['Maya Chen']);
+    const guestId = session.couples_appointment_detail?.guest?.id ?? '';
+    act(() => room.come(`${guestId}_guest`));
+    expect(panes()).toEqual(['Maya Chen', 'Kim Lavoie']);
+  });
+
+  it('can close the question, and is asked again; a reload does not ask for what was answered', async () => {
+    const session = await sessions.makeCouplesSession();
+    const before = rooms.length;
+    await sessions.open(page(session), asJo);
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Close' }));
+    await userEvent.click(button('Join the session'));
+    expect(await question()).toBeVisible();
+    expect(rooms).toHaveLength(before);
+    await userEvent.click(button('Yes, we are in the same room'));
+    await joined(before);
+    expect(window.location.search).toBe('?partner=same');
+  });
+
+  it('has a guest who is asked nothing, changes no status, and leaves by a simple Yes', async () => {
+    const session = await sessions.makeCouplesSession();
+    const before = rooms.length;
+    await sessions.open(page(session), asKim);
+    const room = await joined(before);
+    expect(screen.queryByRole('dialog', { name: /same room/ })).toBeNull();
+    expect(sessions.calls('GET /practice/twilio_videos/token').at(-1)).not.toContain('same_location');
+    expect(panes()).toEqual(['Maya Chen', 'Jo Lavoie']);
+    await waitFor(() => expect(joinCalls()).toHaveLength(1));
+    expect(statusCalls(session)).toEqual([]);
+    expect(screen.queryByRole('tab', { name: 'Notes' })).toBeNull();
+    await userEvent.click(button('Complete Session'));
+    await userEvent.click(button('No'));
+    expect(room.isLeft()).toBe(false);
+    await userEvent.click(button('Complete Session'));
+    await userEvent.click(button('Yes'));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(room.isLeft()).toBe(true);
+    expect(sessions.calls('POST')).toEqual([]);
+  });
+});
+
+describe('what stands around the call', () => {
+  it('is a timer that says once that the session has expired, counts on in minutes, and stops after an hour', async () => {
+    const session = await sessions.makeSession({ starts_in_seconds: -3300, duration: 60 });
+    const { events } = await sessions.open(page(session), asAlex);
+    const timer = () => screen.getByRole('timer');
+    await waitFor(() => expect(timer()).toHaveTextContent('00:05:00'));
+    const style = () => button('Complete Session').getAttribute('data-variant');
+    expect(style()).toBe('default');
+    for (const [seconds, text] of [
+      [299, '00:00:01'],
+      [300, '0'],
+      [600, '-5'],
+      [300 + 3600, '-60'],
+      [300 + 7200, '-60'],
+    ] as const) {
+      await sessions.setTime(seconds);
+      expect(timer()).toHaveTextContent(text);
+    }
+    expect(style()).toBe('filled');
+    const notices = events.filter(
+      ({ kind, detail }) => kind === 'notice' && detail.includes('This session has expired'),
+    );
+    expect(notices).toHaveLength(1);
+    await userEvent.click(button('Hide Timer'));
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('is number and PIN, in the panel for those who do not hear', async () => {
+    const session = await sessions.makeSession();
+    const before = rooms.length;
+    await sessions.open(page(session), asAlex);
+    await joined(before);
+    await userEvent.click(screen.getByRole('tab', { name: 'Audio Difficulties' }));
+    const panel = within(screen.getByRole('tabpanel', { name: 'Audio Difficulties' }));
+    expect(panel.getByText(session.twilio_voice_token ?? '')).toBeVisible();
+  });
+
+  it('loads the page anew for Reconnect', async () => {
+    const before = rooms.length;
+    await sessions.open(page(await sessions.makeSession()), asAlex);
+    await joined(before);
+    const go = jest.spyOn(window.history, 'go').mockReturnValue();
+    await userEvent.click(button('Reconnect'));
+    expect(go).toHaveBeenCalledWith(0);
+  });
+});

@@ -1,0 +1,73 @@
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { useNotify, useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useNavigate } from '@portal/portal-kit/router';
+import { IconRefresh } from '@portal/ui/icons';
+import { useState } from 'react';
+import { useLiveCall } from '../call/use-live-call.ts';
+import { CallStage } from '../call-view/call-stage.tsx';
+import { ControlButton } from '../call-view/control-button.tsx';
+import { useDialIn } from '../call-view/dial-in.ts';
+import { EndWatch } from '../call-view/end-watch.tsx';
+import { SidePanel } from '../call-view/side-panel.tsx';
+import { useFullscreen } from '../call-view/use-fullscreen.ts';
+import type { Devices } from '../devices/use-devices.ts';
+import { otherParticipants } from '../session/participants.ts';
+import { useJoined } from '../session/use-joined.ts';
+import { useOpened } from '../session/use-opened.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { CompleteSession } from './complete-session.tsx';
+import { expectedPeople } from './expected-people.ts';
+import styles from './live-session.module.css';
+import { usePanelContents } from './use-panel-contents.tsx';
+
+interface LiveSessionProps {
+  appointment: SessionAppointment;
+  devices: Devices;
+  /** The devices work or have failed: the call is joined with what there is. */
+  isReady: boolean;
+  /** What the host of a couple has answered; undefined for everybody else. */
+  sameLocation: boolean | undefined;
+}
+
+/** The call of a client, and what stands around it (SESS-078 to SESS-100). */
+export function LiveSession({ appointment, devices, isReady, sameLocation }: LiveSessionProps) {
+  const { t } = useText('mf-sessions/client-session');
+  const { user } = useSession();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { id, modality } = appointment;
+  const { call, snapshot } = useLiveCall({ appointmentId: id, tracks: devices.tracks, ready: isReady, sameLocation });
+  useOpened(appointment);
+  useJoined(appointment, snapshot.state);
+  const dialIn = useDialIn(appointment);
+  const fullscreen = useFullscreen();
+  const contents = usePanelContents(dialIn);
+  const [isOver, setIsOver] = useState(false);
+  const others = otherParticipants(appointment, user.id);
+  const expected = expectedPeople(others, snapshot.people, sameLocation === true);
+  const end = new Date(appointment.end_date);
+
+  const tellOver = () => {
+    setIsOver(true);
+    notify({ kind: 'info', message: t('expired') });
+  };
+  const leave = () => {
+    call.leave();
+    void navigate('/');
+  };
+  return (
+    <div className={styles.session}>
+      <EndWatch end={end} onOver={tellOver} />
+      <div className={styles.main}>
+        <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
+          <ControlButton icon={IconRefresh} label={t('reconnect')} onClick={() => void navigate(0)} />
+        </CallStage>
+        <BottomBar end={end} others={others}>
+          <CompleteSession isOver={isOver} onLeave={leave} />
+        </BottomBar>
+      </div>
+      <SidePanel contents={contents} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { LOCATION_ANSWERS, type LocationAnswer } from '@portal/contract/rules/sessions';
+import { useText } from '@portal/portal-kit/i18n';
+import { Button, Paper, Stack, Text } from '@portal/ui/base';
+import { Dialog } from '@portal/ui/overlays';
+import { useState } from 'react';
+import styles from './location-question.module.css';
+
+/** Asks the host of a couple whether both sit in front of this device (SESS-094). Nothing is joined before. */
+export function LocationQuestion({ onAnswer }: { onAnswer: (answer: LocationAnswer) => void }) {
+  const { t } = useText('mf-sessions/client-session');
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Paper withBorder className={styles.before}>
+      <Text>{t('location.before')}</Text>
+      <Button onClick={() => setIsOpen(true)}>{t('location.ask')}</Button>
+      <Dialog
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('location.question')}
+        closeLabel={t('location.close')}
+      >
+        <Stack gap="md">
+          <Text>{t('location.why')}</Text>
+          {LOCATION_ANSWERS.map((answer) => (
+            <Button key={answer} variant="default" onClick={() => onAnswer(answer)}>
+              {t(`location.${answer}`)}
+            </Button>
+          ))}
+        </Stack>
+      </Dialog>
+    </Paper>
+  );
+}

@@ -1,0 +1,48 @@
+import { fetchAppointment } from '@portal/contract/calls/appointments';
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
+import { Paper } from '@portal/ui/base';
+import { ErrorCard } from '@portal/ui/data';
+import { type ReactNode, useState } from 'react';
+import { NoSession } from './no-session.tsx';
+import { sessionObstacle } from './session-obstacle.ts';
+import { SessionSkeleton } from './session-skeleton.tsx';
+
+interface SessionGateProps {
+  /** The appointment's id, as the address has it. */
+  id: string;
+  /** Whoever is inside stays there, even if the session is completed meanwhile: nobody is thrown out of a call. */
+  staysOpen?: boolean;
+  /** A session that takes place in person is held here, too. */
+  takesInPerson?: boolean;
+  children: (appointment: SessionAppointment) => ReactNode;
+}
+
+/** A session, once it is there and can be held online; in its place, below the page's heading, what is the matter. */
+export function SessionGate({ id, staysOpen = false, takesInPerson = false, children }: SessionGateProps) {
+  const { t } = useText('mf-sessions');
+  const answer = useCall(fetchAppointment, { params: { id } });
+  const [entered, setEntered] = useState<{ id: string; appointment: SessionAppointment }>();
+  const found = answer.data ? sessionObstacle(answer.data) : null;
+  const obstacle = takesInPerson && found === 'inPerson' ? null : found;
+  if (answer.data && !obstacle && entered?.appointment !== answer.data) setEntered({ id, appointment: answer.data });
+  const inside = entered?.id === id ? entered.appointment : null;
+  // In another language it is asked for anew: what is known of it serves until then.
+  if (inside && (staysOpen || answer.isPending)) return children(inside);
+  if (answer.isPending) return <SessionSkeleton />;
+  if (answer.isLoadingError) {
+    if (answer.error.code === 'not_found') return <NoSession reason="unknown" />;
+    return (
+      <Paper withBorder>
+        <ErrorCard
+          title={t('session.failed')}
+          text={t('session.failedText')}
+          retry={{ label: t('session.retry'), onRetry: () => void answer.refetch(), pending: answer.isFetching }}
+          details={t('session.code', { code: answer.error.code })}
+        />
+      </Paper>
+    );
+  }
+  return obstacle ? <NoSession reason={obstacle} /> : children(answer.data);
+}

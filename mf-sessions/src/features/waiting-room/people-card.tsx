@@ -1,0 +1,46 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { Paper, Title } from '@portal/ui/base';
+import type { ReactNode } from 'react';
+import type { Participant } from '../session/participants.ts';
+import { Portrait } from '../session/portrait.tsx';
+import styles from './people-card.module.css';
+
+interface PeopleCardProps {
+  people: readonly Participant[];
+  /** Ids of those who are here. */
+  waiting: readonly string[];
+  /** When it begins, and the way in. */
+  children: ReactNode;
+}
+
+/** Whom one will meet, and who of them is here already (SESS-007, SESS-010). Who comes and goes is read out. */
+export function PeopleCard({ people, waiting, children }: PeopleCardProps) {
+  const { t } = useText('mf-sessions/waiting-room');
+  return (
+    <Paper component="section" withBorder className={styles.card} aria-labelledby="people">
+      <Title order={2} id="people" className={styles.title}>
+        {t('people')}
+      </Title>
+      <ul className={styles.people}>
+        {people.map(({ id, name, pictureUrl, degrees }) => {
+          const isHere = waiting.includes(id);
+          return (
+            <li key={id} className={styles.person}>
+              <Portrait name={name} url={pictureUrl} />
+              <div className={styles.words}>
+                <p className={styles.name}>
+                  {name}
+                  {degrees.length > 0 && <span className={styles.degrees}> {degrees.join(', ')}</span>}
+                </p>
+                <p role="status" className={styles.presence} data-here={isHere}>
+                  {t(isHere ? 'here' : 'notHere', { name })}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {children}
+    </Paper>
+  );
+}

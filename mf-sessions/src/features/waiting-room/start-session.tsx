@@ -1,0 +1,56 @@
+import { COUNTDOWN_TICK_MS } from '@portal/contract/rules/timings';
+import { type WaitingRoomState, waitingRoomState } from '@portal/contract/rules/waiting-room';
+import { useNow } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Button, VisuallyHidden } from '@portal/ui/base';
+import { useLayoutEffect, useRef } from 'react';
+import type { Participant } from '../session/participants.ts';
+import { clockText } from '../timer/time-left.ts';
+import { spokenMinutes } from './spoken-minutes.ts';
+import styles from './start-session.module.css';
+
+interface StartSessionProps {
+  start: Date;
+  others: readonly Participant[];
+  isOtherWaiting: boolean;
+  onStart: () => void;
+}
+
+/**
+ * How long until the session, whether it can begin, and the way in (SESS-008, SESS-009, SESS-012 to SESS-017). The
+ * only part of the page that is drawn each second, and that is not read out each second: only when something changes.
+ */
+export function StartSession({ start, others, isOtherWaiting, onStart }: StartSessionProps) {
+  const { t } = useText('mf-sessions/waiting-room');
+  const now = useNow(COUNTDOWN_TICK_MS);
+  const state = waitingRoomState(now, start, isOtherWaiting);
+  const minutes = spokenMinutes(now, start);
+  const stateText = useRef<HTMLParagraphElement>(null);
+  const button = useFocusGoesTo(stateText, state);
+  return (
+    <div className={styles.start}>
+      <p className={styles.countdown}>
+        <span className={styles.label}>{t('countdown')}</span>
+        <span role="timer" aria-live="off" className={styles.clock}>
+          {clockText(start.getTime() - now.getTime())}
+        </span>
+      </p>
+      <VisuallyHidden role="status">{minutes === null ? '' : t('minutesLeft', { count: minutes })}</VisuallyHidden>
+      <p role="status" ref={stateText} tabIndex={-1} className={styles.state} data-state={state}>
+        {t(state, { count: others.length, name: others[0]?.name })}
+      </p>
+      <Button ref={button} size="md" disabled={state !== 'ready'} onClick={onStart}>
+        {t('start')}
+      </Button>
+    </div>
+  );
+}
+
+/** A button that is disabled while it has the focus passes it on, to the words that say why. */
+function useFocusGoesTo(next: { current: HTMLElement | null }, state: WaitingRoomState) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (state !== 'ready' && button.current === document.activeElement) next.current?.focus();
+  }, [next, state]);
+  return button;
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals';
+import { updateUserAppointment } from '@portal/contract/calls/sessions';
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import type { CallRule, Intercept } from '@portal/mock-shell';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { prepareSessions } from '../../testing/sessions.ts';
+import { installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
+
+const rooms = installFakeTwilio();
+
+const sessions = prepareSessions();
+const { browser } = sessions;
+
+const room = ({ id }: SessionAppointment) => `/sessions/${id}/waiting_room`;
+const findStart = () => screen.findByRole('button', { name: 'Start Session' });
+const startButton = () => screen.getByRole('button', { name: 'Start Session' });
+const peopleCard = () => within(screen.getByRole('region', { name: 'Who you will meet' }));
+
+/** Says who of the others waits, in the API's place: its own clock goes with the test's. */
+const othersWait =
+  (ids: () => readonly string[]): Intercept =>
+  (request) => {
+    const isQuestion = request.method === 'GET' && request.url.includes('/user_appointments/');
+    return isQuestion ? Response.json({ waiting_yn: ids().length > 0, waiting_user_ids: ids() }) : undefined;
+  };
+
+describe('what a practitioner sees', () => {
+  it('names the client, says what to do until then, and counts down', async () => {
+    await sessions.open(room(await sessions.makeSession()));
+    expect(await screen.findByText('Your session will begin shortly, with Alex Roy')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome to the waiting room' })).toBeVisible();
+    expect(screen.getByText(/they are currently answering assessment questions/)).toBeVisible();
+    const details = within(screen.getByRole('region', { name: 'Appointment details' }));
+    expect(details.getByText('No additional details provided by the client.')).toBeVisible();
+    expect(details.getByText(/Friday, November 20, 10:40\sAM EST/)).toBeVisible();
+    expect(peopleCard().getByText('Time Til Session')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('00:10:00');
+    await sessions.setTime(1);
+    expect(screen.getByRole('timer')).toHaveTextContent('00:09:59');
+  });
+
+  it('of a generic appointment is told to prepare notes', async () => {
+    const generic = await sessions.makeSession({ counsellor: 'sam@demo.test', provider_type: 'generic' });
+    await sessions.open(room(generic), { as: 'sam@demo.test' });
+    expect(await screen.findByText('Please take this time to prepare your notes.')).toBeVisible();
+    expect(screen.queryByText(/assessment questions/)).toBeNull();
+  });
+
+  it('of a couple sees both partners', async () => {
+    await sessions.open(room(await sessions.makeCouplesSession()));
+    await findStart();
+    expect(peopleCard().getByText('Jo Lavoie')).toBeVisible();
+    expect(peopleCard().getByText('Kim Lavoie')).toBeVisible();
+  });
+});
+
+describe('what a client sees', () => {
+  it('is the practitioner, and nothing about assessments; the way leads to the client’s call', async () => {
+    await sessions.open(room(await sessions.makeSession()), { as: 'alex@demo.test' });
+    await findStart();
+    expect(screen.getByText('Your session will begin shortly, with Maya Chen')).toBeVisible();
+    expect(screen.queryByText(/assessment questions/)).toBeNull();
+    await userEvent.click(startButton());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your session' })).toBeVisible();
+    expect(window.location.pathname).toMatch(/^\/sessions\/clients\/video_call\/\d+$/);
+  });
+
+  it('who is the guest of a couple, is the practitioner and the partner', async () => {
+    await sessions.open(room(await sessions.makeCouplesSession()), { as: 'kim@demo.test' });
+    await findStart();
+    expect(peopleCard().getByText('Maya Chen')).toBeVisible();
+    expect(peopleCard().getByText('Jo Lavoie')).toBeVisible();
+    expect(peopleCard().queryByText('Kim Lavoie')).toBeNull();
+  });
+});
+
+describe.each([
+  ['right', 0],
+  ['seven minutes fast', 7],
+  ['seven minutes slow', -7],
+])('with a clock that is %s, the room', (_what, wrongByMinutes) => {
+  const skewed = () => {
+    const world = sessions.world();
+    return { ...world, now: () => new Date(world.now().getTime() + wrongByMinutes * 60_000) };
+  };
+  /** How exactly a wrong clock is known, in seconds: answers take their time. */
+  const edge = wrongByMinutes === 0 ? 0 : 2;
+  const start = 600;
+  const ready = 'Your Session is Ready';
+  const expired = 'This session has expired';
+  const alone = /^Alex Roy has not arrived yet/;
+
+  it('is ready until three minutes after the start, then waits, and expires after an hour', async () => {
+    await sessions.open(room(await sessions.makeSession()), { world: skewed(), intercept: othersWait(() => []) });
+    await findStart();
+    for (const [seconds, words] of [
+      [0, ready],
+      [start, ready],
+      [start + 180 - edge, ready],
+      [start + 181 + edge, alone],
+      [start + 3600 - edge, alone],
+      [start + 3601 + edge, expired],
+    ] as const) {
+      await sessions.setTime(seconds);
+      expect(screen.getByText(words)).toBeVisible();
+      expect(startButton().matches(':enabled')).toBe(words === ready);
+    }
+  });
+
+  it('is ready for as long as the other one waits, but not beyond an hour', async () => {
+    const session = await sessions.makeSession();
+    const intercept = othersWait(() => [session.client.id]);
+    await sessions.open(room(session), { world: skewed(), intercept });
+    expect(await screen.findByText('Alex Roy is here')).toBeVisible();
+    for (const [seconds, words] of [
+      [start + 181 + edge, ready],
+      [start + 3600 - edge, ready],
+      [start + 3601 + edge, expired],
+    ] as const) {
+      await sessions.setTime(seconds);
+      expect(screen.getByText(words)).toBeVisible();
+      expect(startButton().matches(':enabled')).toBe(words === ready);
+    }
+  });
+});
+
+describe('presence', () => {
+  it('is told once, and taken back when one leaves', async () => {
+    const said: boolean[] = [];
+    const intercept: Intercept = async (request) => {
+      if (request.method === 'PUT') said.push((await request.clone().json()).waiting_yn);
+      return undefined;
+    };
+    const { portal } = await sessions.open(room(await sessions.makeSession()), { intercept });
+    await findStart();
+    await waitFor(() => expect(said).toEqual([true]));
+    await act(() => portal.go('/404'));
+    await waitFor(() => expect(said).toEqual([true, false]));
+    await waitFor(() => expect(browser.media.open()).toEqual([]));
+  });
+
+  it('of the other one is pushed, in words that are read out', async () => {
+    const session = await sessions.makeSession();
+    await sessions.open(room(session));
+    expect(await screen.findByText('Alex Roy is not here yet')).toHaveAttribute('role', 'status');
+    const params = { appointment_id: session.id };
+    await sessions.callBeside(updateUserAppointment, { params, body: { waiting_yn: true } }, 'alex@demo.test');
+    expect(await screen.findByText('Alex Roy is here')).toHaveAttribute('role', 'status');
+    await sessions.callBeside(updateUserAppointment, { params, body: { waiting_yn: false } }, 'alex@demo.test');
+    expect(await screen.findByText('Alex Roy is not here yet')).toBeVisible();
+  });
+});
+
+describe('devices', () => {
+  it('are opened at once, with one question, and are in hand when the session starts', async () => {
+    await sessions.open(room(await sessions.makeSession()), { as: 'alex@demo.test' });
+    await waitFor(() => expect(browser.media.open()).toEqual(['lid', 'inner']));
+    await userEvent.click(await findStart());
+    await waitFor(() => expect(rooms.at(-1)?.sent()).toEqual(['video', 'audio']));
+    expect(browser.media.open()).toEqual(['lid', 'inner']);
+    expect(browser.media.asked).toHaveLength(1);
+  });
+
+  it('of a voice session are no camera', async () => {
+    await sessions.open(room(await sessions.makeSession({ modality: 'voice' })));
+    await waitFor(() => expect(browser.media.open()).toEqual(['inner']));
+    expect(browser.media.asked).toEqual([{ video: false, audio: true }]);
+    expect(screen.queryByRole('group', { name: 'Camera' })).toBeNull();
+  });
+
+  it('are given back when the session has expired', async () => {
+    await sessions.open(room(await sessions.makeSession()));
+    await waitFor(() => expect(browser.media.open()).toHaveLength(2));
+    await sessions.setTime(600 + 3601);
+    await waitFor(() => expect(browser.media.open()).toEqual([]));
+    expect(screen.queryByRole('group', { name: 'Camera' })).toBeNull();
+  });
+});
+
+describe('a session that cannot be waited for', () => {
+  it.each([
+    [{ modality: 'in_person' }, 'This session takes place in person'],
+    [{ status: 'canceled' }, 'This session was canceled'],
+    [{ status: 'completed' }, 'This session is completed'],
+  ] as const)('%j: %s, and no device is opened', async (wishes, words) => {
+    await sessions.open(room(await sessions.makeSession(wishes)));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(browser.media.asked).toEqual([]);
+    expect(sessions.calls('PUT')).toEqual([]);
+  });
+
+  it.each(['999999', 'abc', '%F0%9F%8C%B2'])('that is somebody else’s or nobody’s, %s, is not found', async (id) => {
+    await sessions.open(`/sessions/${id}/waiting_room`);
+    expect(await screen.findByText('We cannot find this session')).toBeVisible();
+  });
+
+  it('because the portal does not answer, is tried again in place', async () => {
+    const faults: CallRule[] = [{ call: 'appointments.fetch', fault: 500 }];
+    await sessions.open(room(await sessions.makeSession()), { faults });
+    const alert = await screen.findByRole('alert', undefined, { timeout: 15_000 });
+    faults.length = 0;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    expect(await findStart()).toBeEnabled();
+  });
+});

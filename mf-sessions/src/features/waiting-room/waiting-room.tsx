@@ -1,0 +1,53 @@
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { waitingRoomState } from '@portal/contract/rules/waiting-room';
+import { useNow, useReport, useSession } from '@portal/portal-kit';
+import { useNavigate } from '@portal/portal-kit/router';
+import { useEffect } from 'react';
+import { loadTwilio } from '../call/twilio-room.ts';
+import { useSessionDevices } from '../devices/use-session-devices.ts';
+import { usePresence } from '../presence/use-presence.ts';
+import { otherParticipants, ownRole } from '../session/participants.ts';
+import { AppointmentDetails } from './appointment-details.tsx';
+import { Greeting } from './greeting.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { ReadinessCheck } from './readiness-check.tsx';
+import { StartSession } from './start-session.tsx';
+import styles from './waiting-room.module.css';
+
+const MINUTE = 60_000;
+
+/** The waiting room of a session that can be held. Its devices are open, and go along into the call. */
+export function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { id, modality } = appointment;
+  const start = new Date(appointment.start_date);
+  const role = ownRole(appointment, user.id);
+  const others = otherParticipants(appointment, user.id);
+  const waiting = usePresence(id);
+  const isExpired = waitingRoomState(useNow(MINUTE), start, false) === 'expired';
+  const { devices } = useSessionDevices(modality, !isExpired);
+  const report = useReport('waiting-room');
+
+  // Whoever waits has the time to load what the call needs; a failure shows when the call loads it again.
+  useEffect(() => void loadTwilio().catch(report), [report]);
+
+  const startSession = () => {
+    devices.handOver();
+    void navigate(`/sessions/${role === 'provider' ? 'providers' : 'clients'}/video_call/${id}`);
+  };
+  return (
+    <>
+      <Greeting appointment={appointment} role={role} others={others} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PeopleCard people={others} waiting={waiting}>
+            <StartSession start={start} others={others} isOtherWaiting={waiting.length > 0} onStart={startSession} />
+          </PeopleCard>
+          <AppointmentDetails appointment={appointment} />
+        </div>
+        {!isExpired && <ReadinessCheck modality={modality} devices={devices} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { Call, CallInput } from '@portal/contract/call';
+import { devCreateAppointment } from '@portal/contract/calls/dev';
+import { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { callUrl } from '@portal/contract/url';
+import {
+  createTestWorld,
+  type RenderedRemote,
+  type RenderRemoteOptions,
+  renderRemote,
+  type TestWorld,
+} from '@portal/mock-shell';
+import { act } from '@testing-library/react';
+import remote from '../index.ts';
+import { type FakeBrowser, prepareBrowser } from './fake-browser.ts';
+
+/** A Friday morning in Toronto, 10:30 in winter time. */
+const instant = new Date('2026-11-20T15:30:00Z');
+const SECOND = 1000;
+
+type Wishes = Partial<NonNullable<CallInput<typeof devCreateAppointment>['body']>>;
+
+export interface SessionsBench {
+  browser: FakeBrowser;
+  world(): TestWorld;
+  /** A video session of Maya's with Alex in ten minutes, unless wished otherwise. */
+  makeSession(wishes?: Wishes): Promise<SessionAppointment>;
+  /** One of Maya's with Jo (host) and Kim Lavoie (guest). */
+  makeCouplesSession(wishes?: Wishes): Promise<SessionAppointment>;
+  /** Makes a call beside the page, as another browser would. */
+  callBeside<C extends Call>(call: C, input: CallInput<C>, as?: string): Promise<unknown>;
+  /** Opens a page of the remote, as Maya unless told otherwise. It is closed after the test. */
+  open(at: string, options?: Partial<RenderRemoteOptions>): Promise<RenderedRemote>;
+  /** Sets the portal's time, in seconds from the instant that each test begins at; pages notice at once. */
+  setTime(seconds: number): Promise<void>;
+  /** Calls that reached the API since the page was opened, their method and path: those that begin so. */
+  calls(beginning: string): string[];
+}
+
+/** One demo world for the tests of a file, and a browser with devices for each. */
+export function prepareSessions(): SessionsBench {
+  let world: TestWorld;
+  let opened: RenderedRemote | undefined;
+  let underWay = 0;
+  /** Counts the answers that are under way, but for those that are held back until there is news. */
+  const watched = (inner: TestWorld): TestWorld => ({
+    ...inner,
+    answer: async (call) => {
+      const isHeld = call.path.includes('seen=');
+      if (!isHeld) underWay += 1;
+      return inner.answer(call).finally(() => {
+        if (!isHeld) underWay -= 1;
+      });
+    },
+  });
+  const setTime = (seconds: number) =>
+    act(async () => {
+      // An answer that was stamped before time jumps would tell the page a wrong time after it.
+      do await new Promise((resolve) => setTimeout(resolve));
+      while (underWay > 0);
+      const from = new Date(instant.getTime() + seconds * SECOND).toISOString();
+      await world.setClock({ mode: 'frozen', from, startedAt: 0 });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  const callBeside: SessionsBench['callBeside'] = async (call, input, as) => {
+    const headers: [string, string][] = [['content-type', 'application/json']];
+    if (as !== undefined) headers.push(['authorization', (await world.sessionOf(as)).token]);
+    const body = input.body === undefined ? null : new TextEncoder().encode(JSON.stringify(input.body)).buffer;
+    const answer = await world.answer({ method: call.method, path: callUrl(call, input, 'en'), headers, body });
+    const text = new TextDecoder().decode(answer.body ?? undefined);
+    if (answer.status >= 300) throw new Error(`${call.id} was refused with ${answer.status}: ${text}`);
+    return JSON.parse(text);
+  };
+  const makeSession = async (wishes: Wishes = {}) => {
+    const usual = { counsellor: 'maya@demo.test', client: 'alex@demo.test', starts_in_seconds: 600, duration: 60 };
+    return SessionAppointment.parse(await callBeside(devCreateAppointment, { body: { ...usual, ...wishes } }));
+  };
+  beforeAll(async () => {
+    world = await createTestWorld(instant);
+  });
+  afterEach(async () => {
+    await opened?.close();
+    opened = undefined;
+    await setTime(0);
+  });
+  afterAll(() => world.close());
+  // After the page's own end: hooks run in their order, and the page goes before its browser does.
+  const browser = prepareBrowser();
+  return {
+    browser,
+    world: () => world,
+    callBeside: (call, input, as) => act(() => callBeside(call, input, as)),
+    makeSession,
+    makeCouplesSession: (wishes) =>
+      makeSession({ client: 'jo@demo.test', guest: 'kim@demo.test', provider_type: 'couples', ...wishes }),
+    open: async (at, options) => {
+      world.calls.length = 0;
+      const inWorld = watched(options?.world ?? world);
+      opened = await renderRemote(remote, { at, as: 'maya@demo.test', ...options, world: inWorld });
+      return opened;
+    },
+    setTime,
+    calls: (beginning) => world.calls.filter((call) => call.startsWith(beginning)),
+  };
+}
