@@ -146,6 +146,8 @@ describe('a session across midnight', () => {
     const today = '2026-03-18';
     expect(onDay(today, session)).toMatchObject([{ top: 1410, bottom: 1440, continues: false, goesOn: true }]);
     expect(onDay(addDays(today, 1), session)).toMatchObject([{ top: 0, bottom: 30, continues: true, goesOn: false }]);
+    const byAMinute = at('2026-03-18T23:30:00-04:00', 31);
+    expect(onDay(addDays(today, 1), byAMinute)).toMatchObject([{ top: 0, bottom: 25, continues: true }]);
     const untilMidnight = at('2026-03-18T23:00:00-04:00', 60);
     expect(onDay(today, untilMidnight)).toMatchObject([{ goesOn: false }]);
     expect(onDay(addDays(today, 1), untilMidnight)).toEqual([]);
