@@ -1,8 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import type { Intercept } from '@portal/mock-shell';
+import { defineRemote } from '@portal/portal-kit/define-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import remote from '../../index.ts';
 import { prepareSessions } from '../../testing/sessions.ts';
 import { installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
 
@@ -14,6 +16,13 @@ const page = ({ id }: SessionAppointment) => `/sessions/clients/video_call/${id}
 const asAlex = { as: 'alex@demo.test' };
 const asJo = { as: 'jo@demo.test' };
 const asKim = { as: 'kim@demo.test' };
+/** The start page, which another remote brings. */
+const startPage = defineRemote({
+  ...remote,
+  name: 'mf-dashboard',
+  pages: [{ id: 'start', paths: ['/'], load: async () => ({ default: () => <h1>Start</h1> }) }],
+  slots: {},
+});
 
 /** The room that was joined last, once there is one of this test. */
 async function joined(before: number) {
@@ -160,7 +169,7 @@ describe('a couple', () => {
   it('has a guest who is asked nothing, changes no status, and leaves by a simple Yes', async () => {
     const session = await sessions.makeCouplesSession();
     const before = rooms.length;
-    await sessions.open(page(session), asKim);
+    await sessions.open(page(session), { ...asKim, beside: [startPage] });
     const room = await joined(before);
     expect(screen.queryByRole('dialog', { name: /same room/ })).toBeNull();
     expect(sessions.calls('GET /practice/twilio_videos/token').at(-1)).not.toContain('same_location');
@@ -173,7 +182,8 @@ describe('a couple', () => {
     expect(room.isLeft()).toBe(false);
     await userEvent.click(button('Complete Session'));
     await userEvent.click(button('Yes'));
-    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+    expect(window.location.pathname).toBe('/');
     expect(room.isLeft()).toBe(true);
     expect(sessions.calls('POST')).toEqual([]);
   });
