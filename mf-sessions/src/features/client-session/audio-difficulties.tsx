@@ -1,5 +1,5 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { Stack, Text, Title } from '@portal/ui/base';
+import { Stack, Text } from '@portal/ui/base';
 import type { DialIn } from '../call-view/dial-in.ts';
 import { DialInFacts } from '../call-view/dial-in-facts.tsx';
 
@@ -8,9 +8,6 @@ export function AudioDifficulties({ dialIn }: { dialIn: DialIn }) {
   const { t } = useText('mf-sessions/client-session');
   return (
     <Stack gap="sm">
-      <Title order={2} size="h4">
-        {t('audioDifficulties.title')}
-      </Title>
       <Text>{t(dialIn.pin === null ? 'audioDifficulties.noPhone' : 'audioDifficulties.phone')}</Text>
       <DialInFacts dialIn={dialIn} />
     </Stack>

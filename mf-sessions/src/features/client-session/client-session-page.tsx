@@ -1,10 +1,9 @@
 import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useParams } from '@portal/portal-kit/router';
-import { Title } from '@portal/ui/base';
+import { VisuallyHidden } from '@portal/ui/base';
 import { SessionGate } from '../session/session-gate.tsx';
 import { ClientSession } from './client-session.tsx';
-import styles from './client-session-page.module.css';
 
 /** `/sessions/clients/video_call/:id`: the session as the client, or a partner of a couple, has it. */
 export default function ClientSessionPage() {
@@ -13,9 +12,9 @@ export default function ClientSessionPage() {
   usePageTitle(t('title'));
   return (
     <>
-      <Title order={1} tabIndex={-1} data-page-title className={styles.title}>
+      <VisuallyHidden component="h1" tabIndex={-1} data-page-title>
         {t('title')}
-      </Title>
+      </VisuallyHidden>
       <SessionGate id={id} staysOpen>
         {(appointment) => <ClientSession key={appointment.id} appointment={appointment} />}
       </SessionGate>

@@ -137,6 +137,7 @@ describe('a couple', () => {
     await joined(before);
     expect(sessions.calls('GET /practice/twilio_videos/token').at(-1)).toContain('same_location=false');
     expect(panes()).toEqual(['Maya Chen', 'Kim Lavoie']);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Your session' })).toHaveFocus());
     await waitFor(() => expect(statusCalls(session)).toHaveLength(1));
   });
 

@@ -3,12 +3,17 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Button, Paper, Stack, Text } from '@portal/ui/base';
 import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
+import { useOnGone } from '../call/use-on-gone.ts';
 import styles from './location-question.module.css';
 
-/** Asks the host of a couple whether both sit in front of this device (SESS-094). Nothing is joined before. */
+/**
+ * Asks the host of a couple whether both sit in front of this device (SESS-094). Nothing is joined before. With the
+ * answer it is gone, and the focus starts where the session starts.
+ */
 export function LocationQuestion({ onAnswer }: { onAnswer: (answer: LocationAnswer) => void }) {
   const { t } = useText('mf-sessions/client-session');
   const [isOpen, setIsOpen] = useState(true);
+  useOnGone(() => document.querySelector<HTMLElement>('[data-page-title]')?.focus());
   return (
     <Paper withBorder className={styles.before}>
       <Text>{t('location.before')}</Text>
