@@ -22,18 +22,21 @@ export function addChatLines(world: World, now: Date, practitioner: CastMember, 
     if (held.length === 0) continue;
     const isUnread = chat_id % 3 === 0;
     let at = Math.max(...held.map((row) => row.start_date.getTime())) - 20 * 60_000;
-    for (const [index, body] of lines.slice(0, isUnread ? 5 : random.pick([2, 4, 6])).entries()) {
+    const said = lines.slice(0, isUnread ? 5 : random.pick([2, 4, 6]));
+    for (const [index, body] of said.entries()) {
       at += random.between(20, 160) * 1000;
       const author_id = index % 2 === 0 ? chat.client_id : chat.practitioner_id;
       world.chat_messages.push({
         id: world.chat_messages.length + 1,
         chat_id,
+        index,
         author_id,
         body,
         created_at: new Date(at),
       });
     }
     const read_at = new Date(isUnread ? at - 1000 : Math.min(at + 60_000, now.getTime()));
-    world.chat_reads.push({ chat_id, person_id: chat.practitioner_id, read_at });
+    const last_read_index = said.length - 1 - Number(isUnread);
+    world.chat_reads.push({ chat_id, person_id: chat.practitioner_id, last_read_index, read_at });
   }
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { combinedKey, createdAt, id, instant } from '../columns.ts';
 import { people } from './people.ts';
 
@@ -29,16 +29,23 @@ export const chat_messages = pgTable(
     chat_id: integer()
       .notNull()
       .references(() => chats.id, { onDelete: 'cascade' }),
+    /** Its place in the conversation, counted from 0 without gaps: the chat service numbers messages so. */
+    index: integer().notNull(),
     author_id: integer()
       .notNull()
       .references(() => people.id),
     body: text().notNull(),
+    /** Made up by whoever sent it, so that one message sent twice is kept once. */
+    client_message_id: text(),
     created_at: createdAt(),
   },
-  (table) => [index('chat_messages_chat').on(table.chat_id, table.created_at)],
+  (table) => [
+    uniqueIndex('chat_messages_chat_index').on(table.chat_id, table.index),
+    uniqueIndex('chat_messages_sent_once').on(table.chat_id, table.author_id, table.client_message_id),
+  ],
 );
 
-/** Up to when each participant has read. */
+/** Up to which message each participant has read; it only grows. */
 export const chat_reads = pgTable(
   'chat_reads',
   {
@@ -48,6 +55,7 @@ export const chat_reads = pgTable(
     person_id: integer()
       .notNull()
       .references(() => people.id),
+    last_read_index: integer().notNull(),
     read_at: instant().notNull(),
   },
   (table) => [combinedKey({ columns: [table.chat_id, table.person_id] })],
