@@ -25,10 +25,21 @@ export default defineRemote({
       },
     },
     {
+      id: 'provider-session',
+      paths: ['/sessions/providers/video_call/:id'],
+      load: () =>
+        import(/* webpackChunkName: "page-provider-session" */ './features/provider-session/provider-session-page.tsx'),
+      messages: {
+        en: () =>
+          import(/* webpackChunkName: "messages-provider-session-en" */ './features/provider-session/messages/en.json'),
+        fr: () =>
+          import(/* webpackChunkName: "messages-provider-session-fr" */ './features/provider-session/messages/fr.json'),
+      },
+    },
+    {
       id: 'coming',
       paths: [
         '/sessions/:id/post_session_assessments',
-        '/sessions/providers/video_call/:id',
         '/sessions/booking',
         '/sessions/unsuccessful',
         '/session_notes',

@@ -1,12 +1,9 @@
 import type { CallRole } from '../call/identity.ts';
 import type { RemotePerson } from '../call/video-room.ts';
+import type { Participant } from '../session/participants.ts';
 
 /** Somebody whom a session is with. */
-export interface Expected {
-  role: CallRole;
-  name: string;
-  pictureUrl: string | null;
-}
+export type Expected = Pick<Participant, 'role' | 'name' | 'pictureUrl'>;
 
 /** A place in the picture, whether or not somebody sits in it. */
 export interface Pane {

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fetchAppointment } from '@portal/contract/calls/appointments';
+import { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { type RenderRemoteOptions, renderRemote } from '@portal/mock-shell';
+import { defineRemote } from '@portal/portal-kit/define-remote';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import remote from '../../index.ts';
+import { prepareSessions } from '../../testing/sessions.ts';
+import { installFakeElements } from '../call-view/testing/fake-elements.ts';
+import { type FakeTwilioRoom, installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
+import { dashboardParts } from './testing/dashboard-parts.tsx';
+
+const sessions = prepareSessions();
+const MINUTE = 60;
+
+const rooms = installFakeTwilio();
+let elements: ReturnType<typeof installFakeElements>;
+beforeEach(() => {
+  elements = installFakeElements();
+});
+afterEach(() => elements.undo());
+
+const open = (id: string, options: Partial<RenderRemoteOptions> = {}) =>
+  sessions.open(`/sessions/providers/video_call/${id}`, { beside: [dashboardParts], ...options });
+const button = (name: string) => screen.getByRole('button', { name });
+const connected = () => screen.findByText('You are now connected');
+const room = (): FakeTwilioRoom => {
+  const last = rooms.at(-1);
+  if (!last) throw new Error('No room was joined');
+  return last;
+};
+const atDashboard = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+
+describe('a practitioner’s session', () => {
+  it('joins the room, shows the client and goes to the dashboard once it is completed', async () => {
+    const { id, client } = await sessions.makeSession();
+    await open(id);
+    await connected();
+    expect(room().sent()).toEqual(['video', 'audio']);
+    act(() => room().come(`${client.id}_host`));
+    expect(within(screen.getByRole('region', { name: 'Alex Roy' })).getByText('AR')).toBeVisible();
+    expect(screen.getByRole('timer', { name: 'TIME REMAINING' })).toHaveTextContent('01:10:00');
+    expect(screen.getByRole('region', { name: /Join by phone$/ })).toHaveTextContent(/PIN\d{6}/);
+
+    await userEvent.click(button('Complete Session'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(room().isLeft()).toBe(false);
+    await userEvent.click(button('Complete Session'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await atDashboard();
+    expect(room().isLeft()).toBe(true);
+    await waitFor(() => expect(sessions.browser.media.open()).toEqual([]));
+  });
+
+  it('makes the session pending, says that one is here and has joined: each once, over reconnections (SESS-018..021)', async () => {
+    const { id, appointment_sessions, counsellor } = await sessions.makeSession();
+    await open(id);
+    await connected();
+    await userEvent.click(button('Reconnect'));
+    await waitFor(() => expect(rooms).toHaveLength(2));
+    expect(rooms[0]?.isLeft()).toBe(true);
+    const seat = appointment_sessions.find(({ user_id }) => user_id === counsellor.id);
+    await waitFor(() => expect(sessions.calls(`PUT /practice/appointment_sessions/${seat?.id}`)).toHaveLength(1));
+    expect(sessions.calls(`PUT /practice/appointments/${id}`)).toHaveLength(1);
+    expect(sessions.calls(`PUT /practice/user_appointments/${id}`)).toHaveLength(1);
+    const now = await sessions.callBeside(fetchAppointment, { params: { id } }, 'maya@demo.test');
+    expect(SessionAppointment.parse(now).status).toBe('pending');
+  });
+
+  it('asks for nothing twice under React’s strict mode', async () => {
+    const strict = defineRemote({
+      ...remote,
+      pages: remote.pages.map((page) => ({
+        ...page,
+        load: async () => {
+          const { default: Page } = await page.load();
+          const inStrictMode = () => (
+            <StrictMode>
+              <Page />
+            </StrictMode>
+          );
+          return { default: inStrictMode };
+        },
+      })),
+    });
+    const { id, appointment_sessions } = await sessions.makeSession();
+    const at = `/sessions/providers/video_call/${id}`;
+    const { close } = await renderRemote(strict, { at, as: 'maya@demo.test', world: sessions.world() });
+    await connected();
+    const seats = appointment_sessions.map((seat) => `PUT /practice/appointment_sessions/${seat.id}`);
+    await waitFor(() => expect(seats.flatMap((seat) => sessions.calls(seat))).toHaveLength(1));
+    expect(sessions.calls(`PUT /practice/appointments/${id}`)).toHaveLength(1);
+    expect(rooms).toHaveLength(1);
+    expect(room().isLeft()).toBe(false);
+    await close();
+  });
+
+  it('that is pending already is left as it is', async () => {
+    const { id } = await sessions.makeSession({ status: 'pending' });
+    await open(id);
+    await connected();
+    expect(sessions.calls(`PUT /practice/appointments/${id}`)).toEqual([]);
+  });
+
+  it('asks a voice session for the microphone only', async () => {
+    const { id } = await sessions.makeSession({ modality: 'voice' });
+    await open(id);
+    await connected();
+    expect(room().sent()).toEqual(['audio']);
+    expect(screen.queryByRole('button', { name: /^Camera/ })).toBeNull();
+  });
+
+  it('in person has its time and panel, and no media (BS-030)', async () => {
+    const { id, client } = await sessions.makeSession({ modality: 'in_person' });
+    await open(id);
+    expect(await screen.findByRole('timer')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Available Services' }));
+    expect(await screen.findByText(`Services of ${client.id}, individual`)).toBeVisible();
+    expect(sessions.browser.media.asked).toEqual([]);
+    await waitFor(() => expect(sessions.calls(`PUT /practice/appointments/${id}`)).toHaveLength(1));
+    await userEvent.click(button('Complete Session'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await atDashboard();
+  });
+
+  it('shows a couple side by side, or as one (SESS-056, SESS-057)', async () => {
+    const { id, client, couples_appointment_detail } = await sessions.makeCouplesSession();
+    await open(id);
+    await connected();
+    expect(screen.getByRole('region', { name: 'Kim Lavoie' })).toHaveTextContent('Kim Lavoie is not here yet');
+    act(() => room().come(`${couples_appointment_detail?.guest?.id}_guest`));
+    expect(screen.getByRole('region', { name: 'Kim Lavoie' })).not.toHaveTextContent('not here yet');
+    expect(screen.getByRole('region', { name: 'Jo Lavoie' })).toHaveTextContent('Jo Lavoie is not here yet');
+    act(() => room().go(`${couples_appointment_detail?.guest?.id}_guest`));
+    act(() => room().come(`${client.id}_host_together`));
+    expect(screen.getByRole('region', { name: 'Jo Lavoie and Kim Lavoie' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Kim Lavoie' })).toBeNull();
+    // Tabs of a couple have no content yet, and nobody is shown an empty panel.
+    expect(screen.queryByRole('complementary', { name: 'Side panel' })).toBeNull();
+  });
+});
+
+describe('the end of a session', () => {
+  it('shows overtime and a notice, and an hour later leads to the dashboard (SESS-050..052)', async () => {
+    const { id } = await sessions.makeSession();
+    await open(id);
+    await connected();
+    await sessions.setTime(70 * MINUTE - 1);
+    expect(screen.getByRole('timer')).toHaveTextContent('00:00:01');
+    expect(screen.queryByText('This session has expired and will close in 1 hour')).toBeNull();
+    await sessions.setTime(75 * MINUTE);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^-5$/);
+    expect(screen.getByText('This session has expired and will close in 1 hour')).toHaveAttribute('role', 'status');
+    await sessions.setTime(130 * MINUTE);
+    await atDashboard();
+    expect(room().isLeft()).toBe(true);
+  });
+
+  it('an hour ago opens nothing, says so and leads to the dashboard', async () => {
+    const { id } = await sessions.makeSession({ starts_in_seconds: -121 * MINUTE });
+    const { events } = await open(id);
+    await atDashboard();
+    expect(sessions.browser.media.asked).toEqual([]);
+    expect(events).toContainEqual({ kind: 'notice', detail: 'info: This session has expired' });
+  });
+
+  it('hides its timer and shows it again (SESS-034)', async () => {
+    const { id } = await sessions.makeSession();
+    await open(id);
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide Timer' }));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(button('Show Timer')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('timer')).toBeVisible();
+  });
+});
+
+describe('a session that is not there', () => {
+  it.each([
+    ['canceled', 'This session was canceled'],
+    ['completed', 'This session is completed'],
+  ] as const)('because it is %s says so', async (status, title) => {
+    const { id } = await sessions.makeSession({ status });
+    await open(id);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(sessions.browser.media.asked).toEqual([]);
+  });
+
+  it('because nobody knows it says so', async () => {
+    await open('999999');
+    expect(await screen.findByText('We cannot find this session')).toBeVisible();
+  });
+});
+
+describe('parts of the dashboard that are down', () => {
+  it('do not end the session, and are tried again', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    let isDown = true;
+    const down = (load: () => Promise<{ default: never }>) => () =>
+      isDown ? Promise.reject(new Error('down')) : load();
+    const { slots = {} } = dashboardParts;
+    const beside = [
+      {
+        ...dashboardParts,
+        slots: Object.fromEntries(
+          Object.entries(slots).map(([slot, load]) => [slot, down(load as () => Promise<{ default: never }>)]),
+        ),
+      },
+    ];
+    const { id, client } = await sessions.makeSession();
+    await open(id, { beside });
+    await connected();
+    await userEvent.click(screen.getByRole('tab', { name: 'Available Services' }));
+    expect(await screen.findByText('The available services could not be loaded')).toBeVisible();
+    await userEvent.click(button('Complete Session'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Complete Session' }));
+    isDown = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('dialog', { name: 'How it went' })).toBeVisible();
+    await userEvent.click(button('Close'));
+    await userEvent.click(button('Try Again'));
+    expect(await screen.findByText(`Services of ${client.id}, individual`)).toBeVisible();
+    expect(room().isLeft()).toBe(false);
+    log.mockRestore();
+  });
+});
+
+it('speaks French', async () => {
+  const { id } = await sessions.makeSession();
+  await open(id, { locale: 'fr' });
+  await screen.findByText('Vous êtes maintenant en communication');
+  expect(button('Terminer la séance')).toBeVisible();
+  expect(screen.getByRole('timer', { name: 'TEMPS RESTANT' })).toBeVisible();
+});

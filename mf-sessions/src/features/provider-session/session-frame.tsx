@@ -1,0 +1,38 @@
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { useSession } from '@portal/portal-kit';
+import { type ReactNode, useState } from 'react';
+import { EndWatch } from '../call-view/end-watch.tsx';
+import { SidePanel } from '../call-view/side-panel.tsx';
+import { otherParticipants } from '../session/participants.ts';
+import { ExpiryNotice } from './expiry-notice.tsx';
+import styles from './session-frame.module.css';
+import { TimerBar } from './timer-bar.tsx';
+import { usePanelContents } from './use-panel-contents.tsx';
+
+interface SessionFrameProps {
+  appointment: SessionAppointment;
+  /** The session was completed, or did not take place: the page is done. */
+  onCompleted: () => void;
+  /** The call, where there is one. */
+  children?: ReactNode;
+}
+
+/** What every session has around its call: timer, notices of its end, and the panel beside it. */
+export function SessionFrame({ appointment, onCompleted, children }: SessionFrameProps) {
+  const { user } = useSession();
+  const end = new Date(appointment.end_date);
+  const [isOver, setIsOver] = useState(false);
+  const [first, ...others] = usePanelContents(appointment);
+  const names = otherParticipants(appointment, user.id).map(({ name }) => name);
+  return (
+    <div className={styles.frame} data-beside={first !== undefined}>
+      <EndWatch end={end} onOver={() => setIsOver(true)} />
+      <div className={styles.session}>
+        <TimerBar appointment={appointment} names={names} end={end} onCompleted={onCompleted} />
+        <ExpiryNotice end={end} isOver={isOver} />
+        {children}
+      </div>
+      {first && <SidePanel contents={[first, ...others]} />}
+    </div>
+  );
+}

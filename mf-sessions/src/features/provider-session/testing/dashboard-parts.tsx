@@ -1,0 +1,34 @@
+import type { SlotInputs } from '@portal/portal-kit';
+import { defineRemote } from '@portal/portal-kit/define-remote';
+import { Dialog } from '@portal/ui/overlays';
+
+const noTexts = async () => ({ default: {} });
+
+function StatusDialog({ appointment, onChanged, onClose }: SlotInputs['status-dialog/v1']) {
+  const confirm = () => {
+    onChanged?.({ ...appointment, status: 'completed' });
+    onClose();
+  };
+  return (
+    <Dialog opened onClose={onClose} title="How it went" closeLabel="Close">
+      <button type="button" onClick={confirm}>
+        Confirm
+      </button>
+    </Dialog>
+  );
+}
+
+function ClientServices({ clientId, providerType }: SlotInputs['client-services/v1']) {
+  return <p>{`Services of ${clientId}, ${providerType}`}</p>;
+}
+
+/** The remote whose parts a session shows, as far as the session can tell; and the page that it goes to. */
+export const dashboardParts = defineRemote({
+  name: 'mf-dashboard',
+  pages: [{ id: 'dashboard', paths: ['/', '/dashboard'], load: async () => ({ default: () => <h1>Dashboard</h1> }) }],
+  slots: {
+    'status-dialog/v1': async () => ({ default: StatusDialog }),
+    'client-services/v1': async () => ({ default: ClientServices }),
+  },
+  messages: { en: noTexts, fr: noTexts },
+});

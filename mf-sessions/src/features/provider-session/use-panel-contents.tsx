@@ -1,0 +1,28 @@
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { useText } from '@portal/portal-kit/i18n';
+import { IconHeartHandshake } from '@portal/ui/icons';
+import type { ComponentType } from 'react';
+import type { PanelContent } from '../call-view/side-panel.tsx';
+import { AvailableServices } from './available-services.tsx';
+import { type PanelTabId, panelTabs } from './panel-tabs.ts';
+
+interface Registered {
+  icon: typeof IconHeartHandshake;
+  Content: ComponentType<{ appointment: SessionAppointment }>;
+}
+
+/** What there is to show in the tabs. A tab without content is not shown to anybody. */
+const registered: Partial<Record<PanelTabId, Registered>> = {
+  services: { icon: IconHeartHandshake, Content: AvailableServices },
+};
+
+/** The tabs of an appointment, with their contents. */
+export function usePanelContents(appointment: SessionAppointment): PanelContent[] {
+  const { t } = useText('mf-sessions/provider-session');
+  return panelTabs[appointment.provider_type].flatMap((id) => {
+    const found = registered[id];
+    if (!found) return [];
+    const { icon, Content } = found;
+    return { id, icon, label: t(`tabs.${id}`), content: <Content appointment={appointment} /> };
+  });
+}
