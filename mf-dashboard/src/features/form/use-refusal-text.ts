@@ -10,12 +10,15 @@ interface Refused {
 
 const unreachable = ['offline', 'timeout', 'unavailable', 'aborted'];
 
-/** Puts a write that was not done into words: the server's own, or else 'Something went wrong.' (doc 1 §8). */
+/**
+ * Puts a write that was not done into words: the server's own whenever it had some, also when it was too busy; else that
+ * it could not be reached, or 'Something went wrong.' (DASH-039, doc 1 §8).
+ */
 export function useRefusalText(): (refused: Refused) => string {
   const { t } = useText('mf-dashboard');
   return ({ code, message, details }) => {
-    if (unreachable.includes(code)) return t('refusals.unreachable');
     const words = details.map(({ detail }) => detail).filter((detail) => detail !== '');
-    return message || words.join(' ') || t('refusals.failed');
+    const ours = unreachable.includes(code) ? 'refusals.unreachable' : 'refusals.failed';
+    return message || words.join(' ') || t(ours);
   };
 }

@@ -33,6 +33,12 @@ describe('/support', () => {
     expect(contact.getByRole('link', { name: /\((new tab|nouvel onglet)\)$/ })).toHaveAttribute('target', '_blank');
   });
 
+  it('names the status of a session that did not take place as the status dialog does', async () => {
+    await dashboard.open('/support', { locale: 'fr' });
+    const outcome = await screen.findByText(/^Si la séance n’a pas pu avoir lieu/);
+    expect(outcome.textContent).toContain('«\u00a0Non terminé\u00a0»');
+  });
+
   it('says what to do when a session does not work, by telephone and PIN', async () => {
     await dashboard.open('/support');
     const steps = within(await section('If a session does not work'));

@@ -45,6 +45,11 @@ function eventOf(row: CalendarRow, locale: Locale = 'en', namesOf = noNames) {
 }
 
 describe('an event', () => {
+  it('names its modality as the portal does', () => {
+    expect(eventOf(rowOf({ modality: 'voice' }), 'fr').description).toBe('Téléphone');
+    expect(eventOf(rowOf({ modality: 'voice' })).description).toBe('Voice');
+  });
+
   it('says that there is a session, when and how, and nothing else', () => {
     const text = writeCalendar([rowOf()], 'en', noNames);
     for (const secret of ['Alex', 'Roy', 'Maya', 'Burnout', '123456', '77', 'http', '@', 'individual']) {

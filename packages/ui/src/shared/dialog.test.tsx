@@ -36,4 +36,17 @@ describe('Dialog', () => {
     screen.getByRole<HTMLDialogElement>('dialog').close();
     expect(onClose).toHaveBeenCalledTimes(3);
   });
+
+  it('stays open when a press begins inside and ends beside it', async () => {
+    const onClose = jest.fn(() => undefined);
+    render(show(true, onClose));
+    const beside = screen.getByRole('dialog');
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Try Again' }) },
+      { keys: '[/MouseLeft]', target: beside },
+    ]);
+    // Browsers send the click to what both have in common.
+    beside.click();
+    expect(onClose).not.toHaveBeenCalled();
+  });
 });

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { IconX } from '../icons.ts';
 import styles from './dialog.module.css';
 
@@ -28,10 +28,10 @@ export function Dialog({ opened, onClose, title, closeLabel, placement = 'center
     if (opened) element.showModal();
     else element.close();
   }, [opened]);
-  // A click on the backdrop reaches the dialog element itself; clicks on its content reach what is inside.
-  const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose();
-  };
+  // A press on the backdrop reaches the dialog element itself; presses on its content reach what is inside. Text that is
+  // marked may be let go beside the dialog: that is a click on their common parent, but none that began on the backdrop.
+  const isBeside = (event: SyntheticEvent) => event.target === event.currentTarget;
+  const pressedBeside = useRef(false);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's part, and the close button is there for both
     <dialog
@@ -39,7 +39,10 @@ export function Dialog({ opened, onClose, title, closeLabel, placement = 'center
       className={styles.dialog}
       data-placement={placement}
       aria-labelledby={titleId}
-      onClick={closeBeside}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => pressedBeside.current && isBeside(event) && onClose()}
       onClose={() => opened && onClose()}
     >
       {opened && (

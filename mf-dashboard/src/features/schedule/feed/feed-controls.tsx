@@ -40,15 +40,20 @@ export function FeedControls({ feed, onChanged }: FeedControlsProps) {
       },
     );
   };
+  const current = make.data?.feed ?? feed;
+  const isBeforeNewAddress = current.enabled_yn && current.names_yn !== withNames;
   const error = make.error ?? turnOff.error;
   const isBusy = make.isPending || turnOff.isPending;
   return (
     <Stack gap="md">
       <div ref={state} tabIndex={-1}>
-        <FeedState feed={make.data?.feed ?? feed} />
+        <FeedState feed={current} />
       </div>
       {make.data && <FeedAddress key={make.data.url} url={make.data.url} />}
       <HintedSwitch label={t('feed.names')} hint={t('feed.namesWarning')} checked={withNames} onChange={setWithNames} />
+      <Text role="status" size="sm" fw={600}>
+        {isBeforeNewAddress && t(withNames ? 'feed.namesWithNewAddress' : 'feed.noNamesWithNewAddress')}
+      </Text>
       <Group gap="xs">
         <AskedButton
           label={t(feed.enabled_yn ? 'feed.makeAnew' : 'feed.make')}

@@ -45,7 +45,10 @@ describe('the feed of a practitioner', () => {
     expect(await within(again).findByText(/Last read by a calendar on Nov 20, 2026 10:30 AM EST/)).toBeVisible();
     expect(within(again).queryByRole('textbox')).toBeNull();
 
-    await user.click(within(again).getByRole('switch', { name: 'Include clients’ names' }));
+    const names = within(again).getByRole('switch', { name: 'Include clients’ names' });
+    expect(within(again).queryByText(/still gives/)).toBeNull();
+    await user.click(names);
+    expect(within(again).getByText(/^Your address still gives no names/)).toHaveRole('status');
     await press(again, 'Make a new address');
     expect(within(again).getByRole('button', { name: 'Keep it as it is' })).toHaveFocus();
     await press(again, 'Keep it as it is');
@@ -56,6 +59,9 @@ describe('the feed of a practitioner', () => {
     expect(second).not.toBe(first);
     expect((await readFeed(first)).status).toBe(404);
     expect((await readFeed(second)).text).toContain('Alex');
+    expect(within(again).queryByText(/still gives/)).toBeNull();
+    await user.click(names);
+    expect(within(again).getByText(/^Your address still gives names/)).toBeVisible();
 
     await press(again, 'Turn off');
     await press(again, 'Turn off');
