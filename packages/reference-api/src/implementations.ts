@@ -5,6 +5,7 @@ import { appointments } from './appointments/appointments.ts';
 import { assessmentReports } from './assessment-reports/assessment-reports.ts';
 import { billing } from './billing/billing.ts';
 import { calendar } from './calendar/calendar.ts';
+import { chats } from './chats/chats.ts';
 import { clients } from './clients/clients.ts';
 import { health } from './health/health.ts';
 import { payouts } from './payouts/payouts.ts';
@@ -27,6 +28,7 @@ export const implementations: readonly Implementation[] = [
   ...billing,
   ...payouts,
   ...calendar,
+  ...chats,
 ];
 
 const answered = new Set(implementations.map((implementation) => implementation.call.id));

@@ -8,6 +8,7 @@ import { devImplementations } from './dev/dev-implementations.ts';
 import { outboxPage } from './dev/outbox-page.ts';
 import { implementations } from './implementations.ts';
 import { consoleLog } from './ports/console-log.ts';
+import { noChat } from './ports/no-chat.ts';
 import { noVideo } from './ports/no-video.ts';
 import { outboxMail, outboxSms } from './ports/outbox.ts';
 import type { Ports } from './ports/ports.ts';
@@ -24,7 +25,7 @@ export interface ReferenceApiOptions {
   /** Migrated and, for a demo, seeded. */
   database: Database;
   clock: () => Date;
-  /** What is not named keeps its embedded default: outbox for mail and SMS, no video, console for the log. */
+  /** What is not named keeps its embedded default: outbox for mail and SMS, no video, no chat, console for the log. */
   ports?: Partial<Ports>;
   /** Opens the handles under /dev and holds every answer against the contract. Never in production. */
   dev: boolean;
@@ -51,7 +52,8 @@ type Environment = { Bindings: { traceId: string; address: string | null } };
 /** The portal's API as a web-standard function: the same on Node and in a browser (design, The API). */
 export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   const { database, clock, dev, random = webRandom, portalUrl = nowhere } = options;
-  const ports: Ports = { mail: outboxMail, sms: outboxSms, video: noVideo, log: consoleLog, ...options.ports };
+  const none = { video: noVideo, chat: noChat };
+  const ports: Ports = { mail: outboxMail, sms: outboxSms, ...none, log: consoleLog, ...options.ports };
   const changes = createChanges(options.listen);
   const server: Server = { database, clock, ports, random, portalUrl, changes, checkAnswers: dev };
   // A trailing slash changes nothing: one path of the specification is written with it (API-024, A-104).

@@ -1,11 +1,8 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
-import { Chat, ChatMessage } from '../entities/chat.ts';
+import { Chat, ChatAccess, ChatMessage } from '../entities/chat.ts';
 import { ById } from '../entities/inputs.ts';
-import { Id } from '../entities/values.ts';
-import { CHAT_MESSAGE_MAX_LENGTH } from '../rules/chat.ts';
-
-const token = () => z.object({ token: z.string() });
+import { CHAT_MESSAGE_ID_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH } from '../rules/chat.ts';
 
 export const listChats = /*#__PURE__*/ defineCall(() => ({
   id: 'chats.list',
@@ -15,7 +12,7 @@ export const listChats = /*#__PURE__*/ defineCall(() => ({
   callers: ['practitioner'],
   refusals: [403],
   source: ['BA-082'],
-  summary: "The practitioner's chats",
+  summary: "The practitioner's chats, the latest message first",
 }));
 
 export const chatToken = /*#__PURE__*/ defineCall(() => ({
@@ -23,11 +20,11 @@ export const chatToken = /*#__PURE__*/ defineCall(() => ({
   method: 'GET',
   path: '/practice/chats/:id/token',
   params: ById,
-  answer: token(),
+  answer: ChatAccess,
   callers: ['practitioner', 'client'],
   refusals: [403, 404],
   source: ['API-108', 'API-110', 'API-114', 'BA-071'],
-  summary: 'A token for the chat service, good for one channel',
+  summary: 'A token for the chat service, in the name of who asks',
 }));
 
 export const guestChatToken = /*#__PURE__*/ defineCall(() => ({
@@ -35,7 +32,7 @@ export const guestChatToken = /*#__PURE__*/ defineCall(() => ({
   method: 'GET',
   path: '/practice/appointments/:id/guest_chat_token',
   params: ById,
-  answer: token(),
+  answer: ChatAccess,
   callers: ['guest'],
   refusals: [403, 404],
   source: ['API-109', 'BA-072'],
@@ -48,14 +45,15 @@ export const sendChatMessage = /*#__PURE__*/ defineCall(() => ({
   path: '/practice/chats/:id/messages',
   params: ById,
   body: z.object({
-    id: Id,
+    /** Made up by who sends; the channel's message carries it too, so that both are one. */
+    id: z.string().check(z.minLength(1), z.maxLength(CHAT_MESSAGE_ID_MAX_LENGTH)),
     message: z.string().check(z.regex(/\S/, 'rules.required'), z.maxLength(CHAT_MESSAGE_MAX_LENGTH)),
   }),
   answer: ChatMessage,
   callers: ['practitioner', 'client'],
   refusals: [403, 404, 422],
   source: ['API-111', 'BA-073'],
-  summary: 'Record a chat message',
+  summary: 'Record a chat message; one that was recorded before is answered as it was',
 }));
 
 export const readChat = /*#__PURE__*/ defineCall(() => ({

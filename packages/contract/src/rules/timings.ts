@@ -34,3 +34,5 @@ export const PRESENCE_HELD_MS = 20_000;
 export const WAITING_LASTS_MS = 45_000;
 /** How long a token opens a video room, in seconds; whoever is in it stays. */
 export const VIDEO_TOKEN_SECONDS = 3600;
+/** How long a token opens the chat service, in seconds; pages get a new one before it runs out. */
+export const CHAT_TOKEN_SECONDS = 3600;

@@ -50,6 +50,28 @@ export interface VideoPort {
   videoToken(pass: VideoPass, now: Date): Promise<VideoAccess>;
 }
 
+/** Who is to come into which chat, and how long they may stay without a new pass. */
+export interface ChatPass {
+  /** The unique name of its conversation. */
+  channel: string;
+  /** The identities of all who take part: those for whom the conversation has to be there. */
+  participants: readonly string[];
+  /** The person's id: the author of what they write. */
+  identity: string;
+  ttlSeconds: number;
+}
+
+/** What a browser needs to come into a chat. */
+export interface ChatAccess {
+  token: string;
+  /** Where the SDK finds its server, as a path of the portal's own; null for Twilio's, which it knows. */
+  socketPath: string | null;
+}
+
+export interface ChatPort {
+  chatToken(pass: ChatPass, now: Date): Promise<ChatAccess>;
+}
+
 /** One line for whoever runs the server. Never holds a token, a password or health data. */
 export interface LogLine {
   level: 'info' | 'error';
@@ -68,5 +90,6 @@ export interface Ports {
   mail: MailPort;
   sms: SmsPort;
   video: VideoPort;
+  chat: ChatPort;
   log: LogPort;
 }

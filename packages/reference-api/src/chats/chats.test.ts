@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import { CHAT_TOKEN_SECONDS } from '@portal/contract/rules/timings';
+import { and, eq } from 'drizzle-orm';
+import type { ChatPass } from '../ports/ports.ts';
+import { audit_events, chat_messages, chat_reads, chats } from '../storage/tables.ts';
+import { NOON } from '../testing/noon.ts';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
+
+const passes: ChatPass[] = [];
+const chat = {
+  chatToken: (pass: ChatPass) => {
+    passes.push(pass);
+    return Promise.resolve({ token: 'a token', socketPath: '/socket' });
+  },
+};
+const api = prepareTestApi({ ports: { chat }, emptied: [chat_reads, chat_messages] });
+const [maya, alex, jo, kim, luc] = ['maya', 'alex', 'jo', 'kim', 'luc'].map((name) => `${name}@demo.test`);
+
+async function call(email: string | undefined, method: string, path: string, body?: object) {
+  const token = await api.tokenOf(String(email));
+  return api.call(method, path, body ? { token, body } : { token });
+}
+
+/** The chat of a new appointment of Maya's. */
+async function chatWith(client: string | undefined, guest?: string) {
+  const provider_type = guest ? 'couples' : 'individual';
+  const people = { counsellor: maya, client, guest, provider_type };
+  const details = { modality: 'video', counselling_type: 'other', starts_in_seconds: 600, duration: 60 };
+  const { body } = await api.call('POST', '/dev/appointments', { body: { ...people, ...details } });
+  const { body: session } = await call(maya, 'GET', `/practice/appointments/${body.id}`);
+  const [row] = await api.database
+    .select()
+    .from(chats)
+    .where(eq(chats.id, Number(session.chat.id)));
+  if (!row) throw new Error('An appointment without a chat');
+  return { appointmentId: String(body.id), ...row };
+}
+
+const say = (email: string | undefined, chatId: number, id: string, message: string) =>
+  call(email, 'POST', `/practice/chats/${chatId}/messages`, { id, message });
+
+describe('a chat token', () => {
+  it('is given to who takes part, under their own id', async () => {
+    const { id, channel, practitioner_id, client_id } = await chatWith(alex);
+    passes.length = 0;
+    const answer = await call(maya, 'GET', `/practice/chats/${id}/token`);
+    expect([answer.status, answer.body]).toEqual([200, { token: 'a token', socket_path: '/socket' }]);
+    await call(alex, 'GET', `/practice/chats/${id}/token`);
+    const participants = [String(practitioner_id), String(client_id)];
+    const pass = { channel, participants, ttlSeconds: CHAT_TOKEN_SECONDS };
+    expect(passes).toEqual(participants.map((identity) => ({ ...pass, identity })));
+  });
+
+  it('is for nobody else: the chat is not there', async () => {
+    const { id } = await chatWith(alex);
+    for (const email of [luc, jo]) expect((await call(email, 'GET', `/practice/chats/${id}/token`)).status).toBe(404);
+    expect((await call(maya, 'GET', '/practice/chats/x/token')).status).toBe(404);
+  });
+
+  it('is given to the couples guest by the appointment, and not to another one’s guest', async () => {
+    const { appointmentId, guest_id, channel } = await chatWith(jo, kim);
+    passes.length = 0;
+    const answer = await call(kim, 'GET', `/practice/appointments/${appointmentId}/guest_chat_token`);
+    expect(answer.status).toBe(200);
+    expect(passes).toEqual([expect.objectContaining({ channel, identity: String(guest_id) })]);
+    const other = await chatWith(alex);
+    const theirs = await call(kim, 'GET', `/practice/appointments/${other.appointmentId}/guest_chat_token`);
+    expect(theirs.status).toBe(404);
+    expect((await call(jo, 'GET', `/practice/appointments/${appointmentId}/guest_chat_token`)).status).toBe(403);
+  });
+});
+
+describe('a message to the backend', () => {
+  it('is kept with its author, its words and its moment', async () => {
+    const { id, client_id } = await chatWith(alex);
+    const answer = await say(alex, id, 'one', ' Bonjour <b>Maya</b> \n');
+    expect(answer.status).toBe(200);
+    const message = { author: String(client_id), body: ' Bonjour <b>Maya</b> \n', timestamp: NOON.toISOString() };
+    expect(answer.body).toEqual(message);
+    const sent = and(eq(audit_events.action, 'chat.message_sent'), eq(audit_events.subject_id, String(id)));
+    expect(await api.database.$count(audit_events, sent)).toBe(1);
+  });
+
+  it('is kept once, however often it comes and whatever it says then', async () => {
+    const { id } = await chatWith(alex);
+    const answers = await Promise.all([say(alex, id, 'one', 'Hello'), say(alex, id, 'one', 'Hello')]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect((await say(alex, id, 'one', 'Other words')).body.body).toBe('Hello');
+    await say(maya, id, 'one', 'The same id of somebody else');
+    const kept = await api.database.select().from(chat_messages).orderBy(chat_messages.index);
+    expect(kept.map(({ index, body }) => [index, body])).toEqual([
+      [0, 'Hello'],
+      [1, 'The same id of somebody else'],
+    ]);
+  });
+
+  it.each([
+    ['of nothing', ' \n'],
+    ['of more than 16,000 characters', 'x'.repeat(16_001)],
+  ])('%s is refused', async (_what, message) => {
+    const { id } = await chatWith(alex);
+    expect((await say(alex, id, 'one', message)).status).toBe(422);
+    expect((await say(alex, id, '', 'Hello')).status).toBe(422);
+    expect(await api.database.$count(chat_messages)).toBe(0);
+  });
+
+  it('is refused to a guest and to a stranger, as reading is', async () => {
+    const { id } = await chatWith(jo, kim);
+    const both = async (email: string | undefined) => [
+      (await say(email, id, 'one', 'Hello')).status,
+      (await call(email, 'PUT', `/practice/chats/${id}/read`)).status,
+    ];
+    expect(await both(kim)).toEqual([403, 403]);
+    expect(await both(alex)).toEqual([404, 404]);
+    expect(await both(luc)).toEqual([404, 404]);
+  });
+});
+
+describe('the practitioner’s chats', () => {
+  const rowOf = async (id: number) => {
+    const { body } = await call(maya, 'GET', '/practice/chats');
+    return { all: body, row: body.find((row: { id: string }) => row.id === String(id)) };
+  };
+
+  it('tell whom they are with and what is unread, the latest first', async () => {
+    const couple = await chatWith(jo, kim);
+    const { id, channel, client_id } = await chatWith(alex);
+    await say(alex, id, 'one', 'Hello');
+    await say(maya, id, 'two', 'Good morning');
+    await say(alex, id, 'three', 'How are you?');
+    const { all, row } = await rowOf(id);
+    expect(all[0]).toEqual({
+      id: String(id),
+      channel,
+      client: { id: String(client_id), preferred_name_with_last_name: expect.stringContaining('Alex') },
+      guest: null,
+      unread_count: 2,
+      last_message_at: NOON.toISOString(),
+    });
+    expect(row).toEqual(all[0]);
+    const theirs = (await rowOf(couple.id)).row;
+    expect(theirs).toMatchObject({ guest: { id: String(couple.guest_id) }, unread_count: 0, last_message_at: null });
+  });
+
+  it('have nothing unread once they are read, until the next message', async () => {
+    const { id } = await chatWith(alex);
+    await say(alex, id, 'one', 'Hello');
+    expect((await call(maya, 'PUT', `/practice/chats/${id}/read`)).status).toBe(204);
+    expect((await rowOf(id)).row.unread_count).toBe(0);
+    await say(alex, id, 'two', 'Are you there?');
+    expect((await rowOf(id)).row.unread_count).toBe(1);
+  });
+
+  it('are nobody else’s', async () => {
+    const { id } = await chatWith(alex);
+    const { body } = await call(luc, 'GET', '/practice/chats');
+    expect(body.map((row: { id: string }) => row.id)).not.toContain(String(id));
+  });
+});

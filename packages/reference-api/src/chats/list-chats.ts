@@ -1,0 +1,42 @@
+import { listChats } from '@portal/contract/calls/chats';
+import { desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { preferredName } from '../appointments/read-rows.ts';
+import { implement } from '../server/implement.ts';
+import { chat_messages, chats, people } from '../storage/tables.ts';
+import { unreadCountOf } from './unread.ts';
+
+const client = alias(people, 'client');
+const guest = alias(people, 'guest');
+
+/** GET /practice/chats (BA-082): the practitioner's chats, the one with the latest message first. */
+export const listingChats = implement(listChats, async (_request, { database, person, audit }) => {
+  const last_message_at = sql<Date | null>`(select max(${chat_messages.created_at}) from ${chat_messages} where ${chat_messages.chat_id} = ${chats.id})`;
+  const rows = await database
+    .select({
+      id: chats.id,
+      channel: chats.channel,
+      client,
+      guest,
+      unread_count: unreadCountOf(person.id),
+      last_message_at: last_message_at.mapWith(chat_messages.created_at),
+    })
+    .from(chats)
+    .innerJoin(client, eq(client.id, chats.client_id))
+    .leftJoin(guest, eq(guest.id, chats.guest_id))
+    .where(eq(chats.practitioner_id, person.id))
+    .orderBy(sql`${last_message_at} desc nulls last`, desc(chats.id));
+  await audit(database, { action: 'chats.listed', subject: 'chats' });
+  return rows.map((row) => ({
+    id: String(row.id),
+    channel: row.channel,
+    client: toName(row.client),
+    guest: row.guest && toName(row.guest),
+    unread_count: row.unread_count,
+    last_message_at: row.last_message_at?.toISOString() ?? null,
+  }));
+});
+
+function toName(person: typeof people.$inferSelect) {
+  return { id: String(person.id), preferred_name_with_last_name: preferredName(person) };
+}
