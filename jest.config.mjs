@@ -41,6 +41,7 @@ const shared = {
     '^@tabler/icons-react$': support('icons.cjs'),
     '^@electric-sql/pglite$': support('pglite.cjs'),
     '^hash-wasm$': support('hash-wasm.cjs'),
+    '^sanitize-html$': support('sanitize-html.cjs'),
     '\\.(svg|png|woff2)$': support('file-name.cjs'),
   },
   setupFilesAfterEnv: [support('fail-on-console.ts')],

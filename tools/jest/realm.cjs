@@ -55,6 +55,8 @@ exports.joinRealms = (testGlobal) => {
   // PGlite reads its files by `import()`, which Jest refuses inside a test's realm: Node loads it, tests get it by
   // moduleNameMapper. Lazily, since most tests need no database.
   define(testGlobal, Symbol.for('portal.load-pglite'), () => fromApi('@electric-sql/pglite'));
+  // Its parser is an ES module, which Node can require and Jest cannot.
+  define(testGlobal, Symbol.for('portal.load-sanitize-html'), () => fromApi('sanitize-html'));
 };
 
 /** An open channel must not keep the run alive after its last test. MessageChannel is left out for the same reason. */

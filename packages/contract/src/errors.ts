@@ -18,6 +18,8 @@ export const ErrorBody = /*#__PURE__*/ define(() =>
     errors: z.optional(z.array(ErrorDetail)),
     error: z.optional(z.string()),
     message: z.optional(z.string()),
+    /** The record as it stands, where a write was refused for having been made upon an older one. */
+    current: z.optional(z.unknown()),
   }),
 );
 export type ErrorBody = z.output<typeof ErrorBody>;

@@ -40,6 +40,7 @@ export {
   transform,
   trim,
   union,
+  unknown,
 } from 'zod/mini';
 // Imported first: the report of the surface would else take types for what is there at run time.
 export type { core, input, output, ZodMiniArray, ZodMiniObject, ZodMiniType };

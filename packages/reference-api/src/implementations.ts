@@ -3,11 +3,14 @@ import { accounts } from './accounts/accounts.ts';
 import { adminAppointments } from './admin-appointments/admin-appointments.ts';
 import { appointments } from './appointments/appointments.ts';
 import { assessmentReports } from './assessment-reports/assessment-reports.ts';
+import { assessments } from './assessments/assessments.ts';
 import { billing } from './billing/billing.ts';
 import { calendar } from './calendar/calendar.ts';
 import { chats } from './chats/chats.ts';
 import { clients } from './clients/clients.ts';
+import { feedback } from './feedback/feedback.ts';
 import { health } from './health/health.ts';
+import { notes } from './notes/notes.ts';
 import { payouts } from './payouts/payouts.ts';
 import { personalDetails } from './personal-details/personal-details.ts';
 import { referenceLists } from './reference-lists/reference-lists.ts';
@@ -22,6 +25,9 @@ export const implementations: readonly Implementation[] = [
   ...referenceLists,
   ...appointments,
   ...sessions,
+  ...notes,
+  ...assessments,
+  ...feedback,
   ...adminAppointments,
   ...assessmentReports,
   ...clients,

@@ -1,19 +1,39 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
-import { AppointmentNote } from '../entities/appointment-note.ts';
-import { ById, text } from '../entities/inputs.ts';
+import { NoteSummary, NoteVersion, SavedNote } from '../entities/appointment-note.ts';
+import { ById, LINE_LIMIT, page } from '../entities/inputs.ts';
+import { paginated } from '../entities/pagination.ts';
 import { Id } from '../entities/values.ts';
+import { NOTE_LIMIT } from '../rules/notes.ts';
 
 export const listNotes = /*#__PURE__*/ defineCall(() => ({
   id: 'notes.list',
   method: 'GET',
   path: '/practice/appointment_notes',
   query: z.object({ client_id: Id }),
-  answer: z.array(AppointmentNote),
+  answer: z.array(SavedNote),
   callers: ['practitioner'],
   refusals: [403, 404, 422],
   source: ['API-100', 'BA-064'],
   summary: "One's own notes on a client",
+}));
+
+export const searchNotes = /*#__PURE__*/ defineCall(() => ({
+  id: 'notes.search',
+  method: 'GET',
+  path: '/practice/appointment_notes/paginated_index',
+  query: z.object({
+    /** Words, each of which the note's plain text has to hold, without regard to case and accents. */
+    q: z.optional(z.string().check(z.maxLength(LINE_LIMIT))),
+    /** Only those of one client, the guest of a couple included. */
+    client_id: z.optional(Id),
+    page: page(),
+  }),
+  answer: paginated(NoteSummary),
+  callers: ['practitioner'],
+  refusals: [403, 422],
+  source: ['BS-003'],
+  summary: "One page of one's own notes that say something, the newest session first",
 }));
 
 export const fetchNote = /*#__PURE__*/ defineCall(() => ({
@@ -21,11 +41,24 @@ export const fetchNote = /*#__PURE__*/ defineCall(() => ({
   method: 'GET',
   path: '/practice/appointment_notes/:id',
   params: ById,
-  answer: AppointmentNote,
+  answer: SavedNote,
   callers: ['practitioner', 'client'],
   refusals: [403, 404],
   source: ['API-101', 'BA-065'],
   summary: "One of one's own notes",
+}));
+
+export const listNoteVersions = /*#__PURE__*/ defineCall(() => ({
+  id: 'notes.versions',
+  method: 'GET',
+  path: '/practice/appointment_notes/:id/versions',
+  params: ById,
+  query: z.object({ page: page() }),
+  answer: paginated(NoteVersion),
+  callers: ['practitioner', 'client'],
+  refusals: [403, 404, 422],
+  source: ['BS-003'],
+  summary: "Earlier texts of one of one's own notes, the newest first",
 }));
 
 export const updateNote = /*#__PURE__*/ defineCall(() => ({
@@ -33,8 +66,14 @@ export const updateNote = /*#__PURE__*/ defineCall(() => ({
   method: 'PUT',
   path: '/practice/appointment_notes/:id',
   params: ById,
-  body: z.object({ note: text(), version: z.optional(z.int()) }),
-  answer: AppointmentNote,
+  body: z.object({
+    note: z.string().check(z.maxLength(NOTE_LIMIT, 'note_too_long')),
+    /** The version that was written upon; with another one in the store, the save is refused with a `NoteConflict`. */
+    version: z.optional(z.int()),
+    /** The earlier version whose text this is, when somebody brings one back. */
+    restored_version: z.optional(z.int()),
+  }),
+  answer: SavedNote,
   callers: ['practitioner', 'client'],
   refusals: [403, 404, 409, 422],
   source: ['API-102', 'BA-066'],

@@ -30,3 +30,6 @@ export function srsLabel(total: number): AllianceLabel {
 export function orsChange(current: number, previous: number): number {
   return previous === 0 ? 0 : Math.round(((current - previous) / previous) * 100);
 }
+
+/** So many sessions are in the trend of an appointment's totals, itself included. */
+export const TREND_SESSIONS = 10;

@@ -12,6 +12,7 @@ export * from './email.ts';
 export * from './files.ts';
 export * from './locales.ts';
 export * from './message-key.ts';
+export * from './notes.ts';
 export * from './numbers.ts';
 export * from './onboarding.ts';
 export * from './pages.ts';

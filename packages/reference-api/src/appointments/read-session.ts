@@ -1,16 +1,10 @@
 import type { Cancellation } from '@portal/contract/entities/appointment';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import type { Locale } from '@portal/contract/rules/locales';
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { readScores, type Score, toPostAssessment, totalOf } from '../assessments/scores.ts';
 import type { Database } from '../storage/database.ts';
-import {
-  appointment_notes,
-  appointment_sessions,
-  appointments,
-  assessment_metrics,
-  assessments,
-  chats,
-} from '../storage/tables.ts';
+import { appointment_notes, appointment_sessions, appointments, chats } from '../storage/tables.ts';
 import { type AppointmentRow, preferredName, selectRows, toAppointment } from './read-rows.ts';
 
 /** An appointment as a session shows it to one participant: of the notes, only their own (API-149, A-095). */
@@ -77,37 +71,12 @@ function toSessionClient({ client }: AppointmentRow): SessionAppointment['client
   };
 }
 
-/** Scores of an appointment in the order of their metrics (doc 2 §2). */
-function readScores(database: Database, appointmentId: number) {
-  return database
-    .select({ id: assessments.id, value: assessments.value, metric: assessment_metrics })
-    .from(assessments)
-    .innerJoin(assessment_metrics, eq(assessment_metrics.id, assessments.assessment_metric_id))
-    .where(eq(assessments.appointment_id, appointmentId))
-    .orderBy(asc(assessment_metrics.id));
-}
-
-type Score = Awaited<ReturnType<typeof readScores>>[number];
-
 /** The ORS as one value, its total; null until all of it is answered. */
 function preAssessmentOf(scores: readonly Score[]): SessionAppointment['pre_assessment'] {
   const ors = scores.filter(({ metric }) => metric.scale === 'ors');
   const [first] = ors;
   if (!first) return null;
-  const total = ors.reduce<number | null>((sum, { value }) => (sum === null || value === null ? null : sum + value), 0);
-  return { id: String(first.id), value: total === null ? null : Math.round(total * 10) / 10 };
-}
-
-function toPostAssessment({ id, value, metric }: Score, locale: Locale): SessionAppointment['post_assessment'][number] {
-  const { min, max, min_description, max_description } = metric;
-  const name = locale === 'fr' ? metric.name_fr : metric.name;
-  const metricId = String(metric.id);
-  return {
-    id: String(id),
-    assessment_metric_id: metricId,
-    assessment_metric: { id: metricId, name, min, max, min_description, max_description },
-    value,
-  };
+  return { id: String(first.id), value: totalOf(ors) };
 }
 
 /** One appointment by its number. */

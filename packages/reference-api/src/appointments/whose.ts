@@ -3,7 +3,7 @@ import { recordId } from '../storage/record-id.ts';
 import { appointments, couples_appointment_details } from '../storage/tables.ts';
 
 export const isCounsellor = (personId: number): SQL => eq(appointments.counsellor_id, personId);
-const isClientOf = (personId: number): SQL => eq(appointments.client_id, personId);
+export const isClientOf = (personId: number): SQL => eq(appointments.client_id, personId);
 
 /** Whether a person is the other partner of a couples appointment. */
 function isGuest(personId: number): SQL {

@@ -65,7 +65,8 @@ export function refusalAnswer(refusal: Refusal, locale: Locale): Response {
     detail: inputText(code, locale),
     code,
   }));
-  const body = errors.length > 0 ? { error, code: refusal.code, errors } : { error, code: refusal.code };
+  const words = errors.length > 0 ? { error, code: refusal.code, errors } : { error, code: refusal.code };
+  const body = { ...refusal.beside, ...words };
   const response = json(body, refusal.status);
   if (refusal.retryAfterSeconds !== null) response.headers.set('Retry-After', String(refusal.retryAfterSeconds));
   return response;

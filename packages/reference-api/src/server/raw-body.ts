@@ -3,7 +3,7 @@ import { sha256 } from './random.ts';
 import { Refusal } from './refusal.ts';
 import type { RefusalCode } from './texts.ts';
 
-/** JSON of the portal is small; the longest note is a hundredth of this. */
+/** JSON of the portal is small; the longest note (`NOTE_LIMIT`) fits, at three bytes for each of its characters. */
 const JSON_LIMIT_BYTES = 1_048_576;
 /** The largest file anyone may send (A-011), and the form around it. */
 const FORM_LIMIT_BYTES = 104_857_600 + 65_536;

@@ -17,6 +17,8 @@ interface RefusalDetails {
   errors?: readonly InputError[];
   values?: RefusalValues;
   retryAfterSeconds?: number;
+  /** What the answer says beside its words, for a page to go on with. */
+  beside?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 }
 
@@ -27,6 +29,7 @@ export class Refusal extends Error {
   readonly errors: readonly InputError[];
   readonly values: RefusalValues;
   readonly retryAfterSeconds: number | null;
+  readonly beside: Readonly<Record<string, unknown>>;
 
   constructor(status: Status, code: RefusalCode, details: RefusalDetails = {}) {
     super(code, { cause: details.cause });
@@ -36,6 +39,7 @@ export class Refusal extends Error {
     this.errors = details.errors ?? [];
     this.values = details.values ?? (() => ({}));
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.beside = details.beside ?? {};
   }
 }
 

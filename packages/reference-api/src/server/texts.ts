@@ -46,6 +46,14 @@ const texts = {
     'This record was changed in the meantime. Please reload it.',
     'Cet enregistrement a été modifié entre-temps. Veuillez le recharger.',
   ],
+  note_changed: [
+    'Version {version} of this note was saved {when}. Your text was not saved over it.',
+    'La version {version} de cette note a été enregistrée {when}. Votre texte ne l’a pas remplacée.',
+  ],
+  note_changed_on_device: [
+    'Version {version} of this note was saved {when} ({device}). Your text was not saved over it.',
+    'La version {version} de cette note a été enregistrée {when} ({device}). Votre texte ne l’a pas remplacée.',
+  ],
   too_many_hours: [
     'This client cannot be given so many more hours.',
     'Il n’est pas possible d’ajouter autant d’heures à cette personne.',
@@ -100,6 +108,13 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
   ],
   'rules.phone': ['Please enter a telephone number', 'Veuillez saisir un numéro de téléphone'],
   ...statusInputTexts,
+  note_too_long: [
+    'This note is too long to be saved. Please shorten it; nothing of it was cut.',
+    'Cette note est trop longue pour être enregistrée. Veuillez la raccourcir ; rien n’en a été coupé.',
+  ],
+  score_out_of_bounds: ['This score is not on the scale', 'Ce résultat est hors de l’échelle'],
+  other_assessment: ['This is no score of this appointment', 'Ce résultat n’est pas celui de ce rendez-vous'],
+  feedback_differs: ['Please choose one of the answers on offer', 'Veuillez choisir l’une des réponses proposées'],
   unknown_option: ['This choice does not exist', 'Ce choix n’existe pas'],
   two_factor_on: [
     'Your sign-in pins go to your present number. Turn two-step sign-in off before you change it.',

@@ -1,3 +1,4 @@
+import { dateIn } from '@portal/contract/rules/days';
 import type { Locale } from '@portal/contract/rules/locales';
 import { DEFAULT_TIME_ZONE } from '@portal/contract/rules/time-zone';
 
@@ -16,6 +17,14 @@ export function timeWords(moment: Date, reader: TimeReader): string {
 /** `Wednesday, March 18, 2026` / `mercredi 18 mars 2026`. */
 export function dateWords(moment: Date, reader: TimeReader): string {
   return formatted(moment, reader, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+}
+
+/** `at 3:42 PM EDT`, and with the date when it was not today. */
+export function whenWords(moment: Date, now: Date, reader: TimeReader): string {
+  const [on, at] = reader.locale === 'fr' ? ['le', 'à'] : ['on', 'at'];
+  const time = `${at} ${timeWords(moment, reader)}`;
+  const isToday = dateIn(moment, reader.timezone) === dateIn(now, reader.timezone);
+  return isToday ? time : `${on} ${dateWords(moment, reader)} ${time}`;
 }
 
 function formatted(moment: Date, reader: TimeReader, options: Intl.DateTimeFormatOptions): string {

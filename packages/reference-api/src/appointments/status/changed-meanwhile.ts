@@ -1,10 +1,8 @@
-import { dateIn } from '@portal/contract/rules/days';
-import type { Locale } from '@portal/contract/rules/locales';
 import { and, eq } from 'drizzle-orm';
 import type { PersonContext } from '../../server/implement.ts';
 import { Refusal } from '../../server/refusal.ts';
 import { appointment_changes, people } from '../../storage/tables.ts';
-import { dateWords, timeWords } from '../../words/time-words.ts';
+import { whenWords } from '../../words/time-words.ts';
 import { preferredName } from '../read-rows.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
 import { statusWords } from './status-words.ts';
@@ -43,12 +41,4 @@ export async function changedMeanwhile(
       when: whenWords(change.at, now, { locale, timezone: person.timezone }),
     }),
   });
-}
-
-/** `at 3:42 PM EDT`, and with the date when it was not today. */
-function whenWords(moment: Date, now: Date, reader: { locale: Locale; timezone: string }): string {
-  const [on, at] = reader.locale === 'fr' ? ['le', 'à'] : ['on', 'at'];
-  const time = `${at} ${timeWords(moment, reader)}`;
-  const isToday = dateIn(moment, reader.timezone) === dateIn(now, reader.timezone);
-  return isToday ? time : `${on} ${dateWords(moment, reader)} ${time}`;
 }

@@ -147,21 +147,3 @@ export const user_appointments = pgTable(
   },
   (table) => [uniqueIndex('user_appointments_chair').on(table.appointment_id, table.user_id)],
 );
-
-/** One note per participant, made with the appointment, read by its author only. */
-export const appointment_notes = pgTable(
-  'appointment_notes',
-  {
-    id: id(),
-    appointment_id: integer()
-      .notNull()
-      .references(() => appointments.id, { onDelete: 'cascade' }),
-    user_id: integer()
-      .notNull()
-      .references(() => people.id),
-    note: text().notNull().default(''),
-    version: version(),
-    updated_at: createdAt(),
-  },
-  (table) => [uniqueIndex('appointment_notes_author').on(table.appointment_id, table.user_id)],
-);

@@ -15,6 +15,9 @@ export const assessment_metrics = pgTable('assessment_metrics', {
   max: integer().notNull().default(10),
   min_description: text().notNull(),
   max_description: text().notNull(),
+  /** Null where nobody has translated them: the English ones are shown then. */
+  min_description_fr: text(),
+  max_description_fr: text(),
 });
 
 export const assessments = pgTable(

@@ -1,0 +1,5 @@
+import type { Implementation } from '../server/implement.ts';
+import { fetchingAssessments } from './fetch-assessments.ts';
+import { savingPostAssessments } from './update-post-assessments.ts';
+
+export const assessments: readonly Implementation[] = [fetchingAssessments, savingPostAssessments];

@@ -1,0 +1,57 @@
+import type { PostAssessment } from '@portal/contract/entities/session-appointment';
+import type { Locale } from '@portal/contract/rules/locales';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../storage/database.ts';
+import { assessment_metrics, assessments } from '../storage/tables.ts';
+
+/** Scores of appointments in the order of their metrics (doc 2 §2). */
+function selectScores(database: Database) {
+  const { id, appointment_id, value } = assessments;
+  return database
+    .select({ id, appointment_id, value, metric: assessment_metrics })
+    .from(assessments)
+    .innerJoin(assessment_metrics, eq(assessment_metrics.id, assessments.assessment_metric_id))
+    .orderBy(asc(assessment_metrics.id))
+    .$dynamic();
+}
+
+export type Score = Awaited<ReturnType<typeof selectScores>>[number];
+
+export function readScores(database: Database, ...appointmentIds: number[]): Promise<Score[]> {
+  return selectScores(database).where(inArray(assessments.appointment_id, appointmentIds));
+}
+
+export const isOn =
+  (scale: 'ors' | 'srs') =>
+  ({ metric }: Score): boolean =>
+    metric.scale === scale;
+
+/** The sum of a scale to one decimal; null where it is not answered in full, or not asked. */
+export function totalOf(scores: readonly Score[]): number | null {
+  if (scores.length === 0) return null;
+  const total = scores.reduce<number | null>(
+    (sum, { value }) => (sum === null || value === null ? null : sum + value),
+    0,
+  );
+  return total === null ? null : Math.round(total * 10) / 10;
+}
+
+/** A line of the post-session assessment on the wire (API-151). */
+export function toPostAssessment({ id, value, metric }: Score, locale: Locale): PostAssessment {
+  const { min, max, min_description, max_description } = metric;
+  const metricId = String(metric.id);
+  const texts =
+    locale === 'fr'
+      ? {
+          name: metric.name_fr,
+          min_description: metric.min_description_fr ?? min_description,
+          max_description: metric.max_description_fr ?? max_description,
+        }
+      : { name: metric.name, min_description, max_description };
+  return {
+    id: String(id),
+    assessment_metric_id: metricId,
+    assessment_metric: { id: metricId, min, max, ...texts },
+    value,
+  };
+}

@@ -1,0 +1,42 @@
+import { updatePostAssessments } from '@portal/contract/calls/sessions';
+import { eq } from 'drizzle-orm';
+import { implement } from '../server/implement.ts';
+import { type InputError, Refusal } from '../server/refusal.ts';
+import { findOwnAppointment } from '../sessions/participation.ts';
+import { assessments } from '../storage/tables.ts';
+import { isOn, readScores, type Score, toPostAssessment } from './scores.ts';
+
+type Scores = Readonly<Record<string, { value: number }>>;
+
+/**
+ * PUT /practice/appointments/{id}/post_assessments (BA-067): scores of the session, by anybody who takes part in it
+ * (A-078); all that are sent, or none. What is not sent stays as it is.
+ */
+export const savingPostAssessments = implement(updatePostAssessments, async ({ params, body }, context) => {
+  const { database, person, locale, audit } = context;
+  const appointment = await findOwnAppointment(database, params.id, person.id);
+  const asked = (await readScores(database, appointment.id)).filter(isOn('srs'));
+  const errors = errorsOf(body.scores, asked);
+  if (errors.length > 0) throw new Refusal(422, 'invalid_input', { errors });
+  for (const [id, { value }] of Object.entries(body.scores)) {
+    await database
+      .update(assessments)
+      .set({ value })
+      .where(eq(assessments.id, Number(id)));
+  }
+  await audit(database, { action: 'post_assessment.saved', subject: 'appointment', subject_id: appointment.id });
+  return asked.map((score) => {
+    const value = body.scores[String(score.id)]?.value ?? score.value;
+    return toPostAssessment({ ...score, value }, locale);
+  });
+});
+
+function errorsOf(scores: Scores, asked: readonly Score[]): InputError[] {
+  const byId = new Map(asked.map((score) => [String(score.id), score.metric]));
+  return Object.entries(scores).flatMap(([id, { value }]): InputError[] => {
+    const metric = byId.get(id);
+    if (!metric) return [{ pointer: `scores.${id}`, code: 'other_assessment' }];
+    const isOnScale = value >= metric.min && value <= metric.max;
+    return isOnScale ? [] : [{ pointer: `scores.${id}.value`, code: 'score_out_of_bounds' }];
+  });
+}

@@ -1,0 +1,38 @@
+import { createFeedback } from '@portal/contract/calls/sessions';
+import { and, eq } from 'drizzle-orm';
+import { isClientOf } from '../appointments/whose.ts';
+import { implement } from '../server/implement.ts';
+import { notFound } from '../server/refusal.ts';
+import type { Database } from '../storage/database.ts';
+import { recordId } from '../storage/record-id.ts';
+import { appointments, session_feedbacks } from '../storage/tables.ts';
+import { refuseOtherFeedback } from './refuse-other-feedback.ts';
+
+/**
+ * POST /practice/session_feedbacks (BA-070): what the client says of a session of theirs; the partner of a couple is
+ * not asked (doc 2 §6). Each session has one feedback, and the last word counts: whoever chose wrongly chooses again.
+ */
+export const creatingFeedback = implement(createFeedback, async ({ body }, { database, person, now, audit }) => {
+  const { status, feedback } = body;
+  const appointment_id = await clientsAppointment(database, body.id, person.id);
+  refuseOtherFeedback(status, feedback);
+  const [saved] = await database
+    .insert(session_feedbacks)
+    .values({ appointment_id, user_id: person.id, status, feedback, created_at: now, updated_at: now })
+    .onConflictDoUpdate({
+      target: session_feedbacks.appointment_id,
+      set: { status, feedback, updated_at: now },
+    })
+    .returning({ id: session_feedbacks.id });
+  if (!saved) throw new Error('A saved feedback did not come back');
+  await audit(database, { action: 'session_feedback.saved', subject: 'appointment', subject_id: appointment_id });
+  return { id: String(saved.id) };
+});
+
+async function clientsAppointment(database: Database, id: string, personId: number): Promise<number> {
+  const appointmentId = recordId(id);
+  if (appointmentId === null) throw notFound();
+  const isTheirs = and(eq(appointments.id, appointmentId), isClientOf(personId));
+  if ((await database.$count(appointments, isTheirs)) === 0) throw notFound();
+  return appointmentId;
+}

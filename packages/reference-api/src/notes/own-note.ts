@@ -1,0 +1,70 @@
+import type { SavedNote } from '@portal/contract/entities/appointment-note';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { notFound } from '../server/refusal.ts';
+import type { Database } from '../storage/database.ts';
+import { recordId } from '../storage/record-id.ts';
+import { appointment_notes, appointments } from '../storage/tables.ts';
+
+/** Whose notes a person may see, whatever else they are: their own (A-095). */
+export const isOwnNote = (personId: number): SQL => eq(appointment_notes.user_id, personId);
+
+/** Notes with the session they are of. */
+export function selectNotes(database: Database) {
+  const { id, appointment_id, user_id, note, search_text, device, version, updated_at } = appointment_notes;
+  return database
+    .select({
+      id,
+      appointment_id,
+      user_id,
+      note,
+      search_text,
+      device,
+      version,
+      updated_at,
+      start_date: appointments.start_date,
+    })
+    .from(appointment_notes)
+    .innerJoin(appointments, eq(appointments.id, appointment_notes.appointment_id))
+    .$dynamic();
+}
+
+export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
+
+/** One of a person's own notes; 404 for anybody else's and for one that does not exist. */
+export async function findOwnNote(database: Database, id: string, personId: number): Promise<NoteRow> {
+  const [note] = await selectNotes(database).where(isOwnNoteOf(id, personId));
+  if (!note) throw notFound();
+  return note;
+}
+
+/**
+ * The same, held until the write is over: whoever saves it at the same moment waits, and then finds this save.
+ * `database` is the write's transaction.
+ */
+export async function lockOwnNote(database: Database, id: string, personId: number): Promise<NoteRow> {
+  const [note] = await selectNotes(database)
+    .where(isOwnNoteOf(id, personId))
+    .for('no key update', { of: appointment_notes });
+  if (!note) throw notFound();
+  return note;
+}
+
+function isOwnNoteOf(id: string, personId: number): SQL | undefined {
+  const noteId = recordId(id);
+  if (noteId === null) throw notFound();
+  return and(eq(appointment_notes.id, noteId), isOwnNote(personId));
+}
+
+/** A note on the wire. */
+export function toSavedNote({ id, appointment_id, user_id, note, start_date, ...saved }: NoteRow): SavedNote {
+  return {
+    id: String(id),
+    appointment_id: String(appointment_id),
+    user_id: String(user_id),
+    note,
+    start_date: start_date.toISOString(),
+    version: saved.version,
+    saved_at: saved.updated_at.toISOString(),
+    device: saved.device,
+  };
+}

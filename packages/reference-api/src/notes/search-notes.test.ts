@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ne } from 'drizzle-orm';
+import { appointment_notes } from '../storage/tables.ts';
+import { NOON } from '../testing/noon.ts';
+import { prepareNotes } from '../testing/prepare-notes.ts';
+
+const { api, send, noteOf, save, read } = prepareNotes();
+
+const search = async (q: string, more = '') =>
+  (await send('maya', 'GET', `appointment_notes/paginated_index?q=${encodeURIComponent(q)}${more}`)).body;
+const found = async (q: string, more = '') =>
+  (await search(q, more)).data.map(({ excerpt }: { excerpt: string }) => excerpt);
+
+/** Notes of three sessions in place of the demo world's, the newest last. */
+beforeAll(async () => {
+  await api.database.update(appointment_notes).set({ note: '' }).where(ne(appointment_notes.note, ''));
+  const texts = [
+    '<p>L’été dernier</p><p>à <strong>Mont</strong>réal</p>',
+    '<ul><li><p>100% sure_thing</p></li><li><p>O’Brien &amp; sons &lt;3</p></li></ul>',
+    '<p style="text-align: center;">Slept&nbsp;well</p>',
+  ];
+  for (const [index, note] of texts.entries()) {
+    const id = await noteOf('maya', { starts_in_seconds: -3600 * (3 - index) });
+    await save('maya', id, { note });
+  }
+  await save('alex', await noteOf('alex'), { note: '<p>Slept badly</p>' });
+  await save('maya', await noteOf('maya', { provider_type: 'couples' }), { note: '<p>A couple</p>' });
+});
+
+describe('the search in notes', () => {
+  it.each([
+    ['été', 'L’été dernier à Montréal'],
+    ["L'ETE montreal", 'L’été dernier à Montréal'],
+    ['obrien', null],
+    ["o'brien & sons", '100% sure_thing O’Brien & sons <3'],
+    ['100%', '100% sure_thing O’Brien & sons <3'],
+    ['s%p', null],
+    ['s_ept', null],
+    ['slept well', 'Slept well'],
+    ['strong', null],
+    ['text-align', null],
+    ['nbsp', null],
+    ['badly', null],
+    ['dernierà', null],
+  ])('for %s finds %s', async (q, excerpt) => {
+    expect(await found(q)).toEqual(excerpt === null ? [] : [excerpt]);
+  });
+
+  it('lists all that say something, the newest session first, with whose they are', async () => {
+    const { data, pagination } = await search('', '&client_id=10');
+    expect(data.map(({ excerpt }: { excerpt: string }) => excerpt)).toEqual([
+      'Slept well',
+      '100% sure_thing O’Brien & sons <3',
+      'L’été dernier à Montréal',
+    ]);
+    expect(data[0]).toMatchObject({ client: { id: '10', full_name: 'Alex Morgan' }, saved_at: NOON.toISOString() });
+    expect(pagination).toEqual({ total: 1, current: 1, total_items: 3 });
+    expect((await read('maya', data[0].id)).appointment_id).toBe(data[0].appointment_id);
+  });
+
+  it('is narrowed to one client, the guest of a couple included', async () => {
+    expect(await found('', '&client_id=12')).toEqual(['A couple']);
+    expect(await found('', '&client_id=x')).toEqual([]);
+  });
+
+  it('has empty pages beyond the last', async () => {
+    expect(await search('', '&page=2')).toEqual({ data: [], pagination: { total: 1, current: 2, total_items: 4 } });
+  });
+
+  it('leaves no words in the audit trail', async () => {
+    await search('grief');
+    const [event] = (await api.call('GET', '/dev/audit?limit=1')).body;
+    expect(event).toMatchObject({ action: 'notes.searched', actor_id: '1' });
+    expect(JSON.stringify(event)).not.toContain('grief');
+  });
+});
+
+describe('one’s own notes on a client', () => {
+  const list = (who: 'maya' | 'luc', id: string) => send(who, 'GET', `appointment_notes?client_id=${id}`);
+
+  it('come with their texts, the newest session first', async () => {
+    const { body } = await list('maya', '10');
+    expect(body.map(({ user_id }: { user_id: string }) => user_id)).toEqual(['1', '1', '1']);
+    expect(body[0].note).toBe('<p style="text-align: center;">Slept&nbsp;well</p>');
+  });
+
+  it('are there for one’s own clients only', async () => {
+    for (const id of ['10', '999999', 'x']) expect((await list('luc', id)).status).toBe(404);
+  });
+});

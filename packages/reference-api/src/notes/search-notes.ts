@@ -1,0 +1,57 @@
+import { searchNotes } from '@portal/contract/calls/notes';
+import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { preferredName } from '../appointments/read-rows.ts';
+import { concernsClient } from '../appointments/whose.ts';
+import { implement } from '../server/implement.ts';
+import { paginationOf } from '../server/pagination.ts';
+import { holdsWords } from '../storage/folded.ts';
+import { plainText } from '../storage/plain-text.ts';
+import { appointment_notes, appointments, people } from '../storage/tables.ts';
+import { excerptOf } from './excerpt.ts';
+import { isOwnNote } from './own-note.ts';
+
+/** GET /practice/appointment_notes/paginated_index (BS-003): one page of one's own notes that hold all words of `q`. */
+export const searchingNotes = implement(searchNotes, async ({ query }, { database, person, audit }) => {
+  const { q = '', client_id, page } = query;
+  const { note, search_text } = appointment_notes;
+  const condition = and(
+    isOwnNote(person.id),
+    ne(search_text, ''),
+    client_id === undefined ? undefined : concernsClient(client_id),
+    ...holdsWords(sql`${search_text}`, q),
+  );
+  const isOfNote = eq(appointments.id, appointment_notes.appointment_id);
+  const rows = await database
+    .select({
+      id: appointment_notes.id,
+      text: plainText(sql`${note}`),
+      saved_at: appointment_notes.updated_at,
+      appointment: { id: appointments.id, start_date: appointments.start_date },
+      client: people,
+    })
+    .from(appointment_notes)
+    .innerJoin(appointments, isOfNote)
+    .innerJoin(people, eq(people.id, appointments.client_id))
+    .where(condition)
+    .orderBy(desc(appointments.start_date), desc(appointment_notes.id))
+    .limit(LIST_PAGE_SIZE)
+    .offset((page - 1) * LIST_PAGE_SIZE);
+  const [count] = await database
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(appointment_notes)
+    .innerJoin(appointments, isOfNote)
+    .where(condition);
+  await audit(database, { action: 'notes.searched', subject: 'appointment_notes' });
+  return {
+    data: rows.map(({ id, text, saved_at, appointment, client }) => ({
+      id: String(id),
+      appointment_id: String(appointment.id),
+      start_date: appointment.start_date.toISOString(),
+      client: { id: String(client.id), full_name: preferredName(client) },
+      excerpt: excerptOf(text, q),
+      saved_at: saved_at.toISOString(),
+    })),
+    pagination: paginationOf(page, LIST_PAGE_SIZE, count?.total ?? 0),
+  };
+});

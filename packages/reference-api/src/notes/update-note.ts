@@ -1,0 +1,50 @@
+import { updateNote } from '@portal/contract/calls/notes';
+import { NOTE_LIMIT } from '@portal/contract/rules/notes';
+import { and, eq, sql } from 'drizzle-orm';
+import { implement } from '../server/implement.ts';
+import { refuseField } from '../server/refuse-field.ts';
+import type { Database } from '../storage/database.ts';
+import { appointment_notes, note_versions } from '../storage/tables.ts';
+import { isHistoryStep } from './history-step.ts';
+import { lockOwnNote, type NoteRow, toSavedNote } from './own-note.ts';
+import { refuseStaleNote } from './refuse-stale-note.ts';
+import { sanitizeNote } from './sanitize-note.ts';
+
+/**
+ * PUT /practice/appointment_notes/{id} (BA-066): saves one of one's own notes, sanitised, never an older text over a
+ * newer one. A text that is there already is saved, whoever brought it: so is one whose first answer was lost.
+ */
+export const savingNote = implement(updateNote, async ({ params, body }, context) => {
+  const { database, person, now, device, audit } = context;
+  const note = sanitizeNote(body.note);
+  // Longer than it came: every sign of it had to be written as an entity.
+  if (note.length > NOTE_LIMIT) throw refuseField('note', 'note_too_long');
+  const stored = await lockOwnNote(database, params.id, person.id);
+  if (note === stored.note) return toSavedNote(stored);
+  refuseStaleNote(context, stored, body.version);
+  const isRestored = body.restored_version !== undefined;
+  if (isRestored) await refuseUnknownVersion(database, stored.id, body.restored_version);
+  const earlier = { note: stored.note, device: stored.device, savedAt: stored.updated_at };
+  if (isRestored || isHistoryStep(earlier, { note, device, savedAt: now })) await keepInHistory(database, stored);
+  const [saved] = await database
+    .update(appointment_notes)
+    .set({ note, device, updated_at: now, version: sql`${appointment_notes.version} + 1` })
+    .where(eq(appointment_notes.id, stored.id))
+    .returning();
+  if (!saved) throw new Error('A note was gone while it was held');
+  const action = isRestored ? 'note.restored' : 'note.updated';
+  await audit(database, { action, subject: 'appointment_note', subject_id: stored.id });
+  return toSavedNote({ ...saved, start_date: stored.start_date });
+});
+
+async function refuseUnknownVersion(database: Database, noteId: number, version = 0): Promise<void> {
+  const isKept = and(eq(note_versions.note_id, noteId), eq(note_versions.version, version));
+  if ((await database.$count(note_versions, isKept)) === 0) throw refuseField('restored_version', 'unknown_option');
+}
+
+/** A text that says nothing is no loss. */
+async function keepInHistory(database: Database, stored: NoteRow): Promise<void> {
+  if (stored.search_text === '') return;
+  const { id: note_id, version, note, device, updated_at: saved_at } = stored;
+  await database.insert(note_versions).values({ note_id, version, note, device, saved_at });
+}

@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Text for comparing: without case, accents and the difference between apostrophes. `O’Brien` and `Zoë` are found
+ * however they are typed. Of other alphabets than the Latin, the database's own locale says what a small letter is.
+ */
+export function folded(text: SQL): SQL<string> {
+  return sql`lower(regexp_replace(translate(normalize(${text}, NFD), '’', ''''), '[\\u0300-\\u036f]', '', 'g'))`;
+}
+
+/** Whether text holds each word of `q`, in any order. `%` and `_` mean themselves. */
+export function holdsWords(text: SQL, q: string): SQL[] {
+  return wordsOf(q).map((word) => sql`position(${folded(sql`${word}::text`)} in ${text}) > 0`);
+}
+
+export function wordsOf(q: string): string[] {
+  return q.split(/\s+/u).filter((word) => word !== '');
+}

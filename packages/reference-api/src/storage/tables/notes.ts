@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, version } from '../columns.ts';
+import { folded } from '../folded.ts';
+import { plainText } from '../plain-text.ts';
+import { appointments } from './appointments.ts';
+import { people } from './people.ts';
+
+/** One note per participant, made with the appointment, read by its author only. */
+export const appointment_notes = pgTable(
+  'appointment_notes',
+  {
+    id: id(),
+    appointment_id: integer()
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => people.id),
+    note: text().notNull().default(''),
+    /** What the note says, folded for searching; empty when it says nothing. */
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(folded(plainText(sql.raw('"note"')))),
+    /** Saved last by this browser and system. */
+    device: text(),
+    version: version(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('appointment_notes_author').on(table.appointment_id, table.user_id),
+    index('appointment_notes_user').on(table.user_id),
+  ],
+);
+
+/** Texts that a note had: those that later saves took the place of, in sensible steps. */
+export const note_versions = pgTable(
+  'note_versions',
+  {
+    id: id(),
+    note_id: integer()
+      .notNull()
+      .references(() => appointment_notes.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    note: text().notNull(),
+    device: text(),
+    saved_at: instant().notNull(),
+  },
+  (table) => [uniqueIndex('note_versions_version').on(table.note_id, table.version)],
+);
