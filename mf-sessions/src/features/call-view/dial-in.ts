@@ -10,14 +10,18 @@ export interface DialIn {
   pin: string | null;
 }
 
-/** The number is the appointment's own, or the configured one (SESS-076, A-086); the PIN is its voice token (SESS-077). */
+/**
+ * The number is the appointment's own, or the configured one (SESS-076, A-086); the PIN is its voice token, else the
+ * one that came with the video token (SESS-077, A-085).
+ */
 export function useDialIn(
   appointment: Pick<SessionAppointment, 'twilio_toll_free_number' | 'twilio_voice_token'>,
+  voicePin: string | null,
 ): DialIn {
   const { locale } = useLocale();
   const edition = useEdition();
   return {
     number: appointment.twilio_toll_free_number ?? dialInNumber(edition, locale),
-    pin: appointment.twilio_voice_token,
+    pin: appointment.twilio_voice_token ?? voicePin,
   };
 }

@@ -21,17 +21,19 @@ export const PersonTile = memo(function PersonTile({ name, pictureUrl, person }:
       ) : (
         <Placeholder name={name} pictureUrl={pictureUrl} />
       )}
-      {person === null && <p className={styles.state}>{t('call.person.absent', { name })}</p>}
-      {person?.isReconnecting && <p className={styles.state}>{t('call.person.reconnecting', { name })}</p>}
-      <p className={styles.name}>
-        {isMuted && (
-          <IconMicrophoneOff role="img" aria-label={t('call.person.muted', { name })} size={18} stroke={1.75} />
-        )}
-        {person?.isOnPhone && (
-          <IconPhone role="img" aria-label={t('call.person.onPhone', { name })} size={18} stroke={1.75} />
-        )}
-        <span>{name}</span>
-      </p>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {isMuted && (
+            <IconMicrophoneOff role="img" aria-label={t('call.person.muted', { name })} size={18} stroke={1.75} />
+          )}
+          {person?.isOnPhone && (
+            <IconPhone role="img" aria-label={t('call.person.onPhone', { name })} size={18} stroke={1.75} />
+          )}
+          <span>{name}</span>
+        </p>
+        {person === null && <p>{t('call.person.absent', { name })}</p>}
+        {person?.isReconnecting && <p>{t('call.person.reconnecting', { name })}</p>}
+      </div>
     </section>
   );
 });

@@ -25,15 +25,19 @@ const forGood = ['forbidden', 'not_found', 'invalid'];
 export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: LiveCallOptions): {
   call: Call;
   snapshot: CallSnapshot;
+  /** The PIN to join by phone that came with the last token; null before, and where there is none. */
+  voicePin: string | null;
 } {
   const { user } = useSession();
   const { mutateAsync: askToken } = useCallMutation(videoToken);
   const report = useReport('call');
+  const [voicePin, setVoicePin] = useState<string | null>(null);
 
   const fetchTicket = async (): Promise<RoomTicket> => {
     const location = sameLocation === undefined ? {} : ({ same_location: sameLocation ? 'true' : 'false' } as const);
     try {
       const answer = await askToken({ query: { room_id: appointmentId, user_id: user.id, ...location } });
+      setVoicePin(answer.voice_token);
       return {
         token: answer.token,
         signallingUrl: answer.signalling_path === null ? null : socketUrl(answer.signalling_path),
@@ -81,5 +85,5 @@ export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: Live
   const isLive = snapshot.state.phase !== 'ended';
   useLiveSession('mf-sessions', isLive);
   useWakeLock(isLive);
-  return { call, snapshot };
+  return { call, snapshot, voicePin };
 }

@@ -37,10 +37,15 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
   const notify = useNotify();
   const navigate = useNavigate();
   const { id, modality } = appointment;
-  const { call, snapshot } = useLiveCall({ appointmentId: id, tracks: devices.tracks, ready: isReady, sameLocation });
+  const { call, snapshot, voicePin } = useLiveCall({
+    appointmentId: id,
+    tracks: devices.tracks,
+    ready: isReady,
+    sameLocation,
+  });
   useOpened(appointment);
   useJoined(appointment, snapshot.state);
-  const dialIn = useDialIn(appointment);
+  const dialIn = useDialIn(appointment, voicePin);
   const fullscreen = useFullscreen();
   const contents = usePanelContents(dialIn);
   const [isOver, setIsOver] = useState(false);

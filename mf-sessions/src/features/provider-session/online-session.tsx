@@ -25,8 +25,8 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
   const { modality } = appointment;
   const { devices, isSettled } = useSessionDevices(modality);
   const { tracks } = devices;
-  const { call, snapshot } = useLiveCall({ appointmentId: appointment.id, tracks, ready: isSettled });
-  const dialIn = useDialIn(appointment);
+  const { call, snapshot, voicePin } = useLiveCall({ appointmentId: appointment.id, tracks, ready: isSettled });
+  const dialIn = useDialIn(appointment, voicePin);
   const fullscreen = useFullscreen();
   useOpened(appointment);
   usePresence(appointment.id);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fetchAppointment } from '@portal/contract/calls/appointments';
 import { SessionAppointment } from '@portal/contract/entities/session-appointment';
-import { type RenderRemoteOptions, renderRemote } from '@portal/mock-shell';
+import { type Intercept, type RenderRemoteOptions, renderRemote } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,9 +58,12 @@ describe('a practitioner’s session', () => {
     const { id, appointment_sessions, counsellor } = await sessions.makeSession();
     await open(id);
     await connected();
+    await userEvent.click(button('Hide Timer'));
     await userEvent.click(button('Reconnect'));
     await waitFor(() => expect(rooms).toHaveLength(2));
     expect(rooms[0]?.isLeft()).toBe(true);
+    expect(button('Show Timer')).toBeVisible();
+    expect(button('Reconnect')).toHaveFocus();
     const seat = appointment_sessions.find(({ user_id }) => user_id === counsellor.id);
     await waitFor(() => expect(sessions.calls(`PUT /practice/appointment_sessions/${seat?.id}`)).toHaveLength(1));
     expect(sessions.calls(`PUT /practice/appointments/${id}`)).toHaveLength(1);
@@ -102,6 +105,27 @@ describe('a practitioner’s session', () => {
     await open(id);
     await connected();
     expect(sessions.calls(`PUT /practice/appointments/${id}`)).toEqual([]);
+  });
+
+  it.each([
+    ['+1 888 555-0100', '4711', '+1 888 555-0100', '4711'],
+    [null, null, '+1 800 555-0153', '123456'],
+  ])('offers the phone: number %s and PIN %s of the appointment (A-085, A-086)', async (number, pin, ...shown) => {
+    const { id } = await sessions.makeSession();
+    const change: Intercept = async (request, ask) => {
+      const { pathname } = new URL(request.url);
+      const facts = pathname.endsWith(`/practice/appointments/${id}`)
+        ? { twilio_toll_free_number: number, twilio_voice_token: pin }
+        : pathname.endsWith('/twilio_videos/token') && { voice_token: '123456' };
+      if (!facts) return undefined;
+      const answer = await ask(request);
+      const body: object = await answer.json();
+      return Response.json({ ...body, ...facts }, { status: answer.status });
+    };
+    await open(id, { intercept: change });
+    await connected();
+    const box = within(screen.getByRole('region', { name: /Join by phone$/ }));
+    expect(box.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(shown);
   });
 
   it('asks a voice session for the microphone only', async () => {

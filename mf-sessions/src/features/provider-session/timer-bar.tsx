@@ -26,7 +26,9 @@ export function TimerBar({ appointment, names, end, onCompleted }: TimerBarProps
         ))}
       </div>
       <SessionTimer end={end} />
-      <CompleteSession appointment={appointment} onCompleted={onCompleted} />
+      <div className={styles.complete}>
+        <CompleteSession appointment={appointment} onCompleted={onCompleted} />
+      </div>
     </div>
   );
 }
