@@ -4,8 +4,23 @@ export default defineRemote({
   name: 'mf-admin',
   pages: [
     {
+      id: 'client',
+      paths: ['/admin/clients/:id'],
+      load: () => import(/* webpackChunkName: "page-client" */ './features/clients/client-page.tsx'),
+    },
+    {
+      id: 'clients',
+      paths: ['/admin/clients', '/admin'],
+      load: () => import(/* webpackChunkName: "page-clients" */ './features/clients/client-search-page.tsx'),
+    },
+    {
+      id: 'appointments',
+      paths: ['/admin/appointments'],
+      load: () => import(/* webpackChunkName: "page-appointments" */ './features/appointments/appointments-page.tsx'),
+    },
+    {
       id: 'coming',
-      paths: ['/admin/secure_messaging', '/admin', '/admin/*'],
+      paths: ['/admin/secure_messaging', '/admin/*'],
       load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),
     },
   ],

@@ -9,12 +9,12 @@ import french from '../../messages/fr.json';
 let rendered: RenderedRemote;
 afterEach(() => rendered.close());
 
-describe('/admin', () => {
+describe('/admin/payouts', () => {
   it.each<[Locale, typeof english.coming]>([
     ['en', english.coming],
     ['fr', french.coming],
   ])('says what will come there, and leads back, in %s', async (locale, texts) => {
-    rendered = await renderRemote(remote, { at: '/admin', as: 'admin@demo.test', locale });
+    rendered = await renderRemote(remote, { at: '/admin/payouts', as: 'admin@demo.test', locale });
     expect(await screen.findByRole('heading', { level: 1, name: texts.admin.title })).toBeVisible();
     expect(screen.getByRole('link', { name: texts.back })).toHaveAttribute('href', '/dashboard');
     const { title: _title, ...features } = texts.admin;

@@ -7,7 +7,7 @@ export interface Section {
 
 const sections: readonly [Section, ...Section[]] = [
   { section: 'messaging', at: /^\/admin\/secure_messaging/, features: ['widget'] },
-  { section: 'admin', at: /^\/admin/, features: ['clients', 'appointments', 'payments', 'documents'] },
+  { section: 'admin', at: /^\/admin/, features: ['payments', 'documents'] },
 ];
 
 /** The section a path belongs to. */

@@ -1,0 +1,46 @@
+import type { Appointment } from '@portal/contract/entities/appointment';
+import { reasonOf } from '@portal/contract/rules/cancellations';
+import { useFormats } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Button } from '@portal/ui/base';
+import { Badge } from '@portal/ui/data';
+import styles from './appointments.module.css';
+import { useOpenStatusDialog } from './status-dialogs.tsx';
+
+const colors = { scheduled: 'blue', pending: 'yellow', completed: 'green', canceled: 'gray' } as const;
+
+/** One appointment as admins see it: when, whose with whom, how it stands and why, and the way to change that. */
+export function AppointmentRow({ appointment, now }: { appointment: Appointment; now: Date }) {
+  const { t } = useText('mf-admin');
+  const { dateTime, zoneName } = useFormats();
+  const open = useOpenStatusDialog();
+  const { client, counsellor, status, start_date: start, duration } = appointment;
+  const name = client.preferred_name_with_last_name;
+  const counsellorName = [counsellor.first_name, counsellor.last_name].filter(Boolean).join(' ');
+  const reason = appointment.cancellation && reasonOf(appointment.cancellation, appointment);
+  const isComing = new Date(start) > now;
+  return (
+    <li className={styles.row}>
+      <time dateTime={start} className={styles.when}>
+        {dateTime(start)} {zoneName(start)}
+      </time>
+      <div className={styles.who}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.facts}>
+          {t('appointments.with', { name: counsellorName })} · {t('appointments.minutes', { count: duration })}
+          {isComing && ` · ${t('appointments.coming')}`}
+        </p>
+        {reason && <p className={styles.facts}>{t(`reasons.${reason}`)}</p>}
+      </div>
+      <Badge color={colors[status]}>{t(`status.${status}`)}</Badge>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        aria-label={t('appointments.changeOf', { name })}
+        onClick={() => open(appointment)}
+      >
+        {t('appointments.change')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { adminFetchClient } from '@portal/contract/calls/admin-clients';
+import { Slot, type SlotInputs } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
+import { Link, useLocation } from '@portal/portal-kit/router';
+import { Button } from '@portal/ui/base';
+import { EmptyState, ErrorCard, RowSkeletons } from '@portal/ui/data';
+import { IconUser } from '@portal/ui/icons';
+import { AppointmentList } from '../appointments/appointment-list.tsx';
+import { AdminPage } from '../sections/admin-page.tsx';
+import styles from './clients.module.css';
+
+/** `/admin/clients/:id` (BS-009): a client's services in admin mode (DASH-056), and all of their appointments. */
+export default function ClientPage() {
+  const { t } = useText('mf-admin');
+  // The shell's route says no more than `/admin/*`.
+  const id = decodeURIComponent(useLocation().pathname.split('/')[3] ?? '');
+  const client = useCall(adminFetchClient, { params: { id } });
+  const name = client.data?.preferred_name_with_last_name ?? t('clients.one');
+  const failed = (retry: () => void) => (
+    <ErrorCard
+      title={t('clients.servicesFailed')}
+      text={t('states.failedText')}
+      retry={{ label: t('states.retry'), onRetry: retry, pending: false }}
+    />
+  );
+  if (client.isLoadingError) {
+    const isUnknown = client.error.code === 'not_found';
+    return (
+      <AdminPage section="clients" title={t('clients.one')}>
+        {isUnknown ? (
+          <EmptyState
+            icon={<IconUser size={26} stroke={1.75} />}
+            title={t('clients.unknownTitle')}
+            text={t('clients.unknownText')}
+            action={
+              <Button component={Link} to="/admin/clients" variant="default">
+                {t('clients.back')}
+              </Button>
+            }
+          />
+        ) : (
+          failed(() => void client.refetch())
+        )}
+      </AdminPage>
+    );
+  }
+  return (
+    <AdminPage section="clients" title={name}>
+      <div className={styles.part}>
+        <Slot
+          name="client-services/v1"
+          input={{ clientId: id, providerType: 'individual' } satisfies SlotInputs['client-services/v1']}
+          fallback={<RowSkeletons rows={3} />}
+          failed={failed}
+        />
+      </div>
+      <section className={styles.part} aria-labelledby="client-appointments">
+        <h2 id="client-appointments" tabIndex={-1}>
+          {t('sections.appointments')}
+        </h2>
+        <AppointmentList clientId={id} focusAfter="client-appointments" />
+      </section>
+    </AdminPage>
+  );
+}
