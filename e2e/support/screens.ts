@@ -111,6 +111,8 @@ export const screens: readonly Screen[] = [
   { name: 'preferences', path: '/preferences', person: 'maya' },
   { name: 'client landing', path: '/dashboard', person: 'alex' },
   { name: 'admin area', path: '/admin', person: 'ada' },
+  { name: 'admin appointments', path: '/admin/appointments', person: 'ada' },
+  { name: 'admin sections to come', path: '/admin/payouts', person: 'ada' },
   { name: 'failed remote', path: '/dashboard', person: 'maya', prepare: failDashboard },
 ];
 
