@@ -72,10 +72,10 @@ export const fetchUserAppointment = /*#__PURE__*/ defineCall(() => ({
   query: z.object({
     other_user: queryFlag(),
     /**
-     * Ids that the asker saw waiting last, with commas between them. With it the answer is held back until others
-     * wait, or for `PRESENCE_HELD_MS` (A-077: pushed where it can be).
+     * Who the asker saw waiting last, as `seenWaiting` writes it. With it the answer is held back until others wait, or
+     * for `PRESENCE_HELD_MS` (A-077: pushed where it can be).
      */
-    seen: z.optional(z.string().check(z.maxLength(LINE_LIMIT), z.regex(/^(\d+(,\d+)*)?$/))),
+    seen: z.optional(z.string().check(z.maxLength(LINE_LIMIT), z.regex(/^\d+(,\d+)*$/))),
   }),
   answer: UserAppointment,
   callers: ['practitioner', 'client', 'guest'],

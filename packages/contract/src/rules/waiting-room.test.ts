@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { waitingRoomState } from './waiting-room.ts';
+import { seenWaiting, waitingRoomState } from './waiting-room.ts';
 
 const start = new Date('2026-03-18T16:00:00Z');
 const MINUTE = 60_000;
@@ -20,5 +20,15 @@ describe('a waiting room', () => {
   ])('%s: %i ms', (_when, late, alone, together) => {
     const now = new Date(start.getTime() + late);
     expect([waitingRoomState(now, start, false), waitingRoomState(now, start, true)]).toEqual([alone, together]);
+  });
+});
+
+describe('who was seen waiting', () => {
+  it.each([
+    [[], '0'],
+    [['12'], '12'],
+    [['12', '13'], '12,13'],
+  ])('%j travels as %s', (ids, written) => {
+    expect(seenWaiting(ids)).toBe(written);
   });
 });

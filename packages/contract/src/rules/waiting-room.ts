@@ -4,6 +4,14 @@ import { READY_WINDOW_MS, WAITING_ROOM_EXPIRY_MS } from './timings.ts';
 export type WaitingRoomState = 'ready' | 'waiting' | 'expired';
 
 /**
+ * Who was seen waiting, as the next question names them: ids with commas between them. `0` is nobody, because what is
+ * empty does not travel in a query (A-105).
+ */
+export function seenWaiting(ids: readonly string[]): string {
+  return ids.length === 0 ? '0' : ids.join(',');
+}
+
+/**
  * A session is ready until three minutes after its start, however early, and after that while the other person waits;
  * an hour after its start it is over for everybody (SESS-013..017, A-074).
  * @param now by the server's clock

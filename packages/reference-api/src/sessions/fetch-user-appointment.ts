@@ -1,5 +1,6 @@
 import { fetchUserAppointment } from '@portal/contract/calls/sessions';
 import { PRESENCE_HELD_MS } from '@portal/contract/rules/timings';
+import { seenWaiting } from '@portal/contract/rules/waiting-room';
 import { holdUntilNews } from '../changes/hold-until-news.ts';
 import { implement } from '../server/implement.ts';
 import { findOwnAppointment } from './participation.ts';
@@ -18,7 +19,7 @@ export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ 
   return holdUntilNews(changes, {
     topic: waitingTopic(appointment.id),
     read,
-    isNews: ({ waiting_user_ids }) => waiting_user_ids.join(',') !== seen,
+    isNews: ({ waiting_user_ids }) => seenWaiting(waiting_user_ids) !== seen,
     forMs: PRESENCE_HELD_MS,
     signal,
   });

@@ -80,7 +80,7 @@ describe('the waiting room', () => {
 
 describe('an answer that is held back', () => {
   it('comes when somebody enters, and when they leave', async () => {
-    const entering = others(room.maya, '');
+    const entering = others(room.maya, '0');
     await setWaiting(room.kim, true);
     expect((await entering).body.waiting_user_ids).toEqual([room.kimId]);
     const leaving = others(room.maya, room.kimId);
@@ -90,12 +90,12 @@ describe('an answer that is held back', () => {
 
   it('comes at once to whoever is behind', async () => {
     await setWaiting(room.jo, true);
-    expect((await others(room.maya, '')).body.waiting_user_ids).toEqual([room.joId]);
+    expect((await others(room.maya, '0')).body.waiting_user_ids).toEqual([room.joId]);
     expect((await others(room.maya, `${room.joId},${room.kimId}`)).body.waiting_user_ids).toEqual([room.joId]);
   });
 
   it('is not woken by what happens in other rooms, nor by what was refused', async () => {
-    const held = others(room.maya, '');
+    const held = others(room.maya, '0');
     await setWaiting(room.maya, true);
     const refused = await api.call('PUT', '/practice/user_appointments/999999', {
       token: room.jo,
