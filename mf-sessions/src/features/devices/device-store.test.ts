@@ -123,17 +123,6 @@ describe('whose tracks they are', () => {
     expect(store.getState()).toMatchObject({ camera: { status: 'off' }, microphone: { status: 'off' } });
   });
 
-  it('passes to who takes them: release does not stop them any more', async () => {
-    const { fake, store } = prepare();
-    await store.open();
-    const taken = store.take();
-    store.release();
-    expect(taken.map(({ readyState }) => readyState)).toEqual(['live', 'live']);
-    expect(tracksOf(store.getState())).toEqual([]);
-    fake.unplug('lid');
-    expect(store.getState().camera).toEqual({ status: 'off' });
-  });
-
   it('is nobody’s when they come too late', async () => {
     const { fake, store } = prepare();
     const permit = fake.hold();

@@ -1,7 +1,7 @@
 import { chooseSpeaker } from './choose-speaker.ts';
 import { readChoice, rememberDevice } from './device-choice.ts';
 import { type DeviceKind, type InputKind, inputKinds, isFound, sortDevices } from './device-kinds.ts';
-import { type DeviceState, everythingOff, type InputState, trackOf, tracksOf } from './device-state.ts';
+import { type DeviceState, everythingOff, type InputState, trackOf } from './device-state.ts';
 import { constraintsFor } from './input-constraints.ts';
 import type { MediaSurroundings } from './media-surroundings.ts';
 import { type OpenedTrack, openTracks } from './open-tracks.ts';
@@ -16,8 +16,6 @@ export interface DeviceStore {
   open(kinds?: readonly InputKind[]): Promise<void>;
   /** Changes to a device, now and for the next time. */
   choose(kind: DeviceKind, id: string): Promise<void>;
-  /** Hands the open tracks over: from now on they are the taker's to stop. */
-  take(): MediaStreamTrack[];
   /** Stops every track: the light of the camera goes off. */
   release(): void;
 }
@@ -108,12 +106,6 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
       rememberDevice(storage, kind, id);
       putChosen(kind, id);
       if (kind !== 'speaker') await open([kind]);
-    },
-    take() {
-      const tracks = tracksOf(state);
-      for (const kind of inputKinds) put(kind, { status: 'off' });
-      release();
-      return tracks;
     },
     release,
   };

@@ -20,7 +20,7 @@ function named({ id, first_name, last_name, full_name }: NamedPerson, role: Call
 }
 
 /** Everybody who takes part: practitioner, client (of a couple, the host), and the guest of a couple. */
-export function participants({ client, counsellor, couples_appointment_detail }: SessionAppointment): Participant[] {
+function participants({ client, counsellor, couples_appointment_detail }: SessionAppointment): Participant[] {
   const guest = couples_appointment_detail?.guest;
   return [
     named(counsellor, 'provider'),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { updateUserAppointment } from '@portal/contract/calls/sessions';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import type { CallRule, Intercept } from '@portal/mock-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -142,12 +141,23 @@ describe('presence', () => {
 
   it('of the other one is pushed, in words that are read out', async () => {
     const session = await sessions.makeSession();
-    await sessions.open(room(session));
+    let push: (ids: readonly string[]) => void = () => undefined;
+    const seen: (string | null)[] = [];
+    // Held back until there is news, as the API does where it can.
+    const intercept: Intercept = (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (request.method !== 'GET' || !pathname.includes('/user_appointments/')) return undefined;
+      seen.push(searchParams.get('seen'));
+      return new Promise((resolve) => {
+        push = (ids) => resolve(Response.json({ waiting_yn: ids.length > 0, waiting_user_ids: ids }));
+      });
+    };
+    await sessions.open(room(session), { intercept });
     expect(await screen.findByText('Alex Roy is not here yet')).toHaveAttribute('role', 'status');
-    const params = { appointment_id: session.id };
-    await sessions.callBeside(updateUserAppointment, { params, body: { waiting_yn: true } }, 'alex@demo.test');
+    push([session.client.id]);
     expect(await screen.findByText('Alex Roy is here')).toHaveAttribute('role', 'status');
-    await sessions.callBeside(updateUserAppointment, { params, body: { waiting_yn: false } }, 'alex@demo.test');
+    await waitFor(() => expect(seen).toEqual(['0', session.client.id]));
+    push([]);
     expect(await screen.findByText('Alex Roy is not here yet')).toBeVisible();
   });
 });

@@ -1,14 +1,14 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { waitingRoomState } from '@portal/contract/rules/waiting-room';
-import { useNow, useReport, useSession } from '@portal/portal-kit';
+import { useLocale, useNow, useReport, useSession } from '@portal/portal-kit';
 import { useNavigate } from '@portal/portal-kit/router';
 import { useEffect } from 'react';
-import { loadTwilio } from '../call/twilio-room.ts';
 import { useSessionDevices } from '../devices/use-session-devices.ts';
 import { usePresence } from '../presence/use-presence.ts';
 import { otherParticipants, ownRole } from '../session/participants.ts';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { Greeting } from './greeting.tsx';
+import { loadAhead } from './load-ahead.ts';
 import { PeopleCard } from './people-card.tsx';
 import { ReadinessCheck } from './readiness-check.tsx';
 import { StartSession } from './start-session.tsx';
@@ -19,6 +19,7 @@ const MINUTE = 60_000;
 /** The waiting room of a session that can be held. Its devices are open, and go along into the call. */
 export function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
   const { user } = useSession();
+  const { locale } = useLocale();
   const navigate = useNavigate();
   const { id, modality } = appointment;
   const start = new Date(appointment.start_date);
@@ -29,8 +30,8 @@ export function WaitingRoom({ appointment }: { appointment: SessionAppointment }
   const { devices } = useSessionDevices(modality, !isExpired);
   const report = useReport('waiting-room');
 
-  // Whoever waits has the time to load what the call needs; a failure shows when the call loads it again.
-  useEffect(() => void loadTwilio().catch(report), [report]);
+  // A failure shows when the call loads it again.
+  useEffect(() => void loadAhead(role, locale).catch(report), [role, locale, report]);
 
   const startSession = () => {
     devices.handOver();
