@@ -1,5 +1,5 @@
 import { Slot, type SlotInputs, useEdition, useSession } from '@portal/portal-kit';
-import { Landing } from '../landing/landing.tsx';
+import { forPractitioners } from '../landing/for-practitioners.tsx';
 import { asksForTax } from '../tax/asks-for-tax.ts';
 import { Dashboard } from './dashboard.tsx';
 
@@ -7,10 +7,9 @@ import { Dashboard } from './dashboard.tsx';
  * `/` and `/dashboard`: a practitioner's appointments; anyone else gets a landing without lists (A-080). Only who is to
  * be asked for tax numbers loads the dialog that asks.
  */
-export default function DashboardPage() {
+function DashboardPage() {
   const { user } = useSession();
   const edition = useEdition();
-  if (!user.provider_yn) return <Landing user={user} />;
   return (
     <>
       <Dashboard />
@@ -20,3 +19,5 @@ export default function DashboardPage() {
     </>
   );
 }
+
+export default forPractitioners(DashboardPage);

@@ -5,6 +5,7 @@ import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor, Paper, Stack } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
+import { forPractitioners } from '../landing/for-practitioners.tsx';
 import { FailedCard } from '../states/failed-card.tsx';
 import { LoadingRows } from '../states/loading-rows.tsx';
 import { StaleNotice } from '../states/stale-notice.tsx';
@@ -16,7 +17,7 @@ import { TaxNumbers } from './tax-numbers.tsx';
  * `/billing` (BS-004): what the practitioner entered for their own completed in-house sessions (DASH-009), month by
  * month. The totals are of these entries and no payout.
  */
-export default function BillingPage() {
+function BillingPage() {
   const { t } = useText('mf-dashboard/billing');
   const answer = useCall(completedAppointments, { query: { inhouse_completed: 'true' } });
   usePageTitle(t('title'));
@@ -48,3 +49,5 @@ export default function BillingPage() {
     </>
   );
 }
+
+export default forPractitioners(BillingPage);

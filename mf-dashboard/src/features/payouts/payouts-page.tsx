@@ -5,6 +5,7 @@ import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor, Paper } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
+import { forPractitioners } from '../landing/for-practitioners.tsx';
 import { FailedCard } from '../states/failed-card.tsx';
 import { LoadingRows } from '../states/loading-rows.tsx';
 import { StaleNotice } from '../states/stale-notice.tsx';
@@ -15,7 +16,7 @@ import { PayoutsPager } from './payouts-pager.tsx';
 import { usePayoutsPage } from './use-payouts-page.ts';
 
 /** `/payouts` (BS-008, BA-081): what the practitioner is paid for their sessions, the newest payout first. */
-export default function PayoutsPage() {
+function PayoutsPage() {
   const { t } = useText('mf-dashboard/payouts');
   const { page } = usePayoutsPage();
   const answer = useCall(listPayouts, { query: { page } }, { keepPrevious: true });
@@ -52,3 +53,5 @@ export default function PayoutsPage() {
     </>
   );
 }
+
+export default forPractitioners(PayoutsPage);

@@ -4,6 +4,7 @@ import { Paper } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
 import { useState } from 'react';
 import { AppointmentDialogs } from '../appointments/appointment-dialogs.tsx';
+import { forPractitioners } from '../landing/for-practitioners.tsx';
 import { ScheduleBar } from './bar/schedule-bar.tsx';
 import { useCalendarFormats } from './calendar-formats.ts';
 import { datesOf } from './dates.ts';
@@ -19,7 +20,7 @@ import { ZoneNote } from './zone/zone-note.tsx';
 const minute = 60_000;
 
 /** `/schedule`: the practitioner's own sessions by week, by day or as a list, in their own time zone (BS-001). */
-export default function SchedulePage() {
+function SchedulePage() {
   const { t } = useText('mf-dashboard/schedule');
   const { dayKey } = useFormats();
   const { range, fullDate } = useCalendarFormats();
@@ -46,3 +47,5 @@ export default function SchedulePage() {
     </AppointmentDialogs>
   );
 }
+
+export default forPractitioners(SchedulePage);
