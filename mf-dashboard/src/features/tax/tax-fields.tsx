@@ -1,8 +1,9 @@
-import { TAX_NUMBER_MAX_LENGTH } from '@portal/contract/rules/tax';
 import type { TaxAnswers } from '@portal/contract/rules/tax-answers';
 import { useText } from '@portal/portal-kit/i18n';
 import { Stack, TextInput } from '@portal/ui/base';
 import type { UseFormReturnType } from '@portal/ui/forms';
+import type { ChangeEvent } from 'react';
+import { type TaxNumberField, tidyTaxNumber } from './tax-number-input.ts';
 import { YesNoField } from './yes-no-field.tsx';
 
 interface TaxFieldsProps {
@@ -15,11 +16,13 @@ interface TaxFieldsProps {
 export function TaxFields({ form, asksExempt }: TaxFieldsProps) {
   const { t } = useText('mf-dashboard');
   const errorOf = (field: keyof TaxAnswers) => form.errors[field] && t(`tax.${form.errors[field]}`);
-  const numberField = (field: 'gst_hst_number' | 'pst_number') => ({
+  const numberField = (field: TaxNumberField) => ({
     ...form.getInputProps(field),
     name: field,
     error: errorOf(field),
-    maxLength: TAX_NUMBER_MAX_LENGTH,
+    // No `maxLength`: it would cut a pasted number before its blanks are gone.
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      form.setFieldValue(field, tidyTaxNumber(field, currentTarget)),
     autoComplete: 'off',
     autoCapitalize: 'characters',
     spellCheck: false,
