@@ -1,21 +1,8 @@
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { accountScreens } from '../support/account-screens.ts';
-import { failedRemoteNoise, openScreen, screens, sizes } from '../support/screens.ts';
+import { openScreen, sizes } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { englishWordsOn } from '../support/texts.ts';
-
-for (const { name: size, viewport } of sizes)
-  for (const locale of ['en', 'fr'] as const)
-    for (const screen of screens)
-      test.describe(`${size}, ${locale}`, () => {
-        test.use({ viewport, storedLocale: locale, person: screen.person });
-
-        test(`${screen.name} has no accessibility defect (axe, WCAG 2.2 AA)`, async ({ page, guard }) => {
-          if (screen.name === 'failed remote') guard.allow(failedRemoteNoise);
-          await openScreen(page, screen);
-          expect(await defectsOf(page)).toEqual([]);
-        });
-      });
 
 for (const { name: size, viewport } of sizes)
   for (const locale of ['en', 'fr'] as const)
