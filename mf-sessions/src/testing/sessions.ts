@@ -10,6 +10,7 @@ import {
   renderRemote,
   type TestWorld,
 } from '@portal/mock-shell';
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { act } from '@testing-library/react';
 import remote from '../index.ts';
 import { type FakeBrowser, prepareBrowser } from './fake-browser.ts';
@@ -29,8 +30,8 @@ export interface SessionsBench {
   makeCouplesSession(wishes?: Wishes): Promise<SessionAppointment>;
   /** Makes a call beside the page, as another browser would. */
   callBeside<C extends Call>(call: C, input: CallInput<C>, as?: string): Promise<unknown>;
-  /** Opens a page of the remote, as Maya unless told otherwise. It is closed after the test. */
-  open(at: string, options?: Partial<RenderRemoteOptions>): Promise<RenderedRemote>;
+  /** Opens a page of the remote, or of a changed one, as Maya unless told otherwise. It is closed after the test. */
+  open(at: string, options?: Partial<RenderRemoteOptions>, changed?: RemoteDefinition): Promise<RenderedRemote>;
   /** Sets the portal's time, in seconds from the instant that each test begins at; pages notice at once. */
   setTime(seconds: number): Promise<void>;
   /** Calls that reached the API since the page was opened, their method and path: those that begin so. */
@@ -93,10 +94,10 @@ export function prepareSessions(): SessionsBench {
     makeSession,
     makeCouplesSession: (wishes) =>
       makeSession({ client: 'jo@demo.test', guest: 'kim@demo.test', provider_type: 'couples', ...wishes }),
-    open: async (at, options) => {
+    open: async (at, options, changed = remote) => {
       world.calls.length = 0;
       const inWorld = watched(options?.world ?? world);
-      opened = await renderRemote(remote, { at, as: 'maya@demo.test', ...options, world: inWorld });
+      opened = await renderRemote(changed, { at, as: 'maya@demo.test', ...options, world: inWorld });
       return opened;
     },
     setTime,

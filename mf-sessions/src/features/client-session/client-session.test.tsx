@@ -1,12 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { completeAppointment } from '@portal/contract/calls/appointments';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import type { Intercept } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import remote from '../../index.ts';
 import { prepareSessions } from '../../testing/sessions.ts';
 import { installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
+import ClientSessionPage from './client-session-page.tsx';
 
 const rooms = installFakeTwilio();
 const sessions = prepareSessions();
@@ -22,6 +25,23 @@ const startPage = defineRemote({
   name: 'mf-dashboard',
   pages: [{ id: 'start', paths: ['/'], load: async () => ({ default: () => <h1>Start</h1> }) }],
   slots: {},
+});
+
+/** The remote with this page in React's strict mode, which takes every part away and puts it back. */
+const strictly = defineRemote({
+  ...remote,
+  pages: remote.pages
+    .filter(({ id }) => id === 'client-session')
+    .map((definition) => ({
+      ...definition,
+      load: async () => ({
+        default: () => (
+          <StrictMode>
+            <ClientSessionPage />
+          </StrictMode>
+        ),
+      }),
+    })),
 });
 
 /** The room that was joined last, once there is one of this test. */
@@ -79,6 +99,18 @@ describe('the session of a client', () => {
     expect(statusCalls(session)).toHaveLength(1);
   });
 
+  it('in React’s strict mode is opened, joined and told once, too', async () => {
+    const session = await sessions.makeSession();
+    const before = rooms.length;
+    await sessions.open(page(session), asAlex, strictly);
+    await joined(before);
+    await waitFor(() => expect(joinCalls()).toHaveLength(1));
+    await waitFor(() => expect(statusCalls(session)).toHaveLength(1));
+    expect(rooms).toHaveLength(before + 1);
+    expect(browser.media.asked).toHaveLength(1);
+    expect(browser.media.open()).toEqual(['lid', 'inner']);
+  });
+
   it('says that one is here, and leaves room and devices when the page goes', async () => {
     const session = await sessions.makeSession();
     const said: boolean[] = [];
@@ -98,10 +130,12 @@ describe('the session of a client', () => {
   });
 
   it('goes on in another language, and when the practitioner has completed it meanwhile', async () => {
-    const session = await sessions.makeSession();
+    const session = await sessions.makeSession({ starts_in_seconds: -600 });
     const before = rooms.length;
     await sessions.open(page(session), asAlex);
     const room = await joined(before);
+    await waitFor(() => expect(statusCalls(session)).toHaveLength(1));
+    await sessions.callBeside(completeAppointment, { params: { id: session.id }, body: {} }, 'maya@demo.test');
     await userEvent.click(screen.getByRole('button', { name: /Fran/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Votre séance' })).toBeVisible();
     await waitFor(() => expect(sessions.calls(`GET /practice/appointments/${session.id}?locale=fr`)).toHaveLength(1));

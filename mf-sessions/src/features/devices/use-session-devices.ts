@@ -1,5 +1,5 @@
 import type { Modality } from '@portal/contract/rules/appointments';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type InputKind, inputKinds } from './device-kinds.ts';
 import { type Devices, useDevices } from './use-devices.ts';
 
@@ -26,7 +26,11 @@ export function useSessionDevices(modality: Modality, wanted = true): SessionDev
     if (off.length > 0) void devices.open(off);
   });
   const { release } = devices;
+  // In React's strict mode effects run twice, and nobody is to be asked twice.
+  const areWanted = useRef(false);
   useEffect(() => {
+    if (areWanted.current === wanted) return;
+    areWanted.current = wanted;
     if (wanted) openRest();
     else release();
   }, [wanted, release]);
