@@ -19,7 +19,7 @@ export const ErrorBody = /*#__PURE__*/ define(() =>
     error: z.optional(z.string()),
     message: z.optional(z.string()),
     /** The record as it stands, where a write was refused for having been made upon an older one. */
-    current: z.optional(z.unknown()),
+    current: z.optional(z.transform((record: unknown) => record)),
   }),
 );
 export type ErrorBody = z.output<typeof ErrorBody>;

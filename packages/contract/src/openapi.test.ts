@@ -23,6 +23,12 @@ describe('docs/openapi.json', () => {
     expect(missing).toEqual([]);
   });
 
+  it('defines what stands alone as well as what is part of something', () => {
+    const { components } = openApi(calls) as { components: { schemas: Record<string, Record<string, unknown>> } };
+    const undefinedOnes = Object.entries(components.schemas).filter(([, schema]) => '$ref' in schema);
+    expect(undefinedOnes).toEqual([]);
+  });
+
   it('says who may call, what it comes from, and that public calls need no token', () => {
     expect(openApi(calls)).toMatchObject({
       paths: {

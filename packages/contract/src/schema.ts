@@ -40,7 +40,6 @@ export {
   transform,
   trim,
   union,
-  unknown,
 } from 'zod/mini';
 // Imported first: the report of the surface would else take types for what is there at run time.
 export type { core, input, output, ZodMiniArray, ZodMiniObject, ZodMiniType };

@@ -55,21 +55,8 @@ export class Components {
   write(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
     const { $schema: _, $defs, ...written } = z.toJSONSchema(schema, { io, metadata: named, unrepresentable: 'any' });
     for (const [name, definition] of Object.entries($defs ?? {})) this.schemas[name] = refer(definition);
-    return this.#nameRoot(schema, refer(written) as Json);
+    return refer(written) as Json;
   }
-
-  /** An entity that stands alone is not among its own definitions. */
-  #nameRoot(schema: z.core.$ZodType, written: Json): Json {
-    const name = named.get(schema)?.id;
-    if (name === undefined) return written;
-    const { id: _, ...definition } = written;
-    this.schemas[name] = definition;
-    return reference(name);
-  }
-}
-
-export function reference(name: string): Json {
-  return { $ref: `#/components/schemas/${name}` };
 }
 
 function refer(value: unknown): unknown {

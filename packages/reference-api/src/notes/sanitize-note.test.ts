@@ -65,8 +65,8 @@ describe('a sanitised note', () => {
     expect(sanitizeNote(sent)).toBe(clean);
   });
 
-  it('has nothing in it but what the editor writes, whatever comes', () => {
-    fc.assert(
+  it('has nothing in it but what the editor writes, whatever comes', async () => {
+    await fc.assert(
       fc.property(html, (sent) => {
         const clean = sanitizeNote(sent);
         expect(clean.replace(ALLOWED, '')).not.toMatch(/[<>]/);
@@ -76,8 +76,8 @@ describe('a sanitised note', () => {
     );
   });
 
-  it('is what the editor wrote, whatever somebody wrote in it', () => {
-    fc.assert(
+  it('is what the editor wrote, whatever somebody wrote in it', async () => {
+    await fc.assert(
       fc.property(written, (note) => {
         expect(sanitizeNote(note)).toBe(note);
       }),

@@ -53,7 +53,7 @@ describe('the search in notes', () => {
       '100% sure_thing O’Brien & sons <3',
       'L’été dernier à Montréal',
     ]);
-    expect(data[0]).toMatchObject({ client: { id: '10', full_name: 'Alex Morgan' }, saved_at: NOON.toISOString() });
+    expect(data[0]).toMatchObject({ client: { id: '10', full_name: 'Alex Roy' }, saved_at: NOON.toISOString() });
     expect(pagination).toEqual({ total: 1, current: 1, total_items: 3 });
     expect((await read('maya', data[0].id)).appointment_id).toBe(data[0].appointment_id);
   });
