@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { appointmentWith } from '../../testing/appointment.ts';
-import { expectedStanding, standingOf } from './decision.ts';
+import { changesNothing, expectedStanding, standingOf } from './decision.ts';
 
 const cancellation = { id: '88', user_id: '10', reason: 'client_absence', explanation: 'Called at noon.' };
 const appointment = appointmentWith({ status: 'canceled', cancellation });
@@ -8,6 +8,21 @@ const appointment = appointmentWith({ status: 'canceled', cancellation });
 describe('how an appointment stands', () => {
   it('is what a status change may change', () => {
     expect(standingOf(appointment)).toEqual({ status: 'canceled', duration: 60, cancellation, version: 3 });
+  });
+
+  it.each([
+    [{ status: 'canceled', reason: 'client_absence' }, true],
+    [{ status: 'canceled', reason: 'technical_difficulties' }, false],
+    [{ status: 'canceled', reason: 'client_absence', explanation: 'Called twice.' }, false],
+    [{ status: 'completed' }, false],
+  ] as const)('is what %j decides: %s', (decision, nothing) => {
+    expect(changesNothing(appointment, decision)).toBe(nothing);
+  });
+
+  it('is what completing decides once it is completed, unless it is shortened', () => {
+    const completed = appointmentWith({ status: 'completed' });
+    expect(changesNothing(completed, { status: 'completed' })).toBe(true);
+    expect(changesNothing(completed, { status: 'completed', duration: 30 })).toBe(false);
   });
 
   it.each([
@@ -26,5 +41,12 @@ describe('how an appointment stands', () => {
     ],
   ] as const)('will be %s, of the version that is changed', (_case, decision, standing) => {
     expect(expectedStanding(appointment, decision)).toMatchObject({ ...standing, version: 3 });
+  });
+
+  it('has its booked minutes again unless it stays complete', () => {
+    const shortened = appointmentWith({ status: 'completed', duration: 30 });
+    expect(expectedStanding(shortened, { status: 'completed' }).duration).toBe(30);
+    expect(expectedStanding(shortened, { status: 'pending' }).duration).toBe(60);
+    expect(expectedStanding(shortened, { status: 'canceled', reason: 'client_absence' }).duration).toBe(60);
   });
 });

@@ -5,6 +5,7 @@ import {
 } from '@portal/contract/calls/admin-appointments';
 import { cancelAppointment, completeAppointment } from '@portal/contract/calls/appointments';
 import type { Appointment, Cancellation } from '@portal/contract/entities/appointment';
+import { minutesWith } from '@portal/contract/rules/durations';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { type Standing, standingOf } from './decision.ts';
 import type { StatusRequest } from './status-request.ts';
@@ -13,7 +14,9 @@ import type { StatusRequest } from './status-request.ts';
  * A cancellation is answered without its appointment. That it was made upon the version sent says which one it is now;
  * should it be another, the next write is refused and learns it.
  */
-function standingAfter({ duration, version }: Appointment, cancellation: Cancellation): Standing {
+function standingAfter(appointment: Appointment, cancellation: Cancellation): Standing {
+  const { version } = appointment;
+  const duration = minutesWith('canceled', appointment);
   return { status: 'canceled', duration, cancellation, version: version === undefined ? undefined : version + 1 };
 }
 

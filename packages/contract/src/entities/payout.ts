@@ -21,13 +21,16 @@ export const Payout = /*#__PURE__*/ define(() =>
 );
 export type Payout = z.output<typeof Payout>;
 
-/** A session that a payout pays for. `duration` is in minutes. */
+/** A session of a payout's period that the practitioner is paid for. `duration` is in minutes. */
 export const PaidAppointment = /*#__PURE__*/ define(() =>
   z.object({ id: Id, start_date: Moment, duration: z.number(), client_name: z.string() }),
 );
 export type PaidAppointment = z.output<typeof PaidAppointment>;
 
-/** A payout as its provider sees it: with the sessions it pays for (BS-008). */
+/**
+ * A payout as its provider sees it: with the sessions of its period that are paid for (BS-008). A canceled payout has
+ * none.
+ */
 export const OwnPayout = /*#__PURE__*/ define(() => z.extend(Payout, { appointments: listOf(PaidAppointment) }));
 export type OwnPayout = z.output<typeof OwnPayout>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { INCOMPLETE_REASONS } from './appointments.ts';
-import { incompleteReasonsFor, statusOptionsFor } from './status-options.ts';
+import { hasToBegin, incompleteReasonsFor, statusOptionsFor } from './status-options.ts';
 
 const toEverybody = [
   'client_absence',
@@ -26,4 +26,15 @@ describe('what the status dialog offers (doc 1 §4)', () => {
     const offered = incompleteReasonsFor({ admin: true, current });
     expect(offered).toEqual(current === 'client_cancellation' ? INCOMPLETE_REASONS : toEverybody);
   });
+});
+
+it.each([
+  ['complete', true],
+  ['client_absence', true],
+  ['technical_difficulties', true],
+  ['client_cancellation', false],
+  ['client_late_cancellation', false],
+  ['care_provider_cancellation', false],
+] as const)('%s is told of a session that has begun: %s', (outcome, begun) => {
+  expect(hasToBegin(outcome)).toBe(begun);
 });

@@ -1,4 +1,5 @@
 import { INCOMPLETE_REASONS, type IncompleteReason, STATUS_OPTIONS, type StatusOption } from './appointments.ts';
+import type { SessionOutcome } from './charging.ts';
 
 /** The statuses that the status dialog offers: pending to admins only (DASH-011..013, RULES-178). */
 export function statusOptionsFor({ admin }: { admin: boolean }): StatusOption[] {
@@ -19,4 +20,18 @@ export function incompleteReasonsFor({
 }): IncompleteReason[] {
   const keepsClients = admin && current === 'client_cancellation';
   return INCOMPLETE_REASONS.filter((reason) => reason !== 'client_cancellation' || keepsClients);
+}
+
+const beforeStart: readonly SessionOutcome[] = [
+  'client_cancellation',
+  'client_late_cancellation',
+  'care_provider_cancellation',
+];
+
+/**
+ * Whether an outcome can only be told of a session that has begun: nobody was absent, nothing failed and nothing was
+ * held before its start. Somebody can call it off at any time.
+ */
+export function hasToBegin(outcome: SessionOutcome): boolean {
+  return !beforeStart.includes(outcome);
 }

@@ -52,18 +52,27 @@ describe('an admin sets the status', () => {
     }
   });
 
-  it('to complete with a duration that was not changed before: a correction', async () => {
+  it('to complete with another of the durations that its booked minutes offer: a correction', async () => {
     const id = await makeSession(api, { status: 'completed', duration: 90 });
-    const corrected = await update('admin', id, { status: 'completed', duration: 30 });
-    expect(corrected.body).toMatchObject({ status: 'completed', duration: 30, version: 2 });
+    for (const [index, duration] of [30, 60, 30].entries()) {
+      const corrected = await update('admin', id, { status: 'completed', duration, version: index + 1 });
+      expect(corrected.body).toMatchObject({ status: 'completed', duration, version: index + 2 });
+    }
+    const same = await update('admin', id, { status: 'completed', duration: 30, version: 4 });
+    expect(same.body).toMatchObject({ status: 'completed', duration: 30, version: 4 });
+    expect(await changesOf(id)).toHaveLength(3);
   });
 
-  it('never with a duration that is not offered, nor to complete before it began', async () => {
-    const id = await makeSession(api, { starts_in_seconds: 600, status: 'canceled' });
-    expect((await update('admin', id, { status: 'completed' })).body.code).toBe('not_begun');
+  it('never with a duration that is not offered', async () => {
+    const id = await makeSession(api, { status: 'canceled' });
     expect((await update('admin', id, { status: 'pending', duration: 30 })).body.errors[0].source.pointer).toBe(
       'duration',
     );
+  });
+
+  it('to complete, whatever the clock says', async () => {
+    const id = await makeSession(api, { starts_in_seconds: 600 });
+    expect((await update('admin', id, { status: 'completed' })).body.status).toBe('completed');
   });
 
   it('and is told who was first', async () => {
@@ -112,7 +121,8 @@ describe('an admin changes a cancellation', () => {
       explanation: 'As agreed.',
     });
     expect(await read(id)).toMatchObject({ status: 'canceled', version: from === to ? 1 : 2 });
-    expect(await changesOf(id)).toHaveLength(from === to ? 0 : 1);
+    const kept = { status: 'canceled', reason: to, duration: 60 };
+    expect(await changesOf(id)).toMatchObject(from === to ? [] : [kept]);
   });
 
   it('sends what it has: it stays', async () => {

@@ -1,7 +1,9 @@
 import { adminUpdateCancellation } from '@portal/contract/calls/admin-appointments';
+import { minutesWith } from '@portal/contract/rules/durations';
 import { and, eq } from 'drizzle-orm';
 import { toCancellation } from '../appointments/read-rows.ts';
 import { refuseStale } from '../appointments/status/changed-meanwhile.ts';
+import { countedReason } from '../appointments/status/counted-reason.ts';
 import { lockAppointment } from '../appointments/status/lock-appointment.ts';
 import { readReason } from '../appointments/status/read-reason.ts';
 import { writeStatus } from '../appointments/status/write-status.ts';
@@ -25,6 +27,11 @@ export const updatingCancellation = implement(adminUpdateCancellation, async ({ 
   const wished = readReason(body, appointment, { by: 'admin', current: current.reason });
   if (wished.user_id === current.user_id && wished.reason === current.reason) return toCancellation(current);
   await database.update(cancellations).set(wished).where(isIts);
-  await writeStatus(context, appointment, { status: 'canceled', duration: appointment.duration });
+  const reason = countedReason(wished, appointment);
+  await writeStatus(context, appointment, {
+    status: 'canceled',
+    duration: minutesWith('canceled', appointment),
+    reason,
+  });
   return toCancellation({ ...current, ...wished });
 });

@@ -1,4 +1,4 @@
-import type { Cancellation } from '@portal/contract/entities/appointment';
+import type { Appointment } from '@portal/contract/entities/appointment';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import type { Locale } from '@portal/contract/rules/locales';
 import { and, eq, type SQL } from 'drizzle-orm';
@@ -25,10 +25,7 @@ export async function readSession(
   const [chat] = chat_id === null ? [] : await database.select().from(chats).where(eq(chats.id, chat_id));
   const appointment = toAppointment(row);
   return {
-    ...appointment,
-    cancellation: isTreated(row, viewer.personId)
-      ? withoutExplanation(appointment.cancellation)
-      : appointment.cancellation,
+    ...(isTreated(row, viewer.personId) ? forTreated(appointment) : appointment),
     description,
     client: toSessionClient(row),
     appointment_sessions: seats.map((seat) => ({ id: String(seat.id), user_id: String(seat.user_id) })),
@@ -55,9 +52,13 @@ function isTreated({ client, guest }: AppointmentRow, personId: number): boolean
   return personId === client.id || personId === guest?.id;
 }
 
-/** What is written beside a cancellation is for the practice's own record. */
-function withoutExplanation(cancellation: Cancellation | null): Cancellation | null {
-  return cancellation && { ...cancellation, explanation: null };
+/**
+ * What is written beside a cancellation is for the practice's own record, and whether a practitioner is paid for a
+ * consultation is between those two: both are blank for the people who are treated.
+ */
+function forTreated(appointment: Appointment): Appointment {
+  const { cancellation } = appointment;
+  return { ...appointment, payout_yn: false, cancellation: cancellation && { ...cancellation, explanation: null } };
 }
 
 function toSessionClient({ client }: AppointmentRow): SessionAppointment['client'] {

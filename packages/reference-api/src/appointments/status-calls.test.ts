@@ -77,11 +77,16 @@ describe('a session is completed', () => {
     expect((await read(id)).status).toBe('scheduled');
   });
 
-  it('not before it began, unless it was opened', async () => {
+  it('not before it began, opened or not; then it is', async () => {
     const id = await makeSession(api, { starts_in_seconds: 600 });
-    const early = await complete('maya', id);
-    expect([early.status, early.body.code]).toEqual([422, 'not_begun']);
-    await open('maya', id);
+    for (const status of ['scheduled', 'pending']) {
+      const early = await complete('maya', id);
+      expect([early.status, early.body.code]).toEqual([422, 'not_begun']);
+      expect(early.body.error).toBe('This session has not begun, so it cannot be set to Complete yet.');
+      expect((await read(id)).status).toBe(status);
+      await open('maya', id);
+    }
+    api.now = new Date(NOON.getTime() + 600_000);
     expect((await complete('maya', id)).status).toBe(200);
   });
 
@@ -120,6 +125,41 @@ describe('a session is canceled', () => {
     expect(await changesOf(id)).toMatchObject([{ status: 'canceled', version: 2 }]);
   });
 
+  const early = INCOMPLETE_REASONS.flatMap((reason) =>
+    (['scheduled', 'pending'] as const).map((status) => ({ reason, status })),
+  ).filter(({ reason }) => reason !== 'client_cancellation');
+
+  it.each(early)(
+    'before its start, $status, by its practitioner for $reason: only if that can be known',
+    async (one) => {
+      const { reason, status } = one;
+      const id = await makeSession(api, { status, starts_in_seconds: 600 });
+      const cancellation = cancellationFor(reason, { client: { id: ids.alex }, counsellor: { id: ids.maya } });
+      const body = { cancellation, chosen_reason: reason };
+      const answer = await cancel('maya', id, body);
+      if (reason === 'client_late_cancellation' || reason === 'care_provider_cancellation') {
+        expect(answer.status).toBe(200);
+        return;
+      }
+      expect([answer.status, answer.body.code]).toEqual([422, 'not_begun']);
+      expect(await read(id)).toMatchObject({ status, version: 1, cancellation: null });
+      expect((await cancel('admin', id, body)).status).toBe(200);
+    },
+  );
+
+  it('and told in words why not yet', async () => {
+    const id = await makeSession(api, { starts_in_seconds: 600 });
+    const english = await cancel('maya', id, absence);
+    const path = `/practice/appointments/${id}/cancellations?locale=fr`;
+    const french = await send('maya', 'POST', path, absence);
+    expect(english.body.error).toBe(
+      'This session has not begun, so it cannot be set to Incomplete (the client was absent) yet.',
+    );
+    expect(plain(french.body.error)).toBe(
+      'Cette séance n’a pas commencé : elle ne peut pas encore être mise à l’état « Non terminé » (absence à la séance).',
+    );
+  });
+
   it('with the three of the specification alone: what was sent is kept', async () => {
     const id = await makeSession(api);
     const answer = await cancel('maya', id, { cancellation: { user_id: Number(ids.alex), reason: null } });
@@ -152,6 +192,12 @@ describe('a session is canceled', () => {
     const seen = async (who: Name) => (await send(who, 'GET', `/practice/appointments/${id}`)).body.cancellation;
     expect((await seen('maya')).explanation).toBe('I am ill.');
     expect(await seen('alex')).toEqual({ ...body, explanation: null });
+  });
+
+  it('and whether it is paid is not told to the people who are treated', async () => {
+    const id = await makeSession(api, { provider_type: 'couples', payout_yn: true });
+    const paid = async (who: Name) => (await send(who, 'GET', `/practice/appointments/${id}`)).body.payout_yn;
+    expect([await paid('maya'), await paid('jo'), await paid('kim')]).toEqual([true, false, false]);
   });
 });
 
@@ -188,6 +234,27 @@ describe('who was first', () => {
     );
   });
 
+  const late = async (id: string, locale: 'en' | 'fr') =>
+    plain(
+      (await send('maya', 'PUT', `/practice/appointments/${id}/complete?locale=${locale}`, { version: 1 })).body.error,
+    );
+
+  it('is told with the reason, also one that did not travel by name', async () => {
+    const [absent, tooLate] = [await makeSession(api), await makeSession(api)];
+    await cancel('admin', absent, absence);
+    await cancel('admin', tooLate, { cancellation: { user_id: ids.alex, reason: null } });
+    expect(await late(absent, 'en')).toMatch(/^Ada Admin set this session to Incomplete \(the client was absent\) at /);
+    expect(await late(absent, 'fr')).toContain('à l’état « Non terminé » (absence à la séance) à ');
+    expect(await late(tooLate, 'en')).toContain('to Incomplete (late cancellation by the client) at ');
+  });
+
+  it('is told with the minutes of a session that was shortened', async () => {
+    const id = await makeSession(api);
+    await bench.update('admin', id, { status: 'completed', duration: 30 });
+    expect(await late(id, 'en')).toMatch(/^Ada Admin set this session to Complete \(30 minutes\) at /);
+    expect(await late(id, 'fr')).toContain('à l’état « Terminé » (30 minutes) à ');
+  });
+
   it('was the same person in another tab', async () => {
     const id = await makeSession(api);
     await complete('maya', id, { version: 1 });
@@ -214,6 +281,24 @@ it('every change leaves an event without content, and a refused one none', async
     { action: 'appointment.canceled', subject: 'appointment', person_id: Number(ids.maya) },
   ]);
   expect(JSON.stringify(events)).not.toMatch(/absence|Nobody/);
+});
+
+it('every version keeps its reason and its minutes, and no words of anybody’s', async () => {
+  const id = await makeSession(api, { duration: 90 });
+  await cancel('maya', id, { ...calledOff, explanation: 'I am ill.' });
+  await bench.update('admin', id, { status: 'pending' });
+  await complete('maya', id, { duration: 30 });
+  await bench.update('admin', id, { status: 'completed', duration: 60 });
+  await cancel('admin', id, { cancellation: { user_id: ids.alex, reason: null } });
+  const changes = await changesOf(id);
+  expect(changes.map(({ version, status, reason, duration }) => [version, status, reason, duration])).toEqual([
+    [2, 'canceled', 'care_provider_cancellation', 90],
+    [3, 'pending', null, 90],
+    [4, 'completed', null, 30],
+    [5, 'completed', null, 60],
+    [6, 'canceled', 'client_late_cancellation', 90],
+  ]);
+  expect(JSON.stringify(changes)).not.toContain('ill');
 });
 
 it('a repeated request under one key is one change', async () => {

@@ -3,7 +3,7 @@ import { lte, sql } from 'drizzle-orm';
 import { implement } from '../server/implement.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
 import { recordId } from '../storage/record-id.ts';
-import { client_records } from '../storage/tables.ts';
+import { additional_hours, client_records } from '../storage/tables.ts';
 import { hoursAdded } from './message-texts.ts';
 import { readClient } from './read-client.ts';
 
@@ -16,10 +16,10 @@ const columns = {
 } as const;
 
 /**
- * PUT /admin/additional_minutes/add (API-020): adds hours to what the insurance still sponsors. Sponsored hours that
- * are Unlimited are another list (doc 1 §3 Client) and stay so.
+ * PUT /admin/additional_minutes/add (API-020): adds hours to what the insurance still sponsors, and keeps who added
+ * them. Sponsored hours that are Unlimited are another list (doc 1 §3 Client) and stay so.
  */
-export const addHours = implement(addAdditionalMinutes, async ({ body }, { database, locale, audit }) => {
+export const addHours = implement(addAdditionalMinutes, async ({ body }, { database, person, now, locale, audit }) => {
   const { client_id, counselling_type, hours } = body;
   const id = recordId(client_id);
   if (id === null || !(await readClient(database, id))) throw notFound();
@@ -37,6 +37,9 @@ export const addHours = implement(addAdditionalMinutes, async ({ body }, { datab
   if (added.length === 0) {
     throw new Refusal(422, 'too_many_hours', { errors: [{ pointer: 'hours', code: 'too_many_hours' }] });
   }
+  await database
+    .insert(additional_hours)
+    .values({ client_id: id, person_id: person.id, counselling_type, hours, created_at: now });
   await audit(database, { action: `client.${counselling_type}_hours_added`, subject: 'client', subject_id: id });
   return { message: hoursAdded(counselling_type, hours, locale) };
 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { casey } from '../demo-world/cast.ts';
-import { client_records, people, sponsored_hours } from '../storage/tables.ts';
+import { additional_hours, client_records, people, sponsored_hours } from '../storage/tables.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 import { isClient } from './read-client.ts';
 
@@ -123,6 +123,22 @@ describe('additional hours (API-020)', () => {
     expect(await minutesOf()).toMatchObject({ 0: before + 60 + 360 });
   });
 
+  it('leave who gave how many of which type', async () => {
+    await add(hours(4, 'couples'));
+    const [last] = await api.database.select().from(additional_hours).orderBy(desc(additional_hours.id)).limit(1);
+    expect(last).toMatchObject({
+      client_id: casey.id,
+      person_id: 8,
+      counselling_type: 'couples',
+      hours: 4,
+      created_at: api.now,
+    });
+    const count = () => api.database.$count(additional_hours);
+    const before = await count();
+    await add({ ...hours(1), client_id: '999999' });
+    expect(await count()).toBe(before);
+  });
+
   it('leave Unlimited what it is', async () => {
     const unlimited = () => api.database.$count(sponsored_hours, sql`${sponsored_hours.hours} = 'Unlimited'`);
     const before = await unlimited();
@@ -153,7 +169,7 @@ describe('additional hours (API-020)', () => {
     for (const client_id of ['999999', '1', 'x']) expect((await add({ ...hours(1), client_id })).status).toBe(404);
   });
 
-  it('leave a trace without their number', async () => {
+  it('leave an event without their number', async () => {
     await add(hours(77, 'couples'));
     const [event] = (await api.call('GET', '/dev/audit?limit=1')).body;
     expect(event).toMatchObject({ action: 'client.couples_hours_added', actor_id: '8', subject_id: '13' });

@@ -50,13 +50,15 @@ export function addPayments(world: World, now: Date, practitioner: CastMember, r
 
 /** Hours of a period that are paid for, by the same rules as the list of payouts. */
 function paidHours(world: World, practitioner: CastMember, period: Period): number {
-  const reasonOf = new Map(world.cancellations.map(({ appointment_id, reason }) => [appointment_id, reason ?? null]));
+  const cancellationOf = new Map(
+    world.cancellations.map(({ appointment_id, user_id, reason = null }) => [appointment_id, { user_id, reason }]),
+  );
   const timezone = practitioner.timezone ?? DEFAULT_TIME_ZONE;
   const paid = world.appointments.filter(
-    ({ id = 0, counsellor_id, status = 'scheduled', counselling_type, payout_yn = true, start_date }) =>
-      counsellor_id === practitioner.id &&
-      isPaidFor({ status, counselling_type, payout_yn, reason: reasonOf.get(id) ?? null }) &&
-      isInPeriod(start_date, period, timezone),
+    ({ id = 0, status = 'scheduled', payout_yn = true, ...row }) =>
+      row.counsellor_id === practitioner.id &&
+      isPaidFor({ ...row, status, payout_yn, cancellation: cancellationOf.get(id) ?? null }) &&
+      isInPeriod(row.start_date, period, timezone),
   );
   return paid.reduce((minutes, { duration }) => minutes + duration, 0) / 60;
 }

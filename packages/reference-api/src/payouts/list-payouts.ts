@@ -1,6 +1,7 @@
 import { listPayouts } from '@portal/contract/calls/payouts';
 import type { PaidAppointment } from '@portal/contract/entities/payout';
 import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
+import type { PayoutStatus } from '@portal/contract/rules/payments';
 import { desc, eq } from 'drizzle-orm';
 import { preferredName } from '../appointments/read-rows.ts';
 import { implement } from '../server/implement.ts';
@@ -12,7 +13,8 @@ import { toPayout } from './to-payout.ts';
 
 /**
  * GET /practice/payouts (BA-081): the practitioner's own payouts, the newest first, each with the sessions of its
- * period that are paid for (BS-008). A period's days are those of the practitioner's calendar.
+ * period that are paid for (BS-008), by the rules and statuses of now: a payout keeps its amount, and no list. A period's
+ * days are those of the practitioner's calendar.
  */
 export const ownPayouts = implement(listPayouts, async ({ query: { page } }, { database, person, audit }) => {
   const isOwn = eq(provider_payouts.provider_id, person.id);
@@ -24,19 +26,24 @@ export const ownPayouts = implement(listPayouts, async ({ query: { page } }, { d
     .orderBy(desc(provider_payouts.created_at), desc(provider_payouts.id))
     .limit(LIST_PAGE_SIZE)
     .offset((page - 1) * LIST_PAGE_SIZE);
-  const periods = rows.map(({ payout }) => payout);
-  const paid = rows.length === 0 ? [] : await readPaidAppointments(database, person.id, periods);
+  const periods = rows.map(({ payout }) => payout).filter(paysForSessions);
+  const paid = periods.length === 0 ? [] : await readPaidAppointments(database, person.id, periods);
   await audit(database, { action: 'payouts.listed', subject: 'payouts' });
   return {
     data: rows.map((row) => ({
       ...toPayout(row),
       appointments: paid
-        .filter(({ start_date }) => isInPeriod(start_date, row.payout, person.timezone))
+        .filter(({ start_date }) => paysForSessions(row.payout) && isInPeriod(start_date, row.payout, person.timezone))
         .map(toPaidAppointment),
     })),
     pagination: paginationOf(page, LIST_PAGE_SIZE, await database.$count(provider_payouts, isOwn)),
   };
 });
+
+/** A canceled payout pays for nothing; another one of the same period may. */
+function paysForSessions({ status }: { status: PayoutStatus }): boolean {
+  return status !== 'canceled';
+}
 
 function toPaidAppointment({ id, start_date, duration, client }: PaidRow): PaidAppointment {
   return {

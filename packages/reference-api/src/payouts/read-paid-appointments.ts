@@ -41,7 +41,10 @@ function selectEnded(database: Database) {
       payout_yn: appointments.payout_yn,
       start_date: appointments.start_date,
       duration: appointments.duration,
-      reason: cancellations.reason,
+      client_id: appointments.client_id,
+      counsellor_id: appointments.counsellor_id,
+      // The person first: drizzle takes the whole for absent where its first column is null, as a reason may be.
+      cancellation: { user_id: cancellations.user_id, reason: cancellations.reason },
       client: { first_name: people.first_name, last_name: people.last_name, preferred_name: people.preferred_name },
     })
     .from(appointments)

@@ -3,12 +3,12 @@ type InBoth = readonly [english: string, french: string];
 /** Why the status of an appointment was not changed. */
 export const statusTexts = {
   status_changed: [
-    '{who} set this session to {status} {when}. Nothing of yours was saved.',
-    '{who} a mis cette séance à l’état « {status} » {when}. Rien n’a été enregistré de votre côté.',
+    '{who} set this session to {status}{details} {when}. Nothing of yours was saved.',
+    '{who} a mis cette séance à l’état « {status} »{details} {when}. Rien n’a été enregistré de votre côté.',
   ],
   status_changed_by_you: [
-    'You set this session to {status} {when}. Nothing was saved this time.',
-    'Vous avez mis cette séance à l’état « {status} » {when}. Rien n’a été enregistré cette fois-ci.',
+    'You set this session to {status}{details} {when}. Nothing was saved this time.',
+    'Vous avez mis cette séance à l’état « {status} »{details} {when}. Rien n’a été enregistré cette fois-ci.',
   ],
   canceled_already: [
     'This session is set to Incomplete already. Nothing of yours was saved.',
@@ -19,8 +19,8 @@ export const statusTexts = {
     'Cette séance est à l’état « {status} ». Seule l’administration peut changer cela.',
   ],
   not_begun: [
-    'This session has not begun, so it cannot be set to Complete yet.',
-    'Cette séance n’a pas commencé : elle ne peut pas encore être mise à l’état « Terminé ».',
+    'This session has not begun, so it cannot be set to {status}{details} yet.',
+    'Cette séance n’a pas commencé : elle ne peut pas encore être mise à l’état « {status} »{details}.',
   ],
 } as const satisfies Record<string, InBoth>;
 

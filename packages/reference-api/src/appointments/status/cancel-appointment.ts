@@ -1,14 +1,15 @@
 import type { Cancellation, CancellationBody } from '@portal/contract/entities/appointment';
+import { minutesWith } from '@portal/contract/rules/durations';
 import { eq } from 'drizzle-orm';
 import type { PersonContext } from '../../server/implement.ts';
 import { cancellations } from '../../storage/tables.ts';
 import { toCancellation } from '../read-rows.ts';
 import { changedMeanwhile, refuseStale } from './changed-meanwhile.ts';
+import { countedReason } from './counted-reason.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
 import { mailCancellation } from './mail-cancellation.ts';
-import { bookedMinutes } from './minutes-held.ts';
 import { readReason } from './read-reason.ts';
-import { refuseTransition } from './set-status.ts';
+import { refuseTooEarly, refuseTransition } from './refuse-outcome.ts';
 import type { StatusChanger } from './transitions.ts';
 import { writeStatus } from './write-status.ts';
 
@@ -23,13 +24,19 @@ export async function cancelAppointment(
   const isOfAppointment = eq(cancellations.appointment_id, appointment.id);
   const isCanceled = (await database.$count(cancellations, isOfAppointment)) > 0;
   if (isCanceled) throw await changedMeanwhile(context, appointment, 'canceled_already');
-  refuseTransition(context, appointment, { to: 'canceled', by });
-  const { user_id, reason } = readReason(body, appointment, { by, current: null });
+  refuseTransition(appointment, 'canceled', by);
+  const wished = readReason(body, appointment, { by, current: null });
+  const reason = countedReason(wished, appointment);
+  if (reason !== null) refuseTooEarly(context, appointment, { outcome: reason, by });
   const explanation = body.explanation || null;
-  await writeStatus(context, appointment, { status: 'canceled', duration: bookedMinutes(appointment) });
+  await writeStatus(context, appointment, {
+    status: 'canceled',
+    duration: minutesWith('canceled', appointment),
+    reason,
+  });
   const [created] = await database
     .insert(cancellations)
-    .values({ appointment_id: appointment.id, user_id, reason, explanation, created_at: now })
+    .values({ appointment_id: appointment.id, ...wished, explanation, created_at: now })
     .returning();
   if (!created) throw new Error('An inserted cancellation did not come back');
   if (appointment.start_date > now && appointment.status !== 'canceled') await mailCancellation(context, appointment);

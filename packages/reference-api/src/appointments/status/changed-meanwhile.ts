@@ -1,3 +1,4 @@
+import { bookedMinutes } from '@portal/contract/rules/durations';
 import { and, eq } from 'drizzle-orm';
 import type { PersonContext } from '../../server/implement.ts';
 import { Refusal } from '../../server/refusal.ts';
@@ -5,7 +6,7 @@ import { appointment_changes, people } from '../../storage/tables.ts';
 import { whenWords } from '../../words/time-words.ts';
 import { preferredName } from '../read-rows.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
-import { statusWords } from './status-words.ts';
+import { changeWords } from './status-words.ts';
 
 type Reader = Pick<PersonContext, 'database' | 'now' | 'person'>;
 
@@ -19,26 +20,28 @@ export async function refuseStale(
 }
 
 /**
- * The 409 that tells who changed an appointment to what, and when.
+ * The 409 that tells who changed an appointment to what, why or to how many minutes, and when.
  * @param otherwise what it says where nobody wrote that down
  */
 export async function changedMeanwhile(
   { database, now, person }: Reader,
-  { id, version }: LockedAppointment,
+  appointment: LockedAppointment,
   otherwise: 'changed_meanwhile' | 'canceled_already' = 'changed_meanwhile',
 ): Promise<Refusal> {
-  const [change] = await database
-    .select({ status: appointment_changes.status, at: appointment_changes.created_at, person: people })
+  const { id, version } = appointment;
+  const [found] = await database
+    .select({ change: appointment_changes, person: people })
     .from(appointment_changes)
     .innerJoin(people, eq(people.id, appointment_changes.person_id))
     .where(and(eq(appointment_changes.appointment_id, id), eq(appointment_changes.version, version)));
-  if (!change) return new Refusal(409, otherwise);
-  const isOwn = change.person.id === person.id;
+  if (!found) return new Refusal(409, otherwise);
+  const { change, person: changer } = found;
+  const isOwn = changer.id === person.id;
   return new Refusal(409, isOwn ? 'status_changed_by_you' : 'status_changed', {
     values: (locale) => ({
-      who: preferredName(change.person),
-      status: statusWords(change.status, locale),
-      when: whenWords(change.at, now, { locale, timezone: person.timezone }),
+      who: preferredName(changer),
+      ...changeWords(change, bookedMinutes(appointment), locale),
+      when: whenWords(change.created_at, now, { locale, timezone: person.timezone }),
     }),
   });
 }

@@ -44,10 +44,13 @@ describe('how long a completed session was', () => {
       if (next !== status) expect(minutesHeld({ ...session(90, 30), status }, next, undefined)).toBe(90);
   });
 
-  it('stays when a completed one is completed again, or is shortened further', () => {
-    const shortened = { ...session(90, 60), status: 'completed' as const };
-    expect(minutesHeld(shortened, 'completed', undefined)).toBe(60);
-    expect(minutesHeld(shortened, 'completed', 30)).toBe(30);
-    expect(() => minutesHeld(shortened, 'completed', 60)).toThrow('invalid_input');
+  it('stays when a completed one is completed again, or is corrected to any that was offered', () => {
+    for (const duration of [30, 60, 90]) {
+      const completed = { ...session(90, duration), status: 'completed' as const };
+      expect(minutesHeld(completed, 'completed', undefined)).toBe(duration);
+      expect(minutesHeld(completed, 'completed', 30)).toBe(30);
+      expect(minutesHeld(completed, 'completed', 60)).toBe(60);
+      expect(() => minutesHeld(completed, 'completed', 90)).toThrow('invalid_input');
+    }
   });
 });

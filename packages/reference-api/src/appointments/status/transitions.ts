@@ -1,4 +1,6 @@
 import type { AppointmentStatus } from '@portal/contract/rules/appointments';
+import type { SessionOutcome } from '@portal/contract/rules/charging';
+import { hasToBegin } from '@portal/contract/rules/status-options';
 
 /** In which capacity a person changes a status: as one who takes part in the session, or as an administrator. */
 export type StatusChanger = 'participant' | 'admin';
@@ -18,16 +20,20 @@ export interface Transition {
   from: AppointmentStatus;
   to: NewStatus;
   by: StatusChanger;
-  /** Whether the appointment's start has passed. */
-  hasBegun: boolean;
+}
+
+/** Whether a status may follow another. */
+export function mayFollow({ from, to, by }: Transition): boolean {
+  return following[by][from].includes(to);
 }
 
 /**
- * Why a status may not follow another, or null where it may. What has not begun cannot be complete, unless its
- * session was opened early, which made it pending.
+ * Whether nobody can know yet that a session ended so, because it has not begun, opened early or not. Administrators
+ * put things right, whatever the clock says.
  */
-export function transitionProblem({ from, to, by, hasBegun }: Transition): 'status_final' | 'not_begun' | null {
-  if (!following[by][from].includes(to)) return 'status_final';
-  if (to === 'completed' && from !== 'pending' && !hasBegun) return 'not_begun';
-  return null;
+export function isTooEarly(
+  outcome: SessionOutcome,
+  { by, hasBegun }: { by: StatusChanger; hasBegun: boolean },
+): boolean {
+  return by === 'participant' && !hasBegun && hasToBegin(outcome);
 }

@@ -1,17 +1,26 @@
+import type { IncompleteReason } from '@portal/contract/rules/appointments';
 import { eq } from 'drizzle-orm';
 import type { PersonContext } from '../../server/implement.ts';
 import { appointment_changes, appointments, cancellations } from '../../storage/tables.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
 import type { NewStatus } from './transitions.ts';
 
+interface NewStanding {
+  status: NewStatus;
+  /** Minutes. */
+  duration: number;
+  /** Why it is canceled, as it counts; null with every other status. */
+  reason: IncompleteReason | null;
+}
+
 /**
- * Writes a status that was found allowed: the next version of the appointment, and who made it. Whatever is not
- * canceled any more loses its cancellation.
+ * Writes a status that was found allowed: the next version of the appointment, and who made it, why and for how long.
+ * Whatever is not canceled any more loses its cancellation; its reason stays in the list of changes.
  */
 export async function writeStatus(
   { database, person, now, audit }: PersonContext,
   { id, version }: LockedAppointment,
-  { status, duration }: { status: NewStatus; duration: number },
+  { status, duration, reason }: NewStanding,
 ): Promise<void> {
   const next = version + 1;
   const completed_at = status === 'completed' ? now : null;
@@ -22,6 +31,6 @@ export async function writeStatus(
   if (status !== 'canceled') await database.delete(cancellations).where(eq(cancellations.appointment_id, id));
   await database
     .insert(appointment_changes)
-    .values({ appointment_id: id, person_id: person.id, status, version: next, created_at: now });
+    .values({ appointment_id: id, person_id: person.id, status, reason, duration, version: next, created_at: now });
   await audit(database, { action: `appointment.${status}`, subject: 'appointment', subject_id: id });
 }

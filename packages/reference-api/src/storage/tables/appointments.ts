@@ -1,3 +1,4 @@
+import { INCOMPLETE_REASONS } from '@portal/contract/rules/appointments';
 import { boolean, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, version } from '../columns.ts';
 import { chats } from './chats.ts';
@@ -79,7 +80,10 @@ export const cancellations = pgTable(
   (table) => [uniqueIndex('cancellations_appointment').on(table.appointment_id)],
 );
 
-/** Who set which status when: what the loser of a race is told, and what admins go by when they put things right. */
+/**
+ * Who set which status when, why and for how long: what the loser of a race is told, and what admins go by when they put
+ * things right. Keys and numbers only; what somebody wrote stays with the cancellation.
+ */
 export const appointment_changes = pgTable(
   'appointment_changes',
   {
@@ -91,6 +95,10 @@ export const appointment_changes = pgTable(
       .notNull()
       .references(() => people.id),
     status: text({ enum: ['scheduled', 'pending', 'completed', 'canceled'] }).notNull(),
+    /** The reason that its cancellation counts as; null with every other status. */
+    reason: text({ enum: INCOMPLETE_REASONS }),
+    /** Minutes; null for changes that were made before it was kept. */
+    duration: integer(),
     /** The version that the appointment has had since. */
     version: integer().notNull(),
     created_at: createdAt(),

@@ -1,3 +1,4 @@
+import { ADDITIONAL_HOURS_TYPES } from '@portal/contract/rules/appointments';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { combinedKey, createdAt, id, version } from '../columns.ts';
 import { people } from './people.ts';
@@ -61,6 +62,24 @@ export const sponsored_hours = pgTable(
     provider_id: integer(),
   },
   (table) => [index('sponsored_hours_client').on(table.client_id)],
+);
+
+/** Who gave a client how many additional hours when (API-020): the record itself has only the sum. */
+export const additional_hours = pgTable(
+  'additional_hours',
+  {
+    id: id(),
+    client_id: integer()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    person_id: integer()
+      .notNull()
+      .references(() => people.id),
+    counselling_type: text({ enum: ADDITIONAL_HOURS_TYPES }).notNull(),
+    hours: integer().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('additional_hours_client').on(table.client_id, table.created_at)],
 );
 
 /** Session notes kept as documents, exportable by admins (BE-004). */
