@@ -113,10 +113,12 @@ export const updateAppointmentDetail = /*#__PURE__*/ defineCall(() => ({
       paid_yn: z.optional(z.boolean()),
       note: z.optional(z.nullable(text())),
     }),
+    /** The version of the details that the person saw. */
+    version: z.optional(z.int()),
   }),
   answer: AppointmentDetail,
   callers: ['practitioner'],
-  refusals: [403, 404, 422],
+  refusals: [403, 404, 409, 422],
   source: ['API-014', 'BA-011'],
   summary: 'Change the billing details of an appointment',
 }));

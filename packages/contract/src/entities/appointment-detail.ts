@@ -12,6 +12,8 @@ export const AppointmentDetail = /*#__PURE__*/ define(() =>
     invoice_number: textOrNull(),
     paid_yn: flag(),
     note: textOrNull(),
+    /** Counts changes, so that a write can name the state it was made upon. */
+    version: z.optional(z.number()),
   }),
 );
 export type AppointmentDetail = z.output<typeof AppointmentDetail>;

@@ -41,6 +41,7 @@ describe('in-house completed appointments (API-012)', () => {
       invoice_number: null,
       paid_yn: false,
       note: null,
+      version: 1,
     });
     expect((await save(row.appointment_detail.id, { rate: 120 })).body).toMatchObject({ rate: 120 });
   });
@@ -52,9 +53,11 @@ describe('billing details (BA-011)', () => {
   it('are changed one by one, and what was not sent stays', async () => {
     const id = await own();
     const all = { rate: 119.99, hst_yn: true, invoice_number: 'INV-7', paid_yn: true, note: 'Paid by cheque' };
-    expect((await save(id, all)).body).toEqual({ id, ...all });
-    expect((await save(id, { paid_yn: false })).body).toEqual({ id, ...all, paid_yn: false });
-    expect((await completed(maya))[0].appointment_detail).toEqual({ id, ...all, paid_yn: false });
+    const { body: first } = await save(id, all);
+    expect(first).toEqual({ id, ...all, version: expect.any(Number) });
+    const unpaid = { ...first, paid_yn: false, version: first.version + 1 };
+    expect((await save(id, { paid_yn: false })).body).toEqual(unpaid);
+    expect((await completed(maya))[0].appointment_detail).toEqual(unpaid);
     const cleared = { rate: null, invoice_number: ' ', note: '' };
     expect((await save(id, cleared)).body).toMatchObject({ rate: null, invoice_number: null, note: null });
   });
@@ -105,6 +108,24 @@ describe('billing details (BA-011)', () => {
     const key = { 'Idempotency-Key': 'details' };
     const [one, other] = await Promise.all([save(id, { rate: 80 }, key), save(id, { rate: 80 }, key)]);
     expect([one.body, await versionOf()]).toEqual([other.body, before + 1]);
+  });
+
+  it('are not changed upon an older version: that is told, and nothing is lost', async () => {
+    const { id, version } = (await completed(maya))[0].appointment_detail;
+    const saveUpon = (seen: number, appointment_detail: object, query = '') => {
+      const body = { appointment_detail, version: seen };
+      return api.call('PUT', `/practice/appointment_details/${id}${query}`, { token: maya, body });
+    };
+    const [one, other] = await Promise.all([saveUpon(version, { rate: 10 }), saveUpon(version, { rate: 20 })]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    const [saved, refused] = one.status === 200 ? [one, other] : [other, one];
+    expect(refused.body).toMatchObject({
+      code: 'billing_changed',
+      error: 'These billing details were changed in the meantime. Nothing of yours was saved.',
+    });
+    expect((await saveUpon(version, { rate: 30 }, '?locale=fr')).body.error).toContain('Rien n’a été enregistré');
+    expect((await completed(maya))[0].appointment_detail).toEqual(saved.body);
+    expect((await saveUpon(version + 1, { rate: 30 })).body).toMatchObject({ rate: 30, version: version + 2 });
   });
 
   it('leave a trace without amounts or notes', async () => {

@@ -1,38 +1,51 @@
 import { updateAppointmentDetail } from '@portal/contract/calls/appointments';
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists } from 'drizzle-orm';
+import { isCounsellor } from '../appointments/whose.ts';
 import { implement } from '../server/implement.ts';
-import { notFound } from '../server/refusal.ts';
+import { notFound, Refusal } from '../server/refusal.ts';
+import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { appointment_details, appointments } from '../storage/tables.ts';
 import { toAppointmentDetail } from './to-appointment-detail.ts';
 
 /**
  * PUT /practice/appointment_details/{id} (BA-011): the billing of one of the practitioner's own appointments. The id is
- * the details', not the appointment's; what was not sent stays as it is.
+ * the details', not the appointment's; what was not sent stays as it is. 409 for a change that was made upon an older
+ * version; a caller who names none is not checked.
  */
 export const saveDetail = implement(updateAppointmentDetail, async ({ params, body }, { database, person, audit }) => {
-  const id = recordId(params.id);
-  if (id === null) throw notFound();
+  const detail = await lockOwnDetail(database, params.id, person.id);
+  if (body.version !== undefined && body.version !== detail.version) throw new Refusal(409, 'billing_changed');
   const { rate, hst_yn, invoice_number, paid_yn, note } = body.appointment_detail;
+  const version = detail.version + 1;
+  const changes = {
+    ...(rate !== undefined && { rate }),
+    ...(hst_yn !== undefined && { hst_yn }),
+    ...(invoice_number !== undefined && { invoice_number: invoice_number || null }),
+    ...(paid_yn !== undefined && { paid_yn }),
+    ...(note !== undefined && { note: note || null }),
+    version,
+  };
+  await database.update(appointment_details).set(changes).where(eq(appointment_details.id, detail.id));
+  await audit(database, { action: 'appointment_detail.updated', subject: 'appointment_detail', subject_id: detail.id });
+  return toAppointmentDetail({ ...detail, ...changes });
+});
+
+/** The details, held until the write is over; a 404 for somebody else's (BP-001). */
+async function lockOwnDetail(database: Database, id: string, practitionerId: number) {
+  const number = recordId(id);
+  if (number === null) throw notFound();
   const isOwn = exists(
     database
       .select({ id: appointments.id })
       .from(appointments)
-      .where(and(eq(appointments.id, appointment_details.appointment_id), eq(appointments.counsellor_id, person.id))),
+      .where(and(eq(appointments.id, appointment_details.appointment_id), isCounsellor(practitionerId))),
   );
-  const [saved] = await database
-    .update(appointment_details)
-    .set({
-      ...(rate !== undefined && { rate }),
-      ...(hst_yn !== undefined && { hst_yn }),
-      ...(invoice_number !== undefined && { invoice_number: invoice_number || null }),
-      ...(paid_yn !== undefined && { paid_yn }),
-      ...(note !== undefined && { note: note || null }),
-      version: sql`${appointment_details.version} + 1`,
-    })
-    .where(and(eq(appointment_details.id, id), isOwn))
-    .returning();
-  if (!saved) throw notFound();
-  await audit(database, { action: 'appointment_detail.updated', subject: 'appointment_detail', subject_id: id });
-  return toAppointmentDetail(saved);
-});
+  const [detail] = await database
+    .select()
+    .from(appointment_details)
+    .where(and(eq(appointment_details.id, number), isOwn))
+    .for('no key update');
+  if (!detail) throw notFound();
+  return detail;
+}

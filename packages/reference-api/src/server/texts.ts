@@ -54,6 +54,10 @@ const texts = {
     'Version {version} of this note was saved {when} ({device}). Your text was not saved over it.',
     'La version {version} de cette note a été enregistrée {when} ({device}). Votre texte ne l’a pas remplacée.',
   ],
+  billing_changed: [
+    'These billing details were changed in the meantime. Nothing of yours was saved.',
+    'Ces renseignements de facturation ont été modifiés entre-temps. Rien n’a été enregistré de votre côté.',
+  ],
   too_many_hours: [
     'This client cannot be given so many more hours.',
     'Il n’est pas possible d’ajouter autant d’heures à cette personne.',
