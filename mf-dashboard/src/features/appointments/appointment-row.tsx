@@ -4,7 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './appointment-rows.module.css';
 import { AppointmentTime } from './appointment-time.tsx';
-import { cancellationReason } from './cancellation-reason.ts';
+import { CancellationNote } from './cancellation-note.tsx';
 import { partnerName } from './partner-name.ts';
 import { SessionFacts } from './session-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -19,7 +19,6 @@ interface AppointmentRowProps {
 export function AppointmentRow({ appointment, list, now }: AppointmentRowProps) {
   const { t } = useText('mf-dashboard');
   const partner = partnerName(appointment);
-  const reason = appointment.status === 'canceled' ? cancellationReason(appointment) : null;
   return (
     <li className={`${styles.row} ${styles[list]}`}>
       <AppointmentTime appointment={appointment} className={styles.time} />
@@ -29,10 +28,10 @@ export function AppointmentRow({ appointment, list, now }: AppointmentRowProps) 
           {partner !== null && <span className={styles.partner}> {t('row.partner', { name: partner })}</span>}
         </h3>
         <SessionFacts appointment={appointment} />
-        {reason !== null && <p className={styles.reason}>{t(`reasons.${reason}`)}</p>}
+        <CancellationNote appointment={appointment} />
       </div>
       <div className={styles.status}>
-        <StatusBadge status={appointment.status} />
+        <StatusBadge appointment={appointment} now={now} />
       </div>
       <AppointmentActions appointment={appointment} now={now} className={styles.actions} />
     </li>

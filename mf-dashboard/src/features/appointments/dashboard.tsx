@@ -9,6 +9,7 @@ import { AppointmentsPanel } from './appointments-panel.tsx';
 import styles from './dashboard.module.css';
 import { firstPageOf, listLocation } from './list-state.ts';
 import { NextUpCard } from './next-up-card.tsx';
+import { OutcomesMissing } from './outcomes-missing.tsx';
 import { useFreshDay } from './use-fresh-day.ts';
 import { useListState } from './use-list-state.ts';
 import { useCounts } from './use-lists.ts';
@@ -33,7 +34,11 @@ export function Dashboard() {
   }));
   return (
     <AppointmentDialogs focusAfter="appointments">
-      <PageHeader title={t('dashboard.title')} eyebrow={<time dateTime={now.toISOString()}>{longDate(now)}</time>} />
+      <PageHeader
+        title={t('dashboard.title')}
+        eyebrow={<time dateTime={now.toISOString()}>{longDate(now)}</time>}
+        actions={<OutcomesMissing now={now} />}
+      />
       <NextUpCard next={next} now={now} />
       <Paper withBorder className={styles.lists}>
         <div className={styles.tabs}>

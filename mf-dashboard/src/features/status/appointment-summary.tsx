@@ -1,17 +1,20 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
+import { useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { AppointmentTime } from '../appointments/appointment-time.tsx';
-import { cancellationReason } from '../appointments/cancellation-reason.ts';
+import { CancellationNote } from '../appointments/cancellation-note.tsx';
 import { partnerName } from '../appointments/partner-name.ts';
 import { SessionFacts } from '../appointments/session-facts.tsx';
 import { StatusBadge } from '../appointments/status-badge.tsx';
 import styles from './appointment-summary.module.css';
 
+const EVERY_MINUTE = 60_000;
+
 /** At the head of a dialog about one appointment: with whom, when, how long, and how it stands now. */
 export function AppointmentSummary({ appointment }: { appointment: Appointment }) {
   const { t } = useText('mf-dashboard');
   const partner = partnerName(appointment);
-  const reason = appointment.status === 'canceled' ? cancellationReason(appointment) : null;
+  const now = useNow(EVERY_MINUTE);
   return (
     <div className={styles.summary}>
       <div className={styles.line}>
@@ -19,11 +22,11 @@ export function AppointmentSummary({ appointment }: { appointment: Appointment }
           {appointment.client.preferred_name_with_last_name}
           {partner !== null && <> {t('row.partner', { name: partner })}</>}
         </p>
-        <StatusBadge status={appointment.status} />
+        <StatusBadge appointment={appointment} now={now} />
       </div>
       <AppointmentTime appointment={appointment} />
       <SessionFacts appointment={appointment} />
-      {reason !== null && <p className={styles.reason}>{t(`reasons.${reason}`)}</p>}
+      <CancellationNote appointment={appointment} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useFormats } from '@portal/portal-kit';
+import { useFormats, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { partnerName } from '../../appointments/partner-name.ts';
+import { shownStatus } from '../../appointments/shown-status.ts';
 import type { Piece } from '../pieces.ts';
 
 /** What an event of the calendar says, piece by piece for the eye, and in one breath. */
@@ -19,13 +20,15 @@ export interface SessionWords {
   name: string;
 }
 
+const EVERY_MINUTE = 60_000;
+
 /** Gives the words of a piece. */
 export function useSessionWords(): (piece: Piece) => SessionWords {
   const { t } = useText('mf-dashboard/schedule');
   const { t: shared } = useText('mf-dashboard');
   const { time, zoneName } = useFormats();
+  const now = useNow(EVERY_MINUTE);
   return ({ appointment, ambiguous, continues, goesOn }) => {
-    const { modality, status } = appointment;
     const at = (instant: string) => (ambiguous ? `${time(instant)} ${zoneName(instant)}` : time(instant));
     const from = at(appointment.start_date);
     const until = t('event.until', { to: at(appointment.end_date) });
@@ -34,7 +37,7 @@ export function useSessionWords(): (piece: Piece) => SessionWords {
     const who = partner === null ? client : `${client} ${shared('row.partner', { name: partner })}`;
     const crossing = (continues && 'continues') || (goesOn && 'goesOn');
     const overnight = crossing ? t(`event.${crossing}`) : null;
-    const facts = `${shared(`modality.${modality}`)}, ${shared(`status.${status}`)}`;
+    const facts = `${shared(`modality.${appointment.modality}`)}, ${shared(`status.${shownStatus(appointment, now)}`)}`;
     const name = [from + until, who, overnight, facts].filter((part) => part !== null).join(', ');
     return { from, until, who, overnight, facts, name };
   };

@@ -2,7 +2,7 @@ import type { Appointment } from '@portal/contract/entities/appointment';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { AppointmentActions } from '../../appointments/appointment-actions.tsx';
-import { cancellationReason } from '../../appointments/cancellation-reason.ts';
+import { CancellationNote } from '../../appointments/cancellation-note.tsx';
 import { SessionFacts } from '../../appointments/session-facts.tsx';
 import { StatusBadge } from '../../appointments/status-badge.tsx';
 import { useCalendarFormats } from '../calendar-formats.ts';
@@ -13,11 +13,9 @@ import { sessionStatusId } from './session-status-id.ts';
 /** When and how a session is, how it stands, what can be done with it now, and the way into another calendar. */
 export function SessionDetails({ appointment, now }: { appointment: Appointment; now: Date }) {
   const { t } = useText('mf-dashboard/schedule');
-  const { t: shared } = useText('mf-dashboard');
   const { time, zoneName, dayKey } = useFormats();
   const { fullDate } = useCalendarFormats();
-  const { start_date: start, end_date: end, status } = appointment;
-  const reason = status === 'canceled' ? cancellationReason(appointment) : null;
+  const { start_date: start, end_date: end } = appointment;
   return (
     <div className={styles.details}>
       <div>
@@ -31,8 +29,8 @@ export function SessionDetails({ appointment, now }: { appointment: Appointment;
         <SessionFacts appointment={appointment} />
       </div>
       <div id={sessionStatusId} tabIndex={-1} className={styles.status}>
-        <StatusBadge status={status} />
-        {reason !== null && <span>{shared(`reasons.${reason}`)}</span>}
+        <StatusBadge appointment={appointment} now={now} />
+        <CancellationNote appointment={appointment} />
       </div>
       <AppointmentActions appointment={appointment} now={now} className={styles.actions} />
       <AddToCalendar appointmentId={appointment.id} />
