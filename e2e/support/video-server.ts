@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
 import { localKey, newSecret, signVideoToken, type Timings } from '@portal/twilio-local';
-import { type AttachedVideoSignalling, attachVideoSignalling, VIDEO_SIGNALLING_PATH } from '@portal/twilio-local/node';
+import { attachSockets, VIDEO_SIGNALLING_PATH, type VideoSockets, videoSockets } from '@portal/twilio-local/node';
 
 /** A server with nothing but the SDK, a page for it, and the signalling under test. */
 export interface VideoServer {
@@ -23,7 +23,7 @@ const sdkScript = readFileSync(path.join(path.dirname(sdk), 'dist/twilio-video.m
 const page = '<!doctype html><title>Call</title><link rel="icon" href="data:,"><script src="/sdk.js"></script>';
 
 /** Listens on any free port first, later on the same one. */
-async function listen(port: number, attach: (server: ReturnType<typeof createServer>) => AttachedVideoSignalling) {
+async function listen(port: number, signalling: VideoSockets) {
   const sockets = new Set<Socket>();
   const server = createServer(({ url }, response) => {
     response.setHeader('content-type', url === '/sdk.js' ? 'text/javascript' : 'text/html');
@@ -33,7 +33,7 @@ async function listen(port: number, attach: (server: ReturnType<typeof createSer
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const signalling = attach(server);
+  const attached = attachSockets(server, [signalling]);
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   return {
     signalling,
@@ -41,7 +41,7 @@ async function listen(port: number, attach: (server: ReturnType<typeof createSer
     kill: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
-      signalling.close();
+      attached.close();
       await closed;
     },
   };
@@ -50,8 +50,7 @@ async function listen(port: number, attach: (server: ReturnType<typeof createSer
 export async function startVideoServer(timings: Partial<Timings> = {}): Promise<VideoServer> {
   const key = localKey(newSecret());
   const faults: string[] = [];
-  const start = (port: number) =>
-    listen(port, (server) => attachVideoSignalling(server, { key, timings, log: (line) => faults.push(line) }));
+  const start = (port: number) => listen(port, videoSockets({ key, timings, log: (line) => faults.push(line) }));
   let running = await start(0);
   const { port } = running;
   return {

@@ -50,7 +50,10 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     },
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(portError(error, port)));
+    server.once('error', (error) => {
+      attached?.close();
+      reject(portError(error, port));
+    });
     server.listen(port, host, resolve);
   });
   const address = server.address();

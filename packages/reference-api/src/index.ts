@@ -1,4 +1,5 @@
 export type { Listen } from './changes/changes.ts';
+export { createConversationStore } from './chats/conversation-store.ts';
 export { cast, DEMO_PASSWORD } from './demo-world/cast.ts';
 export { type ScenarioId, scenarioIds, seedScenario, setTimeZone } from './demo-world/scenarios/scenarios.ts';
 export { holdsStrangers, isSeeded, seedDemoWorld, seedWhenEmpty } from './demo-world/seed.ts';
@@ -6,6 +7,7 @@ export { implementations, notImplemented } from './implementations.ts';
 export { consoleLog } from './ports/console-log.ts';
 export { queuedMail, queuedSms } from './ports/outbox.ts';
 export type {
+  ChatPort,
   LogLine,
   LogPort,
   Mail,

@@ -1,5 +1,8 @@
+export type { ConversationStore } from './conversations/conversation-store.ts';
+export type { ConversationTimings } from './conversations/timings.ts';
 export { type IceServer, IceServersError, parseIceServers } from './ice/ice-servers.ts';
 export { newSecret } from './tokens/new-secret.ts';
+export { LOCAL_SERVICE_SID, signChatToken } from './tokens/sign-chat-token.ts';
 export { signVideoToken, type VideoPass } from './tokens/sign-video-token.ts';
 export { TokenRefusal } from './tokens/token-refusal.ts';
 export { localKey, type TwilioKey } from './tokens/twilio-key.ts';

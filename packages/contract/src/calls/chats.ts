@@ -24,7 +24,7 @@ export const chatToken = /*#__PURE__*/ defineCall(() => ({
   callers: ['practitioner', 'client'],
   refusals: [403, 404],
   source: ['API-108', 'API-110', 'API-114', 'BA-071'],
-  summary: 'A token for the chat service, in the name of who asks',
+  summary: 'A token for the chat service, good for one channel',
 }));
 
 export const guestChatToken = /*#__PURE__*/ defineCall(() => ({

@@ -47,7 +47,7 @@ export function banner(
   portal: RunningPortal,
   { wantsDev, postgres, milliseconds, now }: { wantsDev: boolean; postgres: boolean; milliseconds: number; now: Date },
 ): string {
-  const { url, world, dev, releases, outgoing, video } = portal;
+  const { url, world, dev, releases, outgoing, video, chat } = portal;
   const demo = dev && world.seeded !== 'never';
   return [
     '',
@@ -59,6 +59,7 @@ export function banner(
     `  Mail   ${wayOut(outgoing.mail, 'SMTP_URL', portal)}`,
     `  SMS    ${wayOut(outgoing.sms, 'TWILIO_SMS_FROM', portal)}`,
     `  Video  ${video}`,
+    `  Chat   ${chat}`,
     `  Code   ${releases}`,
     ...(dev
       ? [

@@ -1,4 +1,5 @@
 import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspaceRoot } from '@portal/delivery/registry';
+import { type ChatSettings, readChatSettings } from '../chat/chat-settings.ts';
 import { type OutgoingSettings, readOutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import type { IdleMinutes } from '../pages/page.ts';
 import { readVideoSettings, type VideoSettings } from '../video/video-settings.ts';
@@ -30,11 +31,12 @@ async function registryIn(releases: ReleaseStore): Promise<string> {
 interface Parts {
   outgoing: OutgoingSettings;
   video: VideoSettings;
+  chat: ChatSettings;
   idleMinutes: IdleMinutes | undefined;
   proxies: number;
 }
 
-async function start(settings: StartSettings, { outgoing, video, idleMinutes, proxies }: Parts): Promise<number> {
+async function start(settings: StartSettings, { outgoing, video, chat, idleMinutes, proxies }: Parts): Promise<number> {
   const signals = stopOnSignals();
   const { port, host } = settings;
   // Before the minute that a first build takes, not after it.
@@ -52,7 +54,7 @@ async function start(settings: StartSettings, { outgoing, video, idleMinutes, pr
   signals.wait();
   const { dataFolder, databaseUrl, dev, reset, overrides } = settings;
   const portal = await startPortal({
-    ...{ releases, port, host, dataFolder, databaseUrl, outgoing, video, idleMinutes, proxies },
+    ...{ releases, port, host, dataFolder, databaseUrl, outgoing, video, chat, idleMinutes, proxies },
     ...{ dev, demo: dev, reset, overrides },
   });
   console.log(
@@ -73,9 +75,11 @@ export async function startCommand(args: readonly string[]): Promise<number> {
   try {
     const settings = readSettings(args, process.env, workspaceRoot);
     demandKeys(settings, process.env);
+    const video = readVideoSettings(process.env);
     return await start(settings, {
       outgoing: readOutgoingSettings(process.env),
-      video: readVideoSettings(process.env),
+      video,
+      chat: readChatSettings(process.env, video.twilio),
       idleMinutes: readIdleMinutes(process.env),
       proxies: readProxies(process.env),
     });

@@ -1,5 +1,14 @@
 import { configuredStore } from '@portal/delivery/registry';
-import { consoleLog, createReferenceApi, type ReferenceApi, tidy } from '@portal/reference-api';
+import {
+  consoleLog,
+  createConversationStore,
+  createReferenceApi,
+  type ReferenceApi,
+  tidy,
+} from '@portal/reference-api';
+import { attachSockets } from '@portal/twilio-local/node';
+import type { ChatSettings } from '../chat/chat-settings.ts';
+import { openChat } from '../chat/open-chat.ts';
 import { type Outgoing, openOutgoing } from '../outgoing/open-outgoing.ts';
 import type { OutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import { editionHosts, type PublicAddresses, publicAddress } from '../outgoing/public-addresses.ts';
@@ -17,6 +26,8 @@ export interface StartOptions
   outgoing?: OutgoingSettings;
   /** Without it this portal carries calls itself. */
   video?: VideoSettings;
+  /** Without it this portal carries chats itself. */
+  chat?: ChatSettings;
 }
 
 /** A portal that runs in this process. */
@@ -33,6 +44,8 @@ export interface RunningPortal {
   outgoing: Outgoing['described'];
   /** Who carries calls, in words. */
   video: string;
+  /** Who carries chats, in words. */
+  chat: string;
   /** Stops serving, then closes the database. */
   close(): Promise<void>;
 }
@@ -52,6 +65,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     log = console.error,
     outgoing: outgoingSettings = { addresses: {} },
     video: videoSettings = { iceServers: [] },
+    chat: chatSettings = {},
   } = options;
   const { databaseUrl, dataFolder, ...server } = options;
   const demoOnly = server.development !== undefined;
@@ -64,8 +78,10 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const portalUrl = (edition: keyof PublicAddresses) => publicAddress(outgoingSettings.addresses, edition, served);
     const { database, listen } = world;
     const publicAddresses = Object.values(outgoingSettings.addresses).filter((address) => address !== undefined);
-    const video = openVideo(videoSettings, { dataFolder, clock, log, publicAddresses });
-    const ports = { ...outgoing.ports, video: video.port };
+    const video = openVideo(videoSettings, { dataFolder, clock, log });
+    const store = createConversationStore({ database, listen, clock });
+    const chat = openChat(chatSettings, { dataFolder, clock, log, store });
+    const ports = { ...outgoing.ports, video: video.port, chat: chat.port };
     const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl });
     const { url, close: closeServer } = await startPortalServer({
       ...server,
@@ -73,8 +89,11 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       releases,
       dev,
       api,
-      attach: video.attach,
-      sockets: video.sockets,
+      attach: (netServer, { addressOf }) => {
+        const services = [video.service, chat.service].flatMap((open) => (open ? [open()] : []));
+        return attachSockets(netServer, services, { addressOf, publicAddresses });
+      },
+      sockets: [video.sockets, chat.sockets].filter(Boolean).join(' ') || undefined,
       editionHosts: editionHosts(outgoingSettings.addresses),
     });
     served = url;
@@ -85,7 +104,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       closing ??= closeServer().then(stopTidying).then(stopDelivering).then(closeWorld);
       return closing;
     };
-    const described = { outgoing: outgoing.described, video: video.described };
+    const described = { outgoing: outgoing.described, video: video.described, chat: chat.described };
     return { url, api, world, dev, releases: releases.name, ...described, close };
   } catch (error) {
     await closeWorld();

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '@portal/delivery/testing';
 import { verifyVideoToken } from '@portal/twilio-local';
-import { startPortalServer } from '../portal-server.ts';
+import { attachSockets } from '@portal/twilio-local/node';
+import { type AttachToServer, startPortalServer } from '../portal-server.ts';
 import { liveStore } from '../testing/store.ts';
 import { openVideo } from './open-video.ts';
 import type { VideoSettings } from './video-settings.ts';
@@ -14,12 +15,13 @@ const iceServers = [{ urls: 'stun:stun.test' }];
 const faults: string[] = [];
 
 const videoOf = (settings: VideoSettings, dataFolder?: string) =>
-  openVideo(settings, { dataFolder, clock: () => now, log: (line) => faults.push(line), publicAddresses: [] });
+  openVideo(settings, { dataFolder, clock: () => now, log: (line) => faults.push(line) });
 
 /** What a portal answers to somebody who shows a token. */
 async function answerTo(token: string, { dataFolder }: { dataFolder?: string }): Promise<unknown> {
-  const { attach } = videoOf({ iceServers }, dataFolder);
+  const { service } = videoOf({ iceServers }, dataFolder);
   const api = { fetch: () => new Response('{}') };
+  const attach: AttachToServer = (net) => attachSockets(net, service ? [service()] : []);
   const server = await startPortalServer({ port: 0, releases: await liveStore(), api, attach });
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/twilio/video/signaling`);
   const body = { type: 'ice', version: 1, edge: 'roaming', token };
@@ -68,7 +70,7 @@ describe('calls that Twilio carries', () => {
     const twilio = { accountSid: `AC${'1'.repeat(32)}`, keySid: `SK${'2'.repeat(32)}`, secret: 'theirs' };
     const video = videoOf({ twilio, iceServers });
     const { token, signalling } = await video.port.videoToken(pass, now);
-    expect([signalling, video.attach, video.sockets]).toEqual([null, undefined, 'wss://*.vss.twilio.com']);
+    expect([signalling, video.service, video.sockets]).toEqual([null, undefined, 'wss://*.vss.twilio.com']);
     await expect(verifyVideoToken(twilio, token, { now })).resolves.toEqual({ room: '81', identity: '3_provider' });
     expect(video.described).toContain(twilio.accountSid);
   });

@@ -1,7 +1,6 @@
 import type { VideoPort } from '@portal/reference-api';
 import { localKey, signVideoToken, type TwilioKey } from '@portal/twilio-local';
-import { attachVideoSignalling, VIDEO_SIGNALLING_PATH } from '@portal/twilio-local/node';
-import type { AttachToServer } from '../portal-server.ts';
+import { type SocketService, VIDEO_SIGNALLING_PATH, videoSockets } from '@portal/twilio-local/node';
 import { keptSecret } from './kept-secret.ts';
 import type { VideoSettings } from './video-settings.ts';
 
@@ -10,8 +9,6 @@ interface VideoOptions {
   dataFolder: string | undefined;
   clock: () => Date;
   log: (line: string) => void;
-  /** Under which people reach the portal; sockets of their pages come from there. */
-  publicAddresses: readonly string[];
 }
 
 /** The way into calls. */
@@ -20,7 +17,7 @@ export interface Video {
   /** For the banner. */
   described: string;
   /** Carries calls on the portal's own port; nothing where Twilio carries them. */
-  attach?: AttachToServer;
+  service?: () => SocketService;
   /** Where pages open sockets besides their own origin. */
   sockets?: string;
 }
@@ -41,7 +38,7 @@ export function openVideo({ twilio, iceServers }: VideoSettings, options: VideoO
   return {
     port: portOf(key, VIDEO_SIGNALLING_PATH),
     described: 'local, from browser to browser',
-    attach: (server, { addressOf }) => attachVideoSignalling(server, { ...served, key, iceServers, addressOf }),
+    service: () => videoSockets({ ...served, key, iceServers }),
   };
 }
 

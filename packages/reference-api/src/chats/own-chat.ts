@@ -7,7 +7,7 @@ import { chats } from '../storage/tables.ts';
 export type ChatRecord = typeof chats.$inferSelect;
 
 /** Chats that a person takes part in: as the practitioner, the client or the client's partner (BP-001). */
-export function takesPartInChat(personId: number): SQL | undefined {
+function takesPartInChat(personId: number): SQL | undefined {
   return or(eq(chats.practitioner_id, personId), eq(chats.client_id, personId), eq(chats.guest_id, personId));
 }
 

@@ -1,6 +1,5 @@
-import type { WebSocket } from 'ws';
-import type { VideoSignalling } from '../video/video-signalling.ts';
-import { createFrameAllowance } from './frame-allowance.ts';
+import type { RawData, WebSocket } from 'ws';
+import type { FrameAllowance } from './frame-allowance.ts';
 
 /** Time for the other side to agree to a close, in milliseconds. */
 const closeWithinMs = 1_000;
@@ -9,25 +8,47 @@ const mostWaiting = 4_000_000;
 
 const CLOSE = { unsupported: 1003, policy: 1008 } as const;
 
+interface CarriedSocket<Frame> {
+  send(frame: Frame): void;
+  close(code: number, reason: string): void;
+  ping(): void;
+}
+
+interface Carrying<Frame> {
+  /** Gives what the socket's events are to be reported to. */
+  open(socket: CarriedSocket<Frame>): {
+    received(frame: Frame): void;
+    alive(): void;
+    closed(code: number): void;
+  };
+  /** A frame of the kind that is spoken here; null for the other kind. */
+  read(data: RawData, isBinary: boolean): Frame | null;
+  /** How much a client may send. */
+  allowance: FrameAllowance;
+}
+
 /** Joins a WebSocket to the server that speaks on it. */
-export function carrySocket(socket: WebSocket, signalling: VideoSignalling): void {
-  const mayGoOn = createFrameAllowance();
+export function carrySocket<Frame extends string | Uint8Array>(
+  socket: WebSocket,
+  { open, read, allowance }: Carrying<Frame>,
+): void {
   const close = (code: number, reason: string) => {
     socket.close(code, reason);
     setTimeout(() => socket.terminate(), closeWithinMs).unref();
   };
-  const events = signalling.open({
-    send: (text) => {
+  const events = open({
+    send: (frame) => {
       if (socket.bufferedAmount > mostWaiting) socket.terminate();
-      else socket.send(text, () => undefined);
+      else socket.send(frame, () => undefined);
     },
     close,
     ping: () => socket.ping(),
   });
   socket.on('pong', () => events.alive());
   socket.on('message', (data, isBinary) => {
-    if (isBinary) close(CLOSE.unsupported, 'text only');
-    else if (mayGoOn()) events.received(data.toString());
+    const frame = read(data, isBinary);
+    if (frame === null) close(CLOSE.unsupported, isBinary ? 'text only' : 'binary only');
+    else if (allowance()) events.received(frame);
     else close(CLOSE.policy, 'too many frames');
   });
   socket.on('close', (code) => events.closed(code));

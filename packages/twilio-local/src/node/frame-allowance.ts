@@ -1,9 +1,16 @@
-/** A call of four sends some sixty frames in its first second, and one in three seconds after that. */
-const burst = 400;
-const perSecond = 50;
-
 /** Counts what one socket sends. @returns whether it may go on */
-export function createFrameAllowance(now: () => number = () => performance.now()): () => boolean {
+export type FrameAllowance = () => boolean;
+
+interface Allowed {
+  /** Frames at once. */
+  burst: number;
+  perSecond: number;
+}
+
+export function createFrameAllowance(
+  { burst, perSecond }: Allowed,
+  now: () => number = () => performance.now(),
+): FrameAllowance {
   let left = burst;
   let countedAt = now();
   return () => {

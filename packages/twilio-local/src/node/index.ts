@@ -1,6 +1,4 @@
-export {
-  type AttachedVideoSignalling,
-  type AttachOptions,
-  attachVideoSignalling,
-  VIDEO_SIGNALLING_PATH,
-} from './attach-video-signalling.ts';
+export { attachSockets, type NetworkOptions } from './attach-sockets.ts';
+export { CHAT_PATH, chatSockets } from './chat-sockets.ts';
+export type { SocketService } from './socket-service.ts';
+export { VIDEO_SIGNALLING_PATH, type VideoSockets, videoSockets } from './video-sockets.ts';

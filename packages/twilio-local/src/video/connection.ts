@@ -1,5 +1,5 @@
+import { type Heartbeat, startHeartbeat } from '../heartbeat.ts';
 import { TokenRefusal } from '../tokens/token-refusal.ts';
-import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 import type { Channel } from './participant.ts';
 import type { Session } from './session.ts';
 import { errorMessage, SignallingError } from './signalling-error.ts';

@@ -1,10 +1,10 @@
 import type { IceServer } from '../ice/ice-servers.ts';
+import { createTimers } from '../timers.ts';
 import type { TwilioKey } from '../tokens/twilio-key.ts';
 import { createConnection, type Socket, type SocketEvents } from './connection.ts';
 import { createRevisions } from './revisions.ts';
 import { createRooms } from './rooms.ts';
 import { createSession } from './session.ts';
-import { createTimers } from './timers.ts';
 import { TIMINGS, type Timings } from './timings.ts';
 
 export interface VideoSignallingOptions {

@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { signVideoToken } from '../tokens/sign-video-token.ts';
 import { localKey } from '../tokens/twilio-key.ts';
-import { type AttachOptions, attachVideoSignalling, VIDEO_SIGNALLING_PATH } from './attach-video-signalling.ts';
+import type { VideoSignallingOptions } from '../video/video-signalling.ts';
+import { attachSockets, type NetworkOptions } from './attach-sockets.ts';
+import { VIDEO_SIGNALLING_PATH, videoSockets } from './video-sockets.ts';
 
 const key = localKey('secret');
 const hello = { type: 'hello', id: 'h', timeout: 5_000, version: 2 };
@@ -15,22 +17,23 @@ afterEach(async () => {
   for (const close of toClose.splice(0)) await close();
 });
 
-async function serve(options: Partial<AttachOptions> = {}) {
+async function serve({ timings = {}, ...network }: NetworkOptions & Pick<VideoSignallingOptions, 'timings'> = {}) {
   const server = createServer((_, response) => response.end('a page'));
   const faults: string[] = [];
-  const signalling = attachVideoSignalling(server, { key, log: (line) => faults.push(line), ...options });
+  const video = videoSockets({ key, timings, log: (line) => faults.push(line) });
+  const attached = attachSockets(server, [video], network);
   server.listen(0, 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   toClose.push(async () => {
-    signalling.close();
+    attached.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     expect(faults).toEqual([]);
   });
   const open = (path = VIDEO_SIGNALLING_PATH, headers: Record<string, string> = {}) =>
     new WebSocket(`ws://localhost:${port}${path}`, { headers });
-  return { signalling, port, open };
+  return { attached, port, open };
 }
 
 /** The status that a socket is refused with; 101 when it is opened. */
@@ -52,7 +55,7 @@ async function closeCode(socket: WebSocket): Promise<number> {
   return Number(code);
 }
 
-describe('signalling on an HTTP server', () => {
+describe('sockets on an HTTP server', () => {
   it('answers who shows a token, beside what else is served', async () => {
     const { port, open } = await serve({ timings: { heartbeatMs: 500 } });
     const socket = open();
@@ -106,11 +109,11 @@ describe('signalling on an HTTP server', () => {
   });
 
   it('says that it restarts when it is closed, and is no longer there', async () => {
-    const { signalling, open } = await serve();
+    const { attached, open } = await serve();
     const socket = open();
     await once(socket, 'open');
     const code = closeCode(socket);
-    signalling.close();
+    attached.close();
     expect(await code).toBe(1012);
   });
 });

@@ -1,0 +1,58 @@
+import type { ChatPort } from '@portal/reference-api';
+import { type ConversationStore, LOCAL_SERVICE_SID, localKey, signChatToken } from '@portal/twilio-local';
+import { CHAT_PATH, chatSockets, type SocketService } from '@portal/twilio-local/node';
+import { keptSecret } from '../video/kept-secret.ts';
+import type { ChatSettings } from './chat-settings.ts';
+import { createTwilioConversations } from './twilio-conversations.ts';
+
+interface ChatOptions {
+  /** Where the signing secret is kept: the one of calls. */
+  dataFolder: string | undefined;
+  clock: () => Date;
+  log: (line: string) => void;
+  /** Where chats that this portal carries are kept. */
+  store: ConversationStore;
+}
+
+/** The way into chats. */
+export interface Chat {
+  port: ChatPort;
+  /** For the banner. */
+  described: string;
+  /** Carries chats on the portal's own port; nothing where Twilio carries them. */
+  service?: () => SocketService;
+  /** Where pages open sockets besides their own origin. */
+  sockets?: string;
+}
+
+/** The one place that the SDK connects to. */
+const twilioSockets = 'wss://tsock.us1.twilio.com';
+
+/** Chooses who carries chats. The SDK in browsers is the same one either way. @throws DataError */
+export function openChat({ twilio }: ChatSettings, { dataFolder, ...served }: ChatOptions): Chat {
+  if (twilio) {
+    const conversations = createTwilioConversations(twilio);
+    return {
+      port: {
+        async chatToken({ channel, participants, identity, ttlSeconds }, now) {
+          await conversations.ensure(channel, participants);
+          const token = await signChatToken(twilio.key, { identity, ttlSeconds, serviceSid: twilio.serviceSid }, now);
+          return { token, socketPath: null };
+        },
+      },
+      described: `by Twilio, service ${twilio.serviceSid}`,
+      sockets: twilioSockets,
+    };
+  }
+  const key = localKey(keptSecret(dataFolder));
+  return {
+    port: {
+      async chatToken({ channel, identity, ttlSeconds }, now) {
+        const pass = { channel, identity, ttlSeconds, serviceSid: LOCAL_SERVICE_SID };
+        return { token: await signChatToken(key, pass, now), socketPath: CHAT_PATH };
+      },
+    },
+    described: 'local, kept in the database',
+    service: () => chatSockets({ ...served, key }),
+  };
+}

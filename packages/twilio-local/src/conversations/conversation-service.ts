@@ -1,0 +1,68 @@
+import { createTimers } from '../timers.ts';
+import type { TwilioKey } from '../tokens/twilio-key.ts';
+import { type ConversationSocket, type ConversationSocketEvents, createConnection } from './connection.ts';
+import type { ConversationNews, ConversationStore } from './conversation-store.ts';
+import { CONVERSATION_TIMINGS, type ConversationTimings } from './timings.ts';
+
+export interface ConversationServiceOptions {
+  /** Whose tokens are believed. */
+  key: TwilioKey;
+  store: ConversationStore;
+  /** For the dates in tokens. */
+  clock?: () => Date;
+  timings?: Partial<ConversationTimings>;
+  /** For faults of ours. Never told what a client sent. */
+  log: (line: string) => void;
+}
+
+/** A server for `@twilio/conversations`, without the network: sockets come from whoever carries them. */
+export interface ConversationService {
+  /** Takes a new socket; what comes from it is to be reported to what this gives. */
+  open(socket: ConversationSocket): ConversationSocketEvents;
+  /** Tells nobody anything any more. */
+  close(): void;
+}
+
+/** How often the way to other processes is looked after. */
+const listenEveryMs = 30_000;
+
+/** Answers the unmodified SDK, version 3.0.1, for text chats (docs/chat.md). Nothing is kept here: all is in the store. */
+export function createConversationService(options: ConversationServiceOptions): ConversationService {
+  const { key, store, clock = () => new Date() } = options;
+  let stopped = false;
+  /** What fails once the database is closed is no fault. */
+  const log = (line: string) => {
+    if (!stopped) options.log(line);
+  };
+  const timings = { ...CONVERSATION_TIMINGS, ...options.timings };
+  const timers = createTimers();
+  const followers = new Map<number, Set<(news: ConversationNews) => void>>();
+
+  const hear = (news: ConversationNews) => {
+    for (const tell of followers.get(news.conversationId) ?? []) tell(news);
+  };
+
+  function follow(conversationId: number, tell: (news: ConversationNews) => void): () => void {
+    const those = followers.get(conversationId) ?? new Set();
+    followers.set(conversationId, those.add(tell));
+    return () => {
+      those.delete(tell);
+      if (those.size === 0 && followers.get(conversationId) === those) followers.delete(conversationId);
+    };
+  }
+
+  function keepListening(): void {
+    store.listen(hear).catch(() => log('News of chats do not arrive: the database is away'));
+    timers.later(listenEveryMs, keepListening);
+  }
+
+  keepListening();
+  const context = { key, clock, store, timings, later: timers.later, follow, log };
+  return {
+    open: (socket) => createConnection(socket, context),
+    close() {
+      stopped = true;
+      timers.stop();
+    },
+  };
+}

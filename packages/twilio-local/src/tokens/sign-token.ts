@@ -1,0 +1,24 @@
+import { SignJWT } from 'jose';
+import { secretBytes, type TwilioKey } from './twilio-key.ts';
+
+interface TokenContent {
+  /** Whom it is for, and what it opens. */
+  grants: { identity: string } & Record<string, unknown>;
+  ttlSeconds: number;
+}
+
+/** The header that makes a JWT an access token of Twilio's. */
+const protectedHeader = { alg: 'HS256', typ: 'JWT', cty: 'twilio-fpa;v=1' } as const;
+
+/** Signs an access token as Twilio's own libraries do, so that Twilio and the server here take it alike. */
+export function signToken(key: TwilioKey, { grants, ttlSeconds }: TokenContent, now: Date): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ grants })
+    .setProtectedHeader(protectedHeader)
+    .setJti(`${key.keySid}-${issuedAt}`)
+    .setIssuer(key.keySid)
+    .setSubject(key.accountSid)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ttlSeconds)
+    .sign(secretBytes(key));
+}
