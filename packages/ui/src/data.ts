@@ -6,5 +6,6 @@ export { ErrorCard, type ErrorCardProps } from './shared/error-card.tsx';
 export { type LinkTab, LinkTabs, type LinkTabsProps } from './shared/link-tabs.tsx';
 export { PageHeader, type PageHeaderProps } from './shared/page-header.tsx';
 export { Pager, type PagerProps } from './shared/pager.tsx';
+export { PendingButton, type PendingButtonProps } from './shared/pending-button.tsx';
 export { RowSkeletons, type RowSkeletonsProps } from './shared/row-skeletons.tsx';
 export { useSlow } from './shared/use-slow.ts';

@@ -1,9 +1,11 @@
 import { ADDITIONAL_HOURS_TYPES, type AdditionalHoursType } from '@portal/contract/rules/appointments';
 import { useUnsaved } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Alert, Button, Group, Stack, TextInput } from '@portal/ui/base';
+import { Button, Group, Stack, TextInput } from '@portal/ui/base';
+import { PendingButton } from '@portal/ui/data';
 import { Radio, useForm } from '@portal/ui/forms';
 import { focusField } from '../form/focus-field.ts';
+import { RefusalAlert } from '../form/refusal-alert.tsx';
 import { type AdditionalHours, hoursProblems, onlyDigits } from './hours-problems.ts';
 
 interface HoursFormProps {
@@ -59,18 +61,14 @@ export function HoursForm({ onAdd, onCancel, adding, failure }: HoursFormProps) 
             ))}
           </Group>
         </Radio.Group>
-        {failure !== null && (
-          <Alert role="alert" color="red">
-            {failure}
-          </Alert>
-        )}
+        <RefusalAlert text={failure} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
             {t('additionalHours.cancel')}
           </Button>
-          <Button type="submit" loading={adding}>
+          <PendingButton type="submit" pending={adding}>
             {t('additionalHours.add')}
-          </Button>
+          </PendingButton>
         </Group>
       </Stack>
     </form>

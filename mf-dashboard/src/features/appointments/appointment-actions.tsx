@@ -13,44 +13,52 @@ interface AppointmentActionsProps {
   className?: string | undefined;
 }
 
-/** What can be done with an appointment now: the ways into the session, and the dialogs that decide on it (BS-016). */
+/**
+ * What can be done with an appointment now (BS-016): the ways into the session, and the dialogs that decide on it. One
+ * of them comes first, the next thing to do; the others stand quietly beside it.
+ */
 export function AppointmentActions({ appointment, now, className }: AppointmentActionsProps) {
   const { t } = useText('mf-dashboard');
   const admin = isAdmin(useSession().user);
   const actions = rowActions(appointment, now, { admin });
   const isOver = now.getTime() > new Date(appointment.end_date).getTime();
+  const id = encodeURIComponent(appointment.id);
   const name = appointment.client.preferred_name_with_last_name;
   const statusAction = statusActionName(appointment, { admin });
+  // After its end one may still go back in, but nothing should urge to.
+  const start = actions.start && (
+    <Button
+      component={Link}
+      to={`/sessions/providers/video_call/${id}`}
+      variant={isOver ? 'subtle' : 'filled'}
+      aria-label={t('actions.startOf', { name })}
+    >
+      {t('actions.start')}
+    </Button>
+  );
+  const goesIn = actions.start && !isOver;
   return (
     <div className={className}>
-      {actions.waitingRoom && (
-        <Button
-          component={Link}
-          to={`/sessions/${encodeURIComponent(appointment.id)}/waiting_room`}
-          variant="light"
-          aria-label={t('actions.waitingRoomOf', { name })}
-        >
-          {t('actions.waitingRoom')}
-        </Button>
-      )}
-      {actions.start && (
-        <Button
-          component={Link}
-          to={`/sessions/providers/video_call/${encodeURIComponent(appointment.id)}`}
-          // After its end one may still go back in, but nothing should urge to.
-          variant={isOver ? 'light' : 'filled'}
-          aria-label={t('actions.startOf', { name })}
-        >
-          {t('actions.start')}
-        </Button>
-      )}
+      {!isOver && start}
       {actions.status && (
         <DialogButton
           dialog="status"
           appointment={appointment}
           label={t(`actions.${statusAction}`)}
           name={t(`actions.${statusAction}Of`, { name })}
+          quiet={goesIn}
         />
+      )}
+      {isOver && start}
+      {actions.waitingRoom && (
+        <Button
+          component={Link}
+          to={`/sessions/${id}/waiting_room`}
+          variant={goesIn || actions.status ? 'subtle' : 'light'}
+          aria-label={t('actions.waitingRoomOf', { name })}
+        >
+          {t('actions.waitingRoom')}
+        </Button>
       )}
       {actions.cancel && (
         <DialogButton
@@ -58,6 +66,7 @@ export function AppointmentActions({ appointment, now, className }: AppointmentA
           appointment={appointment}
           label={t('actions.cancel')}
           name={t('actions.cancelOf', { name })}
+          quiet
         />
       )}
     </div>

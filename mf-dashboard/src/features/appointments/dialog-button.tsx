@@ -10,13 +10,15 @@ interface DialogButtonProps {
   label: string;
   /** The label with the person it is about. */
   name: string;
+  /** Something else is the thing to do next. */
+  quiet: boolean;
 }
 
 /**
  * Opens a dialog about an appointment; its code is fetched at the first sign that it is wanted. The button stays as it
  * is while that lasts: were it disabled, it would lose the focus that it gets back afterwards.
  */
-export function DialogButton({ dialog, appointment, label, name }: DialogButtonProps) {
+export function DialogButton({ dialog, appointment, label, name, quiet }: DialogButtonProps) {
   const open = useOpenDialog();
   const [opening, setOpening] = useState(false);
   const prefetch = () => prefetchDialog(dialog);
@@ -27,7 +29,7 @@ export function DialogButton({ dialog, appointment, label, name }: DialogButtonP
   };
   return (
     <Button
-      variant="default"
+      variant={quiet ? 'subtle' : 'default'}
       aria-label={name}
       aria-haspopup="dialog"
       aria-busy={opening}

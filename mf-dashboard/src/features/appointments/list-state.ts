@@ -1,4 +1,5 @@
 import { APPOINTMENT_LISTS, type AppointmentList } from '@portal/contract/rules/appointments';
+import { readPage, writePage } from '../pages/page-number.ts';
 
 /** Which list is open, where, and in which order: all of it stands in the URL. */
 export interface ListState {
@@ -17,11 +18,10 @@ function startsOldestFirst(list: AppointmentList): boolean {
 /** Reads a state from a query. What cannot be understood counts as absent. */
 export function readListState(query: URLSearchParams): ListState {
   const list = APPOINTMENT_LISTS.find((name) => name === query.get('list')) ?? first.list;
-  const page = query.get('page') ?? '';
   const order = query.get('oldest_first');
   return {
     list,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : first.page,
+    page: readPage(query),
     oldestFirst: order === 'true' || (order !== 'false' && startsOldestFirst(list)),
   };
 }
@@ -32,7 +32,7 @@ export function writeListState(state: ListState, query: URLSearchParams = new UR
   const put = (name: string, value: string | null) =>
     value === null ? written.delete(name) : written.set(name, value);
   put('list', state.list === first.list ? null : state.list);
-  put('page', state.page === first.page ? null : String(state.page));
+  writePage(written, state.page);
   put('oldest_first', state.oldestFirst === startsOldestFirst(state.list) ? null : String(state.oldestFirst));
   return written;
 }

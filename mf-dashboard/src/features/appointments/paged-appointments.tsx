@@ -3,17 +3,13 @@ import type { AppointmentList } from '@portal/contract/rules/appointments';
 import { PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useText } from '@portal/portal-kit/i18n';
 import { type useCall, useQueryClient } from '@portal/portal-kit/query';
-import { Link } from '@portal/portal-kit/router';
-import { VisuallyHidden } from '@portal/ui/base';
-import { Pager } from '@portal/ui/data';
 import type { ReactNode } from 'react';
+import { ListPager } from '../pages/list-pager.tsx';
 import { FailedCard } from '../states/failed-card.tsx';
 import { LoadingRows } from '../states/loading-rows.tsx';
 import { StaleNotice } from '../states/stale-notice.tsx';
 import rowStyles from './appointment-rows.module.css';
 import { AppointmentRows } from './appointment-rows.tsx';
-import { usePageSummary } from './page-summary.ts';
-import styles from './paged-appointments.module.css';
 
 interface PagedAppointmentsProps {
   /** One page, asked with `keepPrevious`. */
@@ -40,7 +36,6 @@ export function PagedAppointments({ answer, page, toPage, list, label, now, empt
   // Whatever else of the page failed with it, counts and what comes next, is asked anew by the same button.
   const retry = () =>
     void queries.refetchQueries({ type: 'active', predicate: ({ state: { status } }) => status === 'error' });
-  const summary = usePageSummary(answer.isPlaceholderData ? undefined : answer.data?.pagination, page);
   const rows = answer.data?.data ?? [];
   const pagination = answer.data?.pagination;
   return (
@@ -56,24 +51,15 @@ export function PagedAppointments({ answer, page, toPage, list, label, now, empt
         <AppointmentRows appointments={rows} list={list} now={now} dimmed={answer.isPlaceholderData} />
       )}
       {answer.isSuccess && rows.length === 0 && empty(pagination?.total ?? 0)}
-      {pagination !== undefined && pagination.total_items > 0 && (
-        <div className={styles.foot}>
-          <Pager
-            page={page}
-            pages={pagination.total}
-            toPage={toPage}
-            link={Link}
-            summary={summary.text}
-            labels={{
-              navigation: t('pager.navigation', { list: label }),
-              previous: t('pager.previous'),
-              next: t('pager.next'),
-              page: (number) => t('pager.page', { page: number }),
-            }}
-          />
-        </div>
-      )}
-      <VisuallyHidden role="status">{summary.spoken}</VisuallyHidden>
+      <ListPager
+        pagination={pagination}
+        isTurning={answer.isPlaceholderData}
+        page={page}
+        pageSize={PAGE_SIZE}
+        toPage={toPage}
+        label={label}
+        words={{ count: (count) => t('lists.count', { count }), rows: (rows) => t('pager.summary', rows) }}
+      />
     </>
   );
 }

@@ -39,7 +39,8 @@ describe('rowActions', () => {
     });
   });
 
-  it('asks how a pending session went, whenever', () => {
+  it('asks how a pending session went once it began; before, it can be called off', () => {
+    expect(at('14:50:00', 'pending')).toEqual({ waitingRoom: true, start: true, status: false, cancel: true });
     expect(at('23:00:00', 'pending')).toEqual({ waitingRoom: false, start: false, status: true, cancel: false });
   });
 

@@ -18,7 +18,8 @@ export interface RowActions {
 /**
  * What can be done with an appointment now (BS-016): wait until an hour after the start (not in person: nobody waits
  * online), start from shortly before until the call would close by itself, say how it went once it began, and cancel
- * what has not begun. A finished appointment offers practitioners nothing: changing it is the admins' (A-042).
+ * what has not begun. A finished appointment offers practitioners nothing: changing it is the admins' (A-042), who may
+ * also change what is pending before it began.
  */
 export function rowActions(
   appointment: Pick<Appointment, 'status' | 'modality' | 'start_date' | 'end_date'>,
@@ -33,8 +34,8 @@ export function rowActions(
   return {
     waitingRoom: open && modality !== 'in_person' && time <= start + WAITING_ROOM_EXPIRY_MS,
     start: open && time >= start - START_NEAR_MS && time <= end + VIDEO_AUTO_EXIT_MS,
-    status: (open || admin) && (status !== 'scheduled' || time >= start),
-    cancel: status === 'scheduled' && time < start,
+    status: time >= start ? open || admin : admin && status !== 'scheduled',
+    cancel: open && time < start,
   };
 }
 

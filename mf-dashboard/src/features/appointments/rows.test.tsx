@@ -47,15 +47,31 @@ describe('a row of the dashboard', () => {
         .queryAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(offered('Soon')).toEqual([
-      ['Waiting room', '/sessions/Soon/waiting_room'],
       ['Start session', '/sessions/providers/video_call/Soon'],
+      ['Waiting room', '/sessions/Soon/waiting_room'],
     ]);
     expect(offered('Here')).toEqual([['Start session', '/sessions/providers/video_call/Here']]);
     expect(offered('Tonight')).toEqual([['Waiting room', '/sessions/Tonight/waiting_room']]);
-    // After its end one may go back in, but nothing urges to.
-    const start = (name: string) => screen.getByRole('link', { name: `Start session, ${name}` });
-    expect(start('Over')).toHaveAttribute('data-variant', 'light');
-    expect(start('Soon')).toHaveAttribute('data-variant', 'filled');
+    // One thing to do stands out in each row. After its end one may go back in, but nothing urges to.
+    const looks = (name: string) =>
+      [...rowOf(name).querySelectorAll(':is(a, button)[data-variant]')].map(({ textContent, attributes }) => [
+        textContent,
+        attributes.getNamedItem('data-variant')?.value,
+      ]);
+    expect(looks('Over')).toEqual([
+      ['Complete Session', 'default'],
+      ['Start session', 'subtle'],
+      ['Waiting room', 'subtle'],
+    ]);
+    expect(looks('Soon')).toEqual([
+      ['Start session', 'filled'],
+      ['Waiting room', 'subtle'],
+      ['Cancel', 'subtle'],
+    ]);
+    expect(looks('Tonight')).toEqual([
+      ['Waiting room', 'light'],
+      ['Cancel', 'subtle'],
+    ]);
     expect(screen.getByRole('link', { name: 'Start session, Soon' })).toBeVisible();
     expect(within(card()).getByText('started 5 minutes ago')).toBeVisible();
   });

@@ -6,7 +6,13 @@ import { billingCsv, spanOf } from './billing-csv.ts';
 import { arbitrarySession } from './testing/arbitrary-session.ts';
 import { completedSession } from './testing/completed-session.ts';
 
-const canada = { t: (key: string) => key, timeZone: 'America/Toronto', currency: 'CAD', chargesHst: true };
+const canada = {
+  t: (key: string) => key,
+  timeZone: 'America/Toronto',
+  locale: 'en',
+  currency: 'CAD',
+  chargesHst: true,
+} as const;
 const names = ['start', 'timeZone', 'client', 'minutes', 'rate', 'currency', 'hst', 'invoice', 'payment', 'note'];
 
 describe('billingCsv', () => {
@@ -30,6 +36,14 @@ describe('billingCsv', () => {
         ...['csv.no', '', 'payment.paid', ''],
       ],
     ]);
+  });
+
+  it('has the separator and the decimal comma of French spreadsheets in French', () => {
+    const file = billingCsv([completedSession({ rate: 1234.5, note: 'a;b' })], { ...canada, locale: 'fr' });
+    const [, row] = parseCsv(file, ';');
+    expect(row).toHaveLength(names.length);
+    expect(row?.[4]).toBe('1234,50');
+    expect(row?.at(-1)).toBe('a;b');
   });
 
   it('says nothing of HST where there is none', () => {

@@ -1,4 +1,5 @@
 import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
+import type { Locale } from '@portal/portal-kit';
 import { csvOf } from '../csv/csv.ts';
 import { zonedIso } from '../csv/zoned-iso.ts';
 import { namesOf } from './select-sessions.ts';
@@ -8,31 +9,35 @@ import { paymentOf } from './session-billing.ts';
 export interface BillingCsvOptions {
   t: (key: string) => string;
   timeZone: string;
+  locale: Locale;
   currency: string;
   /** Whether the edition has a HST to tell of. */
   chargesHst: boolean;
 }
 
 /**
- * Sessions as a file for a spreadsheet or a bookkeeper: starts in ISO 8601 with their zone, amounts with a point and
- * two decimals whatever the language, so that every program reads them alike.
+ * Sessions as a file for a spreadsheet or a bookkeeper: starts in ISO 8601 with their zone, amounts with two decimals.
+ * In French it has semicolons between cells and decimal commas, as spreadsheets in French read and write them; in
+ * English commas and points.
  */
 export function billingCsv(sessions: readonly CompletedAppointment[], options: BillingCsvOptions): string {
   const columns = columnsOf(options);
+  const separator = options.locale === 'fr' ? ';' : ',';
   const header = columns.map(([name]) => options.t(`csv.${name}`));
-  return csvOf([header, ...sessions.map((session) => columns.map(([, cell]) => cell(session)))]);
+  return csvOf([header, ...sessions.map((session) => columns.map(([, cell]) => cell(session)))], separator);
 }
 
 type Column = readonly [name: string, cell: (session: CompletedAppointment) => string];
 
-function columnsOf({ t, timeZone, currency, chargesHst }: BillingCsvOptions): Column[] {
+function columnsOf({ t, timeZone, locale, currency, chargesHst }: BillingCsvOptions): Column[] {
+  const amount = (value: number) => value.toFixed(2).replace('.', locale === 'fr' ? ',' : '.');
   const hst: Column = ['hst', ({ appointment_detail: detail }) => t(detail?.hst_yn ? 'csv.yes' : 'csv.no')];
   return [
     ['start', ({ start_date: start }) => zonedIso(start, timeZone)],
     ['timeZone', () => timeZone],
     ['client', namesOf],
     ['minutes', ({ duration }) => String(duration)],
-    ['rate', ({ appointment_detail: detail }) => detail?.rate?.toFixed(2) ?? ''],
+    ['rate', ({ appointment_detail: detail }) => (detail?.rate == null ? '' : amount(detail.rate))],
     ['currency', () => currency],
     ...(chargesHst ? [hst] : []),
     ['invoice', ({ appointment_detail: detail }) => detail?.invoice_number ?? ''],

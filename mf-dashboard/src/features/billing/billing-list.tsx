@@ -28,7 +28,7 @@ export function BillingList({ sessions }: { sessions: readonly CompletedAppointm
   const months = byMonth(selectSessions(sessions, state, formats), state.order, formats);
   const shown = months.flatMap((month) => month.sessions);
   const edited = sessions.find(({ id }) => id === editing);
-  const { heading, expectChange } = useFocusAfterChange(shown.length, editing === null);
+  const { heading, expectChange } = useFocusAfterChange(sessions, editing === null);
   const paid = usePaidToggle(expectChange);
 
   if (sessions.length === 0) {

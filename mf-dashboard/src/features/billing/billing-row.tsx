@@ -1,6 +1,7 @@
 import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
+import { PendingButton } from '@portal/ui/data';
 import { AppointmentTime } from '../appointments/appointment-time.tsx';
 import styles from './billing.module.css';
 import { BillingFacts } from './billing-facts.tsx';
@@ -35,15 +36,15 @@ export function BillingRow({ session, onEdit, paid }: BillingRowProps) {
       {detail && (
         <div className={styles.actions}>
           {payment !== 'nothing_due' && (
-            <Button
+            <PendingButton
               size="sm"
               variant={payment === 'paid' ? 'subtle' : 'default'}
               aria-label={t(`${toggle}Of`, { name })}
-              loading={paid.pending.has(detail.id)}
+              pending={paid.pending.has(detail.id)}
               onClick={() => paid.toggle(detail)}
             >
               {t(toggle)}
-            </Button>
+            </PendingButton>
           )}
           <Button size="sm" variant="default" aria-label={t('row.editOf', { name })} onClick={onEdit}>
             {t('row.edit')}

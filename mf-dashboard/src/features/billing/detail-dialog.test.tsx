@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
 import { recordWrites } from '../../testing/writes.ts';
 import { answeringSessions, edit, names, retype, section, total } from './testing/billing-page.ts';
+import type { CompletedSession } from './testing/completed-session.ts';
 
 const dashboard = prepareDashboard();
 const updateCall = 'appointments.update_detail';
@@ -71,7 +72,7 @@ describe('billing details', () => {
     const form = await edit(name);
     await retype(rate(form), '77');
     await save(form);
-    expect(await within(form).findByRole('alert')).toBeVisible();
+    expect(await within(form).findByRole('alert')).toHaveFocus();
     expect(rate(form)).toHaveValue('77');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     const again = await edit(name);
@@ -82,6 +83,33 @@ describe('billing details', () => {
     expect(await screen.findByText('Billing details saved.')).toBeVisible();
   });
 
+  it('that come back leave alone what was saved elsewhere since, and say what they would undo', async () => {
+    const drafts = memoryDrafts();
+    const { writes, intercept } = recordWrites('/practice/appointment_details/7', () =>
+      Response.json({ id: '7', rate: 120, paid_yn: true, note: 'Cheque' }),
+    );
+    const withSession = (session: CompletedSession) => ({
+      drafts,
+      intercept: (request: Request, ask: Parameters<typeof intercept>[1]) =>
+        answeringSessions({ id: '7', client: 'Alex Roy', ...session })(request) ?? intercept(request, ask),
+    });
+    const { close } = await dashboard.open('/billing', withSession({ paid_yn: false }));
+    await userEvent.type(within(await edit('Alex Roy')).getByRole('textbox', { name: 'Note' }), 'Cheque');
+    await close();
+
+    await dashboard.open('/billing', withSession({ paid_yn: true, note: 'Cash' }));
+    const form = await edit('Alex Roy');
+    const note = within(form).getByRole('textbox', { name: 'Note' });
+    await waitFor(() => expect(note).toHaveValue('Cheque'));
+    expect(within(form).getByRole('checkbox', { name: 'The session is paid' })).toBeChecked();
+    expect(
+      within(form).getByText(/^Your changes from before are back.*Changed elsewhere meanwhile: Note\./),
+    ).toBeVisible();
+    await save(form);
+    expect(await screen.findByText('Billing details saved.')).toBeVisible();
+    expect(writes).toEqual([{ appointment_detail: { note: 'Cheque' } }]);
+  });
+
   it('can be left as they were', async () => {
     await dashboard.open('/billing');
     const form = await edit(await someName());
@@ -89,6 +117,7 @@ describe('billing details', () => {
     await retype(rate(form), '5');
     await userEvent.click(within(form).getByRole('button', { name: 'Discard changes' }));
     expect(rate(form)).toHaveValue(before);
+    expect(rate(form)).toHaveFocus();
     await save(form);
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Billing details' })).toBeNull());
     expect(written()).toEqual([]);
@@ -106,10 +135,30 @@ describe('payments', () => {
     await dashboard.open('/billing', { intercept: unpaid, faults });
     expect(total(await section('All sessions'), 'Unpaid')).toBe('$120.00');
     await userEvent.click(screen.getByRole('button', { name: 'Mark as paid, Alex Roy' }));
-    expect(await screen.findByText('The payment could not be changed: it is shown as it was before.')).toBeVisible();
+    expect(
+      await screen.findByText(/^Refused by a rule.* The payment could not be changed: it is shown as/),
+    ).toBeVisible();
     expect(total(await section('All sessions'), 'Unpaid')).toBe('$120.00');
     expect(screen.getByRole('button', { name: 'Mark as paid, Alex Roy' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark as paid, Casey Bell' })).toBeNull();
+  });
+
+  it('keep the focus on their button while the change is under way', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const intercept = (request: Request) =>
+      request.method === 'PUT'
+        ? new Promise<Response>((resolve) => {
+            answer = resolve;
+          })
+        : unpaid(request);
+    await dashboard.open('/billing', { intercept });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid, Alex Roy' }));
+    const button = await screen.findByRole('button', { name: 'Mark as unpaid, Alex Roy' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toBeEnabled();
+    expect(button).toHaveFocus();
+    answer(Response.json({ id: 'Alex Roy 2026-03-18T15:30:00Z', rate: 120, paid_yn: true }));
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
   });
 
   it('leave the list of the unpaid, and the focus stays on the page', async () => {

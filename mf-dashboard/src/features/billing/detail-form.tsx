@@ -1,9 +1,13 @@
 import type { AppointmentDetail, CompletedAppointment } from '@portal/contract/entities/appointment-detail';
 import { useFormats, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Alert, Button, Group, Stack, Text } from '@portal/ui/base';
+import { Group, Stack, Text } from '@portal/ui/base';
+import { PendingButton } from '@portal/ui/data';
 import { schemaResolver, useForm } from '@portal/ui/forms';
 import { useState } from 'react';
+import { DiscardButton } from '../form/discard-button.tsx';
+import { DraftNote } from '../form/draft-note.tsx';
+import { RefusalAlert } from '../form/refusal-alert.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { changesOf, type DetailValues, detailSchema, valuesOf } from './detail-values.ts';
 import { namesOf } from './select-sessions.ts';
@@ -25,13 +29,14 @@ export function DetailForm({ session, stored, onClose, onSaved }: DetailFormProp
   const { locale } = useLocale();
   // As it was when the form opened: what another tab changed meanwhile is not to be sent back as it was.
   const [before] = useState(stored);
+  const [opened] = useState(() => valuesOf(before, locale));
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<DetailValues>({
     name: 'billing-detail',
-    initialValues: valuesOf(before, locale),
+    initialValues: opened,
     validate: schemaResolver(detailSchema, { sync: true }),
   });
-  const draft = useDetailDraft(before.id, form);
+  const draft = useDetailDraft(before.id, form, opened);
   const { save, saving } = useSaveDetail(before, {
     onSaved: (isOpen) => {
       draft.forget();
@@ -55,26 +60,14 @@ export function DetailForm({ session, stored, onClose, onSaved }: DetailFormProp
     <form noValidate aria-label={t('form.title')} inert={draft.looking} onSubmit={submit}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">{`${namesOf(session)} · ${when}`}</Text>
-        {(draft.restored || draft.unkept) && (
-          <Alert role="status" color="yellow">
-            {t(draft.unkept ? 'form.unkept' : 'form.restored')}
-          </Alert>
-        )}
+        <DraftNote draft={draft} nameOf={(field) => t(`form.fields.${field}`)} />
         <DetailFields form={form} />
-        {failure !== null && (
-          <Alert role="alert" color="red">
-            {failure}
-          </Alert>
-        )}
+        <RefusalAlert text={failure} />
         <Group justify="flex-end" gap="sm">
-          {form.isDirty() && (
-            <Button variant="subtle" onClick={form.reset}>
-              {t('form.discard')}
-            </Button>
-          )}
-          <Button type="submit" loading={saving}>
+          {form.isDirty() && <DiscardButton onDiscard={form.reset} />}
+          <PendingButton type="submit" pending={saving}>
             {t('form.save')}
-          </Button>
+          </PendingButton>
         </Group>
       </Stack>
     </form>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from '@portal/contract/schema';
-import { changesOf, detailSchema, readDetailValues, valuesOf } from './detail-values.ts';
+import { changesOf, detailSchema, readChangedDetails, valuesOf } from './detail-values.ts';
 
 const stored = { id: '7', rate: 120.5, hst_yn: true, invoice_number: 'INV-1', paid_yn: false, note: null };
 const values = valuesOf(stored, 'en');
@@ -33,7 +33,10 @@ describe('billing details in a form', () => {
   });
 
   it('are read from a draft only if it is of this form', () => {
-    expect(readDetailValues(values)).toEqual(values);
-    for (const found of [null, 'text', {}, { ...values, rate: 120 }]) expect(readDetailValues(found)).toBeNull();
+    const changes = { rate: { from: '120.50', to: '99' }, paid_yn: { from: false, to: true } };
+    expect(readChangedDetails(changes)).toEqual(changes);
+    for (const found of [null, 'text', values, { rate: { from: 120, to: 99 } }]) {
+      expect(readChangedDetails(found)).toBeNull();
+    }
   });
 });

@@ -5,6 +5,8 @@ import { amount, LINE_LIMIT, TEXT_LIMIT } from '@portal/contract/entities/inputs
 import { money } from '@portal/contract/rules/numbers';
 import * as z from '@portal/contract/schema';
 import type { Locale } from '@portal/portal-kit';
+import { changedField } from '../form/changed-field-schema.ts';
+import type { ChangedFields } from '../form/changed-fields.ts';
 import { readAmount } from './read-amount.ts';
 
 /** Billing details as a form holds them; the rate as it was typed. */
@@ -18,6 +20,14 @@ const shape = {
 const Values = z.object(shape);
 export type DetailValues = z.output<typeof Values>;
 
+const Changes = z.object({
+  rate: changedField(shape.rate),
+  hst_yn: changedField(shape.hst_yn),
+  invoice_number: changedField(shape.invoice_number),
+  paid_yn: changedField(shape.paid_yn),
+  note: changedField(shape.note),
+});
+
 /** What may be saved (RULES-008): a rate is an amount, or left open. */
 export const detailSchema = z.object({ ...shape, rate: z.string().check(z.refine(isRate, 'rules.money')) });
 
@@ -27,9 +37,8 @@ function isRate(typed: string): boolean {
 }
 
 /** Reads what an earlier visit left of the form; null when it is of another one. */
-export function readDetailValues(found: unknown): DetailValues | null {
-  const { success, data } = z.safeParse(Values, found);
-  return success ? data : null;
+export function readChangedDetails(found: unknown): ChangedFields<DetailValues> | null {
+  return z.safeParse(Changes, found).data ?? null;
 }
 
 /** What is stored, as the form begins with it: decimals as the reader writes them. */

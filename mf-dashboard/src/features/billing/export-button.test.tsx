@@ -7,6 +7,16 @@ import { answeringSessions } from './testing/billing-page.ts';
 
 const dashboard = prepareDashboard();
 
+/** jsdom's blobs cannot tell their text themselves. */
+function textOf(blob: Blob | undefined): Promise<string> {
+  if (!blob) throw new Error('Nothing was saved.');
+  const reader = new FileReader();
+  return new Promise((resolve) => {
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+}
+
 /** Catches what the page hands to the browser to save. */
 function catchFile(): { name: () => string; rows: () => Promise<string[][]> } {
   const blobs: Blob[] = [];
@@ -22,7 +32,7 @@ function catchFile(): { name: () => string; rows: () => Promise<string[][]> } {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     name = this.download;
   });
-  return { name: () => name, rows: async () => parseCsv(await (blobs[0]?.text() ?? '')) };
+  return { name: () => name, rows: async () => parseCsv(await textOf(blobs[0]), ';') };
 }
 
 describe('the file of what is shown', () => {
@@ -39,7 +49,7 @@ describe('the file of what is shown', () => {
     expect(header).toContain('Tarif avant taxes');
     expect(rows).toEqual([
       [
-        ...['2026-11-02T10:30:00-05:00', 'America/Toronto', 'Alex Roy', '60', '120.10', 'CAD', 'Oui', '', 'Payée'],
+        ...['2026-11-02T10:30:00-05:00', 'America/Toronto', 'Alex Roy', '60', '120,10', 'CAD', 'Oui', '', 'Payée'],
         '\'=HYPERLINK("x")',
       ],
     ]);

@@ -1,6 +1,6 @@
 import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
 import { EDITION_TRAITS } from '@portal/contract/rules/editions';
-import { useEdition, useFormats } from '@portal/portal-kit';
+import { useEdition, useFormats, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
 import { IconDownload } from '@portal/ui/icons';
@@ -18,13 +18,14 @@ interface ExportButtonProps {
 export function ExportButton({ months, sessions }: ExportButtonProps) {
   const { t } = useText('mf-dashboard/billing');
   const { timeZone } = useFormats();
+  const { locale } = useLocale();
   const { currency, chargesHst } = EDITION_TRAITS[useEdition()];
   const save = () => {
     const span = spanOf(months.map(({ month }) => month));
     saveFile(
       `${t('csv.fileName')}_${span}.csv`,
       'text/csv;charset=utf-8',
-      billingCsv(sessions, { t, timeZone, currency, chargesHst }),
+      billingCsv(sessions, { t, timeZone, locale, currency, chargesHst }),
     );
   };
   return (

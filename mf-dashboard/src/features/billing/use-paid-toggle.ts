@@ -4,6 +4,7 @@ import { useErrorDialog } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { useState } from 'react';
+import { useRefusalText } from '../form/use-refusal-text.ts';
 import { useBillingCache } from './billing-cache.ts';
 
 /** Turns sessions from unpaid to paid and back. */
@@ -14,7 +15,8 @@ export interface PaidToggle {
 }
 
 /**
- * Marks sessions as paid or unpaid: shown and counted at once, and taken back if the server does not take it.
+ * Marks sessions as paid or unpaid: shown and counted at once, and taken back, with the server's reason, if it
+ * does not take it.
  * @param onToggle called before the change shows
  */
 export function usePaidToggle(onToggle: () => void): PaidToggle {
@@ -22,6 +24,7 @@ export function usePaidToggle(onToggle: () => void): PaidToggle {
   const update = useCallMutation(updateAppointmentDetail);
   const cache = useBillingCache();
   const showError = useErrorDialog();
+  const refusalText = useRefusalText();
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
 
   const send = async (detail: AppointmentDetail): Promise<void> => {
@@ -30,15 +33,14 @@ export function usePaidToggle(onToggle: () => void): PaidToggle {
     await cache.dropAnswersUnderWay();
     onToggle();
     cache.show({ ...detail, paid_yn });
-    try {
-      cache.show(await update.mutateAsync({ params: { id: detail.id }, body: { appointment_detail: { paid_yn } } }));
-    } catch {
-      cache.show(detail);
-      showError({ message: t('paidFailed'), onRetry: () => void send(detail) });
-      await cache.askAnew();
-    } finally {
-      setPending((before) => new Set([...before].filter((id) => id !== detail.id)));
-    }
+    await update
+      .mutateAsync({ params: { id: detail.id }, body: { appointment_detail: { paid_yn } } })
+      .then(cache.show, async (error: NonNullable<typeof update.error>) => {
+        cache.show(detail);
+        showError({ message: `${refusalText(error)} ${t('paidFailed')}`, onRetry: () => void send(detail) });
+        await cache.askAnew();
+      })
+      .finally(() => setPending((before) => new Set([...before].filter((id) => id !== detail.id))));
   };
 
   return { toggle: (detail) => void send(detail), pending };

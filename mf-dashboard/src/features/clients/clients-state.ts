@@ -1,3 +1,5 @@
+import { readPage, writePage } from '../pages/page-number.ts';
+
 /** The two lists of a client's appointments: from today on, and before. */
 export const CLIENT_LISTS = ['upcoming', 'past'] as const;
 export type ClientList = (typeof CLIENT_LISTS)[number];
@@ -14,12 +16,11 @@ export interface ClientsState {
 
 /** Reads a state from a query. What cannot be understood counts as absent. */
 export function readClientsState(query: URLSearchParams): ClientsState {
-  const page = query.get('page') ?? '';
   return {
     search: query.get('q') ?? '',
     client: query.get('client') || null,
     list: CLIENT_LISTS.find((list) => list === query.get('list')) ?? 'upcoming',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(query),
   };
 }
 
@@ -30,7 +31,7 @@ export function clientsLocation({ search, client, list, page }: Partial<ClientsS
   if (client) {
     query.set('client', client);
     if (list === 'past') query.set('list', list);
-    if (page !== undefined && page > 1) query.set('page', String(page));
+    writePage(query, page ?? 1);
   }
   const text = query.toString();
   return text === '' ? '/clients' : `/clients?${text}`;

@@ -1,23 +1,29 @@
 /** Without it, spreadsheets read the file in the machine's old code page, and accents are lost. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What spreadsheets take for the beginning of a formula, in half and in full width. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+/** What stands between cells: a comma, or a semicolon where the comma is the decimal sign. */
+export type Separator = ',' | ';';
 
 /**
- * A table as a file that spreadsheets open: RFC 4180, in UTF-8 with its byte order mark. A cell that would run as a
- * formula gets an apostrophe before it and stays text: names and notes come from other people.
+ * What spreadsheets take for a formula, in half and in full width: at the beginning of a cell, and behind whatever
+ * begins a new one for a program that expects another separator, or knows nothing of quotes.
  */
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+const FORMULA = /(^|[,;\t\r\n])(["\s]*)(?=[=+\-@＝＋－＠])/gu;
+
+/**
+ * A table as a file that spreadsheets open: RFC 4180 but for the separator, in UTF-8 with its byte order mark, every
+ * cell in quotes. What would run as a formula gets an apostrophe before it and stays text: names and notes come from
+ * other people.
+ */
+export function csvOf(rows: readonly (readonly string[])[], separator: Separator): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('');
 }
 
 function cellOf(text: string): string {
-  const safe = harmless(text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `"${harmless(text).replaceAll('"', '""')}"`;
 }
 
-/** Text that no spreadsheet runs as a formula. */
+/** Text of which no spreadsheet runs any part, whichever separator it goes by. */
 export function harmless(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return text.replaceAll(FORMULA, "$1$2'");
 }

@@ -1,4 +1,5 @@
 import { listPayouts } from '@portal/contract/calls/payouts';
+import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
@@ -6,19 +7,19 @@ import { Link } from '@portal/portal-kit/router';
 import { Anchor, Paper } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
 import { forPractitioners } from '../landing/for-practitioners.tsx';
+import { ListPager } from '../pages/list-pager.tsx';
 import { FailedCard } from '../states/failed-card.tsx';
 import { LoadingRows } from '../states/loading-rows.tsx';
 import { StaleNotice } from '../states/stale-notice.tsx';
 import { NoPayouts } from './no-payouts.tsx';
 import { PayoutRow } from './payout-row.tsx';
 import styles from './payouts.module.css';
-import { PayoutsPager } from './payouts-pager.tsx';
 import { usePayoutsPage } from './use-payouts-page.ts';
 
 /** `/payouts` (BS-008, BA-081): what the practitioner is paid for their sessions, the newest payout first. */
 function PayoutsPage() {
   const { t } = useText('mf-dashboard/payouts');
-  const { page } = usePayoutsPage();
+  const { page, toPage } = usePayoutsPage();
   const answer = useCall(listPayouts, { query: { page } }, { keepPrevious: true });
   usePageTitle(t('title'));
   const retry = { onRetry: () => void answer.refetch(), pending: answer.isFetching };
@@ -48,7 +49,15 @@ function PayoutsPage() {
           </ul>
         )}
         {answer.isSuccess && payouts.length === 0 && <NoPayouts pagination={answer.data.pagination} />}
-        {answer.data && <PayoutsPager pagination={answer.isPlaceholderData ? undefined : answer.data.pagination} />}
+        <ListPager
+          pagination={answer.data?.pagination}
+          isTurning={answer.isPlaceholderData}
+          page={page}
+          pageSize={LIST_PAGE_SIZE}
+          toPage={toPage}
+          label={t('title')}
+          words={{ count: (count) => t('pager.count', { count }), rows: (rows) => t('pager.summary', rows) }}
+        />
       </Paper>
     </>
   );

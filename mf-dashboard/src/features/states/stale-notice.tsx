@@ -1,5 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, Group, Text } from '@portal/ui/base';
+import { Group, Text } from '@portal/ui/base';
+import { PendingButton } from '@portal/ui/data';
 import type { RetryProps } from './retry-props.ts';
 import styles from './states.module.css';
 
@@ -14,9 +15,9 @@ export function StaleNotice({ text, onRetry, pending }: StaleNoticeProps) {
   return (
     <Group role="status" justify="space-between" gap="xs" className={styles.stale}>
       <Text size="sm">{text}</Text>
-      <Button variant="subtle" onClick={onRetry} loading={pending}>
+      <PendingButton variant="subtle" onClick={onRetry} pending={pending}>
         {t('states.retry')}
-      </Button>
+      </PendingButton>
     </Group>
   );
 }

@@ -3,12 +3,12 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Stack } from '@portal/ui/base';
 import { useForm } from '@portal/ui/forms';
 import { focusField } from '../form/focus-field.ts';
+import { RefusalAlert } from '../form/refusal-alert.tsx';
 import { ChargingNote } from './charging-note.tsx';
 import type { Decision } from './decision.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { DurationFields } from './duration-fields.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { RefusalAlert } from './refusal-alert.tsx';
 import { choiceProblems, decisionOf, nothingChosen, outcomeOf, type StatusChoice } from './status-choice.ts';
 import { StatusField } from './status-field.tsx';
 

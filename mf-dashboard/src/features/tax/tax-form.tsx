@@ -1,18 +1,24 @@
 import { type TaxAnswers, taxProblems } from '@portal/contract/rules/tax-answers';
-import { type Draft, useUnsaved } from '@portal/portal-kit';
+import type { Draft } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Alert, Button, Group, Stack } from '@portal/ui/base';
+import { Group, Stack } from '@portal/ui/base';
+import { PendingButton } from '@portal/ui/data';
 import { useForm } from '@portal/ui/forms';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { ChangedFields } from '../form/changed-fields.ts';
+import { DiscardButton } from '../form/discard-button.tsx';
+import { DraftNote } from '../form/draft-note.tsx';
 import { focusField } from '../form/focus-field.ts';
+import { RefusalAlert } from '../form/refusal-alert.tsx';
+import { useFormDraft } from '../form/use-form-draft.ts';
 import { TaxFields } from './tax-fields.tsx';
 
 interface TaxFormProps {
   /** What is stored. */
   stored: TaxAnswers;
   asksExempt: boolean;
-  /** Keeps what is typed until it is saved. */
-  draft: Draft<TaxAnswers>;
+  /** Keeps what is changed until it is saved. */
+  draft: Draft<ChangedFields<TaxAnswers>>;
   onSave: (answers: TaxAnswers) => void;
   saving: boolean;
   /** Why the last attempt failed, in words. */
@@ -22,7 +28,7 @@ interface TaxFormProps {
 }
 
 /** The tax form: Save once something was changed (CLINIC-028); what is wrong or refused is said in it, nothing is lost. */
-export function TaxForm({ stored, asksExempt, draft, onSave, saving, failure, action }: TaxFormProps) {
+export function TaxForm({ stored, asksExempt, draft: kept, onSave, saving, failure, action }: TaxFormProps) {
   const { t } = useText('mf-dashboard');
   const form = useForm<TaxAnswers>({
     name: 'tax',
@@ -30,20 +36,7 @@ export function TaxForm({ stored, asksExempt, draft, onSave, saving, failure, ac
     validate: (answers) => taxProblems(answers, asksExempt),
   });
   const isChanged = form.isDirty();
-  useUnsaved('mf-dashboard', isChanged);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what an earlier visit left
-  useEffect(() => {
-    if (draft.found !== null) form.setValues(draft.found);
-  }, []);
-  const wasChanged = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the answers
-  useEffect(() => {
-    if (isChanged) draft.keep(form.values);
-    else if (wasChanged.current) draft.forget();
-    wasChanged.current = isChanged;
-  }, [isChanged, form.values]);
-
+  const draft = useFormDraft({ draft: kept, form, stored });
   const onSubmit = form.onSubmit(
     (answers) => {
       if (!saving) onSave(answers);
@@ -53,17 +46,15 @@ export function TaxForm({ stored, asksExempt, draft, onSave, saving, failure, ac
   return (
     <form noValidate aria-label={t('tax.title')} onSubmit={onSubmit}>
       <Stack gap="lg">
+        <DraftNote draft={draft} nameOf={(field) => t(`tax.fields.${field}`)} />
         <TaxFields form={form} asksExempt={asksExempt} />
-        {failure !== null && (
-          <Alert role="alert" color="red">
-            {failure}
-          </Alert>
-        )}
+        <RefusalAlert text={failure} />
         <Group justify="flex-end" gap="sm">
+          {isChanged && <DiscardButton onDiscard={form.reset} />}
           {action}
-          <Button type="submit" disabled={!isChanged} loading={saving}>
+          <PendingButton type="submit" disabled={!isChanged} pending={saving}>
             {t('tax.save')}
-          </Button>
+          </PendingButton>
         </Group>
       </Stack>
     </form>

@@ -5,7 +5,7 @@ import { useDraft, useNotify, useRefreshUser, useSession } from '@portal/portal-
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { useRefusalText } from '../form/use-refusal-text.ts';
-import { readTaxAnswers } from './read-tax-answers.ts';
+import { readChangedAnswers } from './read-changed-answers.ts';
 
 const nothingStored = { custom_tax_yn: null, gst_hst_number: null, pst_number: null };
 
@@ -22,7 +22,7 @@ export function useSaveTax(asksExempt: boolean, onSaved: () => void) {
   const refreshUser = useRefreshUser();
   const refusalText = useRefusalText();
   const update = useCallMutation(updateProviderDetail);
-  const draft = useDraft<TaxAnswers>({ name: 'tax.answers', parse: readTaxAnswers });
+  const draft = useDraft({ name: 'tax.answers', parse: readChangedAnswers });
   const detail = user.provider_detail ?? nothingStored;
   const onSuccess = () => {
     draft.forget();

@@ -1,6 +1,7 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconAlertTriangle } from '../icons.ts';
+import { PendingButton } from './pending-button.tsx';
 import styles from './states.module.css';
 
 export interface ErrorCardProps {
@@ -30,9 +31,9 @@ export function ErrorCard({ title, text, details, retry, action }: ErrorCardProp
       {(retry !== undefined || action !== undefined) && (
         <div className={styles.action}>
           {retry !== undefined && (
-            <Button onClick={retry.onRetry} loading={retry.pending === true}>
+            <PendingButton onClick={retry.onRetry} pending={retry.pending === true}>
               {retry.label}
-            </Button>
+            </PendingButton>
           )}
           {action}
         </div>

@@ -78,6 +78,24 @@ describe('ErrorCard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
+
+  it('keeps the focus on its button while it tries, and takes no second press', async () => {
+    const onRetry = jest.fn();
+    const card = (pending: boolean) => (
+      <PortalProvider nonce="">
+        <ErrorCard title="It failed" retry={{ label: 'Try Again', onRetry, pending }} />
+      </PortalProvider>
+    );
+    const { rerender } = render(card(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    rerender(card(true));
+    const button = screen.getByRole('button', { name: 'Try Again' });
+    expect(button).toBeEnabled();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('PortalProvider', () => {

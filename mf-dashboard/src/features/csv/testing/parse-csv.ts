@@ -1,5 +1,5 @@
-/** Reads a file of RFC 4180, character by character: written against the standard and not against what writes it. */
-export function parseCsv(file: string): string[][] {
+/** Reads a file of RFC 4180 with this separator, character by character: written against the standard and not against what writes it. */
+export function parseCsv(file: string, separator = ','): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -14,7 +14,7 @@ export function parseCsv(file: string): string[][] {
         at += 1;
       } else quoted = false;
     } else if (character === '"') quoted = true;
-    else if (character === ',') {
+    else if (character === separator) {
       row.push(cell);
       cell = '';
     } else if (character === '\r' && text[at + 1] === '\n') {

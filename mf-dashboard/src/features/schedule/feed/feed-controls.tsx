@@ -4,6 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { Group, Stack, Text } from '@portal/ui/base';
 import { useRef, useState } from 'react';
+import { RefusalAlert } from '../../form/refusal-alert.tsx';
 import { useRefusalText } from '../../form/use-refusal-text.ts';
 import { HintedSwitch } from '../hinted-switch.tsx';
 import { AskedButton } from './asked-button.tsx';
@@ -71,11 +72,7 @@ export function FeedControls({ feed, onChanged }: FeedControlsProps) {
           />
         )}
       </Group>
-      {error !== null && (
-        <Text size="sm" c="red.8" role="alert">
-          {refusalText(error)}
-        </Text>
-      )}
+      <RefusalAlert text={error && refusalText(error)} />
     </Stack>
   );
 }

@@ -1,10 +1,7 @@
 import { Alert } from '@portal/ui/base';
 import { useEffect, useRef } from 'react';
 
-/**
- * Why it was not done, as the server said it. It takes the focus: the button that was pressed had lost it while it was
- * waiting.
- */
+/** Why it was not done, as the server said it. It takes the focus: it is what to read before trying again. */
 export function RefusalAlert({ text }: { text: string | null }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

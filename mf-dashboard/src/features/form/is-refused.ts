@@ -1,4 +1,4 @@
-import type { useRefusalText } from '../form/use-refusal-text.ts';
+import type { useRefusalText } from './use-refusal-text.ts';
 
 type Refused = Parameters<ReturnType<typeof useRefusalText>>[0];
 
