@@ -1,11 +1,10 @@
-import { videoToken } from '@portal/contract/calls/sessions';
-import { useLiveSession, useReport, useSession } from '@portal/portal-kit';
-import { useCallMutation } from '@portal/portal-kit/query';
+import { useLiveSession, useReport } from '@portal/portal-kit';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type Call, type CallSnapshot, createCall, RoomRefused, type RoomTicket } from './call.ts';
-import { socketUrl } from './socket-url.ts';
+import { type Call, type CallSnapshot, createCall } from './call.ts';
+import { takeTicket } from './ticket-ahead.ts';
 import { joinTwilioRoom } from './twilio-room.ts';
 import { useOnGone } from './use-on-gone.ts';
+import { useTickets } from './use-tickets.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface LiveCallOptions {
@@ -18,9 +17,6 @@ interface LiveCallOptions {
   sameLocation?: boolean | undefined;
 }
 
-/** The portal has no token for this person, now or ever. */
-const forGood = ['forbidden', 'not_found', 'invalid'];
-
 /** The call of a page: joined once its devices are ready, left when the page goes, by whatever way. */
 export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: LiveCallOptions): {
   call: Call;
@@ -28,24 +24,16 @@ export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: Live
   /** The PIN to join by phone that came with the last token; null before, and where there is none. */
   voicePin: string | null;
 } {
-  const { user } = useSession();
-  const { mutateAsync: askToken } = useCallMutation(videoToken);
+  const fetchFresh = useTickets();
   const report = useReport('call');
   const [voicePin, setVoicePin] = useState<string | null>(null);
 
-  const fetchTicket = async (): Promise<RoomTicket> => {
-    const location = sameLocation === undefined ? {} : ({ same_location: sameLocation ? 'true' : 'false' } as const);
-    try {
-      const answer = await askToken({ query: { room_id: appointmentId, user_id: user.id, ...location } });
-      setVoicePin(answer.voice_token);
-      return {
-        token: answer.token,
-        signallingUrl: answer.signalling_path === null ? null : socketUrl(answer.signalling_path),
-      };
-    } catch (error) {
-      const isForGood = error instanceof Error && 'code' in error && forGood.includes(String(error.code));
-      throw isForGood ? new RoomRefused('No token for this room', { cause: error }) : error;
-    }
+  const fetchTicket = async () => {
+    // What was asked for in the waiting room does not say where a partner is.
+    const ahead = sameLocation === undefined ? takeTicket(appointmentId) : null;
+    const ticket = await (ahead ?? fetchFresh(appointmentId, sameLocation));
+    setVoicePin(ticket.voicePin);
+    return ticket;
   };
   // The call outlives renders, and asks with what was rendered last.
   const latest = useRef({ fetchTicket, report });

@@ -3,6 +3,8 @@ import { waitingRoomState } from '@portal/contract/rules/waiting-room';
 import { useLocale, useNow, useReport, useSession } from '@portal/portal-kit';
 import { useNavigate } from '@portal/portal-kit/router';
 import { useEffect } from 'react';
+import { keepTicket } from '../call/ticket-ahead.ts';
+import { useTickets } from '../call/use-tickets.ts';
 import { useSessionDevices } from '../devices/use-session-devices.ts';
 import { usePresence } from '../presence/use-presence.ts';
 import { otherParticipants, ownRole } from '../session/participants.ts';
@@ -29,12 +31,14 @@ export function WaitingRoom({ appointment }: { appointment: SessionAppointment }
   const isExpired = waitingRoomState(useNow(MINUTE), start, false) === 'expired';
   const { devices } = useSessionDevices(modality, !isExpired);
   const report = useReport('waiting-room');
+  const fetchTicket = useTickets();
 
   // A failure shows when the call loads it again.
   useEffect(() => void loadAhead(role, locale).catch(report), [role, locale, report]);
 
   const startSession = () => {
     devices.handOver();
+    keepTicket(id, fetchTicket(id));
     void navigate(`/sessions/${role === 'provider' ? 'providers' : 'clients'}/video_call/${id}`);
   };
   return (

@@ -1,0 +1,41 @@
+import { videoToken } from '@portal/contract/calls/sessions';
+import { useSession } from '@portal/portal-kit';
+import { useCallMutation } from '@portal/portal-kit/query';
+import { RoomRefused, type RoomTicket } from './call.ts';
+import { socketUrl } from './socket-url.ts';
+
+/** The portal has no token for this person, now or ever. */
+const forGood = ['forbidden', 'not_found', 'invalid'];
+
+/** A way into a call. */
+export interface Ticket extends RoomTicket {
+  /** The PIN to join by phone; null where there is none. */
+  voicePin: string | null;
+}
+
+/**
+ * A fresh ticket for the room of an appointment.
+ * @param sameLocation whether both partners of a couple sit in front of this device; only their host is asked
+ * @throws RoomRefused when there is none to be had
+ */
+export type FetchTicket = (appointmentId: string, sameLocation?: boolean) => Promise<Ticket>;
+
+/** The way to tickets of the portal. */
+export function useTickets(): FetchTicket {
+  const { user } = useSession();
+  const { mutateAsync: askToken } = useCallMutation(videoToken);
+  return async (appointmentId, sameLocation) => {
+    const location = sameLocation === undefined ? {} : ({ same_location: sameLocation ? 'true' : 'false' } as const);
+    try {
+      const answer = await askToken({ query: { room_id: appointmentId, user_id: user.id, ...location } });
+      return {
+        token: answer.token,
+        voicePin: answer.voice_token,
+        signallingUrl: answer.signalling_path === null ? null : socketUrl(answer.signalling_path),
+      };
+    } catch (error) {
+      const isForGood = error instanceof Error && 'code' in error && forGood.includes(String(error.code));
+      throw isForGood ? new RoomRefused('No token for this room', { cause: error }) : error;
+    }
+  };
+}
