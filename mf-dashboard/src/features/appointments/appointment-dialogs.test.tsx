@@ -20,7 +20,8 @@ const press = (name: string, place: HTMLElement = document.body) =>
   userEvent.click(within(place).getByRole('button', { name }));
 /** How many the open list has, as its pager says. */
 const total = () => Number(/(\d+) appointments$/.exec(screen.getByText(/^1–5 of/).textContent ?? '')?.[1]);
-const status = (row: HTMLElement) => within(row).queryByText(/^(Pending|Scheduled|Complete|Incomplete)$/)?.textContent;
+const status = (row: HTMLElement) =>
+  within(row).queryByText(/^(Pending|Scheduled|Complete|Incomplete)(, saving…)?$/)?.textContent;
 
 /** A call that is on its way until it is let go. */
 function heldCall(method: string) {
@@ -49,10 +50,10 @@ describe('dialogs about the appointments of the dashboard', () => {
     await screen.findByRole('dialog', { name: 'Complete Session' });
     await choose('Complete');
     await confirm();
-    await waitFor(() => expect(status(row)).toBe('Complete'));
-    expect(screen.queryByText('Session successfully completed!')).toBeNull();
+    await waitFor(() => expect(status(row)).toBe('Complete, saving…'));
+    expect(screen.queryByText(/^Session successfully completed!/)).toBeNull();
     release();
-    expect(await screen.findByText('Session successfully completed!')).toBeVisible();
+    expect(await screen.findByText(/^Session successfully completed!/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('region', { name: 'Pending appointments' })).toHaveFocus();
     expect(screen.getByText('Alex Roy: Complete')).toBeInTheDocument();
@@ -78,7 +79,7 @@ describe('dialogs about the appointments of the dashboard', () => {
     await choose('Incomplete');
     await choose('Technical difficulties');
     await confirm();
-    await waitFor(() => expect(status(row)).toBe('Incomplete'));
+    await waitFor(() => expect(status(row)).toBe('Incomplete, saving…'));
     answer(Response.json({ error: 'This month is closed.' }, { status: 422 }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('This month is closed.');
     await waitFor(() => expect(status(firstRow())).toBe('Pending'));
@@ -112,7 +113,7 @@ describe('the cancellation of a session to come', () => {
       expect(within(dialog).getByText(words)).toBeVisible();
     }
     await press('Cancel the session', dialog);
-    expect(await screen.findByText('Successfully cancelled appointment')).toBeVisible();
+    expect(await screen.findByText(/^Successfully cancelled appointment/)).toBeVisible();
     expect(writes()).toEqual([expect.stringMatching(`^POST /practice/appointments/${id}/cancellations`)]);
   });
 
@@ -130,9 +131,11 @@ describe('the cancellation of a session to come', () => {
     const dialog = await open();
     await userEvent.click(reason());
     await userEvent.paste(`I am ill. ${'x'.repeat(989)}`);
-    expect(reason()).toHaveAccessibleDescription('1 character left');
+    expect(reason()).toHaveAccessibleDescription(
+      'You and administrators can read this. Your client cannot. 1 character left',
+    );
     await userEvent.paste('xx');
-    expect(reason()).toHaveAccessibleDescription('Please shorten this by 1 character');
+    expect(reason()).toHaveAccessibleDescription(/Please shorten this by 1 character/);
     await press('Cancel the session', dialog);
     expect(reason()).toHaveFocus();
     expect(writes()).toEqual([]);
@@ -149,7 +152,7 @@ describe('the cancellation of a session to come', () => {
     expect(reason()).toHaveValue(' I am ill. ');
     faults.length = 0;
     await press('Cancel the session', screen.getByRole('dialog'));
-    expect(await screen.findByText('Successfully cancelled appointment')).toBeVisible();
+    expect(await screen.findByText(/^Successfully cancelled appointment/)).toBeVisible();
     expect(bodies.at(-1)).toMatchObject({ explanation: 'I am ill.', chosen_reason: 'care_provider_cancellation' });
   });
 });

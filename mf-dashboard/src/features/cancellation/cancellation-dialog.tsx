@@ -8,8 +8,10 @@ import { RefusalAlert } from '../form/refusal-alert.tsx';
 import { AppointmentSummary } from '../status/appointment-summary.tsx';
 import { ChargingNote } from '../status/charging-note.tsx';
 import { DialogButtons } from '../status/dialog-buttons.tsx';
+import { FinalOutcome } from '../status/final-outcome.tsx';
 import { useClosing } from '../status/use-closing.ts';
 import { useDecision } from '../status/use-decision.ts';
+import { useLeaving } from '../status/use-leaving.ts';
 import { ExplanationField } from './explanation-field.tsx';
 import { excessOf, useExplanation } from './use-explanation.ts';
 
@@ -22,7 +24,7 @@ export function CancellationDialog({ appointment: given, onChanged, onClose }: S
   const { opened, close } = useClosing(onClose);
   const explanation = useExplanation(given.id);
   const fieldId = useId();
-  const { appointment, admin, decide, pending, refusal } = useDecision(given, {
+  const { appointment, admin, decide, pending, refusal, settled } = useDecision(given, {
     opened,
     onDone: (changed) => {
       explanation.forget();
@@ -37,27 +39,33 @@ export function CancellationDialog({ appointment: given, onChanged, onClose }: S
     else
       void decide({ status: 'canceled', reason: 'care_provider_cancellation', ...(words && { explanation: words }) });
   };
+  const leave = useLeaving(appointment, pending, close);
   const name = appointment.client.preferred_name_with_last_name;
   const partner = partnerName(appointment);
   return (
-    <Dialog opened={opened} onClose={close} title={t('cancellation.title')} closeLabel={t('cancellation.close')}>
+    <Dialog opened={opened} onClose={leave} title={t('cancellation.title')} closeLabel={t('cancellation.close')}>
       <AppointmentSummary appointment={appointment} />
-      <form noValidate onSubmit={onSubmit}>
-        <Stack gap="lg">
-          <Text>
-            {partner === null ? t('cancellation.told', { name }) : t('cancellation.toldBoth', { name, partner })}
-          </Text>
-          {!admin && <ChargingNote appointment={appointment} outcome="care_provider_cancellation" />}
-          <ExplanationField id={fieldId} text={explanation.text} onChange={explanation.write} />
-          <RefusalAlert text={refusal} />
-          <DialogButtons
-            confirm={t('cancellation.confirm')}
-            dismiss={t('cancellation.dismiss')}
-            onDismiss={close}
-            pending={pending}
-          />
-        </Stack>
-      </form>
+      {settled ? (
+        <FinalOutcome refusal={refusal} onClose={close} />
+      ) : (
+        <form noValidate onSubmit={onSubmit}>
+          <Stack gap="lg">
+            <Text>
+              {partner === null ? t('cancellation.told', { name }) : t('cancellation.toldBoth', { name, partner })}
+            </Text>
+            {!admin && <ChargingNote appointment={appointment} outcome="care_provider_cancellation" />}
+            <ExplanationField id={fieldId} text={explanation.text} onChange={explanation.write} />
+            {!admin && <Text size="sm">{t('statusDialog.final')}</Text>}
+            <RefusalAlert text={refusal} />
+            <DialogButtons
+              confirm={t('cancellation.confirm')}
+              dismiss={t('cancellation.dismiss')}
+              onDismiss={leave}
+              pending={pending}
+            />
+          </Stack>
+        </form>
+      )}
     </Dialog>
   );
 }

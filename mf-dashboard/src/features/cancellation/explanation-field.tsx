@@ -17,6 +17,7 @@ export function ExplanationField({ id, text, onChange }: ExplanationFieldProps) 
   const { t } = useText('mf-dashboard');
   const excess = excessOf(text);
   const left = EXPLANATION_LIMIT - text.trim().length;
+  const isCounted = excess === 0 && left <= COUNTED_FROM;
   return (
     <Textarea
       id={id}
@@ -26,7 +27,9 @@ export function ExplanationField({ id, text, onChange }: ExplanationFieldProps) 
       rows={4}
       size="md"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={excess === 0 && left <= COUNTED_FROM ? t('cancellation.left', { count: left }) : null}
+      description={[t('cancellation.readers'), ...(isCounted ? [t('cancellation.left', { count: left })] : [])].join(
+        ' ',
+      )}
       error={excess > 0 ? t('cancellation.tooLong', { count: excess }) : null}
     />
   );

@@ -1,4 +1,7 @@
+import { useText } from '@portal/portal-kit/i18n';
 import { Button, Group } from '@portal/ui/base';
+import { PendingButton } from '@portal/ui/data';
+import { SendingNote } from './sending-note.tsx';
 
 interface DialogButtonsProps {
   confirm: string;
@@ -7,16 +10,20 @@ interface DialogButtonsProps {
   pending: boolean;
 }
 
-/** Confirms what was chosen, or leaves it. */
+/** Confirms what was chosen, or leaves it; what is on its way already cannot be left, which the button says. */
 export function DialogButtons({ confirm, dismiss, onDismiss, pending }: DialogButtonsProps) {
+  const { t } = useText('mf-dashboard');
   return (
-    <Group justify="flex-end" gap="sm">
-      <Button variant="default" onClick={onDismiss}>
-        {dismiss}
-      </Button>
-      <Button type="submit" loading={pending}>
-        {confirm}
-      </Button>
-    </Group>
+    <div>
+      <SendingNote pending={pending} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onDismiss}>
+          {pending ? t('statusDialog.closeSending') : dismiss}
+        </Button>
+        <PendingButton type="submit" pending={pending}>
+          {confirm}
+        </PendingButton>
+      </Group>
+    </div>
   );
 }

@@ -2,9 +2,11 @@ import type { SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Dialog } from '@portal/ui/overlays';
 import { AppointmentSummary } from './appointment-summary.tsx';
+import { FinalOutcome } from './final-outcome.tsx';
 import { StatusForm } from './status-form.tsx';
 import { useClosing } from './use-closing.ts';
 import { useDecision } from './use-decision.ts';
+import { useLeaving } from './use-leaving.ts';
 
 /**
  * The slot `status-dialog/v1`: how a session went, told by its practitioner or by an admin (DASH-010). Closing it asks
@@ -13,29 +15,34 @@ import { useDecision } from './use-decision.ts';
 export default function StatusDialog({ appointment: given, onChanged, onClose }: SlotInputs['status-dialog/v1']) {
   const { t } = useText('mf-dashboard');
   const { opened, close } = useClosing(onClose);
-  const { appointment, admin, decide, pending, refusal } = useDecision(given, {
+  const { appointment, admin, decide, pending, refusal, settled } = useDecision(given, {
     opened,
     onDone: (changed) => {
       onChanged?.(changed);
       close();
     },
   });
+  const leave = useLeaving(appointment, pending, close);
   return (
     <Dialog
       opened={opened}
-      onClose={close}
+      onClose={leave}
       title={t(admin ? 'statusDialog.titleAdmin' : 'statusDialog.title')}
       closeLabel={t('statusDialog.close')}
     >
       <AppointmentSummary appointment={appointment} />
-      <StatusForm
-        appointment={appointment}
-        admin={admin}
-        onDecide={(decision) => void decide(decision)}
-        onDismiss={close}
-        pending={pending}
-        refusal={refusal}
-      />
+      {settled ? (
+        <FinalOutcome refusal={refusal} onClose={close} />
+      ) : (
+        <StatusForm
+          appointment={appointment}
+          admin={admin}
+          onDecide={(decision) => void decide(decision)}
+          onDismiss={leave}
+          pending={pending}
+          refusal={refusal}
+        />
+      )}
     </Dialog>
   );
 }

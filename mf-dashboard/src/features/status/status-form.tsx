@@ -1,6 +1,6 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { useText } from '@portal/portal-kit/i18n';
-import { Stack } from '@portal/ui/base';
+import { Stack, Text } from '@portal/ui/base';
 import { useForm } from '@portal/ui/forms';
 import { focusField } from '../form/focus-field.ts';
 import { RefusalAlert } from '../form/refusal-alert.tsx';
@@ -47,6 +47,7 @@ export function StatusForm({ appointment, admin, onDecide, onDismiss, pending, r
         {status === 'canceled' && <ReasonField form={form} appointment={appointment} admin={admin} />}
         {status === 'complete' && <DurationFields form={form} appointment={appointment} />}
         {!admin && <ChargingNote appointment={appointment} outcome={outcomeOf(form.values)} />}
+        {!admin && <Text size="sm">{t('statusDialog.final')}</Text>}
         <RefusalAlert text={refusal} />
         <DialogButtons
           confirm={t('statusDialog.confirm')}

@@ -1,15 +1,16 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { isAdmin } from '@portal/contract/rules/people';
-import { useNotify, useSession } from '@portal/portal-kit';
+import { useNotify, useReport, useSession, useUnsaved } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRef, useState } from 'react';
 import { isRefused } from '../form/is-refused.ts';
-import { useRefusalText } from '../form/use-refusal-text.ts';
-import { type Decision, expectedStanding, standingOf } from './decision.ts';
+import { changesNothing, type Decision, expectedStanding, standingOf } from './decision.ts';
+import { beginSending } from './sending.ts';
 import { statusRequest } from './status-request.ts';
 import { useAppointmentNow } from './use-appointment-now.ts';
 import { useIsGone } from './use-is-gone.ts';
 import { useKnownAppointments } from './use-known-appointments.ts';
+import { useOutcomeWords } from './use-outcome-words.ts';
 import { useStatusCall } from './use-status-call.ts';
 
 interface DecisionOptions {
@@ -28,11 +29,16 @@ interface Deciding {
   pending: boolean;
   /** Why the last decision was not done, in words. */
   refusal: string | null;
+  /** Nothing is left to decide for this person: changing what is settled is the admins' (A-042). */
+  settled: boolean;
 }
+
+/** Refusals after which the appointment may be another than the one that was decided on. */
+const mayHaveChanged = ['conflict', 'invalid'];
 
 /**
  * Decides on an appointment: lists show it at once, and as it was again when the server refuses (doc 1 §8). After a
- * conflict the appointment is asked for, so that the next attempt is made upon what is there by now. A refusal that
+ * refusal the appointment is asked for, so that the next attempt is made upon what is there by now. A refusal that
  * comes when its dialog is closed is told in a notice.
  */
 export function useDecision(given: Appointment, { opened, onDone }: DecisionOptions): Deciding {
@@ -43,11 +49,14 @@ export function useDecision(given: Appointment, { opened, onDone }: DecisionOpti
   const { show, askAnew } = useKnownAppointments();
   const call = useStatusCall();
   const notify = useNotify();
-  const refusalText = useRefusalText();
+  const report = useReport('status-decision');
+  const words = useOutcomeWords(appointment);
   const isGone = useIsGone(opened);
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  useUnsaved('mf-dashboard', pending);
+  const isOver = appointment.status === 'completed' || appointment.status === 'canceled';
 
   const send = async (decision: Decision) => {
     const request = statusRequest(decision, appointment, { admin });
@@ -55,26 +64,37 @@ export function useDecision(given: Appointment, { opened, onDone }: DecisionOpti
     const standing = await call(request, appointment);
     await show(appointment.id, standing);
     const done = request.call === 'adminModify' ? 'modified' : decision.status;
-    notify({ kind: 'success', message: t(`statusDialog.done.${done}`) });
+    notify({ kind: 'success', message: words.done(done) });
     onDone({ ...appointment, ...standing });
   };
 
   const takeBack = async (error: unknown) => {
-    if (!isRefused(error)) throw error;
     await show(appointment.id, standingOf(appointment));
-    if (error.code === 'conflict') await ask();
-    if (isGone()) notify({ kind: 'error', message: refusalText(error) });
-    else setRefusal(refusalText(error));
+    if (!isRefused(error)) report(error);
+    else if (mayHaveChanged.includes(error.code)) await ask();
+    const { here, alone } = words.refused(error);
+    if (isGone()) notify({ kind: 'error', message: alone });
+    else setRefusal(here);
   };
 
   const decide = async (decision: Decision) => {
     if (busy.current) return;
+    if (changesNothing(appointment, decision)) {
+      setRefusal(t('statusDialog.unchanged', { status: t(`status.${appointment.status}`) }));
+      return;
+    }
     busy.current = true;
+    const end = beginSending(appointment.id);
     setPending(true);
     setRefusal(null);
-    await send(decision).catch(takeBack).finally(askAnew);
-    busy.current = false;
-    setPending(false);
+    try {
+      await send(decision).catch(takeBack);
+    } finally {
+      askAnew();
+      end();
+      busy.current = false;
+      setPending(false);
+    }
   };
-  return { appointment, admin, decide, pending, refusal };
+  return { appointment, admin, decide, pending, refusal, settled: isOver && !admin && !pending };
 }

@@ -1,0 +1,32 @@
+import type { Appointment } from '@portal/contract/entities/appointment';
+import { useText } from '@portal/portal-kit/i18n';
+import { isRefused } from '../form/is-refused.ts';
+import { useRefusalText } from '../form/use-refusal-text.ts';
+import type { Decision } from './decision.ts';
+import { isUnanswered } from './is-unanswered.ts';
+import { useSessionName } from './use-session-name.ts';
+
+interface OutcomeWords {
+  /** Of a decision that was done. */
+  done: (what: Decision['status'] | 'modified') => string;
+  /** Why one was not done: `here`, where the session is before one's eyes, and `alone`, in a notice. */
+  refused: (error: unknown) => { here: string; alone: string };
+}
+
+/** What is said of a decision on an appointment once it is answered. Notices name the session: nothing else there does. */
+export function useOutcomeWords(appointment: Appointment): OutcomeWords {
+  const { t } = useText('mf-dashboard');
+  const refusalText = useRefusalText();
+  const session = useSessionName()(appointment);
+  return {
+    done: (what) => `${t(`statusDialog.done.${what}`)} ${session}`,
+    refused: (error) => {
+      const why = isRefused(error) ? refusalText(error) : t('refusals.failed');
+      if (!isRefused(error) || !isUnanswered(error)) {
+        return { here: why, alone: `${t('statusDialog.notChanged', { session })} ${why}` };
+      }
+      const here = `${why} ${t('statusDialog.mayBeDone')}`;
+      return { here, alone: `${t('statusDialog.about', { session })} ${here}` };
+    },
+  };
+}
