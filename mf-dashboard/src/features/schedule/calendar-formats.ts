@@ -6,6 +6,10 @@ import { noonOf } from './dates.ts';
 export interface CalendarFormats {
   /** `Wednesday` / `mercredi`. */
   weekday(key: CalendarDate): string;
+  /** `Wed` / `mer.`, where there is little room. */
+  shortWeekday(key: CalendarDate): string;
+  /** `Mar 18` / `18 mars`, where there is little room. */
+  shortMonthDay(key: CalendarDate): string;
   /** `March 18` / `18 mars`, `1er avril`. */
   monthDay(key: CalendarDate): string;
   /** `Wednesday, March 18, 2026` / `mercredi 18 mars 2026`. */
@@ -39,6 +43,8 @@ function makeFormats(locale: Locale): CalendarFormats {
   // French counts the first of a month; the platform's words for Canada do not.
   const ordinal = (words: string) => (locale === 'fr' ? words.replace(/(^|\s)1(?=\s)/, '$11er') : words);
   const weekday = format({ weekday: 'long' });
+  const shortWeekday = format({ weekday: 'short' });
+  const shortMonthDay = format({ month: 'short', day: 'numeric' });
   const monthDay = format({ month: 'long', day: 'numeric' });
   const fullDate = format({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
   const range = format({ year: 'numeric', month: 'long', day: 'numeric' });
@@ -46,6 +52,8 @@ function makeFormats(locale: Locale): CalendarFormats {
   const clock = format({ hour: 'numeric', minute: '2-digit' });
   return {
     weekday: (key) => weekday.format(noonOf(key)),
+    shortWeekday: (key) => shortWeekday.format(noonOf(key)),
+    shortMonthDay: (key) => ordinal(shortMonthDay.format(noonOf(key))),
     monthDay: (key) => ordinal(monthDay.format(noonOf(key))),
     fullDate: (key) => ordinal(fullDate.format(noonOf(key))),
     range: (from, to) => range.formatRange(noonOf(from), noonOf(to)),

@@ -1,4 +1,6 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
+import type { Appointment } from '@portal/contract/entities/appointment';
+import type { CalendarDate } from '@portal/contract/rules/days';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
@@ -11,20 +13,31 @@ import type { View } from './dates.ts';
 import styles from './schedule-body.module.css';
 import { scheduleLocation } from './schedule-state.ts';
 
+interface EmptyNoticeProps {
+  view: View;
+  /** The last date on show. */
+  date: CalendarDate;
+  now: Date;
+}
+
 /**
- * Nothing is booked in what is on show; and when the next session after today is, with a way there. It is asked for as
- * the dashboard does; while it is not known, or cannot be, nothing is said of it.
+ * Nothing is booked in what is on show; and when the next session is, with a way there. It is asked for as the dashboard
+ * does; while it is not known, or cannot be, nothing is said of it.
  */
-export function EmptyNotice({ view }: { view: View }) {
+export function EmptyNotice({ view, date, now }: EmptyNoticeProps) {
   const { t } = useText('mf-dashboard/schedule');
   const { dateTime, zoneName, dayKey } = useFormats();
   const { pathname } = useLocation();
-  const upcoming = useCall(listAppointments, listInput(firstPageOf('upcoming')), { staleTimeMs: freshForMs });
-  const [next] = upcoming.data?.data ?? [];
+  const options = { staleTimeMs: freshForMs };
+  const today = useCall(listAppointments, listInput(firstPageOf('today')), options);
+  const upcoming = useCall(listAppointments, listInput(firstPageOf('upcoming')), options);
+  const isKnown = today.data !== undefined && upcoming.data !== undefined;
+  const next = nextOf(today.data?.data ?? [], now) ?? nextOf(upcoming.data?.data ?? [], now);
+  const isPast = date < dayKey(now);
   return (
     <div className={styles.empty}>
       <Text className={styles.emptyTitle}>{t(`empty.${view}`)}</Text>
-      {upcoming.data !== undefined && (
+      {isKnown && (
         <Text size="sm">
           {next === undefined ? (
             t('empty.nothing')
@@ -41,6 +54,18 @@ export function EmptyNotice({ view }: { view: View }) {
           )}
         </Text>
       )}
+      {isPast && (
+        <Anchor component={Link} to={scheduleLocation(pathname, { view, date: null })} size="sm">
+          {t('empty.toToday')}
+        </Anchor>
+      )}
     </div>
   );
+}
+
+/** The first that is still to begin. */
+function nextOf(appointments: readonly Appointment[], now: Date): Appointment | undefined {
+  return appointments
+    .filter(({ start_date, status }) => status === 'scheduled' && new Date(start_date) > now)
+    .toSorted((left, right) => Date.parse(left.start_date) - Date.parse(right.start_date))[0];
 }

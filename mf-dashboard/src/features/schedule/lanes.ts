@@ -4,33 +4,48 @@ export interface Span {
   bottom: number;
 }
 
+/** A span that is to be placed; what is off gives way to what is on. */
+export interface Placeable extends Span {
+  off: boolean;
+}
+
 /** Where a span stands among those it overlaps: the second of three lanes is `{ lane: 1, lanes: 3 }`. */
 export interface Place {
   lane: number;
   lanes: number;
+  /** Whether those lanes are in the narrow strip at the side, where what is off stands beside what is on. */
+  inStrip: boolean;
+  /** How many lanes that strip has at this time of the day; 0 where there is none. */
+  strip: number;
 }
 
 /**
  * Puts spans that overlap side by side. Each takes the first lane that is free; spans that overlap, directly or by way
- * of others, share their width evenly, so that none ever covers another.
+ * of others, share their width evenly, so that none ever covers another. Where some of them are off and others are on,
+ * those that are off share a strip, and take no more from the others than that.
  * @returns a place for each span, in the order they were given in
  */
-export function placeSideBySide(spans: readonly Span[]): readonly Place[] {
+export function placeSideBySide(spans: readonly Placeable[]): readonly Place[] {
   const order = spans.map((span, index) => ({ ...span, index }));
   order.sort((left, right) => left.top - right.top || right.bottom - left.bottom || left.index - right.index);
   const places: Place[] = [];
   for (const cluster of clustersOf(order)) {
-    const lanes = lanesOf(cluster);
-    const count = Math.max(...lanes) + 1;
-    cluster.forEach(({ index }, position) => {
-      places[index] = { lane: lanes[position] ?? 0, lanes: count };
-    });
+    const off = cluster.filter((span) => span.off);
+    const isMixed = off.length > 0 && off.length < cluster.length;
+    const strip = isMixed ? Math.max(...clustersOf(off).map((part) => lanesOf(part).lanes)) : 0;
+    const groups = isMixed ? [cluster.filter((span) => !span.off), off] : [cluster];
+    for (const part of groups.flatMap((group) => clustersOf(group))) {
+      const { taken, lanes } = lanesOf(part);
+      part.forEach((span, position) => {
+        places[span.index] = { lane: taken[position] ?? 0, lanes, inStrip: isMixed && span.off, strip };
+      });
+    }
   }
   return places;
 }
 
-/** Spans with no gap between them. */
-function clustersOf<Item extends Span>(spans: readonly Item[]): Item[][] {
+/** Spans with no gap between them, of spans in the order of their starts. */
+export function clustersOf<Item extends Span>(spans: readonly Item[]): Item[][] {
   const clusters: Item[][] = [];
   let reached = Number.NEGATIVE_INFINITY;
   for (const span of spans) {
@@ -42,12 +57,13 @@ function clustersOf<Item extends Span>(spans: readonly Item[]): Item[][] {
   return clusters;
 }
 
-function lanesOf(cluster: readonly Span[]): number[] {
+function lanesOf(cluster: readonly Span[]): { taken: number[]; lanes: number } {
   const free: number[] = [];
-  return cluster.map(({ top, bottom }) => {
+  const taken = cluster.map(({ top, bottom }) => {
     const found = free.findIndex((from) => from <= top);
     const lane = found === -1 ? free.length : found;
     free[lane] = bottom;
     return lane;
   });
+  return { taken, lanes: free.length };
 }

@@ -3,7 +3,7 @@ import { dateIn, dayOn } from '@portal/contract/rules/days';
 import fc from 'fast-check';
 import { clockChangeOf } from './clock-change.ts';
 import { addDays, datesOf } from './dates.ts';
-import { piecesOf } from './pieces.ts';
+import { piecesOf, type Times as Session } from './pieces.ts';
 import { moment, sessionsAround, zone } from './testing/arbitrary.ts';
 import { wallMinutes } from './wall-clock.ts';
 
@@ -21,11 +21,6 @@ function piecesOfWeek({ timeZone, around, sessions }: { timeZone: string; around
     const day = dayOn(key, timeZone);
     return { key, day, pieces: piecesOf(sessions, day, timeZone) };
   });
-}
-
-interface Session {
-  start_date: string;
-  end_date: string;
 }
 
 /** The dates that a session touches, asked minute by minute in another way than the code under test does. */
@@ -62,7 +57,10 @@ describe('the pieces of a week', () => {
           pieces
             .slice(index + 1)
             .filter(({ top, bottom }) => piece.top < bottom && top < piece.bottom)
-            .filter(({ lane, lanes }) => lane === piece.lane || lanes !== piece.lanes),
+            .filter(
+              ({ lane, lanes, inStrip, strip }) =>
+                strip !== piece.strip || (inStrip === piece.inStrip && (lane === piece.lane || lanes !== piece.lanes)),
+            ),
         );
         expect([...outside, ...covering]).toEqual([]);
       }
@@ -102,9 +100,12 @@ describe('the pieces of a week', () => {
 });
 
 const toronto = 'America/Toronto';
-const at = (start_date: string, minutes: number) => ({
+const at = (start_date: string, minutes: number, change: Partial<Session> = {}): Session => ({
   start_date,
   end_date: new Date(Date.parse(start_date) + minutes * MINUTE).toISOString(),
+  status: 'scheduled',
+  duration: minutes,
+  ...change,
 });
 const onDay = (key: string, ...sessions: Session[]) => piecesOf(sessions, dayOn(key, toronto), toronto);
 
@@ -151,5 +152,39 @@ describe('a session across midnight', () => {
     const untilMidnight = at('2026-03-18T23:00:00-04:00', 60);
     expect(onDay(today, untilMidnight)).toMatchObject([{ goesOn: false }]);
     expect(onDay(addDays(today, 1), untilMidnight)).toEqual([]);
+  });
+});
+
+describe('sessions of an ordinary day', () => {
+  const day = '2026-03-18';
+
+  it('end when they were held until, and leave the rest of their time to others', () => {
+    const shortened = at('2026-03-18T10:00:00-04:00', 90, { status: 'completed', duration: 30 });
+    const next = at('2026-03-18T10:30:00-04:00', 60);
+    expect(onDay(day, shortened, next)).toMatchObject([
+      { top: 600, bottom: 630, lanes: 1 },
+      { top: 630, bottom: 690, lanes: 1 },
+    ]);
+    expect(onDay(day, { ...shortened, status: 'pending' })).toMatchObject([{ bottom: 690 }]);
+  });
+
+  it('do not overlap where they touch within a minute', () => {
+    const first = at('2026-03-18T10:00:40-04:00', 60);
+    const second = at('2026-03-18T11:00:10-04:00', 60);
+    expect(onDay(day, first, second)).toMatchObject([
+      { top: 600, bottom: 660, lanes: 1 },
+      { top: 660, bottom: 720, lanes: 1 },
+    ]);
+  });
+
+  it('keep their width where others are canceled, which have all of it only by themselves', () => {
+    const canceled = at('2026-03-18T10:00:00-04:00', 60, { status: 'canceled' });
+    const live = at('2026-03-18T10:30:00-04:00', 60);
+    expect(onDay(day, canceled, canceled, live)).toMatchObject([
+      { lane: 0, lanes: 2, inStrip: true, strip: 2 },
+      { lane: 1, lanes: 2, inStrip: true, strip: 2 },
+      { lane: 0, lanes: 1, inStrip: false, strip: 2 },
+    ]);
+    expect(onDay(day, canceled)).toMatchObject([{ lane: 0, lanes: 1, inStrip: false, strip: 0 }]);
   });
 });

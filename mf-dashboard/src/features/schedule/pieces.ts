@@ -1,11 +1,12 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import type { Day } from '@portal/contract/rules/days';
+import { heldUntil } from '@portal/contract/rules/held-until';
 import { type ClockChange, clockChangeOf } from './clock-change.ts';
 import { type Place, placeSideBySide, type Span } from './lanes.ts';
 import { wallMinutes } from './wall-clock.ts';
 
 /** What of an appointment its place in a calendar depends on. */
-export type Times = Pick<Appointment, 'start_date' | 'end_date'>;
+export type Times = Pick<Appointment, 'start_date' | 'end_date' | 'status' | 'duration'>;
 
 /** An appointment, or as much of it as falls on one day, and where it stands in the column of that day. */
 export interface Piece<Item extends Times = Appointment> extends Span, Place {
@@ -18,14 +19,22 @@ export interface Piece<Item extends Times = Appointment> extends Span, Place {
   ambiguous: boolean;
 }
 
+const MINUTE = 60_000;
 const FULL_DAY = 24 * 60;
+/** The place of what overlaps nothing. */
+const alone: Place = { lane: 0, lanes: 1, inStrip: false, strip: 0 };
 /** What is shorter is drawn as long as this, so that it can be read and hit. */
 const SHORTEST = 25;
 
-/** When an appointment takes place, in milliseconds; `last` is its last one, never before its first. */
-function momentsOf({ start_date, end_date }: Times): { first: number; last: number } {
-  const first = Date.parse(start_date);
-  return { first, last: Math.max(first, Date.parse(end_date) - 1) };
+/** A calendar has no seconds: one session that ends in the minute in which the next begins does not overlap it. */
+function wholeMinute(moment: number): number {
+  return Math.floor(moment / MINUTE) * MINUTE;
+}
+
+/** When an appointment takes place or was held, in milliseconds; `last` is its last one, never before its first. */
+function momentsOf(times: Times): { first: number; last: number } {
+  const first = wholeMinute(Date.parse(times.start_date));
+  return { first, last: Math.max(first, wholeMinute(heldUntil(times).getTime()) - 1) };
 }
 
 /**
@@ -48,6 +57,7 @@ export function piecesOf<Item extends Times>(
       const to = Math.min(last, end - 1);
       return {
         appointment,
+        off: appointment.status === 'canceled',
         continues: first < start,
         goesOn: last >= end,
         ambiguous: isAmbiguous(from, to, change),
@@ -58,7 +68,7 @@ export function piecesOf<Item extends Times>(
     })
     .sort((left, right) => left.from - right.from || right.last - left.last);
   const places = placeSideBySide(parts);
-  return parts.map(({ from, last, ...part }, index) => ({ ...part, ...(places[index] ?? { lane: 0, lanes: 1 }) }));
+  return parts.map(({ from, last, off, ...part }, index) => ({ ...part, ...(places[index] ?? alone) }));
 }
 
 /** The hours on the wall clock that a piece takes up; across an hour that comes twice, all of that hour. */
@@ -75,6 +85,6 @@ function spanOf(from: number, to: number, change: ClockChange | null, timeZone: 
 
 function isAmbiguous(from: number, to: number, change: ClockChange | null): boolean {
   if (change?.kind !== 'repeated') return false;
-  const length = (change.to - change.from) * 60_000;
+  const length = (change.to - change.from) * MINUTE;
   return from < change.at.getTime() + length && to >= change.at.getTime() - length;
 }

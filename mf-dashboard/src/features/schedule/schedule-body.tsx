@@ -47,7 +47,7 @@ export function ScheduleBody({ view, dates, title, asked, now, onOpen }: Schedul
       )}
       {cut && <p className={styles.note}>{t('cut')}</p>}
       {failed && <FailedCard title={t('failed')} error={error} onRetry={retry} pending={asking} />}
-      {isEmpty && <EmptyNotice view={view} />}
+      {isEmpty && <EmptyNotice view={view} date={dates.at(-1) ?? dates[0]} now={now} />}
       {sessions === undefined && !failed && view === 'agenda' && <LoadingRows rows={6} />}
       {sessions === undefined && !failed && view !== 'agenda' && <SlowNotice />}
       {!failed && (view !== 'agenda' || (sessions !== undefined && !isEmpty)) && (

@@ -7,6 +7,11 @@ import { instant, listCall, prepareDashboard } from '../../testing/dashboard.ts'
 import { day, events, settled } from './testing/schedule.ts';
 
 const dashboard = prepareDashboard();
+const wide = {
+  matches: true,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+} as unknown as MediaQueryList;
 
 describe('the schedule', () => {
   it('shows the user’s own week as lists under days, each session with all that matters in its name', async () => {
@@ -94,8 +99,7 @@ describe('the schedule', () => {
     expect(grid()).toBe('true');
     await userEvent.click(screen.getByRole('link', { name: 'Week' }));
     await waitFor(() => expect(grid()).toBe('false'));
-    const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-    jest.spyOn(window, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList);
+    jest.spyOn(window, 'matchMedia').mockReturnValue(wide);
     await userEvent.click(screen.getByRole('link', { name: 'Next week' }));
     await waitFor(() => expect(grid()).toBe('true'));
     await userEvent.click(screen.getByRole('link', { name: 'Agenda' }));
@@ -118,9 +122,44 @@ describe('a schedule that is not as usual', () => {
     await dashboard.open('/schedule?date=2030-01-01');
     await settled();
     expect(screen.getByText('No sessions this week')).toBeVisible();
-    const next = await screen.findByText(/Your next session after today is on/);
+    // Alex is met today yet, in ten minutes.
+    const next = await screen.findByText(/Your next session is on Nov 20, 2026.*with Alex Roy/);
+    expect(screen.queryByRole('link', { name: 'Go to today' })).toBeNull();
     await userEvent.click(within(next).getByRole('link', { name: 'Go to that session' }));
     await waitFor(() => expect(events().length).toBeGreaterThan(0));
+  });
+
+  it('leads from a past week in which nothing was to today', async () => {
+    await dashboard.open('/schedule?date=2020-01-01');
+    await userEvent.click(await screen.findByRole('link', { name: 'Go to today' }));
+    await screen.findByRole('heading', { level: 2, name: /November 15\s–\s21, 2026/ });
+    expect(window.location.search).toBe('?view=week');
+  });
+
+  it('tells as a number those for which there is no room side by side, and leads to the day', async () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue(wide);
+    const crowd = Array.from({ length: 5 }, (_, number) => session(`Client ${number}`, 60));
+    await dashboard.open('/schedule', { intercept: answering((query) => pageOf(crowd, query)) });
+    await settled();
+    expect(events()).toHaveLength(2);
+    const more = screen.getByRole('link', { name: '+3 sessions, open the day' });
+    expect(more).toHaveAccessibleDescription('Friday November 20 Today');
+    await userEvent.click(more);
+    await waitFor(() => expect(events()).toHaveLength(5));
+    expect(window.location.search).toBe('?view=day&date=2026-11-20');
+  });
+
+  it('says when a shortened session ended, as long as it is complete', async () => {
+    const booked = { end_date: new Date(instant.getTime() + 90 * 60_000).toISOString(), duration: 30 };
+    const sessions = [
+      session('Shortened', 0, { ...booked, status: 'completed' }),
+      session('Reopened', 0, { ...booked, status: 'pending' }),
+    ];
+    await dashboard.open('/schedule', { intercept: answering((query) => pageOf(sessions, query)) });
+    expect(await screen.findByRole('button', { name: /^10:30 AM–11:00 AM, Shortened/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^10:30 AM–12:00 PM, Reopened/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Shortened/ }));
+    expect(within(await screen.findByRole('dialog')).getByText('10:30 AM–11:00 AM EST')).toBeVisible();
   });
 
   it('asks for every page of a crowded week, and shows each session once', async () => {

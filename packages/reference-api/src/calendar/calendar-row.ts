@@ -7,7 +7,15 @@ type Person = Parameters<typeof preferredName>[0] & { id: number | null };
 export interface CalendarRow {
   appointment: Pick<
     typeof appointments.$inferSelect,
-    'calendar_uid' | 'version' | 'status' | 'modality' | 'start_date' | 'end_date' | 'created_at' | 'updated_at'
+    | 'calendar_uid'
+    | 'version'
+    | 'status'
+    | 'modality'
+    | 'start_date'
+    | 'end_date'
+    | 'duration'
+    | 'created_at'
+    | 'updated_at'
   >;
   counsellor: Person;
   client: Person;

@@ -27,6 +27,7 @@ function rowOf(changes: Partial<CalendarRow['appointment']> = {}, client = perso
     modality: 'video' as const,
     start_date: NOON,
     end_date: new Date(NOON.getTime() + HOUR),
+    duration: 60,
     description: 'Burnout, third session',
     voice_pin: '123456',
     calendar_uid: '6f1c1a52-5a5e-4c66-9d2e-0d2d6c0a8f11',
@@ -45,6 +46,15 @@ function eventOf(row: CalendarRow, locale: Locale = 'en', namesOf = noNames) {
 }
 
 describe('an event', () => {
+  it('ends when its session was held until, and as booked once it is open again', () => {
+    const [shortened, booked] = [
+      rowOf({ status: 'completed', duration: 30 }),
+      rowOf({ status: 'pending', duration: 30 }),
+    ];
+    expect(writeCalendar([shortened], 'en', noNames)).toContain('DTEND:20260218T153000Z');
+    expect(writeCalendar([booked], 'en', noNames)).toContain('DTEND:20260218T160000Z');
+  });
+
   it('names its modality as the portal does', () => {
     expect(eventOf(rowOf({ modality: 'voice' }), 'fr').description).toBe('Téléphone');
     expect(eventOf(rowOf({ modality: 'voice' })).description).toBe('Voice');

@@ -1,3 +1,4 @@
+import { heldUntil } from '@portal/contract/rules/held-until';
 import type { Locale } from '@portal/contract/rules/locales';
 import {
   ICalCalendar,
@@ -37,7 +38,7 @@ function toEvent(row: CalendarRow, locale: Locale, namesOf: NamesOf): ICalEventD
     created: appointment.created_at,
     lastModified: appointment.updated_at,
     start: appointment.start_date,
-    end: appointment.end_date,
+    end: heldUntil(appointment),
     summary: eventTitle(namesOf(row), locale),
     description: eventText(appointment.modality, locale),
     class: ICalEventClass.PRIVATE,

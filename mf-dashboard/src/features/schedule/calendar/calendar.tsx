@@ -1,19 +1,34 @@
 import { useFormats } from '@portal/portal-kit';
 import type { CSSProperties } from 'react';
+import type { Room } from '../crowds.ts';
 import type { View } from '../dates.ts';
 import { hoursFor } from '../hours.ts';
+import type { Piece } from '../pieces.ts';
 import { useWide } from '../use-wide.ts';
 import { wallMinutes } from '../wall-clock.ts';
 import styles from './calendar.module.css';
 import type { CalendarDay } from './calendar-day.ts';
 import { DayColumn } from './day-column.tsx';
 import { HourAxis } from './hour-axis.tsx';
+import { useOpeningHour } from './use-opening-hour.ts';
 
 interface CalendarProps {
   view: View;
   days: readonly CalendarDay[];
   now: Date;
   onOpen: (appointmentId: string) => void;
+}
+
+/** What can be read side by side: in a seventh of the width little, in all of it whatever `canStandSideBySide`. */
+const rooms: Record<View, Room> = {
+  week: { lanes: 3, strip: 1 },
+  day: { lanes: Number.POSITIVE_INFINITY, strip: Number.POSITIVE_INFINITY },
+  agenda: { lanes: 1, strip: 1 },
+};
+
+/** Whether a day has few enough sessions at once; one that has more is a list. */
+function canStandSideBySide(pieces: readonly Piece[], isWide: boolean): boolean {
+  return pieces.every(({ lanes, strip }) => lanes + strip <= (isWide ? 8 : 3));
 }
 
 /**
@@ -24,15 +39,27 @@ export function Calendar({ view, days, now, onOpen }: CalendarProps) {
   const { timeZone, dayKey } = useFormats();
   const isWide = useWide();
   const today = dayKey(now);
-  const isGrid = view === 'day' || (view === 'week' && isWide);
-  const hours = hoursFor(days.flatMap(({ pieces }) => pieces ?? []));
+  const pieces = days.flatMap((day) => day.pieces ?? []);
+  const isGrid = view === 'week' ? isWide : view === 'day' && canStandSideBySide(pieces, isWide);
+  const hours = hoursFor(pieces);
+  const nowMinutes = days.some(({ date }) => date === today) ? wallMinutes(now, timeZone) : null;
+  const isWhole = isGrid && days.every((day) => day.pieces !== null);
+  const grid = useOpeningHour(isWhole ? `${view} ${days[0]?.date}` : null, hours, nowMinutes);
   const size = {
     '--days': days.length,
     '--first-hour': hours.first,
     '--hours': hours.last - hours.first,
   } as CSSProperties;
   return (
-    <div className={styles.calendar} data-grid={isGrid} style={size}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
+    <div
+      ref={grid}
+      className={styles.calendar}
+      data-grid={isGrid}
+      data-columns={isGrid ? days.length : 1}
+      style={size}
+      {...(isGrid && { role: 'group', 'aria-labelledby': 'schedule-dates', tabIndex: 0 })}
+    >
       {isGrid && <HourAxis hours={hours} />}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one */}
       <ul role="list" className={styles.days}>
@@ -40,8 +67,9 @@ export function Calendar({ view, days, now, onOpen }: CalendarProps) {
           <DayColumn
             key={day.date}
             day={day}
-            nowMinutes={day.date === today ? wallMinutes(now, timeZone) : null}
+            nowMinutes={day.date === today ? nowMinutes : null}
             isAlone={view === 'day'}
+            room={isGrid ? rooms[view] : null}
             onOpen={onOpen}
           />
         ))}

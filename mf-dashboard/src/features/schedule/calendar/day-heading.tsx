@@ -16,11 +16,17 @@ interface DayHeadingProps {
 /** Which day it is, with a way to that day alone; today is said in words. */
 export function DayHeading({ id, date, isToday, isAlone }: DayHeadingProps) {
   const { t } = useText('mf-dashboard/schedule');
-  const { weekday, monthDay } = useCalendarFormats();
+  const { weekday, monthDay, shortWeekday, shortMonthDay } = useCalendarFormats();
   const { pathname } = useLocation();
   const words = (
     <time dateTime={date}>
-      <span className={styles.weekday}>{weekday(date)}</span> <span className={styles.date}>{monthDay(date)}</span>
+      <span className={styles.long}>
+        <span className={styles.weekday}>{weekday(date)}</span> <span className={styles.date}>{monthDay(date)}</span>
+      </span>
+      <span aria-hidden="true" className={styles.short}>
+        <span className={styles.weekday}>{shortWeekday(date)}</span>{' '}
+        <span className={styles.date}>{shortMonthDay(date)}</span>
+      </span>
     </time>
   );
   return (

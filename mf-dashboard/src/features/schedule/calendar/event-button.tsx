@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@portal/ui/base';
-import type { CSSProperties } from 'react';
 import type { Piece } from '../pieces.ts';
 import styles from './event-button.module.css';
+import { EventIcons } from './event-icons.tsx';
 import { eventMark, moveFocus } from './move-focus.ts';
+import { placeStyle } from './place-style.ts';
 import type { SessionWords } from './use-session-words.ts';
 
 interface EventButtonProps {
@@ -21,10 +22,9 @@ const shortMinutes = 50;
  * eye. Where it stands in a grid, the styles make of these numbers.
  */
 export function EventButton({ piece, words, dayId, onOpen }: EventButtonProps) {
-  const { appointment, top, bottom, lane, lanes } = piece;
-  const place = { '--top': top, '--bottom': bottom, '--lane': lane, '--lanes': lanes } as CSSProperties;
+  const { appointment, top, bottom, inStrip, continues } = piece;
   return (
-    <li className={styles.place} style={place}>
+    <li className={styles.place} data-strip={inStrip} style={placeStyle(piece)}>
       <button
         type="button"
         {...eventMark}
@@ -37,7 +37,7 @@ export function EventButton({ piece, words, dayId, onOpen }: EventButtonProps) {
         onKeyDown={moveFocus}
       >
         <VisuallyHidden>{words.name}</VisuallyHidden>
-        <span aria-hidden="true" className={styles.time}>
+        <span aria-hidden="true" className={styles.time} data-continues={continues}>
           {words.from}
           <span className={styles.until}>{words.until}</span>
         </span>
@@ -45,13 +45,14 @@ export function EventButton({ piece, words, dayId, onOpen }: EventButtonProps) {
           {words.who}
         </span>
         {words.overnight !== null && (
-          <span aria-hidden="true" className={styles.overnight}>
+          <span aria-hidden="true" className={styles.overnight} data-continues={continues}>
             {words.overnight}
           </span>
         )}
         <span aria-hidden="true" className={styles.facts}>
           {words.facts}
         </span>
+        <EventIcons appointment={appointment} />
       </button>
     </li>
   );

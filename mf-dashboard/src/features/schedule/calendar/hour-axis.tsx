@@ -6,7 +6,7 @@ import styles from './calendar.module.css';
 export function HourAxis({ hours }: { hours: Hours }) {
   const { hour } = useCalendarFormats();
   return (
-    <div className={styles.axis} aria-hidden="true">
+    <div className={styles.axis} aria-hidden="true" data-hours>
       {Array.from({ length: hours.last - hours.first }, (_, index) => hours.first + index).map((number) => (
         <span key={number} className={styles.hour}>
           {hour(number)}

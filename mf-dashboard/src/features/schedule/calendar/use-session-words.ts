@@ -1,3 +1,4 @@
+import { heldUntil } from '@portal/contract/rules/held-until';
 import { useFormats, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { partnerName } from '../../appointments/partner-name.ts';
@@ -6,7 +7,7 @@ import type { Piece } from '../pieces.ts';
 
 /** What an event of the calendar says, piece by piece for the eye, and in one breath. */
 export interface SessionWords {
-  /** `10:30 AM`; with the zone's name where the clocks show a time twice. */
+  /** `10:30 AM`; with the zone's name where the clocks show a time twice. Of a day later: that it began before. */
   from: string;
   /** `–11:20 AM`: what follows the start. */
   until: string;
@@ -31,7 +32,7 @@ export function useSessionWords(): (piece: Piece) => SessionWords {
   return ({ appointment, ambiguous, continues, goesOn }) => {
     const at = (instant: string) => (ambiguous ? `${time(instant)} ${zoneName(instant)}` : time(instant));
     const from = at(appointment.start_date);
-    const until = t('event.until', { to: at(appointment.end_date) });
+    const until = t('event.until', { to: at(heldUntil(appointment).toISOString()) });
     const partner = partnerName(appointment);
     const client = appointment.client.preferred_name_with_last_name;
     const who = partner === null ? client : `${client} ${shared('row.partner', { name: partner })}`;

@@ -1,4 +1,5 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
+import { heldUntil } from '@portal/contract/rules/held-until';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { AppointmentActions } from '../../appointments/appointment-actions.tsx';
@@ -15,7 +16,8 @@ export function SessionDetails({ appointment, now }: { appointment: Appointment;
   const { t } = useText('mf-dashboard/schedule');
   const { time, zoneName, dayKey } = useFormats();
   const { fullDate } = useCalendarFormats();
-  const { start_date: start, end_date: end } = appointment;
+  const { start_date: start } = appointment;
+  const end = heldUntil(appointment);
   return (
     <div className={styles.details}>
       <div>

@@ -42,14 +42,23 @@ const nearChange = fc
 /** A moment, half of the time near a change of the clocks. */
 export const moment = fc.oneof(anyMoment, nearChange);
 
-/** A crowd of sessions within days of a moment, some of them overlapping, some across midnights, some of no length. */
+/** A crowd of sessions within days of a moment, some of them overlapping, some across midnights, some canceled, some of no length. */
 export const sessionsAround = (around: Date) =>
   fc.array(
     fc
-      .record({ start: fc.integer({ min: -3 * 1440, max: 3 * 1440 }), length: fc.integer({ min: 0, max: 1440 }) })
-      .map(({ start, length }) => {
-        const from = around.getTime() + start * MINUTE;
-        return { start_date: new Date(from).toISOString(), end_date: new Date(from + length * MINUTE).toISOString() };
+      .record({
+        start: fc.integer({ min: -3 * 1440, max: 3 * 1440 }),
+        length: fc.integer({ min: 0, max: 1440 }),
+        status: fc.constantFrom('scheduled' as const, 'canceled' as const),
+      })
+      .map(({ start, length, status }) => {
+        const from = (Math.floor(around.getTime() / MINUTE) + start) * MINUTE;
+        return {
+          start_date: new Date(from).toISOString(),
+          end_date: new Date(from + length * MINUTE).toISOString(),
+          status,
+          duration: length,
+        };
       }),
     { maxLength: 25 },
   );
