@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../tools/lib/paths.ts';
@@ -30,7 +30,9 @@ function hasCatalogues(part: string): boolean {
 function englishTexts(): string[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   const sources = ['shell', 'packages/mock-shell', ...remotes].map((part) => `${part}/src`);
-  const parts = [...sources, 'shell/src/pages/account'].filter(hasCatalogues);
+  // Pages may have texts of their own.
+  const pages = globSync('mf-*/src/features/*', { cwd: root });
+  const parts = [...sources, ...pages, 'shell/src/pages/account'].filter(hasCatalogues);
   const french = new Set(parts.flatMap((part) => [...read(part, 'fr').values()]));
   const english = parts.flatMap((part) => [...read(part, 'en').values()]).filter((text) => !french.has(text));
   const pieces = english.map(
