@@ -99,6 +99,17 @@ describe('the status dialog for a practitioner', () => {
     expect(screen.getByRole('radio', { name: first })).toBeChecked();
   });
 
+  it('offers before the start only what is possible then, and says why', async () => {
+    const { dialog } = await openStatusDialog(
+      dashboard,
+      appointmentWith({ start_date: '2026-11-20T16:00:00Z', end_date: '2026-11-20T17:00:00Z' }),
+    );
+    expect(within(dialog).getByText('This session has not begun: it can only be called off.')).toBeVisible();
+    expect(optionsOf('Status')).toEqual(['Incomplete']);
+    await choose('Incomplete');
+    expect(optionsOf('Reason')).toEqual([toEverybody[1], toEverybody[2]]);
+  });
+
   it('closes without a question, and only then tells its page', async () => {
     const { dialog, onClose, onChanged } = await openStatusDialog(dashboard, appointmentWith());
     await choose('Complete');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { adminUpdateAppointment } from '@portal/contract/calls/admin-appointments';
 import { completeAppointment, fetchAppointment } from '@portal/contract/calls/appointments';
 import { Appointment } from '@portal/contract/entities/appointment';
@@ -16,7 +16,7 @@ const writes = () =>
     .calls.filter((call) => /^(PUT|POST) \/(practice|admin)\/appointments/.test(call))
     .map((call) => call.replace(/\?.*/, ''));
 /** How the API has an appointment by now. */
-const stored = async ({ id }: Appointment) =>
+const stored = async ({ id }: Pick<Appointment, 'id'>) =>
   Appointment.parse(await callBeside(dashboard.world(), fetchAppointment, { params: { id } }, 'maya@demo.test'));
 const completed = { status: 'completed', version: 2 } as const;
 
@@ -166,5 +166,55 @@ describe('a decision in the status dialog', () => {
     expect(
       await screen.findByText(/^Alex Roy, Nov 20, 2026.* EST: not changed\. .* set this session to Complete/),
     ).toBeVisible();
+  });
+
+  it('that a mistake of ours prevents says so, and can be made again', async () => {
+    const appointment = await makeAppointment(dashboard.world());
+    const { dialog, events } = await openStatusDialog(dashboard, appointment);
+    await choose('Complete');
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    const ids = jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      throw new Error('No random numbers.');
+    });
+    await confirm();
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Something went wrong.');
+    expect(events).toContainEqual({ kind: 'report', detail: 'status-decision: Error: No random numbers.' });
+    expect(log).toHaveBeenCalled();
+    ids.mockRestore();
+    await confirm();
+    expect(await screen.findByText(/^Session successfully completed!/)).toBeVisible();
+  });
+
+  it('that changes nothing is not sent and no success', async () => {
+    const { id } = await makeAppointment(dashboard.world());
+    await elsewhere(await stored({ id }));
+    await openStatusDialog(dashboard, await stored({ id }), { as: 'admin' });
+    const before = writes().length;
+    await choose('Complete');
+    await confirm();
+    expect(await screen.findByText('This session is set to Complete already. Nothing was changed.')).toBeVisible();
+    expect(screen.queryByText(/^Session successfully completed!/)).toBeNull();
+    expect(writes()).toHaveLength(before);
+  });
+
+  it('loses a duration that is no more to be had after a conflict, and says so', async () => {
+    const appointment = await makeAppointment(dashboard.world(), { duration: 90 });
+    const { dialog } = await openStatusDialog(dashboard, appointment, { as: 'admin' });
+    await callBeside(
+      dashboard.world(),
+      adminUpdateAppointment,
+      { params: { id: appointment.id }, body: { status: 'completed', duration: 30 } },
+      'admin@demo.test',
+    );
+    await choose('Complete');
+    await tick('Change the duration');
+    await tick('The client has consented to the new appointment duration.');
+    await confirm();
+    expect(await within(dialog).findByText(/^The session was changed meanwhile/)).toHaveRole('status');
+    expect(screen.queryByRole('radiogroup', { name: 'New duration' })).toBeNull();
+    const before = writes().length;
+    await confirm();
+    expect(await screen.findByText('This session is set to Complete already. Nothing was changed.')).toBeVisible();
+    expect(writes()).toHaveLength(before);
   });
 });

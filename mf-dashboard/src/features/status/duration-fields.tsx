@@ -1,10 +1,4 @@
-import type { Appointment } from '@portal/contract/entities/appointment';
-import {
-  DURATION_OPTIONS,
-  durationOptions,
-  initialDuration,
-  offersDurationChange,
-} from '@portal/contract/rules/durations';
+import { type DurationOption, initialDuration } from '@portal/contract/rules/durations';
 import { useText } from '@portal/portal-kit/i18n';
 import { Group, Stack } from '@portal/ui/base';
 import { Checkbox, Radio, type UseFormReturnType } from '@portal/ui/forms';
@@ -13,23 +7,26 @@ import type { StatusChoice } from './status-choice.ts';
 
 interface DurationFieldsProps {
   form: UseFormReturnType<StatusChoice>;
-  appointment: Appointment;
+  /** Minutes that the session has now. */
+  booked: number;
+  /** Minutes that it can be shortened to; none shows nothing. */
+  options: readonly DurationOption[];
 }
 
 /** Shortens a session, with the client's consent (DASH-030..035); closed at first, so that nothing changes. */
-export function DurationFields({ form, appointment }: DurationFieldsProps) {
+export function DurationFields({ form, booked, options }: DurationFieldsProps) {
   const { t } = useText('mf-dashboard');
   const { duration } = form.values;
-  if (!offersDurationChange(appointment)) return null;
+  if (options.length === 0) return null;
   const choose = (value: string) =>
-    form.setFieldValue('duration', DURATION_OPTIONS.find((option) => String(option) === value) ?? null);
+    form.setFieldValue('duration', options.find((option) => String(option) === value) ?? null);
   return (
     <Stack gap="md">
       <Checkbox
         label={t('statusDialog.changeDuration')}
         checked={duration !== null}
         onChange={({ currentTarget }) =>
-          form.setFieldValue('duration', currentTarget.checked ? initialDuration(appointment.duration) : null)
+          form.setFieldValue('duration', currentTarget.checked ? initialDuration(booked) : null)
         }
       />
       {duration !== null && (
@@ -42,7 +39,7 @@ export function DurationFields({ form, appointment }: DurationFieldsProps) {
             onChange={choose}
           >
             <Group gap="lg" mt="xs" mb="xs">
-              {durationOptions(appointment.duration).map((minutes) => (
+              {options.map((minutes) => (
                 <Radio key={minutes} value={String(minutes)} label={t('row.minutes', { count: minutes })} />
               ))}
             </Group>

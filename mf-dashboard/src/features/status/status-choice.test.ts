@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { INCOMPLETE_REASONS } from '@portal/contract/rules/appointments';
-import { choiceProblems, decisionOf, nothingChosen, outcomeOf, type StatusChoice } from './status-choice.ts';
+import {
+  choiceProblems,
+  decisionOf,
+  nothingChosen,
+  offeredChoice,
+  outcomeOf,
+  type StatusChoice,
+} from './status-choice.ts';
 
 const choice = (change: Partial<StatusChoice>): StatusChoice => ({ ...nothingChosen, ...change });
 
@@ -46,5 +53,26 @@ describe('a choice in the status dialog', () => {
     ...INCOMPLETE_REASONS.map((reason) => [{ status: 'canceled', reason }, reason] as const),
   ] as const)('%j ends the session as %j', (change, outcome) => {
     expect(outcomeOf(choice(change))).toBe(outcome);
+  });
+
+  it.each([
+    [{ status: 'complete', duration: 30, consent: true }, null],
+    [
+      { status: 'complete', duration: 60, consent: true },
+      { status: 'complete', duration: null, consent: false },
+    ],
+    [
+      { status: 'canceled', reason: 'client_cancellation' },
+      { status: 'canceled', reason: '' },
+    ],
+    [{ status: 'pending' }, { status: '' }],
+  ] as const)('%j loses what is no more offered: %j', (before, change) => {
+    const offer = {
+      statuses: ['complete', 'canceled'],
+      reasons: ['client_absence'],
+      durations: [30],
+      onlyCallingOff: false,
+    } as const;
+    expect(offeredChoice(choice(before), offer)).toEqual(choice(change ?? before));
   });
 });

@@ -2,6 +2,7 @@ import type { IncompleteReason, StatusOption } from '@portal/contract/rules/appo
 import type { SessionOutcome } from '@portal/contract/rules/charging';
 import type { DurationOption } from '@portal/contract/rules/durations';
 import type { Decision } from './decision.ts';
+import type { Offer } from './offer.ts';
 
 /** What is chosen in the status dialog; a choice that its status does not show counts for nothing. */
 export interface StatusChoice {
@@ -35,6 +36,17 @@ export function decisionOf(choice: StatusChoice): Decision | null {
   if (status === 'complete') return { status: 'completed', ...(duration !== null && { duration }) };
   if (status === 'canceled' && reason !== '') return { status: 'canceled', reason };
   return status === 'pending' ? { status: 'pending' } : null;
+}
+
+/** The choice without what is not offered, or no more: the appointment may have changed while the dialog was open. */
+export function offeredChoice(choice: StatusChoice, { statuses, reasons, durations }: Offer): StatusChoice {
+  const hasDuration = choice.duration === null || durations.includes(choice.duration);
+  return {
+    status: statuses.some((status) => status === choice.status) ? choice.status : '',
+    reason: reasons.some((reason) => reason === choice.reason) ? choice.reason : '',
+    duration: hasDuration ? choice.duration : null,
+    consent: hasDuration && choice.consent,
+  };
 }
 
 /** How the session would have ended, for who is charged and paid; null while that is open. */

@@ -1,4 +1,4 @@
-import { statusOptionsFor } from '@portal/contract/rules/status-options';
+import type { StatusOption } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
 import { Stack } from '@portal/ui/base';
 import { Radio, type UseFormReturnType } from '@portal/ui/forms';
@@ -6,17 +6,17 @@ import type { StatusChoice } from './status-choice.ts';
 
 interface StatusFieldProps {
   form: UseFormReturnType<StatusChoice>;
-  admin: boolean;
+  options: readonly StatusOption[];
 }
 
 /** The statuses to choose from (DASH-011..013); under Pending, what it is for (A-046). */
-export function StatusField({ form, admin }: StatusFieldProps) {
+export function StatusField({ form, options }: StatusFieldProps) {
   const { t } = useText('mf-dashboard');
   const help = { complete: null, canceled: null, pending: t('statusDialog.pendingHelp') };
   return (
     <Radio.Group {...form.getInputProps('status')} name="status" label={t('statusDialog.status')} size="md">
       <Stack gap="sm" mt="xs" mb="xs">
-        {statusOptionsFor({ admin }).map((option) => (
+        {options.map((option) => (
           <Radio key={option} value={option} label={t(`statusDialog.options.${option}`)} description={help[option]} />
         ))}
       </Stack>

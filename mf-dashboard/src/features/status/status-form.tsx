@@ -1,4 +1,5 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
+import { useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Stack, Text } from '@portal/ui/base';
 import { useForm } from '@portal/ui/forms';
@@ -8,9 +9,13 @@ import { ChargingNote } from './charging-note.tsx';
 import type { Decision } from './decision.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { DurationFields } from './duration-fields.tsx';
+import { offerOf } from './offer.ts';
 import { ReasonField } from './reason-field.tsx';
 import { choiceProblems, decisionOf, nothingChosen, outcomeOf, type StatusChoice } from './status-choice.ts';
 import { StatusField } from './status-field.tsx';
+import { useOfferedChoice } from './use-offered-choice.ts';
+
+const EVERY_MINUTE = 60_000;
 
 interface StatusFormProps {
   appointment: Appointment;
@@ -32,6 +37,8 @@ export function StatusForm({ appointment, admin, onDecide, onDismiss, pending, r
         Object.entries(choiceProblems(choice)).map(([field, key]) => [field, t(`statusDialog.${key}`)]),
       ),
   });
+  const offer = offerOf(appointment, useNow(EVERY_MINUTE), { admin });
+  const wasTakenBack = useOfferedChoice(form, offer);
   const { status } = form.values;
   const onSubmit = form.onSubmit(
     (choice) => {
@@ -43,9 +50,15 @@ export function StatusForm({ appointment, admin, onDecide, onDismiss, pending, r
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack gap="lg">
-        <StatusField form={form} admin={admin} />
-        {status === 'canceled' && <ReasonField form={form} appointment={appointment} admin={admin} />}
-        {status === 'complete' && <DurationFields form={form} appointment={appointment} />}
+        {offer.onlyCallingOff && <Text size="sm">{t('statusDialog.onlyCallingOff')}</Text>}
+        <StatusField form={form} options={offer.statuses} />
+        {status === 'canceled' && <ReasonField form={form} reasons={offer.reasons} />}
+        {status === 'complete' && (
+          <DurationFields form={form} booked={appointment.duration} options={offer.durations} />
+        )}
+        <Text role="status" size="sm" fw={600}>
+          {wasTakenBack && t('statusDialog.takenBack')}
+        </Text>
         {!admin && <ChargingNote appointment={appointment} outcome={outcomeOf(form.values)} />}
         {!admin && <Text size="sm">{t('statusDialog.final')}</Text>}
         <RefusalAlert text={refusal} />
