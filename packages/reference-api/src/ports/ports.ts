@@ -62,7 +62,7 @@ export interface ChatPass {
 }
 
 /** What a browser needs to come into a chat. */
-export interface ChatAccess {
+interface ChatAccess {
   token: string;
   /** Where the SDK finds its server, as a path of the portal's own; null for Twilio's, which it knows. */
   socketPath: string | null;

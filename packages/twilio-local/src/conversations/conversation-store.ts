@@ -29,14 +29,14 @@ export interface Message {
   sentAt: Date;
 }
 
-export interface MessagePage {
+interface MessagePage {
   /** The first message of the page; without it, the very first or, backwards, the last there is. */
   from?: number | undefined;
   order: 'asc' | 'desc';
   limit: number;
 }
 
-export interface NewMessage {
+interface NewMessage {
   author: string;
   body: string;
   clientMessageId: string;
