@@ -4,6 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { VisuallyHidden } from '@portal/ui/base';
 import { IconChevronRight } from '@portal/ui/icons';
 import { SessionTime } from '../appointments/session-time.tsx';
+import { PaidSessionMarks } from './paid-session-marks.tsx';
 import styles from './paid-sessions.module.css';
 
 interface PaidSessionsProps {
@@ -26,13 +27,17 @@ export function PaidSessions({ sessions, period }: PaidSessionsProps) {
         <VisuallyHidden>, {period}</VisuallyHidden>
       </summary>
       <ul className={styles.list}>
-        {sessions.map(({ id, start_date: start, duration, client_name: name }) => (
-          <li key={id} className={styles.session}>
-            <time dateTime={start}>
-              {date(start)} <SessionTime at={start} />
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <time dateTime={session.start_date}>
+              {date(session.start_date)} <SessionTime at={session.start_date} />
             </time>
-            <span className={styles.name}>{name}</span>
-            <span>{shared('row.minutes', { count: duration })}</span>
+            <span className={styles.name}>
+              {session.client_name}
+              {session.partner_name !== null && <> {shared('row.partner', { name: session.partner_name })}</>}
+            </span>
+            <span>{shared('row.minutes', { count: session.duration })}</span>
+            <PaidSessionMarks session={session} />
           </li>
         ))}
       </ul>

@@ -63,6 +63,19 @@ describe('/payouts', () => {
     expect(list.getByText('60 minutes')).toBeVisible();
   });
 
+  it('names both of a couple, and says what was a consultation or did not take place', async () => {
+    const session = { start_date: '2026-11-02T15:30:00Z', duration: 60 };
+    const appointments = [
+      { ...session, id: '7', client_name: 'Jo Lavoie', partner_name: 'Kim Lavoie', counselling_type: 'consultation' },
+      { ...session, id: '8', client_name: 'Alex Roy', incomplete_reason: 'client_absence' },
+    ];
+    await dashboard.open('/payouts', { intercept: answering(payout({ appointments })) });
+    await userEvent.click(await screen.findByText(/^2 sessions/));
+    const [couple, absent] = screen.getAllByText(/Lavoie|Roy/).map((name) => name.closest('li'));
+    expect(couple).toHaveTextContent(/Jo Lavoie with Kim Lavoie.*Consultation$/);
+    expect(absent).toHaveTextContent(/Alex Roy.*minutesThe client was/);
+  });
+
   it('pages by the URL', async () => {
     await dashboard.open('/payouts');
     expect(await screen.findByText(/^1–10 of \d+ payouts$/, { selector: 'p' })).toBeVisible();

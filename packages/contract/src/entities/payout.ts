@@ -1,5 +1,6 @@
 import * as z from '@portal/contract/schema';
 import { define } from '../define.ts';
+import { COUNSELLING_TYPES, INCOMPLETE_REASONS } from '../rules/appointments.ts';
 import { PAYOUT_STATUSES } from '../rules/payments.ts';
 import { flag, Id, listOf, Moment, orNull, textOrNull } from './values.ts';
 
@@ -21,9 +22,21 @@ export const Payout = /*#__PURE__*/ define(() =>
 );
 export type Payout = z.output<typeof Payout>;
 
-/** A session of a payout's period that the practitioner is paid for. `duration` is in minutes. */
+/**
+ * A session of a payout's period that the practitioner is paid for. `duration` is in minutes; `incomplete_reason` is a
+ * key of `INCOMPLETE_REASONS` where it did not take place.
+ */
 export const PaidAppointment = /*#__PURE__*/ define(() =>
-  z.object({ id: Id, start_date: Moment, duration: z.number(), client_name: z.string() }),
+  z.object({
+    id: Id,
+    start_date: Moment,
+    duration: z.number(),
+    client_name: z.string(),
+    /** Of a couple. */
+    partner_name: textOrNull(),
+    counselling_type: z._default(z.enum(COUNSELLING_TYPES), 'other'),
+    incomplete_reason: orNull(z.enum(INCOMPLETE_REASONS)),
+  }),
 );
 export type PaidAppointment = z.output<typeof PaidAppointment>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { people } from '../storage/tables.ts';
 import { makeSession } from '../testing/make-session.ts';
-import { calledOff, prepareStatusBench } from '../testing/status-bench.ts';
+import { calledOff, ids, prepareStatusBench } from '../testing/status-bench.ts';
 
 const { api, open, cancel, update } = prepareStatusBench();
 const IN_TWO_DAYS = 2 * 86_400;
@@ -12,17 +12,24 @@ const mails = async (): Promise<{ to: string; subject: string; body: string }[]>
 const plain = (words: string) => words.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('an appointment to come is called off', () => {
-  it.each(['maya', 'admin'] as const)('by %s: its client reads when, on their own clock', async (who) => {
-    await api.database.update(people).set({ timezone: 'America/Vancouver' }).where(eq(people.id, 10));
-    const id = await makeSession(api, { starts_in_seconds: IN_TWO_DAYS });
-    await cancel(who, id, { ...calledOff, explanation: 'Burnout' });
-    const [mail, ...others] = await mails();
-    expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: 'alex@demo.test', subject: 'Your appointment was canceled' });
-    const start = 'on Friday, February 20, 2026 at 7:00 AM PST';
-    expect(plain(mail?.body ?? '')).toContain(`Your appointment ${start} was canceled and will not take place.`);
-    expect(mail?.body).not.toMatch(/Burnout|Maya|Chen|counsel|therap|session/i);
-  });
+  it.each(['maya', 'admin'] as const)(
+    'by %s: its client reads when, on their own clock, and with whom',
+    async (who) => {
+      await api.database.update(people).set({ timezone: 'America/Vancouver' }).where(eq(people.id, 10));
+      const id = await makeSession(api, { starts_in_seconds: IN_TWO_DAYS });
+      await cancel(who, id, { ...calledOff, explanation: 'Burnout' });
+      const [mail, ...others] = await mails();
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({ to: 'alex@demo.test', subject: 'Your appointment was canceled' });
+      const start = 'on Friday, February 20, 2026 at 7:00 AM PST';
+      expect(plain(mail?.body ?? '')).toContain(
+        `Your appointment with Maya Chen ${start} was canceled and will not take place.`,
+      );
+      expect(mail?.body).not.toMatch(/Burnout|counsel|therap|session/i);
+      expect(mail?.body).toContain('You are not charged for it.');
+      expect(mail?.body).toContain('http://portal.test/support');
+    },
+  );
 
   it('tells both partners of a couple, each in their language and time', async () => {
     const french = { locale: 'fr', timezone: 'America/Halifax' } as const;
@@ -33,6 +40,15 @@ describe('an appointment to come is called off', () => {
     expect([...bodies.keys()].sort()).toEqual(['jo@demo.test', 'kim@demo.test']);
     expect(bodies.get('jo@demo.test')).toContain('on Friday, February 20, 2026 at 10:00 AM EST');
     expect(bodies.get('kim@demo.test')).toContain('du vendredi 20 février 2026 à 11 h 00 HNA a été annulé');
+  });
+
+  it('says nothing of money where it is charged', async () => {
+    const id = await makeSession(api, { starts_in_seconds: 3600 });
+    const late = { cancellation: { user_id: ids.alex, reason: null }, chosen_reason: 'client_late_cancellation' };
+    expect((await cancel('maya', id, late)).status).toBe(200);
+    const [mail] = await mails();
+    expect(mail?.body).toContain('was canceled');
+    expect(mail?.body).not.toContain('charged');
   });
 
   it('also when it was opened early', async () => {

@@ -1,18 +1,27 @@
 import type { Locale } from '@portal/contract/rules/locales';
 import type { MailText } from './texts.ts';
 
-/** When it was to be, and nothing about with whom, what for or why it is off: mails are read over shoulders. */
+/**
+ * When it was to be and with whom, so that who has several knows which; what for and why it is off does not travel. The
+ * subject says neither: it is read over shoulders.
+ */
 export const appointmentOff: Readonly<Record<Locale, MailText>> = {
   en: {
     subject: 'Your appointment was canceled',
-    paragraphs: ['Your appointment on {date} at {time} was canceled and will not take place.'],
-    otherwise:
-      'There is nothing for you to do. If you have questions or would like another time, write to our support.',
+    paragraphs: ['Your appointment with {practitioner} on {date} at {time} was canceled and will not take place.'],
+    action: 'Book another time with our support',
+    otherwise: 'You can also write to {email} or call {phone}, for another time or with any question.',
   },
   fr: {
     subject: 'Votre rendez-vous a été annulé',
-    paragraphs: ['Votre rendez-vous du {date} à {time} a été annulé et n’aura pas lieu.'],
-    otherwise:
-      'Vous n’avez rien à faire. Pour toute question ou pour convenir d’un autre moment, écrivez à notre soutien.',
+    paragraphs: ['Votre rendez-vous avec {practitioner} du {date} à {time} a été annulé et n’aura pas lieu.'],
+    action: 'Convenir d’un autre moment avec notre soutien',
+    otherwise: 'Vous pouvez aussi écrire à {email} ou appeler au {phone}, pour un autre moment ou pour toute question.',
   },
+};
+
+/** Said only where it is so (doc 1 §4). */
+export const nothingCharged: Readonly<Record<Locale, string>> = {
+  en: 'You are not charged for it.',
+  fr: 'Il ne vous est pas facturé.',
 };

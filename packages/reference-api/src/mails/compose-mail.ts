@@ -27,7 +27,7 @@ export interface MailContent {
   signature: string;
 }
 
-/** Makes a mail of its words: the same as plain text and as HTML. `values` fill the places in its paragraphs. */
+/** Makes a mail of its words: the same as plain text and as HTML. `values` fill the places in them. */
 export function composeMail(
   { email, first_name, email_confirmed_at, locale }: MailReceiver,
   text: MailText,
@@ -41,7 +41,7 @@ export function composeMail(
     greeting: email_confirmed_at === null ? stranger : fill(greeting, { first_name }),
     paragraphs: text.paragraphs.map((words) => fill(words, values)),
     action: link !== undefined && text.action !== undefined ? { label: text.action, link, instead } : null,
-    otherwise: text.otherwise,
+    otherwise: fill(text.otherwise, values),
     signature,
   };
   const links = content.action ? [content.action.link] : [];

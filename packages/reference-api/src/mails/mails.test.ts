@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES, type Locale } from '@portal/contract/rules/locales';
+import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import * as mails from './mails.ts';
 
 const link = 'https://portal.test/reset_password/abc?edition=US&x=1';
@@ -9,16 +10,20 @@ const receiver = (locale: Locale, first_name = 'Zoé') => ({
   first_name,
   locale,
   timezone: 'America/Toronto',
-  email_confirmed_at: new Date('2026-03-18T12:00:00Z'),
+  region: 'CA' as const,
+  email_confirmed_at: new Date('2026-03-18T12:00:00Z') as Date | null,
 });
 
-const all = (to: mails.MailReceiver & { timezone: string }) => [
+const off = { start: new Date('2026-03-18T19:42:00Z'), practitioner: 'Maya Chen', link };
+
+const all = (to: ReturnType<typeof receiver>) => [
   mails.passwordResetMail(to, { link, minutes: 45 }),
   mails.confirmationMail(to, { link, hours: 24 }),
   mails.passwordChangedMail(to),
   mails.twoFactorChangedMail(to, { on: true }),
   mails.twoFactorChangedMail(to, { on: false }),
-  mails.appointmentOffMail(to, { start: new Date('2026-03-18T19:42:00Z') }),
+  mails.appointmentOffMail(to, { ...off, isFree: true }),
+  mails.appointmentOffMail(to, { ...off, isFree: false }),
 ];
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'" };
@@ -88,6 +93,31 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     expect(message).toMatchObject({ to: '+14165550100', body: expect.stringContaining('1234567') });
     // GSM 7-bit: with any other character a message holds 70 instead of 160.
     expect(message.body).toMatch(/^[\w .,:;!?'éèàùÉÇ-]{1,160}$/);
+  });
+});
+
+describe('the mail that an appointment is off', () => {
+  const mailOf = (isFree: boolean, locale: Locale = 'en') =>
+    mails.appointmentOffMail(receiver(locale), { ...off, isFree });
+
+  it('says with whom it was, but not in its subject', () => {
+    for (const locale of LOCALES) {
+      const { subject, body } = mailOf(true, locale);
+      expect(body).toContain('Maya Chen');
+      expect(subject).not.toContain('Maya');
+    }
+  });
+
+  it('says that nothing is charged only where that is so', () => {
+    expect(mailOf(true).body).toContain('You are not charged for it.');
+    expect(mailOf(false).body).not.toContain('charged');
+  });
+
+  it('names the ways to support', () => {
+    const { body, links } = mailOf(true);
+    expect(body).toContain(SUPPORT_CONTACTS.email);
+    expect(body).toContain(SUPPORT_CONTACTS.phone.CA);
+    expect(links).toEqual([link]);
   });
 });
 

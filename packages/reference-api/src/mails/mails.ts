@@ -1,7 +1,9 @@
+import type { Edition } from '@portal/contract/rules/editions';
 import type { Locale } from '@portal/contract/rules/locales';
+import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import type { Mail, TextMessage } from '../ports/ports.ts';
 import { dateWords, timeWords } from '../words/time-words.ts';
-import { appointmentOff } from './appointment-texts.ts';
+import { appointmentOff, nothingCharged } from './appointment-texts.ts';
 import { composeMail, type MailReceiver } from './compose-mail.ts';
 import { fill } from './fill.ts';
 import * as texts from './texts.ts';
@@ -29,9 +31,31 @@ export function twoFactorChangedMail(to: MailReceiver, { on }: { on: boolean }):
   return composeMail(to, (on ? texts.twoFactorOn : texts.twoFactorOff)[to.locale]);
 }
 
-/** Tells someone that an appointment of theirs is off; `start` is when it was to begin. */
-export function appointmentOffMail(to: MailReceiver & { timezone: string }, { start }: { start: Date }): Mail {
-  return composeMail(to, appointmentOff[to.locale], { date: dateWords(start, to), time: timeWords(start, to) });
+/** What is told of an appointment that is off. */
+export interface AppointmentOff {
+  /** When it was to begin. */
+  start: Date;
+  /** The practitioner, as their clients call them. */
+  practitioner: string;
+  /** It is known that nothing is charged for it. */
+  isFree: boolean;
+  /** Where support is found in the portal. */
+  link: string;
+}
+
+/** Tells someone that an appointment of theirs is off, and how to have another one. */
+export function appointmentOffMail(
+  to: MailReceiver & { timezone: string; region: Edition },
+  { start, practitioner, isFree, link }: AppointmentOff,
+): Mail {
+  const text = appointmentOff[to.locale];
+  const paragraphs = isFree ? [...text.paragraphs, nothingCharged[to.locale]] : text.paragraphs;
+  const { email, phone } = SUPPORT_CONTACTS;
+  return composeMail(
+    to,
+    { ...text, paragraphs },
+    { link, practitioner, date: dateWords(start, to), time: timeWords(start, to), email, phone: phone[to.region] },
+  );
 }
 
 /** A pin for a phone. */

@@ -4,6 +4,7 @@ import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import type { PayoutStatus } from '@portal/contract/rules/payments';
 import { desc, eq } from 'drizzle-orm';
 import { preferredName } from '../appointments/read-rows.ts';
+import { countedReason } from '../appointments/status/counted-reason.ts';
 import { implement } from '../server/implement.ts';
 import { paginationOf } from '../server/pagination.ts';
 import { people, provider_payouts } from '../storage/tables.ts';
@@ -45,11 +46,15 @@ function paysForSessions({ status }: { status: PayoutStatus }): boolean {
   return status !== 'canceled';
 }
 
-function toPaidAppointment({ id, start_date, duration, client }: PaidRow): PaidAppointment {
+function toPaidAppointment(row: PaidRow): PaidAppointment {
+  const { id, start_date, duration, client, guest, counselling_type, cancellation } = row;
   return {
     id: String(id),
     start_date: start_date.toISOString(),
     duration,
     client_name: preferredName(client),
+    partner_name: guest && preferredName(guest),
+    counselling_type,
+    incomplete_reason: cancellation && countedReason(cancellation, row),
   };
 }

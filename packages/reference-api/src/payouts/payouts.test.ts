@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, gte } from 'drizzle-orm';
-import { appointments, people, provider_payouts } from '../storage/tables.ts';
+import { appointments, cancellations, people, provider_payouts } from '../storage/tables.ts';
 import { makeSession } from '../testing/make-session.ts';
 import { NOON } from '../testing/noon.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
@@ -116,7 +116,27 @@ describe('the sessions of a payout (BS-008)', () => {
     await clear();
     const id = await make('2027-03-09T15:00:00Z', { duration: 50 });
     expect((await list()).data[0]?.appointments).toEqual([
-      { id, start_date: '2027-03-09T15:00:00.000Z', duration: 50, client_name: 'Alex Roy' },
+      {
+        id,
+        start_date: '2027-03-09T15:00:00.000Z',
+        duration: 50,
+        client_name: 'Alex Roy',
+        partner_name: null,
+        counselling_type: 'other',
+        incomplete_reason: null,
+      },
+    ]);
+  });
+
+  it('name both of a couple, and mark a consultation and what did not take place', async () => {
+    await clear();
+    await make('2027-03-09T15:00:00Z', { provider_type: 'couples', counselling_type: 'consultation' });
+    const absent = await make('2027-03-10T15:00:00Z', { status: 'canceled' });
+    const isAbsent = eq(cancellations.appointment_id, Number(absent));
+    await api.database.update(cancellations).set({ reason: 'client_absence' }).where(isAbsent);
+    expect((await list()).data[0]?.appointments).toMatchObject([
+      { client_name: 'Jo Lavoie', partner_name: 'Kim Lavoie', counselling_type: 'consultation' },
+      { client_name: 'Alex Roy', partner_name: null, incomplete_reason: 'client_absence' },
     ]);
   });
 });

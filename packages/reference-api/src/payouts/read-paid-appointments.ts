@@ -1,9 +1,11 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../storage/database.ts';
-import { appointments, cancellations, people } from '../storage/tables.ts';
+import { appointments, cancellations, couples_appointment_details, people } from '../storage/tables.ts';
 import { isPaidFor } from './is-paid-for.ts';
 import type { Period } from './period.ts';
 
+const guests = alias(people, 'guests');
 const DAY = 86_400_000;
 
 /**
@@ -45,9 +47,16 @@ function selectEnded(database: Database) {
       counsellor_id: appointments.counsellor_id,
       // The person first: drizzle takes the whole for absent where its first column is null, as a reason may be.
       cancellation: { user_id: cancellations.user_id, reason: cancellations.reason },
-      client: { first_name: people.first_name, last_name: people.last_name, preferred_name: people.preferred_name },
+      client: namesOf(people),
+      guest: namesOf(guests),
     })
     .from(appointments)
     .innerJoin(people, eq(people.id, appointments.client_id))
+    .leftJoin(couples_appointment_details, eq(couples_appointment_details.appointment_id, appointments.id))
+    .leftJoin(guests, eq(guests.id, couples_appointment_details.guest_id))
     .leftJoin(cancellations, eq(cancellations.appointment_id, appointments.id));
+}
+
+function namesOf<Table extends typeof people | typeof guests>({ first_name, last_name, preferred_name }: Table) {
+  return { first_name, last_name, preferred_name };
 }

@@ -39,6 +39,7 @@ export async function cancelAppointment(
     .values({ appointment_id: appointment.id, ...wished, explanation, created_at: now })
     .returning();
   if (!created) throw new Error('An inserted cancellation did not come back');
-  if (appointment.start_date > now && appointment.status !== 'canceled') await mailCancellation(context, appointment);
+  if (appointment.start_date > now && appointment.status !== 'canceled')
+    await mailCancellation(context, appointment, reason);
   return toCancellation(created);
 }
