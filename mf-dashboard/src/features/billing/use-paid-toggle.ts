@@ -34,7 +34,7 @@ export function usePaidToggle(onToggle: () => void): PaidToggle {
     onToggle();
     cache.show({ ...detail, paid_yn });
     await update
-      .mutateAsync({ params: { id: detail.id }, body: { appointment_detail: { paid_yn } } })
+      .mutateAsync({ params: { id: detail.id }, body: { appointment_detail: { paid_yn }, version: detail.version } })
       .then(cache.show, async (error: NonNullable<typeof update.error>) => {
         cache.show(detail);
         showError({ message: `${refusalText(error)} ${t('paidFailed')}`, onRetry: () => void send(detail) });

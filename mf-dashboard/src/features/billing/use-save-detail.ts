@@ -35,7 +35,8 @@ export function useSaveDetail(stored: AppointmentDetail, { onSaved, onRefused }:
   const save = async (values: DetailValues): Promise<void> => {
     const appointment_detail = changesOf(values, stored);
     await cache.dropAnswersUnderWay();
-    await update.mutateAsync({ params: { id: stored.id }, body: { appointment_detail } }).then(
+    const { id, version } = stored;
+    await update.mutateAsync({ params: { id }, body: { appointment_detail, version } }).then(
       (saved) => {
         onSaved(isOpen.current);
         cache.show(saved);
@@ -43,6 +44,8 @@ export function useSaveDetail(stored: AppointmentDetail, { onSaved, onRefused }:
       },
       (error: NonNullable<typeof update.error>) => {
         const words = refusalText(error);
+        // Somebody changed them meanwhile: the next attempt is made upon what is there by now.
+        if (error.code === 'conflict') void cache.askAnew();
         if (isOpen.current) onRefused(byField(error.details), words);
         else showError({ message: `${words} ${t('form.stillThere')}` });
       },

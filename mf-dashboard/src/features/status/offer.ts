@@ -1,6 +1,11 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import type { IncompleteReason, StatusOption } from '@portal/contract/rules/appointments';
-import { type DurationOption, durationOptions, offersDurationChange } from '@portal/contract/rules/durations';
+import {
+  bookedMinutes,
+  type DurationOption,
+  durationOptions,
+  offersDurationChange,
+} from '@portal/contract/rules/durations';
 import { hasToBegin, incompleteReasonsFor, statusOptionsFor } from '@portal/contract/rules/status-options';
 import { cancellationReason } from '../appointments/cancellation-reason.ts';
 
@@ -18,10 +23,12 @@ export interface Offer {
 export function offerOf(appointment: Appointment, now: Date, { admin }: { admin: boolean }): Offer {
   const onlyCallingOff = !admin && now.getTime() < new Date(appointment.start_date).getTime();
   const current = cancellationReason(appointment);
+  // What was shortened wrongly can be put right up to what was booked.
+  const duration = bookedMinutes(appointment);
   return {
     statuses: statusOptionsFor({ admin }).filter((status) => !(onlyCallingOff && status === 'complete')),
     reasons: incompleteReasonsFor({ admin, current }).filter((reason) => !(onlyCallingOff && hasToBegin(reason))),
-    durations: offersDurationChange(appointment) ? durationOptions(appointment.duration) : [],
+    durations: offersDurationChange({ ...appointment, duration }) ? durationOptions(duration) : [],
     onlyCallingOff,
   };
 }
