@@ -51,7 +51,6 @@ export function Calendar({ view, days, now, onOpen }: CalendarProps) {
     '--hours': hours.last - hours.first,
   } as CSSProperties;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
     <div
       ref={grid}
       className={styles.calendar}

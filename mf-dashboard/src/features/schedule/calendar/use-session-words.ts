@@ -7,7 +7,7 @@ import type { Piece } from '../pieces.ts';
 
 /** What an event of the calendar says, piece by piece for the eye, and in one breath. */
 export interface SessionWords {
-  /** `10:30 AM`; with the zone's name where the clocks show a time twice. Of a day later: that it began before. */
+  /** `10:30 AM`; with the zone's name where the clocks show a time twice. */
   from: string;
   /** `–11:20 AM`: what follows the start. */
   until: string;
