@@ -7,6 +7,7 @@ import { LinkTabs } from '@portal/ui/data';
 import { AppointmentDialogs } from '../appointments/appointment-dialogs.tsx';
 import styles from './client-appointments.module.css';
 import { ClientAppointmentsPage } from './client-appointments-page.tsx';
+import { ClientOutlook } from './client-outlook.tsx';
 import { CLIENT_LISTS, type ClientsState, clientsLocation } from './clients-state.ts';
 import { useClientCounts } from './use-client-appointments.ts';
 
@@ -39,6 +40,7 @@ export function ClientAppointments({ client, state }: { client: string; state: C
         <h2 id="appointments-list" className={styles.title}>
           {t('appointments.title')}
         </h2>
+        <ClientOutlook client={client} now={now} dayStart={dayStart} />
         <div className={styles.tabs}>
           <LinkTabs label={t('appointments.lists')} tabs={tabs} active={state.list} link={Link} />
         </div>

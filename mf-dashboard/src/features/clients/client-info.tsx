@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { type Fact, FactList } from '../facts/fact-list.tsx';
 import styles from './client-info.module.css';
 import { HealthNumber } from './health-number.tsx';
+import { type KnownList, knownKey } from './known-values.ts';
 import { LocalTime } from './local-time.tsx';
 import { SafetySwitch } from './safety-switch.tsx';
 
@@ -15,13 +16,17 @@ export function ClientInfo({ client }: { client: Client }) {
   const detail = client.personal_detail;
   const phone = (number: string | null | undefined) => (number ? readablePhone(number) : null);
   const fact = (name: string, value: Fact['value']): Fact => ({ name: t(`info.${name}`), value });
+  const known = (list: KnownList, value: string | null | undefined) => {
+    const key = value ? knownKey(list, value) : null;
+    return key === null ? (value ?? null) : t(`known.${key}`);
+  };
   const coverage = detail && t(detail.coverage_yn ? 'info.yes' : 'info.no');
   const healthNumber = detail?.health_number ? <HealthNumber number={detail.health_number} /> : null;
   const groups = {
     personal: [
-      fact('pronoun', client.pronoun),
-      fact('gender', client.gender),
-      fact('legalGender', detail?.legal_gender ?? null),
+      fact('pronoun', known('pronoun', client.pronoun)),
+      fact('gender', known('gender', client.gender)),
+      fact('legalGender', known('legal_gender', detail?.legal_gender)),
       fact('occupation', detail?.occupation ?? null),
     ],
     contact: [
@@ -38,7 +43,7 @@ export function ClientInfo({ client }: { client: Client }) {
     emergency: [
       fact('emergencyName', client.contact_emergency?.name ?? null),
       fact('emergencyPhone', phone(client.contact_emergency?.phone)),
-      fact('relationship', client.contact_emergency?.relationship ?? null),
+      fact('relationship', known('relationship', client.contact_emergency?.relationship)),
     ],
   };
   return (

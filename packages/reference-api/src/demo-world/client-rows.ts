@@ -21,7 +21,13 @@ const occupations = [
   'Chef',
   'Driver',
 ];
-const streets = ['12 Elm Street', '480 Rue Saint-Denis', '77 King Street West', '9 Harbour Road', '231 Birch Avenue'];
+const addresses = [
+  '12 Elm Street, Toronto ON  M5G 1H1',
+  '480 Rue Saint-Denis, Montréal QC  H2J 2L1',
+  '77 King Street West, Toronto ON  M5K 1A1',
+  '9 Harbour Road, Halifax NS  B3H 1A1',
+  '231 Birch Avenue, Winnipeg MB  R3C 1A1',
+];
 const alwaysOffered: readonly ServiceKey[] = ['counselling', 'couples_counselling', 'crisis_support', 'telemedicine'];
 
 /** Demographics, benefits and coverage of every client (doc 1 §3 Client, doc 2 §3 Client data). */
@@ -38,7 +44,7 @@ export function addClientRecords(world: World, random: PseudoRandom): void {
       pronoun: random.pick(['She/her', 'He/him', 'They/them']),
       gender: random.pick(['Woman', 'Man', 'Non-binary']),
       legal_gender: random.pick(['F', 'M', 'X']),
-      address: random.pick(streets),
+      address: random.pick(addresses),
       primary_number: `+1416555${String(1000 + id)}`,
       health_number: hasCoverage ? String(random.between(1_000_000_000, 9_999_999_999)) : null,
       occupation: random.pick(occupations),

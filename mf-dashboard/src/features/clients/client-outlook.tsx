@@ -1,0 +1,61 @@
+import { listAppointments } from '@portal/contract/calls/appointments';
+import { clientSelector } from '@portal/contract/calls/clients';
+import { PAGE_SIZE_LIMIT } from '@portal/contract/rules/pages';
+import { useFormats } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
+import { Link } from '@portal/portal-kit/router';
+import { Anchor } from '@portal/ui/base';
+import styles from './client-appointments.module.css';
+import { clientsLocation } from './clients-state.ts';
+import { nextSession, partnerOf } from './to-come.ts';
+import { clientAppointmentsInput } from './use-client-appointments.ts';
+
+interface ClientOutlookProps {
+  client: string;
+  now: Date;
+  /** Where today begins for the reader. */
+  dayStart: Date;
+}
+
+/** What one looks for first: when the next session is, and who the partner of a couple is, with the way to them. */
+export function ClientOutlook({ client, now, dayStart }: ClientOutlookProps) {
+  const { t } = useText('mf-dashboard/clients');
+  const { dateTime, zoneName } = useFormats();
+  const { query } = clientAppointmentsInput(client, 'upcoming', 1, dayStart);
+  const toCome = useCall(listAppointments, { query: { ...query, per_page: PAGE_SIZE_LIMIT } });
+  const past = useCall(listAppointments, clientAppointmentsInput(client, 'past', 1, dayStart));
+  const isOwn = (id: string) => (options.data ?? []).some((option) => option.id === id);
+  const options = useCall(clientSelector, {}, { enabled: toCome.isSuccess });
+  if (!toCome.data) return null;
+  const next = nextSession(toCome.data.data, now);
+  const partner = partnerOf(client, [...toCome.data.data, ...(past.data?.data ?? [])]);
+  return (
+    <div className={styles.outlook}>
+      <p>
+        {next === undefined ? (
+          t('next.none')
+        ) : (
+          <>
+            <strong>{t('next.label')}</strong>{' '}
+            <time dateTime={next.start_date}>
+              {dateTime(next.start_date)} {zoneName(next.start_date)}
+            </time>
+          </>
+        )}
+      </p>
+      {partner !== null && (
+        <p>
+          {t('next.partner')}{' '}
+          {isOwn(partner.id) ? (
+            <Anchor component={Link} to={clientsLocation({ client: partner.id })}>
+              {partner.name}
+            </Anchor>
+          ) : (
+            partner.name
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
