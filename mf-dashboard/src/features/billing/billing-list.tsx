@@ -17,6 +17,7 @@ import { MonthSection } from './month-section.tsx';
 import { selectSessions } from './select-sessions.ts';
 import { useBillingState } from './use-billing-state.ts';
 import { useFocusAfterChange } from './use-focus-after-change.ts';
+import { useKeptSessions } from './use-kept-sessions.ts';
 import { usePaidToggle } from './use-paid-toggle.ts';
 
 /** The practitioner's completed in-house sessions: chosen and sorted by the URL, with what they come to. */
@@ -25,7 +26,8 @@ export function BillingList({ sessions }: { sessions: readonly CompletedAppointm
   const formats = useFormats();
   const [state, change] = useBillingState();
   const [editing, setEditing] = useState<string | null>(null);
-  const months = byMonth(selectSessions(sessions, state, formats), state.order, formats);
+  const { kept, keep } = useKeptSessions(state);
+  const months = byMonth(selectSessions(sessions, state, formats, kept), state.order, formats);
   const shown = months.flatMap((month) => month.sessions);
   const edited = sessions.find(({ id }) => id === editing);
   const { heading, expectChange } = useFocusAfterChange(sessions, editing === null);
@@ -52,13 +54,13 @@ export function BillingList({ sessions }: { sessions: readonly CompletedAppointm
         <VisuallyHidden role="status">{t('shown', { count: shown.length })}</VisuallyHidden>
       </Paper>
       {months.map((month) => (
-        <MonthSection key={month.month} month={month} onEdit={setEditing} paid={paid} />
+        <MonthSection key={month.month} month={month} onEdit={setEditing} paid={paid} onPaid={keep} />
       ))}
       {shown.length === 0 && (
         <Paper withBorder className={styles.card}>
           <EmptyState
             title={t('noMatch.title')}
-            text={t('noMatch.text')}
+            text={t(state.unpaidOnly ? 'noMatch.textUnpaid' : 'noMatch.text')}
             action={
               <Button variant="default" onClick={() => change({ ...wholeBilling, order: state.order })}>
                 {t('noMatch.showAll')}

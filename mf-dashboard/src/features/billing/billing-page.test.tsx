@@ -67,11 +67,25 @@ describe('/billing', () => {
     expect(names()).toEqual(['Casey Bell']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'November 2026');
     expect(await screen.findByText('No session matches')).toBeVisible();
+    expect(screen.getByText(/only unpaid ones are looked for/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Show all sessions' }));
     await waitFor(() => expect(names()).toEqual(['Jo Lavoie', 'Casey Bell', 'Alex Roy']));
     expect(window.location.search).toBe('?sort=oldest');
     await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Client' })).toHaveValue(''));
+  });
+
+  it('keeps a session that is marked as paid among the unpaid, until something else is looked for', async () => {
+    await dashboard.open('/billing?unpaid=true');
+    const [button] = await screen.findAllByRole('button', { name: /^Mark as paid/ });
+    if (!button) throw new Error('Every session is paid.');
+    const before = names();
+    const row = within(button.closest('li') ?? document.body);
+    await userEvent.click(button);
+    expect(await row.findByRole('button', { name: /^Mark as unpaid/ })).toBeVisible();
+    expect(names()).toEqual(before);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest first');
+    await waitFor(() => expect(names()).toHaveLength(before.length - 1));
   });
 
   it('opens as its address says, and mends nonsense in it', async () => {

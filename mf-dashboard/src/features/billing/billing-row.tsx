@@ -15,10 +15,11 @@ interface BillingRowProps {
   session: CompletedAppointment;
   onEdit: () => void;
   paid: PaidToggle;
+  onPaid: () => void;
 }
 
 /** One session with its billing details. One without a record of them can only be read. */
-export function BillingRow({ session, onEdit, paid }: BillingRowProps) {
+export function BillingRow({ session, onEdit, paid, onPaid }: BillingRowProps) {
   const { t } = useText('mf-dashboard/billing');
   const { appointment_detail: detail } = session;
   const name = namesOf(session);
@@ -41,7 +42,10 @@ export function BillingRow({ session, onEdit, paid }: BillingRowProps) {
               variant={payment === 'paid' ? 'subtle' : 'default'}
               aria-label={t(`${toggle}Of`, { name })}
               pending={paid.pending.has(detail.id)}
-              onClick={() => paid.toggle(detail)}
+              onClick={() => {
+                onPaid();
+                paid.toggle(detail);
+              }}
             >
               {t(toggle)}
             </PendingButton>

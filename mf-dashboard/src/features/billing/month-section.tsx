@@ -11,10 +11,12 @@ interface MonthSectionProps {
   month: BillingMonth;
   onEdit: (sessionId: string) => void;
   paid: PaidToggle;
+  /** Told of a session before it is marked as paid or unpaid. */
+  onPaid: (sessionId: string) => void;
 }
 
 /** One month: what it comes to, and its sessions. */
-export function MonthSection({ month, onEdit, paid }: MonthSectionProps) {
+export function MonthSection({ month, onEdit, paid, onPaid }: MonthSectionProps) {
   const id = useId();
   const monthName = useMonthName();
   return (
@@ -27,7 +29,13 @@ export function MonthSection({ month, onEdit, paid }: MonthSectionProps) {
       </div>
       <ul className={styles.rows}>
         {month.sessions.map((session) => (
-          <BillingRow key={session.id} session={session} onEdit={() => onEdit(session.id)} paid={paid} />
+          <BillingRow
+            key={session.id}
+            session={session}
+            onEdit={() => onEdit(session.id)}
+            paid={paid}
+            onPaid={() => onPaid(session.id)}
+          />
         ))}
       </ul>
     </Paper>

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createFormats } from '@portal/portal-kit';
 import { type BillingState, wholeBilling } from './billing-state.ts';
 import { selectSessions } from './select-sessions.ts';
+import { paymentOf } from './session-billing.ts';
 import { completedSession } from './testing/completed-session.ts';
 
 const toronto = createFormats('en', 'CA', 'America/Toronto');
@@ -33,4 +34,14 @@ describe('selectSessions', () => {
     [{ order: 'client' }, [open, free, helene, couple]],
     [{ order: 'amount' }, [couple, helene, free, open]],
   ])('%j', (state, expected) => expect(selected(state)).toEqual(expected));
+
+  it('keeps what was paid meanwhile among the unpaid', () => {
+    const state = { ...wholeBilling, unpaidOnly: true };
+    expect(selectSessions([helene, couple], state, toronto, new Set([couple.id]))).toEqual([couple, helene]);
+  });
+
+  it('never takes what costs nothing for paid', () => {
+    const marked = completedSession({ client: 'Casey Bell', start: '2025-12-31T15:00:00Z', rate: 0, paid_yn: true });
+    expect(paymentOf(marked)).toBe('nothing_due');
+  });
 });

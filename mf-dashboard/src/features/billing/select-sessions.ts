@@ -5,15 +5,19 @@ import { type Calendar, monthOf } from './billing-months.ts';
 import type { BillingOrder, BillingState } from './billing-state.ts';
 import { paymentOf, rateInCents } from './session-billing.ts';
 
-/** The sessions that a state shows, in its order. */
+/**
+ * The sessions that a state shows, in its order.
+ * @param kept ids of sessions that stay although they were paid meanwhile
+ */
 export function selectSessions(
   sessions: readonly CompletedAppointment[],
   { period, unpaidOnly, client, order }: BillingState,
   calendar: Calendar,
+  kept: ReadonlySet<string> = new Set(),
 ): CompletedAppointment[] {
   return sessions
     .filter((session) => period === '' || monthOf(session, calendar).startsWith(period))
-    .filter((session) => !unpaidOnly || paymentOf(session) === 'unpaid')
+    .filter((session) => !unpaidOnly || paymentOf(session) === 'unpaid' || kept.has(session.id))
     .filter((session) => holdsWords(namesOf(session), client))
     .toSorted((one, other) => compare(one, other, order));
 }
