@@ -3,12 +3,20 @@ import type { Participant } from './participant.ts';
 import { othersThan, type Room } from './room.ts';
 import { errorMessage, SignallingError } from './signalling-error.ts';
 
-/** Somebody else in the room with the same identity: the same person in another tab. */
+/**
+ * The same person in another tab. Somebody who books alone and as one of a couple comes as `7_host` and as
+ * `7_host_together`: the user's id alone, before the first `_`, tells who it is.
+ */
 export function namesakeOf(room: Room, participant: Participant): Participant | undefined {
-  return othersThan(room, participant).find(({ identity }) => identity === participant.identity);
+  const userId = userIdOf(participant);
+  return othersThan(room, participant).find((other) => userIdOf(other) === userId);
 }
 
-/** Of two with one identity the later stays. The earlier is told why it has to go, so that it does not come back. */
+function userIdOf({ identity }: Participant): string | undefined {
+  return identity.split('_', 1)[0];
+}
+
+/** Of two that are one person the later stays. The earlier is told why it has to go, so that it does not come back. */
 export function displace(room: Room, earlier: Participant | undefined): void {
   if (!earlier) return;
   const { channel } = earlier;

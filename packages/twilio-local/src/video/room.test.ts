@@ -114,6 +114,16 @@ describe('a room', () => {
     ]);
   });
 
+  it('keeps the later of two that are one person, whatever the role', async () => {
+    const { join } = startScript();
+    const alone = await join('81', '7_host');
+    const together = await join('81', '7_host_together');
+    await expect(alone.client.next('error')).resolves.toMatchObject({ code: 53205 });
+    expect([alone.client.closedWith, together.client.closedWith]).toEqual([1000, null]);
+    const other = await join('81', '77_host');
+    expect(other.connected.participants).toMatchObject([{ sid: together.sid }]);
+  });
+
   it('is still the same one when its only person has come in again', async () => {
     const { join } = startScript();
     await join('81', '3_provider');
