@@ -41,6 +41,29 @@ describe('the time by the server', () => {
     expect(clock.now()).toEqual(new Date(machine));
   });
 
+  it('goes by the surest answer: one that was held back for seconds moves nothing', () => {
+    const clock = clockAt(machine + 2_000);
+    clock.hear(stamped(machine - 10), 20);
+    expect(clock.now()).toEqual(new Date(machine));
+    clock.hear(stamped(machine - 4_000), 4_000);
+    clock.hear(stamped(machine), 4_000);
+    expect(clock.now()).toEqual(new Date(machine));
+  });
+
+  it('takes a less sure answer once the surer one has grown old', () => {
+    let elapsed = 0;
+    const clock = createServerClock(
+      () => new Date(machine + 90_000),
+      () => elapsed,
+    );
+    clock.hear(stamped(machine - 5), 10);
+    clock.hear(stamped(machine - 900), 1_000);
+    expect(clock.now()).toEqual(new Date(machine));
+    elapsed = 600_000;
+    clock.hear(stamped(machine - 900), 1_000);
+    expect(clock.now()).toEqual(new Date(machine - 400));
+  });
+
   it.each([
     ['tells no time', () => new Response(null), 10],
     ['tells nonsense', () => stamped('noon'), 10],

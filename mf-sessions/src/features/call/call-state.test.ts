@@ -53,6 +53,10 @@ describe('a call', () => {
     expect(through([{ type: 'settled' }, ended], rejoined)).toMatchObject({ phase: 'rejoining', attempt: 1 });
   });
 
+  it('that has lasted from the first is the very same: nothing is drawn anew', () => {
+    expect(through([{ type: 'settled' }], connected)).toBe(connected);
+  });
+
   it.each([
     [53205, 'elsewhere'],
     [53118, 'over'],

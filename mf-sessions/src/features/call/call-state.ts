@@ -85,7 +85,7 @@ function fromRoom(state: In<'connected' | 'reconnecting'>, event: CallEvent): Ca
     case 'reconnected':
       return { phase: 'connected', attempt };
     case 'settled':
-      return state.phase === 'connected' ? { phase: 'connected', attempt: 0 } : state;
+      return state.phase === 'connected' && attempt > 0 ? { phase: 'connected', attempt: 0 } : state;
     case 'room ended':
       return afterRoom(event.code, attempt);
     default:

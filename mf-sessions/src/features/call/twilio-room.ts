@@ -26,7 +26,9 @@ export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
     name,
     tracks: media.change(request.tracks).added,
     networkQuality: NETWORK_QUALITY_AT_CONNECT,
-    ...(signallingUrl !== null && { wsServer: signallingUrl, insights: false }),
+    // Reports about people's calls to a third address, which the pages' policy forbids.
+    insights: false,
+    ...(signallingUrl !== null && { wsServer: signallingUrl }),
   };
   const connecting = twilio.connect(token, options);
   const cancel = () => connecting.cancel();
@@ -74,7 +76,8 @@ function videoRoom(room: Room, media: LocalMediaSet): VideoRoom {
   return {
     people: people.all,
     published: () => [...me.tracks.values()].flatMap(({ kind }) => (kind === 'data' ? [] : [kind])),
-    networkLevel: () => me.networkQualityLevel,
+    // The SDK's 0 is worse than its 1, and the portal's scale begins with 1 (SESS-067).
+    networkLevel: () => (me.networkQualityLevel === null ? null : Math.max(1, me.networkQualityLevel)),
     counts: async () => connectionCounts(await room.getStats()),
     subscribe: (listener) => {
       listeners.add(listener);

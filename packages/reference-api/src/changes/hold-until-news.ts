@@ -25,10 +25,12 @@ export async function holdUntilNews<Value>(changes: Changes, held: Held<Value>):
     while (true) {
       // Watched before it is read, so that what changes in between is not missed.
       const watch = await changes.watch(topic);
-      const value = await read();
-      const isOver = isNews(value) || signal.aborted || (await Promise.race([watch.changed, over])) === 'over';
-      watch.stop();
-      if (isOver) return value;
+      try {
+        const value = await read();
+        if (isNews(value) || signal.aborted || (await Promise.race([watch.changed, over])) === 'over') return value;
+      } finally {
+        watch.stop();
+      }
     }
   } finally {
     clearTimeout(timer);
