@@ -21,7 +21,10 @@ export type KnownList = keyof typeof known;
 
 /** The key of a stored value in the catalogues, `pronoun.she_her` of `She/her`; null where the value is not known. */
 export function knownKey(list: KnownList, value: string): string | null {
-  const asked = value.trim().toLowerCase().replace(/[^a-z]+/g, '_');
+  const asked = value
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '_');
   const key = known[list].find((candidate: string) => candidate === asked);
   return key === undefined ? null : `${list}.${key}`;
 }
