@@ -7,14 +7,16 @@ import { type VerifyOptions, verifyToken } from './verify-token.ts';
 export interface VideoGrant {
   room: string;
   identity: string;
+  /** When the token runs out. */
+  endsAt: Date;
 }
 
 const name = z.string().check(z.minLength(1), z.maxLength(128));
-const claims = z.object({ grants: z.object({ identity: name, video: z.object({ room: name }) }) });
+const claims = z.object({ exp: z.int(), grants: z.object({ identity: name, video: z.object({ room: name }) }) });
 
 /** Finds out whom a token lets in where. @throws TokenRefusal */
 export async function verifyVideoToken(key: TwilioKey, token: string, options: VerifyOptions): Promise<VideoGrant> {
   const { data } = claims.safeParse(await verifyToken(key, token, options));
   if (!data) throw new TokenRefusal(20106);
-  return { room: data.grants.video.room, identity: data.grants.identity };
+  return { room: data.grants.video.room, identity: data.grants.identity, endsAt: new Date(data.exp * 1000) };
 }

@@ -30,7 +30,7 @@ describe('a token for a video room', () => {
 
   it('lets its holder into its room until it runs out', async () => {
     const token = await signVideoToken(key, pass, now);
-    const grant = { room: '81', identity: '3_provider' };
+    const grant = { room: '81', identity: '3_provider', endsAt: secondsLater(600) };
     await expect(verifyVideoToken(key, token, { now: secondsLater(600) })).resolves.toEqual(grant);
     await expect(verifyVideoToken(key, token, { now: secondsLater(606) })).rejects.toMatchObject({ code: 20104 });
     await expect(verifyVideoToken(key, token, { now: secondsLater(606), evenExpired: true })).resolves.toEqual(grant);

@@ -21,12 +21,12 @@ export function lose(room: Room, participant: Participant, code: number): void {
   participant.stay();
   participant.stay =
     code === goingAway
-      ? later(timings.leftAfterMs, () => leave(room, participant))
+      ? later(timings.leftAfterMs, () => leave(room, participant, 'lost'))
       : later(timings.lostAfterMs, () => giveUp(room, participant));
 }
 
 function giveUp(room: Room, participant: Participant): void {
-  leave(room, participant);
+  leave(room, participant, 'lost');
   const [lonely, ...more] = othersThan(room, participant);
   if (lonely && more.length === 0) heal(room, lonely);
 }

@@ -21,7 +21,7 @@ export function displace(room: Room, earlier: Participant | undefined): void {
   if (!earlier) return;
   const { channel } = earlier;
   // Not left: the room may have nobody else in it, and its next one is at the door.
-  remove(room, earlier);
+  remove(room, earlier, 'displaced');
   channel?.send(errorMessage(new SignallingError(53205)));
   channel?.close();
 }

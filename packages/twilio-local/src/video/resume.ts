@@ -35,6 +35,7 @@ export function resume(room: Room, returning: Participant, { channel, message, r
     participant.tracks = returning.tracks;
   }
   room.participants.set(participant.sid, participant);
+  room.context.departures.forget(participant.sid);
   claim(room, participant, message.peer_connections, restoring);
   announce(room, participant);
   arrived(room);

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { audio, connectMessage, startScript, syncMessage, updateMessage } from '../testing/scripted-client.ts';
+import {
+  audio,
+  connectMessage,
+  type ScriptedClient,
+  startScript,
+  syncMessage,
+  updateMessage,
+} from '../testing/scripted-client.ts';
 
 const lostNetwork = 1006;
 const offer = { type: 'offer', revision: 2, sdp: 'v=0' } as const;
@@ -131,6 +138,47 @@ describe('somebody whose socket was gone', () => {
     ];
     for (const message of refused)
       await expect(script.greet(message).next('error')).resolves.toMatchObject({ code: 20106 });
+  });
+});
+
+describe('somebody who has gone', () => {
+  it.each([
+    ['in their words', (alex: ScriptedClient) => alex.say({ type: 'disconnect', version: 2 })],
+    ['by closing in order', (alex: ScriptedClient) => alex.drop(1000)],
+  ])('%s does not come back by the ticket, even when the room is empty', async (_, go) => {
+    const script = startScript();
+    const { maya, alex } = await callOfTwo(script);
+    go(alex.client);
+    await maya.client.next('update');
+    await expect(script.greet(syncMessage(alex)).next('error')).resolves.toMatchObject({ code: 53204 });
+    maya.client.drop(1000);
+    await expect(script.greet(syncMessage(maya)).next('error')).resolves.toMatchObject({ code: 53204 });
+    expect((await script.join('81', '7_host')).connected.participants).toEqual([]);
+  });
+
+  it('to another tab does not come back to the first when the second is left', async () => {
+    const script = startScript();
+    const first = await script.join('81', '7_host');
+    const second = await script.join('81', '7_host_together');
+    second.client.drop(1000);
+    await expect(script.greet(syncMessage(first)).next('error')).resolves.toMatchObject({ code: 53205 });
+  });
+
+  it('for longer than any SDK tries needs a good token again', async () => {
+    const script = startScript({ timings: { heartbeatMs: 600_000, returningMs: 0 } });
+    const { maya, alex } = await callOfTwo(script);
+    alex.client.drop(lostNetwork);
+    await maya.client.next('update');
+    const late = { ...alex, token: await script.tokenFor('81', '7_host', -3_600) };
+    jest.advanceTimersByTime(49_999);
+    const back = script.greet(syncMessage(late));
+    await expect(back.next('synced')).resolves.toBeDefined();
+    back.drop(lostNetwork);
+    // Whoever comes in after it is answered when the loss is noticed.
+    await script.join('82', '8_guest');
+    jest.advanceTimersByTime(50_000);
+    await expect(script.greet(syncMessage(late)).next('error')).resolves.toMatchObject({ code: 20104 });
+    await expect(script.greet(syncMessage(alex)).next('synced')).resolves.toBeDefined();
   });
 });
 

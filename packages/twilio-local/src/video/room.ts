@@ -1,3 +1,4 @@
+import type { Departures } from './departures.ts';
 import type { Link, LinkEnd } from './link.ts';
 import { type Participant, viewOf } from './participant.ts';
 import type { Timings } from './timings.ts';
@@ -7,6 +8,7 @@ import type { RoomChange, TrackList } from './wire/server-message.ts';
 export interface RoomContext {
   nextRevision(): number;
   timings: Timings;
+  departures: Departures;
   /** Does something after a while, unless the server stops or what it gives is called before. */
   later(milliseconds: number, work: () => void): () => void;
   /** Hears of a room that nobody is in any more. */

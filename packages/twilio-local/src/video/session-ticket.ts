@@ -16,15 +16,18 @@ export type SessionTicket = z.infer<typeof ticket>;
 /** Keeps tickets and access tokens, which the same secret signs, apart. */
 const issuer = 'video-session';
 
-/** No appointment is longer. */
-const validForSeconds = 12 * 3_600;
+/** How long after the end of the token that brought somebody in a lost socket still ends no call. */
+const graceMs = 3 * 3_600_000;
 
-/** Signs what the SDK calls its session: it holds the text unread, and shows it when it comes back. */
-export function signTicket(key: TwilioKey, content: SessionTicket): Promise<string> {
+/**
+ * Signs what the SDK calls its session: it holds the text unread, and shows it when it comes back.
+ * @param tokenEndsAt when the token runs out that brought them in
+ */
+export function signTicket(key: TwilioKey, content: SessionTicket, tokenEndsAt: Date): Promise<string> {
   return new SignJWT(content)
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(issuer)
-    .setExpirationTime(Math.floor(content.joinedAt / 1000) + validForSeconds)
+    .setExpirationTime(new Date(tokenEndsAt.getTime() + graceMs))
     .sign(secretBytes(key));
 }
 

@@ -43,12 +43,14 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
   };
 
   async function sync(message: Message<'sync'>): Promise<void> {
-    const returning = await readmit(context, channel, message);
+    const restoring = context.isYoung();
+    const returning = await readmit(context, channel, message, (person) => restoring || rooms.knows(person));
     if (rooms.isOver(returning.room, returning.participant.joinedAt)) {
       channel.send({ type: 'disconnected', version: 2, status: 'completed' });
       return channel.close();
     }
-    const how = { channel, message, restoring: context.isYoung() };
+    rooms.refuseDeparted(returning.participant.sid);
+    const how = { channel, message, restoring };
     settle(returning, (room) => resume(room, returning.participant, how));
   }
 

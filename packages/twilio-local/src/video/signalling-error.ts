@@ -5,6 +5,7 @@ import type { ServerMessage } from './wire/server-message.ts';
 const reasons = {
   53004: 'Client sent an invalid signaling message',
   53105: 'Room contains too many Participants',
+  53204: 'Participant not found',
   53205: 'Participant disconnected because of duplicate identity',
 } as const;
 
