@@ -13,7 +13,7 @@ export default function ProviderSessionPage() {
   return (
     <>
       <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
-      <SessionGate id={id} staysOpen takesInPerson>
+      <SessionGate id={id} staysOpen takesInPerson takesOver>
         {(appointment) => <ProviderSession key={appointment.id} appointment={appointment} />}
       </SessionGate>
     </>

@@ -3,7 +3,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Button, Paper } from '@portal/ui/base';
 import { EmptyState } from '@portal/ui/data';
-import { IconCalendarCheck, IconCalendarOff, IconMapPin, IconSearch } from '@portal/ui/icons';
+import { IconCalendarCheck, IconCalendarOff, IconClock, IconMapPin, IconSearch } from '@portal/ui/icons';
 import type { SessionObstacle } from './session-obstacle.ts';
 
 type Reason = SessionObstacle | 'unknown';
@@ -13,6 +13,7 @@ const icons = {
   canceled: IconCalendarOff,
   completed: IconCalendarCheck,
   inPerson: IconMapPin,
+  over: IconClock,
 } satisfies Record<Reason, unknown>;
 
 /** There is no session to be held here: why, and the way on. */

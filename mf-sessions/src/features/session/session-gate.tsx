@@ -1,5 +1,6 @@
 import { fetchAppointment } from '@portal/contract/calls/appointments';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Paper } from '@portal/ui/base';
@@ -16,16 +17,26 @@ interface SessionGateProps {
   staysOpen?: boolean;
   /** A session that takes place in person is held here, too. */
   takesInPerson?: boolean;
+  /** The page says by itself that a session is over. */
+  takesOver?: boolean;
   children: (appointment: SessionAppointment) => ReactNode;
 }
 
 /** A session, once it is there and can be held online; in its place, below the page's heading, what is the matter. */
-export function SessionGate({ id, staysOpen = false, takesInPerson = false, children }: SessionGateProps) {
+export function SessionGate({
+  id,
+  staysOpen = false,
+  takesInPerson = false,
+  takesOver = false,
+  children,
+}: SessionGateProps) {
   const { t } = useText('mf-sessions');
   const answer = useCall(fetchAppointment, { params: { id } });
   const [entered, setEntered] = useState<{ id: string; appointment: SessionAppointment }>();
-  const found = answer.data ? sessionObstacle(answer.data) : null;
-  const obstacle = takesInPerson && found === 'inPerson' ? null : found;
+  const now = useNow(60_000);
+  const found = answer.data ? sessionObstacle(answer.data, now) : null;
+  const isTaken = (takesInPerson && found === 'inPerson') || (takesOver && found === 'over');
+  const obstacle = isTaken ? null : found;
   if (answer.data && !obstacle && entered?.appointment !== answer.data) setEntered({ id, appointment: answer.data });
   const inside = entered?.id === id ? entered.appointment : null;
   // In another language it is asked for anew: what is known of it serves until then.

@@ -13,7 +13,7 @@ export default function WaitingRoomPage() {
   return (
     <>
       <PageHeader title={t('title')} />
-      <SessionGate id={id}>
+      <SessionGate id={id} takesOver>
         {(appointment) => <WaitingRoom key={appointment.id} appointment={appointment} />}
       </SessionGate>
     </>
