@@ -43,8 +43,8 @@ test('a rate that is edited changes the totals and is in the file; payouts page 
   ]);
   expect(download.suggestedFilename()).toMatch(/^billing_\d{4}-\d\d_\d{4}-\d\d\.csv$/);
   const file = await readFile(await download.path(), 'utf8');
-  expect(file.startsWith('\uFEFFStart,Time zone,Client,')).toBe(true);
-  expect(file).toContain(',9999.95,CAD,');
+  expect(file.startsWith('\uFEFF"Start","Time zone","Client",')).toBe(true);
+  expect(file).toContain(',"9999.95","CAD",');
 
   await page.getByRole('link', { name: 'See your payouts' }).click();
   await expect(page.getByText(/^1–10 of \d+ payouts$/).first()).toBeVisible();
