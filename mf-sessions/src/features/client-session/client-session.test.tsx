@@ -5,9 +5,9 @@ import type { Intercept } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import remote from '../../index.ts';
 import { prepareSessions } from '../../testing/sessions.ts';
+import { strictlyOnly } from '../../testing/strictly.tsx';
 import { installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
 import ClientSessionPage from './client-session-page.tsx';
 
@@ -27,22 +27,7 @@ const startPage = defineRemote({
   slots: {},
 });
 
-/** The remote with this page in React's strict mode, which takes every part away and puts it back. */
-const strictly = defineRemote({
-  ...remote,
-  pages: remote.pages
-    .filter(({ id }) => id === 'client-session')
-    .map((definition) => ({
-      ...definition,
-      load: async () => ({
-        default: () => (
-          <StrictMode>
-            <ClientSessionPage />
-          </StrictMode>
-        ),
-      }),
-    })),
-});
+const strictly = strictlyOnly('client-session', ClientSessionPage);
 
 /** The room that was joined last, once there is one of this test. */
 async function joined(before: number) {
@@ -106,6 +91,7 @@ describe('the session of a client', () => {
     await joined(before);
     await waitFor(() => expect(joinCalls()).toHaveLength(1));
     await waitFor(() => expect(statusCalls(session)).toHaveLength(1));
+    expect(sessions.calls('PUT /practice/user_appointments/')).toHaveLength(1);
     expect(rooms).toHaveLength(before + 1);
     expect(browser.media.asked).toHaveLength(1);
     expect(browser.media.open()).toEqual(['lid', 'inner']);

@@ -178,12 +178,20 @@ describe('while it runs', () => {
     unfollow();
   });
 
-  it('a device that ends although it is there has failed', async () => {
-    const { fake, store } = prepare();
+  it('a device that ends although it is there is tried once more at once, and again when the page is looked at', async () => {
+    const { fake, store, follow } = prepare();
+    const unfollow = follow();
     await store.open();
     fake.tracks[0]?.end();
+    await waitFor(() => expect(fake.open()).toEqual(['inner', 'lid']));
+    await waitFor(() => expect(store.getState().camera.status).toBe('on'));
+    fake.tracks.at(-1)?.end();
     await waitFor(() => expect(store.getState().camera).toEqual({ status: 'failed', failure: 'inUse' }));
-    expect(fake.asked).toHaveLength(1);
+    expect(fake.asked).toHaveLength(2);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(store.getState().camera.status).toBe('on'));
+    expect(fake.asked).toHaveLength(3);
+    unfollow();
   });
 
   it('a permission given in the browser’s settings opens what was refused, without a reload', async () => {

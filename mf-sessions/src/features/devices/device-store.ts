@@ -25,6 +25,8 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
   const listeners = new Set<() => void>();
   /** Counts openings: what comes from an earlier one is not wanted any more. */
   const openings: Record<InputKind, number> = { camera: 0, microphone: 0 };
+  /** Tracks that were opened because the one before had ended. */
+  const secondTries = new WeakSet<MediaStreamTrack>();
   let state = everythingOff;
   let choice = readChoice(storage);
 
@@ -53,12 +55,17 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
     putChosen('speaker', chooseSpeaker(found.speaker, choice.speaker));
   }
 
-  /** A device went by itself: another takes its place. One that is still there has failed. */
+  /** A device went by itself: another takes its place. One that is still there is tried once more, then has failed. */
   async function followEnd(kind: InputKind, track: MediaStreamTrack): Promise<void> {
     await look();
     if (trackOf(state[kind]) !== track) return;
-    if (isFound(state.found[kind], state.chosen[kind])) leave(kind, { status: 'failed', failure: 'inUse' });
-    else await open([kind]);
+    if (secondTries.has(track) && isFound(state.found[kind], state.chosen[kind])) {
+      leave(kind, { status: 'failed', failure: 'inUse' });
+      return;
+    }
+    await open([kind]);
+    const next = trackOf(state[kind]);
+    if (next) secondTries.add(next);
   }
 
   function settle(kind: InputKind, opened: OpenedTrack): void {

@@ -7,7 +7,8 @@ import { watchPermissions } from './watch-permissions.ts';
 type Followed = Pick<DeviceStore, 'getState' | 'open' | 'look'>;
 
 /**
- * Tries again what failed as soon as it may succeed: a device is plugged in, or a permission given.
+ * Tries again what failed as soon as it may succeed: a device is plugged in, the page is looked at again (phones lend
+ * a device to one program at a time), or a permission given.
  * @returns ends it
  */
 export function followChanges({ media, permissions }: MediaSurroundings, store: Followed): () => void {
@@ -21,14 +22,23 @@ export function followChanges({ media, permissions }: MediaSurroundings, store: 
     const arrived = inputKinds.filter((kind) => failureOf(kind) === 'missing' && found[kind].length > 0);
     if (arrived.length > 0) await store.open(arrived);
   };
-  const listen = () => void onDevices();
+  const retryUsed = async () => {
+    const used = inputKinds.filter((kind) => failureOf(kind) === 'inUse');
+    if (used.length > 0) await store.open(used);
+  };
+  const listen = () => void onDevices().then(retryUsed);
+  const onLook = () => {
+    if (document.visibilityState === 'visible') void retryUsed();
+  };
   media?.addEventListener('devicechange', listen);
+  document.addEventListener('visibilitychange', onLook);
   const unwatch = watchPermissions(permissions, (kind) => {
     const failure = failureOf(kind);
     if (failure !== null && isRefusal(failure)) void store.open([kind]);
   });
   return () => {
     media?.removeEventListener('devicechange', listen);
+    document.removeEventListener('visibilitychange', onLook);
     unwatch();
   };
 }

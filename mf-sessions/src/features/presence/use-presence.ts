@@ -2,7 +2,7 @@ import { fetchUserAppointment, updateUserAppointment } from '@portal/contract/ca
 import { PRESENCE_HELD_MS } from '@portal/contract/rules/timings';
 import { useReport } from '@portal/portal-kit';
 import { useCallMutation } from '@portal/portal-kit/query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnGone } from '../call/use-on-gone.ts';
 import { followPresence } from './follow-presence.ts';
 
@@ -29,7 +29,8 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Says that one is here for as long as the part is shown (SESS-011, SESS-020), and follows who of the others is.
+ * Says that one is here for as long as the part is shown (SESS-011, SESS-020), and follows who of the others is. Each
+ * question says so, too: another page of the same person takes it back when it goes.
  * @returns ids of the others who wait
  */
 export function usePresence(appointmentId: string): readonly string[] {
@@ -38,15 +39,30 @@ export function usePresence(appointmentId: string): readonly string[] {
   const { mutateAsync: ask } = useCallMutation(fetchUserAppointment, { timeoutMs });
   const { mutateAsync: say } = useCallMutation(updateUserAppointment);
 
+  const isSaid = useRef(false);
+  const sayHere = useEffectEvent(async () => {
+    if (isSaid.current) return;
+    isSaid.current = true;
+    try {
+      await say({ params: { appointment_id: appointmentId }, body: { waiting_yn: true } });
+    } catch (error) {
+      // The next question says it again.
+      isSaid.current = false;
+      report(error);
+    }
+  });
+
   useEffect(() => {
     const end = new AbortController();
     const go = beThere(appointmentId);
     const params = { appointment_id: appointmentId };
-    const question = (seen: string) => ask({ params, query: { other_user: 'true', seen } });
-    void say({ params, body: { waiting_yn: true } }).catch(report);
+    const question = (seen: string) => ask({ params, query: { other_user: 'true', present: 'true', seen } });
     void followPresence(
       {
-        ask: async (seen) => (await question(seen)).waiting_user_ids,
+        ask: async (seen) => {
+          void sayHere();
+          return (await question(seen)).waiting_user_ids;
+        },
         tell: setWaiting,
         now: () => performance.now(),
         wait,
@@ -57,13 +73,14 @@ export function usePresence(appointmentId: string): readonly string[] {
       end.abort();
       go();
     };
-  }, [appointmentId, ask, report, say]);
+  }, [appointmentId, ask]);
 
   const leave = () =>
     void say({ params: { appointment_id: appointmentId }, body: { waiting_yn: false } }).catch(report);
   useOnGone(() => (parts.get(appointmentId) === 0 ? leave() : undefined));
   useEffect(() => {
-    // A page that is closed has no time for an answer; whoever is not heard of any more is gone soon anyway.
+    // A page that is closed may not get its word out, as remotes have no request that outlives them: whoever is not
+    // heard of for `WAITING_LASTS_MS` is gone anyway.
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   });

@@ -13,7 +13,7 @@ export default function WaitingRoomPage() {
   return (
     <>
       <PageHeader title={t('title')} />
-      <SessionGate id={id} takesOver>
+      <SessionGate id={id} takes={['over']}>
         {(appointment) => <WaitingRoom key={appointment.id} appointment={appointment} />}
       </SessionGate>
     </>

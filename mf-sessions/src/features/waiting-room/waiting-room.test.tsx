@@ -1,15 +1,19 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import type { CallRule, Intercept } from '@portal/mock-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { prepareSessions } from '../../testing/sessions.ts';
+import { strictlyOnly } from '../../testing/strictly.tsx';
 import { installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
+import WaitingRoomPage from './waiting-room-page.tsx';
 
 const rooms = installFakeTwilio();
 
 const sessions = prepareSessions();
 const { browser } = sessions;
+
+const strictly = strictlyOnly('waiting-room', WaitingRoomPage);
 
 const room = ({ id }: SessionAppointment) => `/sessions/${id}/waiting_room`;
 const findStart = () => screen.findByRole('button', { name: 'Start Session' });
@@ -125,18 +129,39 @@ describe.each([
 });
 
 describe('presence', () => {
-  it('is told once, and taken back when one leaves', async () => {
+  it('is told once, in strict mode, too, and taken back when one leaves', async () => {
     const said: boolean[] = [];
     const intercept: Intercept = async (request) => {
       if (request.method === 'PUT') said.push((await request.clone().json()).waiting_yn);
       return undefined;
     };
-    const { portal } = await sessions.open(room(await sessions.makeSession()), { intercept });
+    const { portal } = await sessions.open(room(await sessions.makeSession()), { intercept }, strictly);
     await findStart();
     await waitFor(() => expect(said).toEqual([true]));
     await act(() => portal.go('/404'));
     await waitFor(() => expect(said).toEqual([true, false]));
     await waitFor(() => expect(browser.media.open()).toEqual([]));
+  });
+
+  it('is said with each question, and what failed is said again with the next', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    const said: string[] = [];
+    let push: () => void = () => undefined;
+    const intercept: Intercept = (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (!pathname.includes('/user_appointments/')) return undefined;
+      said.push(`${request.method} ${searchParams.get('present')}`);
+      const isFirst = said.filter((one) => one.startsWith('PUT')).length === 1;
+      if (request.method === 'PUT') return isFirst ? Response.json({}, { status: 422 }) : undefined;
+      return new Promise((resolve) => {
+        push = () => resolve(Response.json({ waiting_yn: true, waiting_user_ids: ['1'] }));
+      });
+    };
+    await sessions.open(room(await sessions.makeSession()), { intercept });
+    await waitFor(() => expect(said.toSorted()).toEqual(['GET true', 'PUT null']));
+    push();
+    await waitFor(() => expect(said.toSorted()).toEqual(['GET true', 'GET true', 'PUT null', 'PUT null']));
+    expect(log).toHaveBeenCalledTimes(1);
   });
 
   it('of the other one is pushed, in words that are read out', async () => {

@@ -4,7 +4,7 @@ import { seenWaiting } from '@portal/contract/rules/waiting-room';
 import { holdUntilNews } from '../changes/hold-until-news.ts';
 import { implement } from '../server/implement.ts';
 import { findOwnAppointment } from './participation.ts';
-import { keepWaiting, readWaiting, waitingTopic } from './waiting.ts';
+import { comeBack, keepWaiting, readWaiting, waitingTopic } from './waiting.ts';
 
 /** GET /practice/user_appointments/{appointment_id} (BA-068): whether oneself waits, or the others; held back while nothing is new. */
 export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ params, query }, context) => {
@@ -12,6 +12,7 @@ export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ 
   const appointment = await findOwnAppointment(database, params.appointment_id, person.id);
   const chair = { appointmentId: appointment.id, personId: person.id };
   const others = query.other_user === 'true';
+  if (query.present === 'true') await comeBack(database, chair, clock());
   await keepWaiting(database, chair, clock());
   const read = () => readWaiting(database, chair, { others, now: clock() });
   if (query.seen === undefined) return read();

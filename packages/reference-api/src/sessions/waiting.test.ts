@@ -67,6 +67,15 @@ describe('the waiting room', () => {
     expect((await waitingFor(room.maya)).waiting_user_ids).toEqual([room.kimId]);
   });
 
+  it('is taken again by a page that is still there when another page of the person has left it', async () => {
+    await setWaiting(room.jo, true);
+    await setWaiting(room.jo, false);
+    await others(room.jo);
+    const held = others(room.maya, '0');
+    await api.call('GET', `${room.path}?other_user=true&present=true`, { token: room.jo });
+    expect((await held).body.waiting_user_ids).toEqual([room.joId]);
+  });
+
   it('is nobody’s business but of those who take part', async () => {
     const alex = await api.tokenOf('alex@demo.test');
     const luc = await api.tokenOf('luc@demo.test');

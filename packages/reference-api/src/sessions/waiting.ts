@@ -1,6 +1,7 @@
 import type { UserAppointment } from '@portal/contract/entities/user-appointment';
 import { WAITING_LASTS_MS } from '@portal/contract/rules/timings';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { announce } from '../changes/changes.ts';
 import type { Database } from '../storage/database.ts';
 import { user_appointments } from '../storage/tables.ts';
 
@@ -45,4 +46,14 @@ export async function keepWaiting(database: Database, chair: Chair, now: Date): 
     .update(user_appointments)
     .set({ waiting_at: now })
     .where(and(isChairOf(chair), eq(user_appointments.waiting_yn, true)));
+}
+
+/** Whoever says that they are there waits again: one page of theirs has gone, another is still open. */
+export async function comeBack(database: Database, chair: Chair, now: Date): Promise<void> {
+  const returned = await database
+    .update(user_appointments)
+    .set({ waiting_yn: true, waiting_at: now })
+    .where(and(isChairOf(chair), eq(user_appointments.waiting_yn, false)))
+    .returning({ user_id: user_appointments.user_id });
+  if (returned.length > 0) await announce(database, waitingTopic(chair.appointmentId));
 }
