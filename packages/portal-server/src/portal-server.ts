@@ -19,7 +19,7 @@ export interface PortalServerOptions extends Omit<PortalAppOptions, 'secure'> {
   /** How many proxies stand in front and say in `X-Forwarded-For` whom they saw; none unless it is said. */
   proxies?: number;
   /** Certificate and key: serves HTTP/2, and HTTP/1.1 to those who do not speak it. */
-  tls?: { cert: string | Buffer; key: string | Buffer };
+  tls?: { cert: string | Buffer; key: string | Buffer } | undefined;
   attach?: AttachToServer | undefined;
 }
 

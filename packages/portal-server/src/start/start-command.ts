@@ -2,8 +2,10 @@ import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspace
 import { type ChatSettings, readChatSettings } from '../chat/chat-settings.ts';
 import { type OutgoingSettings, readOutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import type { IdleMinutes } from '../pages/page.ts';
+import type { PortalServerOptions } from '../portal-server.ts';
 import { readVideoSettings, type VideoSettings } from '../video/video-settings.ts';
 import { banner } from './banner.ts';
+import { readCertificate } from './certificate.ts';
 import { checkPort } from './check-port.ts';
 import { demandKeys } from './demand-keys.ts';
 import { foreseen } from './foreseen.ts';
@@ -34,9 +36,10 @@ interface Parts {
   chat: ChatSettings;
   idleMinutes: IdleMinutes | undefined;
   proxies: number;
+  tls: PortalServerOptions['tls'];
 }
 
-async function start(settings: StartSettings, { outgoing, video, chat, idleMinutes, proxies }: Parts): Promise<number> {
+async function start(settings: StartSettings, parts: Parts): Promise<number> {
   const signals = stopOnSignals();
   const { port, host } = settings;
   // Before the minute that a first build takes, not after it.
@@ -54,7 +57,8 @@ async function start(settings: StartSettings, { outgoing, video, chat, idleMinut
   signals.wait();
   const { dataFolder, databaseUrl, dev, reset, overrides } = settings;
   const portal = await startPortal({
-    ...{ releases, port, host, dataFolder, databaseUrl, outgoing, video, chat, idleMinutes, proxies },
+    ...parts,
+    ...{ releases, port, host, dataFolder, databaseUrl },
     ...{ dev, demo: dev, reset, overrides },
   });
   console.log(
@@ -82,6 +86,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
       chat: readChatSettings(process.env, video.twilio),
       idleMinutes: readIdleMinutes(process.env),
       proxies: readProxies(process.env),
+      tls: readCertificate(process.env),
     });
   } catch (error) {
     const words = foreseen(error);
