@@ -46,6 +46,7 @@ const sameInBoth = new Set([
   'Minutes',
   'Note',
   'Page {{page}}',
+  'Parent',
   'Microphone',
   'Administration',
   'Pause',

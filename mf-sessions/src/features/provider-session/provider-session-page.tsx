@@ -13,7 +13,7 @@ export default function ProviderSessionPage() {
   return (
     <>
       <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
-      <SessionGate id={id} staysOpen takesInPerson takesOver>
+      <SessionGate id={id} staysOpen takes={['inPerson', 'over']}>
         {(appointment) => <ProviderSession key={appointment.id} appointment={appointment} />}
       </SessionGate>
     </>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { otherParticipants, ownRole } from './participants.ts';
-import { sessionObstacle } from './session-obstacle.ts';
 import { couple, session } from './testing/session-fixture.ts';
 
 const namesFor = (appointment: ReturnType<typeof session>, userId: string) =>
@@ -19,17 +18,5 @@ describe('who takes part in a session', () => {
   it('of two, is the other one', () => {
     expect(namesFor(session(), '1')).toEqual(['host Alex Roy']);
     expect(namesFor(session(), '11')).toEqual(['provider Maya Chen']);
-  });
-});
-
-describe('what keeps people from a session', () => {
-  it.each([
-    ['scheduled', 'video', null],
-    ['pending', 'voice', null],
-    ['scheduled', 'in_person', 'inPerson'],
-    ['canceled', 'in_person', 'canceled'],
-    ['completed', 'video', 'completed'],
-  ] as const)('%s, %s: %s', (status, modality, obstacle) => {
-    expect(sessionObstacle({ status, modality })).toBe(obstacle);
   });
 });

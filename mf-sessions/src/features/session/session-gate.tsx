@@ -7,7 +7,7 @@ import { Paper } from '@portal/ui/base';
 import { ErrorCard } from '@portal/ui/data';
 import { type ReactNode, useState } from 'react';
 import { NoSession } from './no-session.tsx';
-import { sessionObstacle } from './session-obstacle.ts';
+import { type SessionObstacle, sessionObstacle } from './session-obstacle.ts';
 import { SessionSkeleton } from './session-skeleton.tsx';
 
 interface SessionGateProps {
@@ -15,28 +15,19 @@ interface SessionGateProps {
   id: string;
   /** Whoever is inside stays there, even if the session is completed meanwhile: nobody is thrown out of a call. */
   staysOpen?: boolean;
-  /** A session that takes place in person is held here, too. */
-  takesInPerson?: boolean;
-  /** The page says by itself that a session is over. */
-  takesOver?: boolean;
+  /** What is no obstacle here: the page holds sessions in person, or says by itself that one is over. */
+  takes?: readonly SessionObstacle[];
   children: (appointment: SessionAppointment) => ReactNode;
 }
 
 /** A session, once it is there and can be held online; in its place, below the page's heading, what is the matter. */
-export function SessionGate({
-  id,
-  staysOpen = false,
-  takesInPerson = false,
-  takesOver = false,
-  children,
-}: SessionGateProps) {
+export function SessionGate({ id, staysOpen = false, takes = [], children }: SessionGateProps) {
   const { t } = useText('mf-sessions');
   const answer = useCall(fetchAppointment, { params: { id } });
   const [entered, setEntered] = useState<{ id: string; appointment: SessionAppointment }>();
   const now = useNow(60_000);
   const found = answer.data ? sessionObstacle(answer.data, now) : null;
-  const isTaken = (takesInPerson && found === 'inPerson') || (takesOver && found === 'over');
-  const obstacle = isTaken ? null : found;
+  const obstacle = found && takes.includes(found) ? null : found;
   if (answer.data && !obstacle && entered?.appointment !== answer.data) setEntered({ id, appointment: answer.data });
   const inside = entered?.id === id ? entered.appointment : null;
   // In another language it is asked for anew: what is known of it serves until then.
