@@ -4,7 +4,7 @@ import { rejoinDelayMs } from './rejoin-delay.ts';
 export type Trouble = 'you' | 'service';
 
 /** Why a call is over for this page. */
-export type CallEnd =
+type CallEnd =
   /** The person left. */
   | 'left'
   /** The room was closed for everybody. */

@@ -2,7 +2,7 @@ import type { LocalAudioTrack, LocalVideoTrack } from 'twilio-video';
 import type { MediaKind } from './video-room.ts';
 
 type Twilio = typeof import('twilio-video');
-export type LocalMedia = LocalAudioTrack | LocalVideoTrack;
+type LocalMedia = LocalAudioTrack | LocalVideoTrack;
 
 /** One's own tracks in the SDK's wrapping, and whether the others may hear and see them. */
 export interface LocalMediaSet {
