@@ -1,46 +1,18 @@
 import type { Page } from '@playwright/test';
-import { chromiumFlags } from '../../tools/lib/chromium-flags.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
+import { fakeMedia } from '../support/fake-media.ts';
+import { keepMedia, openTracks } from '../support/kept-media.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
   person: 'maya',
-  launchOptions: {
-    executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      ...chromiumFlags,
-      // Two cameras that count, a microphone that beeps, and a person who permits both.
-      '--use-fake-device-for-media-stream=device-count=2',
-      '--use-fake-ui-for-media-stream',
-      // Machines without a network card have no other way to themselves.
-      '--allow-loopback-in-peer-connection',
-    ],
-  },
+  // Two cameras, and a person who permits both and the microphone.
+  launchOptions: fakeMedia('device-count=2', '--use-fake-ui-for-media-stream'),
 });
-
-/** Keeps every track that the page is lent where a test can look at it. */
-function keepTracks(): void {
-  const kept: MediaStreamTrack[] = [];
-  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-  navigator.mediaDevices.getUserMedia = async (wanted) => {
-    const stream = await ask(wanted);
-    kept.push(...stream.getTracks());
-    return stream;
-  };
-  Object.assign(window, { keptTracks: kept });
-}
-
-/** Kinds of the tracks that are open now. */
-const openTracks = (page: Page) =>
-  page.evaluate(() => {
-    const kept: unknown = Reflect.get(window, 'keptTracks');
-    const tracks = Array.isArray(kept) ? kept : [];
-    return tracks.filter((track) => track.readyState === 'live').map((track) => String(track.kind));
-  });
 
 const part = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-test.beforeEach(({ page }) => page.addInitScript(keepTracks));
+test.beforeEach(({ page }) => page.addInitScript(keepMedia));
 
 test.describe('in English', () => {
   test.use({ storedLocale: 'en' });

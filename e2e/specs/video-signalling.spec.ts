@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { Timings } from '@portal/twilio-local';
-import { chromiumFlags } from '../../tools/lib/chromium-flags.ts';
+import { fakeMedia } from '../support/fake-media.ts';
 import { type Caller, newCaller } from '../support/video-caller.ts';
 import { startVideoServer, type VideoServer } from '../support/video-server.ts';
 
@@ -17,11 +17,7 @@ const test = base.extend<{ timings: Partial<Timings>; server: VideoServer; newPe
 
 test.use({
   permissions: ['camera', 'microphone'],
-  launchOptions: {
-    executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
-    // Machines without a network card have no other way to themselves than the second of these.
-    args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--allow-loopback-in-peer-connection'],
-  },
+  launchOptions: fakeMedia(),
 });
 
 // Every page encodes for every other one, on whatever machine this is.

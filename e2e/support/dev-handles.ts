@@ -1,5 +1,5 @@
 /** An appointment made for a test, with the link by which each participant enters. */
-interface MadeAppointment {
+export interface MadeAppointment {
   id: string;
   participants: { email: string; link: string }[];
 }

@@ -2,6 +2,8 @@ import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
 /** Watches all pages of a context for what must never happen, whatever a test is about. */
 export interface Guard {
+  /** Watches another context, too. */
+  watch(context: BrowserContext): Promise<void>;
   /** Complaints a test provokes on purpose. */
   allow(...patterns: RegExp[]): void;
   /** What happened and was not allowed. */
@@ -32,15 +34,19 @@ function describeMessage(message: ConsoleMessage): string {
 export async function guardContext(context: BrowserContext, origin: string): Promise<Guard> {
   const heard: string[] = [];
   const allowed: RegExp[] = [];
-  await context.addInitScript(reportPolicyBreaches, POLICY);
-  context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(describeMessage(message));
-  });
-  context.on('weberror', (error) => heard.push(`page error: ${error.error().stack ?? error.error().message}`));
-  context.on('request', (request) => {
-    if (isForeign(request, origin)) heard.push(`request to a foreign host: ${request.url()}`);
-  });
+  const watch = async (watched: BrowserContext) => {
+    await watched.addInitScript(reportPolicyBreaches, POLICY);
+    watched.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') heard.push(describeMessage(message));
+    });
+    watched.on('weberror', (error) => heard.push(`page error: ${error.error().stack ?? error.error().message}`));
+    watched.on('request', (request) => {
+      if (isForeign(request, origin)) heard.push(`request to a foreign host: ${request.url()}`);
+    });
+  };
+  await watch(context);
   return {
+    watch,
     allow: (...patterns) => void allowed.push(...patterns),
     complaints: () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
   };

@@ -1,5 +1,7 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { clockShift } from './clock.ts';
 import { overlayReleaseStore, type ReleaseStore } from './release-store.ts';
@@ -12,32 +14,30 @@ export interface RunningPortal {
   shift(): number;
   /** Puts its clock back to the start of tests, so that what a test meets does not depend on when its turn comes. */
   rewind(): Promise<void>;
+  /** Ends its process without a word, as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again after that, at the same address. Only one that keeps its data knows anybody. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
+}
+
+interface PortalWishes {
+  /** It is not for production: its pages have the panel of overrides. */
+  overrides?: boolean;
+  /** Its world is in a folder and not in memory: it is there again after a restart. */
+  keepsData?: boolean;
 }
 
 const STARTS_WITHIN_MS = 60_000;
 
-/**
- * Starts a portal in a process of its own and waits until it answers.
- * @param options `overrides` for one that is not for production: its pages have the panel of overrides
- */
-export async function startPortal({ overrides = false } = {}): Promise<RunningPortal> {
-  const releases = await overlayReleaseStore();
-  let shift = clockShift();
+/** Starts the process of a portal and waits until it answers. */
+async function startProcess(env: Record<string, string>): Promise<{ url: string; child: ChildProcess }> {
   // Its own start options must not pass on the test runner's loader.
   const child = fork(path.join(import.meta.dirname, 'portal-process.ts'), {
     execArgv: [],
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      RELEASES: releases.folder,
-      CLOCK_SHIFT: String(shift),
-      PORTAL_DEV: '1',
-      OVERRIDES: overrides ? '1' : '',
-    },
+    env: { ...process.env, NODE_OPTIONS: '', PORTAL_DEV: '1', ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The portal did not start in time.')), STARTS_WITHIN_MS);
     child.once('message', (message: { url: string }) => {
@@ -46,6 +46,31 @@ export async function startPortal({ overrides = false } = {}): Promise<RunningPo
     });
     child.once('exit', (code) => reject(new Error(`The portal ended with code ${code} before it was ready.`)));
   });
+  return { url, child };
+}
+
+/** Ends a process in a way, and waits until it is gone. */
+async function end(child: ChildProcess, how: () => void): Promise<void> {
+  const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+  how();
+  await gone;
+}
+
+/** Starts a portal in a process of its own and waits until it answers. */
+export async function startPortal({ overrides = false, keepsData = false }: PortalWishes = {}): Promise<RunningPortal> {
+  const releases = await overlayReleaseStore();
+  const data = keepsData ? mkdtempSync(path.join(tmpdir(), 'portal-data-')) : '';
+  let shift = clockShift();
+  const start = (port: string) =>
+    startProcess({
+      RELEASES: releases.folder,
+      CLOCK_SHIFT: String(shift),
+      OVERRIDES: overrides ? '1' : '',
+      DATA: data,
+      PORT: port,
+    });
+  const { url, child: first } = await start('0');
+  let child = first;
   return {
     url,
     releases,
@@ -56,10 +81,14 @@ export async function startPortal({ overrides = false } = {}): Promise<RunningPo
       child.send({ shift });
       await taken;
     },
+    kill: () => end(child, () => child.kill('SIGKILL')),
+    restart: async () => {
+      ({ child } = await start(new URL(url).port));
+    },
     stop: async () => {
-      if (child.connected) child.disconnect();
-      await gone;
+      await end(child, () => child.connected && child.disconnect());
       releases.remove();
+      if (data) rmSync(data, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,128 @@
+import { callMedia, expect, names, test } from '../support/call-test.ts';
+import { keepMedia, openConnections, openTracks } from '../support/kept-media.ts';
+import { people } from '../support/people.ts';
+import { sessionPage } from '../support/session-page.ts';
+
+test.use(callMedia);
+// Every page encodes for every other one, on whatever machine this is.
+test.describe.configure({ timeout: 300_000 });
+
+const { maya, alex, jo, kim } = names;
+
+test('two meet, mute, go back and come again, and complete the session', async ({ newSession, arrive }) => {
+  const appointment = await newSession();
+  const provider = await arrive(appointment, people.maya.email);
+  await expect(provider.status('Alex Roy is not here yet')).toBeVisible();
+  const client = await arrive(appointment, people.alex.email);
+  await expect(client.status('The person you are waiting for will arrive soon...')).toBeVisible();
+  await expect(provider.status('Alex Roy is here')).toBeVisible();
+  await provider.start();
+  await Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
+
+  await client.button('Microphone is on').click();
+  await expect(provider.pane(alex).getByRole('img', { name: 'Alex Roy is muted' })).toBeVisible();
+  await client.button('Camera is on').click();
+  await expect(client.pane('You')).toHaveText('Your camera is off');
+  await expect(provider.pane(alex).locator('video')).toHaveCount(0);
+  await client.button('Microphone is off').click();
+  await client.button('Camera is off').click();
+  await expect(provider.pane(alex).getByRole('img')).toHaveCount(0);
+  await provider.expectStreams(alex);
+
+  await provider.page.goBack();
+  await expect(client.status('Maya Chen has left')).toBeAttached();
+  await client.expectAbsent(maya);
+  await expect(provider.status('Your camera works.')).toBeVisible();
+  // Those of the waiting room; the call has given its own back.
+  expect(await openTracks(provider.page)).toHaveLength(2);
+  // The check of the connection has some of its own for a moment.
+  await expect.poll(() => openConnections(provider.page)).toBe(0);
+  await provider.start();
+  await Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
+
+  await provider.button('Complete Session').click();
+  const dialog = provider.page.getByRole('dialog', { name: 'Complete Session' });
+  await dialog.getByRole('radio', { name: 'Complete', exact: true }).check();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(provider.page).toHaveURL('/dashboard');
+  await client.expectAbsent(maya);
+  await expect.poll(() => openTracks(provider.page)).toEqual([]);
+});
+
+test('a new connection, twenty times: no stream is lost, and no connection is left behind', async ({ callOfTwo }) => {
+  const { provider, client } = await callOfTwo();
+  for (let time = 1; time <= 20; time += 1)
+    await test.step(`connection ${time}`, async () => {
+      const before = await client.pictureOf(maya);
+      await provider.button('Reconnect').click();
+      await expect.poll(() => client.pictureOf(maya)).not.toBe(before);
+      await Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
+    });
+  await expect.poll(() => openConnections(provider.page)).toBe(1);
+  await expect.poll(() => openConnections(client.page)).toBe(1);
+  // The same camera and microphone all the time.
+  expect(await openTracks(provider.page)).toHaveLength(2);
+});
+
+test('a couple is one picture from one room, and two from separate rooms', async ({ portal, arrive }) => {
+  const appointment = await portal.makeAppointment({
+    counsellor: people.maya.email,
+    client: 'jo@demo.test',
+    guest: 'kim@demo.test',
+    provider_type: 'couples',
+    starts_in_seconds: 60,
+    duration: 60,
+  });
+  const provider = await arrive(appointment, people.maya.email);
+  const host = await arrive(appointment, 'jo@demo.test');
+  await host.button('Yes, we are in the same room').click();
+  await provider.start();
+  await Promise.all([provider.expectStreams(`${jo} and ${kim}`), host.expectStreams(maya)]);
+  await expect(provider.pane(jo)).toHaveCount(0);
+  await expect(provider.pane(kim)).toHaveCount(0);
+  await expect(host.pane(kim)).toHaveCount(0);
+
+  await host.page.goto(new URL(host.page.url()).pathname);
+  await host.button('No, we are in separate rooms').click();
+  await provider.expectStreams(jo);
+  const guest = await arrive(appointment, 'kim@demo.test');
+  await Promise.all([provider.expectStreams(jo, kim), host.expectStreams(maya, kim), guest.expectStreams(maya, jo)]);
+  await guest.button('Complete Session').click();
+  await guest.button('Yes').click();
+  await Promise.all([provider.expectAbsent(kim), host.expectAbsent(kim)]);
+  await Promise.all([provider.expectStreams(jo), host.expectStreams(maya)]);
+});
+
+test('of two tabs of one person the newer has the call; the older says so, and gets it back when asked', async ({
+  callOfTwo,
+}) => {
+  const { provider, client } = await callOfTwo();
+  const newer = sessionPage(await client.page.context().newPage());
+  await newer.page.addInitScript(keepMedia);
+  await newer.page.goto(client.page.url());
+  await newer.expectStreams(maya);
+  const elsewhere = 'You have joined this session in another tab or on another device.';
+  await expect(client.status(elsewhere)).toBeVisible();
+  await expect(newer.status(elsewhere)).toHaveCount(0);
+  await client.page.bringToFront();
+  await client.button('Use it here').click();
+  await Promise.all([client.expectStreams(maya), provider.expectStreams(alex)]);
+  await expect(newer.status(elsewhere)).toBeVisible();
+});
+
+test.describe('without a camera that may be used', () => {
+  test.use({ permissions: ['microphone'] });
+
+  test('somebody joins with their voice', async ({ newSession, arrive }) => {
+    const appointment = await newSession();
+    const client = await arrive(appointment, people.alex.email);
+    await expect(client.status(/^Your browser is not permitting access to your camera/)).toBeVisible();
+    await expect(client.page.getByText('The others hear you, but do not see you.')).toBeVisible();
+    const provider = await arrive(appointment, people.maya.email);
+    await provider.page.context().grantPermissions(['camera', 'microphone']);
+    await provider.start();
+    await client.expectStreams(maya);
+    await provider.expectSounds(1);
+    await expect(provider.pane(alex).locator('video')).toHaveCount(0);
+  });
+});

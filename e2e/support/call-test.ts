@@ -1,0 +1,56 @@
+import type { MadeAppointment } from './dev-handles.ts';
+import { fakeMedia } from './fake-media.ts';
+import { keepMedia } from './kept-media.ts';
+import { people } from './people.ts';
+import { type SessionPage, sessionPage } from './session-page.ts';
+import { test as base, expect as hastyExpect } from './test.ts';
+
+interface CallFixtures {
+  /** A session of Maya's with Alex that has just begun. */
+  newSession: () => Promise<MadeAppointment>;
+  /** Opens a browser of their own for somebody, by their link of a session. */
+  arrive: (appointment: MadeAppointment, email: string) => Promise<SessionPage>;
+  /** A practitioner and a client who see and hear each other. */
+  callOfTwo: () => Promise<{ provider: SessionPage; client: SessionPage }>;
+}
+
+/** People of these tests, as they are shown. */
+export const names = { maya: 'Maya Chen', alex: 'Alex Roy', jo: 'Jo Lavoie', kim: 'Kim Lavoie' } as const;
+
+/** What browsers of these tests have: a camera and a microphone that may be used. */
+export const callMedia = { launchOptions: fakeMedia(), permissions: ['camera', 'microphone'] };
+
+/** Every page of a call encodes for every other one, on whatever machine this is. */
+export const expect = hastyExpect.configure({ timeout: 60_000 });
+
+/** Pages of the portal that call each other by the real SDK. */
+export const test = base.extend<CallFixtures>({
+  newSession: async ({ portal }, use) =>
+    use(() =>
+      portal.makeAppointment({
+        counsellor: people.maya.email,
+        client: people.alex.email,
+        starts_in_seconds: -10,
+        duration: 60,
+      }),
+    ),
+  arrive: async ({ openContext, guard }, use) => {
+    // Parts of other remotes come late to a busy machine, and say so; the SDK logs what these tests provoke.
+    guard.allow(/RemoteLoadError: \S+: slow/, /^console\.\w+: \S+ (warn|error) \[(TwilioConnection|connect) #/);
+    await use(async ({ participants }, email) => {
+      const page = await (await openContext()).newPage();
+      await page.addInitScript(keepMedia);
+      await page.goto(participants.find((participant) => participant.email === email)?.link ?? 'no link');
+      return sessionPage(page);
+    });
+  },
+  callOfTwo: async ({ newSession, arrive }, use) =>
+    use(async () => {
+      const appointment = await newSession();
+      const provider = await arrive(appointment, people.maya.email);
+      const client = await arrive(appointment, people.alex.email);
+      await provider.start();
+      await Promise.all([provider.expectStreams(names.alex), client.expectStreams(names.maya)]);
+      return { provider, client };
+    }),
+});

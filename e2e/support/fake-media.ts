@@ -1,0 +1,19 @@
+import type { LaunchOptions } from '@playwright/test';
+import { chromiumFlags } from '../../tools/lib/chromium-flags.ts';
+
+/**
+ * How Chromium is started for tests that need a camera and a microphone: its own, one that counts and one that beeps.
+ * @param devices what to say of them, `device-count=2`
+ */
+export function fakeMedia(devices = 'device-count=1', ...more: string[]): LaunchOptions {
+  return {
+    executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      ...chromiumFlags,
+      `--use-fake-device-for-media-stream=${devices}`,
+      // Machines without a network card have no other way to themselves.
+      '--allow-loopback-in-peer-connection',
+      ...more,
+    ],
+  };
+}

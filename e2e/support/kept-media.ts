@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+/** What a page was lent, and what it has made of it. */
+interface KeptMedia {
+  tracks: MediaStreamTrack[];
+  connections: RTCPeerConnection[];
+}
+
+declare const window: Window & { kept?: KeptMedia };
+
+/**
+ * Runs in the page before anything else: keeps every track and every connection where a test can look at them. Pictures
+ * are asked for small, since every page here encodes for every other one.
+ */
+export function keepMedia(): void {
+  const kept: KeptMedia = { tracks: [], connections: [] };
+  window.kept = kept;
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (wanted) => {
+    const small = { width: 320, height: 240, frameRate: 10 };
+    const video = typeof wanted?.video === 'object' ? { ...wanted.video, ...small } : wanted?.video;
+    const stream = await ask({ ...wanted, ...(video !== undefined && { video }) });
+    kept.tracks.push(...stream.getTracks());
+    return stream;
+  };
+  globalThis.RTCPeerConnection = new Proxy(RTCPeerConnection, {
+    construct(target, args, newTarget) {
+      const connection: RTCPeerConnection = Reflect.construct(target, args, newTarget);
+      kept.connections.push(connection);
+      return connection;
+    },
+  });
+}
+
+/** Kinds of the tracks that are open now. */
+export const openTracks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (window.kept?.tracks ?? []).filter(({ readyState }) => readyState === 'live').map(({ kind }) => kind),
+  );
+
+/** How many connections to other people a page has open. */
+export const openConnections = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => (window.kept?.connections ?? []).filter(({ connectionState }) => connectionState !== 'closed').length,
+  );
+
+/** Bytes that have arrived of each sound that the page plays, by the sound's id. */
+export const soundBytes = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(async () => {
+    const played = [...document.querySelectorAll('audio')].flatMap(({ srcObject }) =>
+      srcObject instanceof MediaStream ? srcObject.getAudioTracks().map(({ id }) => id) : [],
+    );
+    const open = (window.kept?.connections ?? []).filter(({ connectionState }) => connectionState !== 'closed');
+    const reports = await Promise.all(open.map((connection) => connection.getStats()));
+    const stats = reports.flatMap((report) => [...report.values()]);
+    const sounds = stats.filter(
+      ({ type, trackIdentifier }) => type === 'inbound-rtp' && played.includes(trackIdentifier),
+    );
+    return Object.fromEntries(sounds.map(({ trackIdentifier, bytesReceived }) => [trackIdentifier, bytesReceived]));
+  });
