@@ -6,7 +6,7 @@ import { verifyVideoToken } from '@portal/twilio-local';
 import { attachSockets } from '@portal/twilio-local/node';
 import { type AttachToServer, startPortalServer } from '../portal-server.ts';
 import { liveStore } from '../testing/store.ts';
-import { openVideo } from './open-video.ts';
+import { openVideo, type Video } from './open-video.ts';
 import type { VideoSettings } from './video-settings.ts';
 
 const now = new Date('2026-03-18T15:30:00Z');
@@ -17,22 +17,29 @@ const faults: string[] = [];
 const videoOf = (settings: VideoSettings, dataFolder?: string) =>
   openVideo(settings, { dataFolder, clock: () => now, log: (line) => faults.push(line) });
 
+interface Answer {
+  type: string;
+}
+
 /** What a portal answers to somebody who shows a token. */
-async function answerTo(token: string, { dataFolder }: { dataFolder?: string }): Promise<unknown> {
-  const { service } = videoOf({ iceServers }, dataFolder);
+function answerTo(token: string, { dataFolder }: { dataFolder?: string }): Promise<Answer> {
+  return converse(videoOf({ iceServers }, dataFolder), { type: 'ice', version: 1, edge: 'roaming', token }, () => true);
+}
+
+/** Says one thing to a portal, and listens until it hears what is awaited. */
+async function converse({ service }: Video, body: object, isAwaited: (answer: Answer) => boolean): Promise<Answer> {
   const api = { fetch: () => new Response('{}') };
   const attach: AttachToServer = (net) => attachSockets(net, service ? [service()] : []);
   const server = await startPortalServer({ port: 0, releases: await liveStore(), api, attach });
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/twilio/video/signaling`);
-  const body = { type: 'ice', version: 1, edge: 'roaming', token };
   socket.addEventListener('open', () =>
     socket.send(JSON.stringify({ type: 'hello', id: 'h', timeout: 5_000, version: 2, body })),
   );
-  const answer = await new Promise((resolve, reject) => {
+  const answer = await new Promise<Answer>((resolve, reject) => {
     socket.addEventListener('error', reject);
     socket.addEventListener('message', ({ data }) => {
       const frame = JSON.parse(data);
-      if (frame.type === 'msg') resolve(frame.body);
+      if (frame.type === 'msg' && isAwaited(frame.body)) resolve(frame.body);
     });
   });
   await server.close();
@@ -47,6 +54,17 @@ describe('calls that this portal carries', () => {
     expect(signalling).toBe('/twilio/video/signaling');
     await expect(answerTo(token, { dataFolder })).resolves.toMatchObject({ type: 'iced', ice_servers: iceServers });
     await expect(answerTo(token, {})).resolves.toMatchObject({ type: 'error', code: 20107 });
+  });
+
+  it('are over for everyone when the API closes their room', async () => {
+    const video = videoOf({ iceServers: [] });
+    const { token } = await video.port.videoToken(pass, now);
+    const publishing = { participant: { revision: 1, tracks: [] }, peer_connections: [] };
+    const told = await converse(video, { type: 'connect', version: 2, token, ...publishing }, ({ type }) => {
+      if (type === 'connected') video.port.closeRoom?.('81');
+      return type === 'disconnected';
+    });
+    expect(told).toMatchObject({ type: 'disconnected', status: 'completed' });
   });
 
   it('are signed with a secret that nobody else on the machine can read', async () => {

@@ -1,6 +1,6 @@
 import type { VideoPort } from '@portal/reference-api';
 import { localKey, signVideoToken, type TwilioKey } from '@portal/twilio-local';
-import { type SocketService, VIDEO_SIGNALLING_PATH, videoSockets } from '@portal/twilio-local/node';
+import { type SocketService, VIDEO_SIGNALLING_PATH, type VideoSockets, videoSockets } from '@portal/twilio-local/node';
 import { keptSecret } from './kept-secret.ts';
 import type { VideoSettings } from './video-settings.ts';
 
@@ -35,10 +35,14 @@ export function openVideo({ twilio, iceServers }: VideoSettings, options: VideoO
     };
   const { dataFolder, ...served } = options;
   const key = localKey(keptSecret(dataFolder));
+  let running: VideoSockets | null = null;
   return {
-    port: portOf(key, VIDEO_SIGNALLING_PATH),
+    port: { ...portOf(key, VIDEO_SIGNALLING_PATH), closeRoom: (room) => running?.completeRoom(room) },
     described: 'local, from browser to browser',
-    service: () => videoSockets({ ...served, key, iceServers }),
+    service: () => {
+      running = videoSockets({ ...served, key, iceServers });
+      return running;
+    },
   };
 }
 

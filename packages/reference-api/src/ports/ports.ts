@@ -48,6 +48,8 @@ export interface VideoAccess {
 
 export interface VideoPort {
   videoToken(pass: VideoPass, now: Date): Promise<VideoAccess>;
+  /** Ends a call for everyone in it; nothing where Twilio carries calls, or nobody does. */
+  closeRoom?(room: string): void;
 }
 
 /** Who is to come into which chat, and how long they may stay without a new pass. */
