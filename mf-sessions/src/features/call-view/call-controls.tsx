@@ -19,7 +19,7 @@ export function CallControls({ call, snapshot, devices, modality, fullscreen, ch
   const { t } = useText('mf-sessions');
   return (
     <div className={styles.controls}>
-      <fieldset aria-label={t('call.controls')} className={styles.buttons}>
+      <fieldset aria-label={t('call.controls')} className={styles.buttons} tabIndex={-1}>
         {inputsOf(modality).map((kind) => (
           <MediaToggle
             key={kind}

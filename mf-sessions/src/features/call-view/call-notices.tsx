@@ -15,11 +15,11 @@ type CallNoticesProps = Pick<CallStageProps, 'call' | 'snapshot' | 'devices' | '
 
 /** Everything there is to say about a call, in words: one's own connection and devices, then the others. */
 export function CallNotices({ call, snapshot, devices, modality, panes, dialIn }: CallNoticesProps) {
-  const { state, people } = snapshot;
+  const { state, people, refusal } = snapshot;
   const inRoom = isInRoom(state);
   return (
     <div className={styles.notices}>
-      <ConnectionNotice state={state} modality={modality} dialIn={dialIn} onUseHere={call.reconnect} />
+      <ConnectionNotice {...{ state, refusal, modality, dialIn }} onUseHere={call.reconnect} />
       <DeviceNotice devices={devices} modality={modality} dialIn={dialIn} />
       <CallSound people={people} speakerId={devices.chosen.speaker} />
       <AloneNotice isAlone={inRoom && people.length === 0} />

@@ -1,9 +1,9 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { Button } from '@portal/ui/base';
 import { IconVolume } from '@portal/ui/icons';
 import { useCallback, useRef, useState } from 'react';
 import type { RemotePerson } from '../call/video-room.ts';
 import { Notice } from './notice.tsx';
+import { NoticeButton } from './notice-button.tsx';
 import { RemoteSound } from './remote-sound.tsx';
 
 interface CallSoundProps {
@@ -32,9 +32,9 @@ export function CallSound({ people, speakerId }: CallSoundProps) {
       </div>
       <Notice tone="trouble" text={isBlocked ? t('call.sound.text') : null}>
         {isBlocked && (
-          <Button onClick={turnOn} leftSection={<IconVolume aria-hidden="true" size={18} />}>
+          <NoticeButton onClick={turnOn} leftSection={<IconVolume aria-hidden="true" size={18} />}>
             {t('call.sound.turnOn')}
-          </Button>
+          </NoticeButton>
         )}
       </Notice>
     </>

@@ -17,6 +17,7 @@ const mediaOf = (kind: 'audio' | 'video', enabled = true): RemoteMedia => ({
 });
 const pane = (name: string) => within(screen.getByRole('region', { name }));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const controls = () => screen.getByRole('group', { name: 'Camera, microphone and connection' });
 const connected = () => screen.findByText('You are now connected');
 
 /** Says who is in the room. */
@@ -47,6 +48,7 @@ describe('a call on its stage', () => {
     expect(pane('Alex Roy').getByRole('img', { name: 'Alex Roy is muted' })).toBeVisible();
     expect(pane('Alex Roy').getByText('AR')).toBeVisible();
     expect(pane('Alex Roy').getByText('Alex Roy is reconnecting…')).toBeVisible();
+    expect(screen.getByText('Alex Roy has joined. Alex Roy is reconnecting…')).toHaveAttribute('role', 'status');
     expect(pane('Alex Roy').queryByLabelText('The picture of Alex Roy')).toBeNull();
   });
 
@@ -77,15 +79,15 @@ describe('a call on its stage', () => {
     await stage.open();
     await connected();
     const asked = stage.media.asked.length;
-    expect(button('Camera is on')).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(button('Camera is on'));
+    expect(button('Camera')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(button('Camera'));
     expect(stage.room.enabled.video).toBe(false);
-    expect(button('Camera is off')).toHaveAttribute('aria-pressed', 'false');
+    expect(button('Camera')).toHaveAttribute('aria-pressed', 'false');
     expect(pane('You').getByText('Your camera is off')).toBeVisible();
-    button('Microphone is on').focus();
+    button('Microphone').focus();
     await userEvent.keyboard(' ');
     expect(stage.room.enabled.audio).toBe(false);
-    expect(button('Microphone is off')).toHaveFocus();
+    expect(button('Microphone')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(stage.room.enabled.audio).toBe(true);
     expect(stage.media.asked).toHaveLength(asked);
@@ -147,6 +149,7 @@ describe('a connection in trouble', () => {
     act(() => stage.room.tell({ type: 'ended', code: 53205 }));
     expect(screen.getByText('You have joined this session in another tab or on another device.')).toBeVisible();
     await userEvent.click(button('Use it here'));
+    expect(controls()).toHaveFocus();
     await connected();
   });
 
@@ -167,6 +170,12 @@ describe('a connection in trouble', () => {
     await stage.open({ joinRoom: () => Promise.reject(new RoomRefused()) });
     expect(await screen.findByText(/^You cannot join the call of this session/)).toBeVisible();
   });
+
+  it('that is refused for a session that is over is told so in the portal’s words', async () => {
+    await stage.open({ joinRoom: () => Promise.reject(new RoomRefused('This session has expired')) });
+    expect(await screen.findByText('This session has expired')).toHaveAttribute('role', 'status');
+    expect(screen.queryByText(/^You cannot join/)).toBeNull();
+  });
 });
 
 describe('sound', () => {
@@ -178,6 +187,7 @@ describe('sound', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Turn sound on' }));
     expect(stage.play).toHaveBeenCalledTimes(2);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn sound on' })).toBeNull());
+    expect(controls()).toHaveFocus();
   });
 
   it('that does not come from somebody leads to the phone (SESS-065, SESS-081)', async () => {
@@ -211,6 +221,7 @@ describe('a device that fails', () => {
     await waitFor(() => expect(stage.room.sent.map(({ kind }) => kind)).toEqual(['audio']));
     stage.media.permit('videoinput');
     await userEvent.click(button('Try Again'));
+    expect(controls()).toHaveFocus();
     await waitFor(() => expect(stage.room.sent.map(({ kind }) => kind)).toEqual(['video', 'audio']));
     act(() => stage.room.tell({ type: 'published' }));
     await connected();
@@ -227,6 +238,20 @@ describe('a device that fails', () => {
     stage.media.permit('videoinput');
     await userEvent.click(button('Camera: try again'));
     expect(await screen.findByText(/but they do not hear you\. You can speak by phone\.$/)).toBeVisible();
+  });
+});
+
+describe('two devices that fail for different reasons', () => {
+  it('are both told, each by its name', async () => {
+    stage.media.refuse('videoinput', refusal('NotReadableError'));
+    stage.media.refuse('audioinput', refusal('NotFoundError'));
+    await stage.open();
+    const words = await screen.findByText(/^Camera: A hardware issue/);
+    expect(words).toHaveTextContent(
+      / Microphone: Unable to detect a camera\/microphone, please refresh after fixing\.$/,
+    );
+    expect(screen.getByText(/^Camera: Another program may be using it/)).toBeVisible();
+    expect(screen.getByText(/^Microphone: Plug one in/)).toBeVisible();
   });
 });
 

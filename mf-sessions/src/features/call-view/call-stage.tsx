@@ -38,7 +38,7 @@ export function CallStage(props: CallStageProps) {
     unnamed: t('call.person.unnamed'),
   });
   return (
-    <div ref={fullscreen.ref} className={styles.stage} data-full={fullscreen.isFull}>
+    <div ref={fullscreen.ref} className={styles.stage} data-full={fullscreen.isFull} data-call-stage>
       <CallNotices {...{ call, snapshot, devices, modality, panes, dialIn }} />
       <div className={styles.pictures}>
         <ConnectedBanner published={snapshot.published} needed={hasPicture ? ['audio', 'video'] : ['audio']} />

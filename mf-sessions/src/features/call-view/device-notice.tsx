@@ -1,13 +1,13 @@
 import type { Modality } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button } from '@portal/ui/base';
-import { useInputVerdict } from '../device-check/use-input-verdict.ts';
+import { useFailureWords } from '../device-check/use-failure-words.ts';
 import type { Devices } from '../devices/use-devices.ts';
 import { inputsOf } from '../devices/use-session-devices.ts';
 import styles from './device-notice.module.css';
 import type { DialIn } from './dial-in.ts';
 import { DialInFacts } from './dial-in-facts.tsx';
 import { Notice } from './notice.tsx';
+import { NoticeButton } from './notice-button.tsx';
 
 interface DeviceNoticeProps {
   devices: Devices;
@@ -15,30 +15,45 @@ interface DeviceNoticeProps {
   dialIn: DialIn;
 }
 
-const fine = { tone: 'good', text: '' } as const;
-
 /**
  * What failed of camera and microphone, in the words of the specification (SESS-060..063), what works all the same,
- * and the way on: without a microphone that is the phone.
+ * and the way on: without a microphone that is the phone. Two that fail for different reasons are each told by name.
  */
 export function DeviceNotice({ devices, modality, dialIn }: DeviceNoticeProps) {
   const { t } = useText('mf-sessions');
-  const failed = inputsOf(modality).filter((kind) => devices[kind].status === 'failed');
-  const [first = 'camera'] = failed;
-  const verdict = useInputVerdict(devices[first], fine);
-  const isSilenced = failed.includes('microphone');
-  if (failed.length === 0 || !verdict) return <Notice text={null} />;
-  const without = failed.length === 2 ? 'both' : first;
+  const failureWords = useFailureWords();
+  const failures = inputsOf(modality).flatMap((kind) => {
+    const input = devices[kind];
+    return input.status === 'failed' ? [{ kind, failure: input.failure }] : [];
+  });
+  const [first, second] = failures;
+  if (!first) return <Notice text={null} />;
+  const isSilenced = failures.some(({ kind }) => kind === 'microphone');
+  const told =
+    second && second.failure !== first.failure
+      ? failures.map(({ kind, failure }) => {
+          const { text, detail } = failureWords(failure);
+          const device = t(`deviceCheck.${kind}.title`);
+          return {
+            text: t('call.degraded.of', { device, text }),
+            detail: t('call.degraded.of', { device, text: detail }),
+          };
+        })
+      : [failureWords(first.failure)];
   return (
-    <Notice tone="trouble" text={verdict.text}>
+    <Notice tone="trouble" text={told.map(({ text }) => text).join(' ')}>
       <div className={styles.words}>
-        <p>{t(`call.degraded.${without}`)}</p>
-        <p className={styles.advice}>{verdict.detail}</p>
+        <p>{t(`call.degraded.${second ? 'both' : first.kind}`)}</p>
+        {told.map(({ detail }) => (
+          <p key={detail} className={styles.advice}>
+            {detail}
+          </p>
+        ))}
       </div>
       {isSilenced && <DialInFacts dialIn={dialIn} />}
-      <Button variant="default" onClick={() => void devices.open(failed)}>
+      <NoticeButton variant="default" onClick={() => void devices.open(failures.map(({ kind }) => kind))}>
         {t('call.retry')}
-      </Button>
+      </NoticeButton>
     </Notice>
   );
 }

@@ -19,8 +19,8 @@ interface MediaToggleProps {
 }
 
 /**
- * Switches a camera or microphone that is open: the browser is not asked again, so it works at once, both ways. Its
- * words say how it stands.
+ * Switches a camera or microphone that is open: the browser is not asked again, so it works at once, both ways. It
+ * keeps its name, and its icon and `aria-pressed` say how it stands.
  */
 export function MediaToggle({ kind, input, enabled, onChange, onRetry }: MediaToggleProps) {
   const { t } = useText('mf-sessions');
@@ -30,7 +30,7 @@ export function MediaToggle({ kind, input, enabled, onChange, onRetry }: MediaTo
   return (
     <ControlButton
       icon={icons[kind][state]}
-      label={t(`call.${kind}.${state}`)}
+      label={t(`call.${kind}.switch`)}
       onClick={() => onChange(!enabled)}
       pressed={enabled}
       tone={state}

@@ -8,7 +8,7 @@ export interface RoomTicket {
   signallingUrl: string | null;
 }
 
-/** The portal does not let this person in, and will not. */
+/** The portal does not let this person in, and will not. Its message is the portal's own word on why, or empty. */
 export class RoomRefused extends Error {
   override readonly name = 'RoomRefused';
 }
@@ -19,6 +19,8 @@ export interface CallSurroundings {
   /** A fresh token for each attempt. Rejects with `RoomRefused` when there is none to be had. */
   fetchTicket(signal: AbortSignal): Promise<RoomTicket>;
   joinRoom: JoinRoom;
+  /** Whether the others may hear and see one from the first. */
+  enabled?: Readonly<Record<MediaKind, boolean>>;
   isOnline(): boolean;
   /** A failure that the person is not bothered with: it is only logged (SESS-075). */
   report(error: unknown): void;
@@ -32,6 +34,8 @@ export interface CallSnapshot {
   published: readonly MediaKind[];
   /** Whether the others may hear and see one. */
   enabled: Readonly<Record<MediaKind, boolean>>;
+  /** Why the portal does not let one in, in its own words; null where it has said nothing. */
+  refusal: string | null;
 }
 
 /** One live session of one page. It outlives the views that draw it and every room that it joins. */
@@ -59,9 +63,9 @@ const nothing = { people: [], published: [] } as const;
 
 /** Makes a call; nothing happens before `start`. */
 export function createCall(surroundings: CallSurroundings): Call {
-  const { fetchTicket, joinRoom, isOnline, report } = surroundings;
+  const { fetchTicket, joinRoom, isOnline, report, enabled = { audio: true, video: true } } = surroundings;
   const listeners = new Set<() => void>();
-  let snapshot: CallSnapshot = { state: { phase: 'idle' }, ...nothing, enabled: { audio: true, video: true } };
+  let snapshot: CallSnapshot = { state: { phase: 'idle' }, ...nothing, enabled, refusal: null };
   let tracks: readonly MediaStreamTrack[] = [];
   let room: VideoRoom | null = null;
   let attempt = new AbortController();
@@ -132,7 +136,9 @@ export function createCall(surroundings: CallSurroundings): Call {
     } catch (error) {
       if (signal.aborted) return;
       report(error);
-      happen({ type: 'join failed', refused: error instanceof RoomRefused });
+      const isRefused = error instanceof RoomRefused;
+      if (isRefused) put({ refusal: error.message || null });
+      happen({ type: 'join failed', refused: isRefused });
     }
   };
 

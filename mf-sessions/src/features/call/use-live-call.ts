@@ -1,9 +1,11 @@
 import { useLiveSession, useReport } from '@portal/portal-kit';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Call, type CallSnapshot, createCall } from './call.ts';
+import { keepChoices, readChoices } from './kept-choices.ts';
 import { takeTicket } from './ticket-ahead.ts';
 import { joinTwilioRoom } from './twilio-room.ts';
 import { useOnGone } from './use-on-gone.ts';
+import { useReloadOnReturn } from './use-reload-on-return.ts';
 import { useTickets } from './use-tickets.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -45,12 +47,14 @@ export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: Live
       room: appointmentId,
       fetchTicket: () => latest.current.fetchTicket(),
       joinRoom: joinTwilioRoom,
+      enabled: readChoices(appointmentId),
       isOnline: () => navigator.onLine,
       report: (error) => latest.current.report(error),
     }),
   );
   const snapshot = useSyncExternalStore(call.subscribe, call.getSnapshot);
 
+  useEffect(() => keepChoices(appointmentId, snapshot.enabled), [appointmentId, snapshot.enabled]);
   useEffect(() => call.send(tracks), [call, tracks]);
   useEffect(() => {
     if (ready) call.start();
@@ -69,6 +73,7 @@ export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: Live
     };
   }, [call]);
   useOnGone(call.leave);
+  useReloadOnReturn();
 
   const isLive = snapshot.state.phase !== 'ended';
   useLiveSession('mf-sessions', isLive);

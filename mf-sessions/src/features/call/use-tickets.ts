@@ -34,8 +34,14 @@ export function useTickets(): FetchTicket {
         signallingUrl: answer.signalling_path === null ? null : socketUrl(answer.signalling_path),
       };
     } catch (error) {
-      const isForGood = error instanceof Error && 'code' in error && forGood.includes(String(error.code));
-      throw isForGood ? new RoomRefused('No token for this room', { cause: error }) : error;
+      throw asRefusal(error);
     }
   };
+}
+
+/** Only of a session itself the portal has something to say: that it is over, or was canceled. */
+function asRefusal(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!(error instanceof Error) || !forGood.includes(code)) return error;
+  return new RoomRefused(code === 'invalid' ? error.message : '', { cause: error });
 }

@@ -247,6 +247,33 @@ describe('what stands around the call', () => {
     expect(panel.getByText(session.twilio_voice_token ?? '')).toBeVisible();
   });
 
+  it('keeps what was switched off for when this tab opens the session again', async () => {
+    const session = await sessions.makeSession();
+    const before = rooms.length;
+    const { portal } = await sessions.open(page(session), asAlex);
+    await joined(before);
+    await userEvent.click(await screen.findByRole('button', { name: /^Microphone/ }));
+    await act(() => portal.go('/404'));
+    await act(() => portal.go(page(session)));
+    await joined(before + 1);
+    const microphone = await screen.findByRole('button', { name: /^Microphone/ });
+    expect(microphone).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: /^Camera/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('that the browser brings back as it was left is loaded anew', async () => {
+    const before = rooms.length;
+    await sessions.open(page(await sessions.makeSession()), asAlex);
+    const room = await joined(before);
+    const go = jest.spyOn(window.history, 'go').mockReturnValue();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(room.isLeft()).toBe(true);
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })));
+    expect(go).not.toHaveBeenCalled();
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(go).toHaveBeenCalledWith(0);
+  });
+
   it('loads the page anew for Reconnect', async () => {
     const before = rooms.length;
     await sessions.open(page(await sessions.makeSession()), asAlex);

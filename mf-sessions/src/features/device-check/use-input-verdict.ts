@@ -1,7 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { browserNameOf } from '../devices/browser-name.ts';
 import type { InputState } from '../devices/device-state.ts';
-import { type MediaFailure, mediaMessageOf } from '../devices/media-failure.ts';
+import { useFailureWords } from './use-failure-words.ts';
 import type { Verdict } from './verdict-line.tsx';
 
 /**
@@ -11,10 +10,7 @@ import type { Verdict } from './verdict-line.tsx';
  */
 export function useInputVerdict(input: InputState, whenOn: Verdict): Verdict | undefined {
   const { t } = useText('mf-sessions');
-  const advice = (failure: MediaFailure) =>
-    failure === 'denied'
-      ? t(`devices.allow.${browserNameOf(navigator.userAgent, navigator.maxTouchPoints)}`)
-      : t(`devices.advice.${failure}`);
+  const failureWords = useFailureWords();
   switch (input.status) {
     case 'off':
       return undefined;
@@ -23,10 +19,6 @@ export function useInputVerdict(input: InputState, whenOn: Verdict): Verdict | u
     case 'on':
       return whenOn;
     case 'failed':
-      return {
-        tone: 'trouble',
-        text: t(`devices.failed.${mediaMessageOf(input.failure)}`),
-        detail: advice(input.failure),
-      };
+      return { tone: 'trouble', ...failureWords(input.failure) };
   }
 }

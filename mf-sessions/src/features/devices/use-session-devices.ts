@@ -1,13 +1,17 @@
 import type { Modality } from '@portal/contract/rules/appointments';
+import { useSlow } from '@portal/ui/data';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type InputKind, inputKinds } from './device-kinds.ts';
 import { type Devices, useDevices } from './use-devices.ts';
 
 interface SessionDevices {
   devices: Devices;
-  /** Each of them works or has failed: nothing more is to be waited for. */
+  /** Each of them works or has failed, or the browser's question stays open: nothing more is to be waited for. */
   isSettled: boolean;
 }
+
+/** A question of the browser that stays open so long keeps nobody out: what it gives is sent later. Milliseconds. */
+const waitedForMs = 5_000;
 
 /** What a session takes from a person: nobody is asked for a camera in a voice session. */
 export function inputsOf(modality: Modality): readonly InputKind[] {
@@ -34,6 +38,7 @@ export function useSessionDevices(modality: Modality, wanted = true): SessionDev
     if (wanted) openRest();
     else release();
   }, [wanted, release]);
-  const isSettled = kinds.every((kind) => ['on', 'failed'].includes(devices[kind].status));
+  const isLate = useSlow(waitedForMs);
+  const isSettled = isLate || kinds.every((kind) => ['on', 'failed'].includes(devices[kind].status));
   return { devices, isSettled };
 }

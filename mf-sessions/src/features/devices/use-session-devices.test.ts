@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { prepareBrowser } from '../../testing/fake-browser.ts';
+import { useSessionDevices } from './use-session-devices.ts';
+
+const browser = prepareBrowser();
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('the devices of a session', () => {
+  it('are waited for while the browser asks, but not for long: a question left open keeps nobody out', async () => {
+    const permit = browser.media.hold();
+    const { result, unmount } = renderHook(() => useSessionDevices('video'));
+    await act(() => jest.advanceTimersByTimeAsync(4_999));
+    expect(result.current.isSettled).toBe(false);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(result.current.isSettled).toBe(true);
+    expect(result.current.devices.tracks).toEqual([]);
+    permit();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(result.current.devices.tracks.map(({ kind }) => kind)).toEqual(['video', 'audio']);
+    unmount();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(browser.media.open()).toEqual([]);
+  });
+});
