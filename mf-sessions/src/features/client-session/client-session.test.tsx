@@ -247,6 +247,17 @@ describe('what stands around the call', () => {
     expect(panel.getByText(session.twilio_voice_token ?? '')).toBeVisible();
   });
 
+  it('says in the portal’s words why there is no call any more', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    const intercept: Intercept = (request) =>
+      request.url.includes('/twilio_videos/token')
+        ? Response.json({ error: 'This session has expired' }, { status: 422 })
+        : undefined;
+    await sessions.open(page(await sessions.makeSession()), { ...asAlex, intercept });
+    expect(await screen.findByText('This session has expired')).toHaveAttribute('role', 'status');
+    expect(log).toHaveBeenCalled();
+  });
+
   it('keeps what was switched off for when this tab opens the session again', async () => {
     const session = await sessions.makeSession();
     const before = rooms.length;
