@@ -92,7 +92,7 @@ test('of two who decide on one session, the second reads who was first, and deci
   await expect.poll(open).toBe(1);
   const loser = (await here.dialog.isVisible()) ? here.dialog : there.dialog;
   await expect(loser.getByRole('alert')).toContainText(
-    /^You set this session to (Complete|Incomplete) at 11:3\d AM EDT/,
+    /^You set this session to (Complete|Incomplete \(technical difficulties\)) at 11:3\d AM EDT/,
   );
   expect(await changesOf(request, raced.id)).toHaveLength(1);
   await other.close();
