@@ -40,6 +40,8 @@ export async function openPortalCall(browser: Browser, url: string): Promise<Rep
       await page.goto(`/sessions/${id}/waiting_room`);
       await page.getByText('Your camera works.').waitFor(patience);
       await page.getByText('Alex Roy is here', { exact: true }).waitFor(patience);
+      // The check of the connection makes one of its own.
+      await page.getByText(/^(Good|Fair|Poor): /).waitFor(patience);
       await page.waitForFunction(hasSdk, undefined, patience);
       await page.getByRole('button', { name: words.start }).click();
       const times = await timesOf(page);
