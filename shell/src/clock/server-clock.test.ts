@@ -19,6 +19,14 @@ describe('the time by the server', () => {
     expect(clock.now()).toEqual(new Date(machine));
   });
 
+  it('is this machine’s where both stand still', () => {
+    for (const took of [0.3, 7.1, 13.7, 99.9]) {
+      const clock = clockAt(machine);
+      clock.hear(stamped(machine), took);
+      expect(clock.now()).toEqual(new Date(machine));
+    }
+  });
+
   it.each([
     [90_000, 0],
     [90_000, 4_000],

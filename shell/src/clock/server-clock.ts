@@ -42,7 +42,8 @@ export function createServerClock(
     if (Number.isNaN(stamp) || askedForMs > longestMs) return;
     const doubtMs = askedForMs / 2;
     const wrongBy = stamp - (machineNow().getTime() - doubtMs);
-    const offsetMs = Math.abs(wrongBy) <= doubtMs ? 0 : Math.round(wrongBy);
+    // Both clocks tell whole milliseconds, and either may have cut one off.
+    const offsetMs = Math.abs(wrongBy) <= doubtMs + 1 ? 0 : Math.round(wrongBy);
     const heardAt = elapsed();
     const bestDoubt = best.doubtMs + (heardAt - best.heardAt) * driftRate;
     const contradicts = Math.abs(offsetMs - best.offsetMs) > doubtMs + bestDoubt;

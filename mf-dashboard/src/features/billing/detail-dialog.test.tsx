@@ -94,7 +94,9 @@ describe('billing details', () => {
         answeringSessions({ id: '7', client: 'Alex Roy', ...session })(request) ?? intercept(request, ask),
     });
     const { close } = await dashboard.open('/billing', withSession({ paid_yn: false }));
-    await userEvent.type(within(await edit('Alex Roy')).getByRole('textbox', { name: 'Note' }), 'Cheque');
+    const first = await edit('Alex Roy');
+    await waitFor(() => expect(first).not.toHaveAttribute('inert'));
+    await userEvent.type(within(first).getByRole('textbox', { name: 'Note' }), 'Cheque');
     await close();
 
     await dashboard.open('/billing', withSession({ paid_yn: true, note: 'Cash' }));
@@ -159,16 +161,5 @@ describe('payments', () => {
     expect(button).toHaveFocus();
     answer(Response.json({ id: 'Alex Roy 2026-03-18T15:30:00Z', rate: 120, paid_yn: true }));
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
-  });
-
-  it('leave the list of the unpaid, and the focus stays on the page', async () => {
-    const intercept = (request: Request) =>
-      request.method === 'PUT'
-        ? Response.json({ id: 'Alex Roy 2026-03-18T15:30:00Z', rate: 120, paid_yn: true })
-        : unpaid(request);
-    await dashboard.open('/billing?unpaid=true', { intercept });
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid, Alex Roy' }));
-    expect(await screen.findByText('No session matches')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Sessions found' })).toHaveFocus());
   });
 });

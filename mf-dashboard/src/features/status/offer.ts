@@ -24,7 +24,7 @@ export function offerOf(appointment: Appointment, now: Date, { admin }: { admin:
   const onlyCallingOff = !admin && now.getTime() < new Date(appointment.start_date).getTime();
   const current = cancellationReason(appointment);
   // What was shortened wrongly can be put right up to what was booked.
-  const duration = bookedMinutes(appointment);
+  const duration = appointment.status === 'completed' ? bookedMinutes(appointment) : appointment.duration;
   return {
     statuses: statusOptionsFor({ admin }).filter((status) => !(onlyCallingOff && status === 'complete')),
     reasons: incompleteReasonsFor({ admin, current }).filter((reason) => !(onlyCallingOff && hasToBegin(reason))),
