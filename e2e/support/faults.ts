@@ -44,10 +44,12 @@ const released =
   };
 
 /** The stylesheet of a remote's page, or where it has none the one of the components that the shell lends it. */
-const stylesheetsOf = (store: ReleaseStore, remote: RemoteName) =>
-  Object.keys(liveRemote(store, remote).integrity).some((file) => file.endsWith('.css'))
-    ? `**/remotes/${remote}/*/*.css`
-    : '**/shell/*/shared-*.css';
+function stylesheetsOf(store: ReleaseStore, remote: RemoteName): string {
+  const { pages, chunks } = liveRemote(store, remote);
+  const page = pages.find(({ paths }) => paths.includes(remotePages[remote].at));
+  const hasOwn = (chunks[`page-${page?.id}`] ?? []).some((file) => file.endsWith('.css'));
+  return hasOwn ? `**/remotes/${remote}/*/*.css` : '**/shell/*/shared-*.css';
+}
 
 /** Requests that are kept waiting; a worker has one test at a time. */
 const held: Route[] = [];
