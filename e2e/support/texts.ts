@@ -42,7 +42,8 @@ function englishTexts(): string[] {
         .sort((a, b) => b.length - a.length)[0]
         ?.trim() ?? '',
   );
-  return [...new Set(pieces)].filter((piece) => piece.length > 3);
+  // A piece may be a word of both languages, though the whole text is not.
+  return [...new Set(pieces)].filter((piece) => piece.length > 3 && !french.has(piece));
 }
 
 /** Everything a person can read or hear on a page: its text and the names of its controls. */
