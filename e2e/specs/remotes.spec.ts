@@ -96,11 +96,11 @@ test('a remote that fails when navigated to leaves the former page’s frame in 
   guard.allow(expectedNoise);
   await page.goto('/dashboard');
   await expect(dashboardPage(page).rows.first()).toBeVisible();
-  await page.route('**/remotes/mf-dashboard/*/page-coming*.js', (route) => route.abort());
+  await page.route('**/remotes/mf-dashboard/*/page-clients*.js', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click();
   await expect(failureCard(page)).toBeVisible();
   await expect(page).toHaveURL('/clients');
-  await page.unroute('**/remotes/mf-dashboard/*/page-coming*.js');
+  await page.unroute('**/remotes/mf-dashboard/*/page-clients*.js');
   await failureCard(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
 });
