@@ -20,11 +20,18 @@ async function warn(locale: 'en' | 'fr' = 'en') {
   const stay = jest.fn();
   const signOut = jest.fn(() => Promise.resolve());
   const endsAt = createStore<number | null>(() => Date.now() + 120_000);
-  const idle = { endsAt, stay, keepAwake: () => () => undefined, isEnding: () => false, stop: () => undefined };
+  const idle = {
+    now: () => new Date(),
+    endsAt,
+    stay,
+    keepAwake: () => () => undefined,
+    isEnding: () => false,
+    stop: () => undefined,
+  };
   render(
     <I18nextProvider i18n={texts.i18n}>
       <PortalProvider nonce="">
-        <IdleWarning idle={idle} host={{ now: () => new Date(), signOut }} />
+        <IdleWarning idle={idle} host={{ signOut }} />
       </PortalProvider>
     </I18nextProvider>,
   );

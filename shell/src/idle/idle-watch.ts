@@ -23,6 +23,8 @@ export interface IdleWatchOptions {
 }
 
 export interface IdleWatch {
+  /** The clock that it goes by: this machine's, which need not be the portal's. */
+  now(): Date;
   /** When the person will be signed out, in milliseconds since 1970, once they are warned of it; null before. */
   endsAt: StoreApi<number | null>;
   /** The person answered the warning: they are there. */
@@ -81,6 +83,7 @@ export function watchIdle(target: Window, options: IdleWatchOptions): IdleWatch 
   if (token !== null && !stop.signal.aborted) last.happened(last.known());
 
   return {
+    now: options.now,
     endsAt,
     stay: () => {
       last.happened(now());
