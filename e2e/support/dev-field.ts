@@ -8,7 +8,7 @@ export function withField(sources: PartCopy): void {
   sources.edit(dashboardFile, 'import { firstPageOf', "import { useState } from 'react';\nimport { firstPageOf");
   sources.edit(
     dashboardFile,
-    '  return (\n    <>\n',
-    '  const [note, setNote] = useState(\'\');\n  return (\n    <>\n      <input aria-label="Note" value={note} onChange={(event) => setNote(event.currentTarget.value)} />\n',
+    '  return (\n    <AppointmentDialogs focusAfter="appointments">\n',
+    '  const [note, setNote] = useState(\'\');\n  return (\n    <AppointmentDialogs focusAfter="appointments">\n      <input aria-label="Note" value={note} onChange={(event) => setNote(event.currentTarget.value)} />\n',
   );
 }
