@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { LocaleToggle } from '../locale/locale-toggle.tsx';
 import { Brand } from './brand.tsx';
 import styles from './plain-layout.module.css';
 
@@ -8,6 +9,7 @@ export function SessionLayout() {
     <div className={styles.layout} data-layout="session">
       <header className={styles.header}>
         <Brand />
+        <LocaleToggle />
       </header>
       <main className={styles.main} tabIndex={-1}>
         <Outlet />

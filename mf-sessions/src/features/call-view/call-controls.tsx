@@ -34,7 +34,7 @@ export function CallControls({ call, snapshot, devices, modality, fullscreen, ch
         <FullscreenToggle fullscreen={fullscreen} />
         <Troubleshooting />
       </fieldset>
-      <NetworkBadge call={call} />
+      <NetworkBadge call={call} isConnected={snapshot.state.phase === 'connected'} />
     </div>
   );
 }

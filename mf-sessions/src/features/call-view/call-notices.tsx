@@ -11,10 +11,12 @@ import { SilentNotice } from './silent-notice.tsx';
 
 type CallNoticesProps = Pick<CallStageProps, 'call' | 'snapshot' | 'devices' | 'modality' | 'dialIn'> & {
   panes: readonly Pane[];
+  /** Somebody was here: whoever is alone now is not waiting for an arrival. */
+  hasCome: boolean;
 };
 
 /** Everything there is to say about a call, in words: one's own connection and devices, then the others. */
-export function CallNotices({ call, snapshot, devices, modality, panes, dialIn }: CallNoticesProps) {
+export function CallNotices({ call, snapshot, devices, modality, panes, dialIn, hasCome }: CallNoticesProps) {
   const { state, people, refusal } = snapshot;
   const inRoom = isInRoom(state);
   return (
@@ -22,7 +24,7 @@ export function CallNotices({ call, snapshot, devices, modality, panes, dialIn }
       <ConnectionNotice {...{ state, refusal, modality, dialIn }} onUseHere={call.reconnect} />
       <DeviceNotice devices={devices} modality={modality} dialIn={dialIn} />
       <CallSound people={people} speakerId={devices.chosen.speaker} />
-      <AloneNotice isAlone={inRoom && people.length === 0} />
+      <AloneNotice isAlone={inRoom && people.length === 0 && !hasCome} />
       {panes.map(
         ({ name, person }) =>
           person &&

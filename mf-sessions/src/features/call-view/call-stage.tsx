@@ -2,6 +2,7 @@ import type { Modality } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
 import type { ReactNode } from 'react';
 import type { Call, CallSnapshot } from '../call/call.ts';
+import { isInRoom } from '../call/call-state.ts';
 import { trackOf } from '../devices/device-state.ts';
 import type { Devices } from '../devices/use-devices.ts';
 import { CallControls } from './call-controls.tsx';
@@ -12,6 +13,7 @@ import type { DialIn } from './dial-in.ts';
 import { OwnPreview } from './own-preview.tsx';
 import { type Expected, panesOf } from './panes.ts';
 import { PersonTile } from './person-tile.tsx';
+import { useCame } from './use-came.ts';
 import type { Fullscreen } from './use-fullscreen.ts';
 
 export interface CallStageProps {
@@ -37,13 +39,16 @@ export function CallStage(props: CallStageProps) {
     together: (first, second) => t('call.person.together', { first, second }),
     unnamed: t('call.person.unnamed'),
   });
+  const inRoom = isInRoom(snapshot.state);
+  const came = useCame(panes);
+  const absenceOf = (key: string) => (came.has(key) ? 'left' : 'absent');
   return (
     <div ref={fullscreen.ref} className={styles.stage} data-full={fullscreen.isFull} data-call-stage>
-      <CallNotices {...{ call, snapshot, devices, modality, panes, dialIn }} />
+      <CallNotices {...{ call, snapshot, devices, modality, panes, dialIn }} hasCome={came.size > 0} />
       <div className={styles.pictures}>
         <ConnectedBanner published={snapshot.published} needed={hasPicture ? ['audio', 'video'] : ['audio']} />
         {panes.map(({ key, ...pane }) => (
-          <PersonTile key={key} {...pane} />
+          <PersonTile key={key} {...pane} absence={inRoom ? absenceOf(key) : null} />
         ))}
         {hasPicture && <OwnPreview track={trackOf(devices.camera)} shown={snapshot.enabled.video} />}
       </div>

@@ -7,10 +7,12 @@ import styles from './network-badge.module.css';
 const bars = [1, 2, 3, 4, 5];
 
 /** How good one's own connection is, in bars, colour and words (SESS-067..070). Measures and draws by itself. */
-export function NetworkBadge({ call }: { call: Call }) {
+export function NetworkBadge({ call, isConnected }: { call: Call; isConnected: boolean }) {
   const { t } = useText('mf-sessions');
-  const level = useNetworkLevel(call);
-  const quality = t(`call.network.${level ?? 'unknown'}`);
+  const measured = useNetworkLevel(call);
+  // What was measured before says nothing of a connection that is lost.
+  const level = isConnected ? measured : null;
+  const quality = t(`call.network.${level ?? (isConnected ? 'unknown' : 'lost')}`);
   return (
     <p className={styles.badge} data-color={level === null ? undefined : networkQualityColor(level)}>
       <span className={styles.bars} aria-hidden="true">

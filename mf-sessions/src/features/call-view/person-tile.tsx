@@ -6,11 +6,16 @@ import styles from './person-tile.module.css';
 import { Placeholder } from './placeholder.tsx';
 import { TrackVideo } from './track-video.tsx';
 
+interface PersonTileProps extends Omit<Pane, 'key'> {
+  /** What is known of somebody who is not there; nothing while one is in no room oneself. */
+  absence: 'absent' | 'left' | null;
+}
+
 /**
  * One person of a session: their picture, or who they are when there is none, and how they fare. Drawn anew when
  * something of theirs changes, and never for anything else.
  */
-export const PersonTile = memo(function PersonTile({ name, pictureUrl, person }: Omit<Pane, 'key'>) {
+export const PersonTile = memo(function PersonTile({ name, pictureUrl, person, absence }: PersonTileProps) {
   const { t } = useText('mf-sessions');
   const track = person?.video?.enabled ? person.video.track : null;
   const isMuted = person?.audio?.enabled === false;
@@ -31,7 +36,7 @@ export const PersonTile = memo(function PersonTile({ name, pictureUrl, person }:
           )}
           <span>{name}</span>
         </p>
-        {person === null && <p>{t('call.person.absent', { name })}</p>}
+        {person === null && absence && <p>{t(`call.person.${absence}`, { name })}</p>}
         {person?.isReconnecting && <p>{t('call.person.reconnecting', { name })}</p>}
       </div>
     </section>

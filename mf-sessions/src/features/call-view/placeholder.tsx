@@ -1,11 +1,13 @@
+import { usePicture } from '../session/use-picture.ts';
 import { initialsOf } from './initials.ts';
 import styles from './placeholder.module.css';
 
-/** Stands where there is no picture: somebody's photo, or their initials. The words beside it say the name. */
+/** Stands where there is no moving picture: somebody's photo, or their initials. The words beside it say the name. */
 export function Placeholder({ name, pictureUrl }: { name: string; pictureUrl: string | null }) {
+  const { url, onError } = usePicture(pictureUrl);
   return (
     <span className={styles.placeholder} aria-hidden="true">
-      {pictureUrl === null ? initialsOf(name) : <img src={pictureUrl} alt="" className={styles.picture} />}
+      {url === null ? initialsOf(name) : <img src={url} alt="" className={styles.picture} onError={onError} />}
     </span>
   );
 }

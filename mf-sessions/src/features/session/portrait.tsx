@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { initialsOf } from '../call-view/initials.ts';
 import styles from './portrait.module.css';
+import { usePicture } from './use-picture.ts';
 
 interface PortraitProps {
   name: string;
@@ -9,9 +9,9 @@ interface PortraitProps {
 
 /** Somebody's picture, or their initials where there is none to be had. Decoration: the name stands beside it. */
 export function Portrait({ name, url }: PortraitProps) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (url !== null && url !== failedUrl)
-    return <img src={url} alt="" className={styles.portrait} onError={() => setFailedUrl(url)} />;
+  const picture = usePicture(url);
+  if (picture.url !== null)
+    return <img src={picture.url} alt="" className={styles.portrait} onError={picture.onError} />;
   return (
     <span aria-hidden="true" className={styles.portrait}>
       {initialsOf(name)}

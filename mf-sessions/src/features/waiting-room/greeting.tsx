@@ -9,17 +9,22 @@ interface GreetingProps {
   appointment: SessionAppointment;
   role: CallRole;
   others: readonly Participant[];
+  /** One of them is here: nobody has to be waited for any more. */
+  isOtherHere: boolean;
 }
 
 /** With whom the session will be, and what to do until then (SESS-002 to SESS-004). */
-export function Greeting({ appointment, role, others: [other] }: GreetingProps) {
+export function Greeting({ appointment, role, others: [other, partner], isOtherHere }: GreetingProps) {
   const { t } = useText('mf-sessions/waiting-room');
   // What the practitioner is told of their client would be nonsense to the client.
   const practitionersNote = appointment.provider_type === 'generic' ? 'generic' : 'assessments';
+  const note = role === 'provider' ? practitionersNote : 'client';
   return (
     <div className={styles.greeting}>
-      <Text className={styles.lead}>{t('lead', { name: other?.name })}</Text>
-      <Text c="dimmed">{t(`note.${role === 'provider' ? practitionersNote : 'client'}`)}</Text>
+      <Text className={styles.lead}>
+        {partner ? t('leadCouple', { first: other?.name, second: partner.name }) : t('lead', { name: other?.name })}
+      </Text>
+      {!(isOtherHere && note === 'assessments') && <Text c="dimmed">{t(`note.${note}`)}</Text>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { usePageTitle } from '@portal/portal-kit';
+import { usePageTitle, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useParams } from '@portal/portal-kit/router';
+import { Link, useParams } from '@portal/portal-kit/router';
+import { Anchor } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
 import { SessionGate } from '../session/session-gate.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
@@ -9,10 +10,20 @@ import { WaitingRoom } from './waiting-room.tsx';
 export default function WaitingRoomPage() {
   const { t } = useText('mf-sessions/waiting-room');
   const { id = '' } = useParams();
+  const { user } = useSession();
   usePageTitle(t('tab'));
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        actions={
+          user.provider_yn && (
+            <Anchor component={Link} to="/dashboard">
+              {t('back')}
+            </Anchor>
+          )
+        }
+      />
       <SessionGate id={id} takes={['over']}>
         {(appointment) => <WaitingRoom key={appointment.id} appointment={appointment} />}
       </SessionGate>

@@ -27,6 +27,7 @@ export function WaitingRoom({ appointment }: { appointment: SessionAppointment }
   const start = new Date(appointment.start_date);
   const role = ownRole(appointment, user.id);
   const others = otherParticipants(appointment, user.id);
+  const isHostOfCouple = role === 'host' && appointment.provider_type === 'couples';
   const waiting = usePresence(id);
   const isExpired = waitingRoomState(useNow(MINUTE), start, false) === 'expired';
   const { devices } = useSessionDevices(modality, !isExpired);
@@ -38,12 +39,15 @@ export function WaitingRoom({ appointment }: { appointment: SessionAppointment }
 
   const startSession = () => {
     devices.handOver();
-    keepTicket(id, fetchTicket(id));
+    // A couple's host is first asked where the partner is, and the ticket says so.
+    if (!isHostOfCouple) keepTicket(id, fetchTicket(id));
     void navigate(`/sessions/${role === 'provider' ? 'providers' : 'clients'}/video_call/${id}`);
   };
   return (
     <>
-      <Greeting appointment={appointment} role={role} others={others} />
+      {!isExpired && (
+        <Greeting appointment={appointment} role={role} others={others} isOtherHere={waiting.length > 0} />
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <PeopleCard people={others} waiting={waiting}>
