@@ -49,8 +49,8 @@ export interface Portal {
   address: Readable<string>;
   /** Goes to another page without a full load, as a link would. */
   go(to: string): Promise<void>;
-  /** Stops following the address and the browser's other tabs; for tests. */
-  dispose(): void;
+  /** Stops following the address and the browser's other tabs; done when no draft waits to be written. For tests. */
+  dispose(): Promise<void>;
 }
 
 /** Puts the shell together. What it answers is ready to be rendered: the router loads the first page by itself. */
@@ -105,12 +105,12 @@ export async function createPortal(
       subscribe: (listener) => router.subscribe(listener),
     },
     go: (to) => router.navigate(to),
-    dispose: () => {
+    dispose: async () => {
       stop.abort();
       releases.stop();
-      shell.loadedRuntime()?.runtime.dispose();
       unfollowTabs();
       router.dispose();
+      await shell.loadedRuntime()?.runtime.dispose();
     },
   };
 }

@@ -26,8 +26,8 @@ export interface Runtime {
   idle: IdleWatch | null;
   /** The signed-in person, fetched once. Rejects when refused or out of reach. */
   person(): Promise<User>;
-  /** Stops following the window. */
-  dispose(): void;
+  /** Stops following the window, and writes the drafts that wait as leaving the page does; done when they lie there. */
+  dispose(): Promise<void>;
 }
 
 export interface RuntimeSurroundings {
@@ -115,6 +115,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
     dispose: () => {
       idle?.stop();
       stopFlushing();
+      return drafts.flush();
     },
   };
 }

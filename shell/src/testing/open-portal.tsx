@@ -66,7 +66,7 @@ export async function openPortal(at: string | null, { answers = {} }: OpenPortal
     left,
     close: () => {
       cleanup();
-      portal.dispose();
+      void portal.dispose();
     },
   };
 }

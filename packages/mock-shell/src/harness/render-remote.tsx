@@ -116,7 +116,7 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
     log,
     close: async () => {
       cleanup();
-      portal.dispose();
+      await portal.dispose();
       if (!options.world) await world.close();
     },
   };

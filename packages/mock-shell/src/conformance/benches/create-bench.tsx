@@ -64,7 +64,7 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
     });
     const surroundings = mutated(unchanged, mutation);
     const portal = await createPortal(surroundings);
-    closing.push(() => portal.dispose());
+    closing.push(() => void portal.dispose());
     render(portal.element);
     return {
       portal,
