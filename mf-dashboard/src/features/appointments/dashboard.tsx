@@ -2,8 +2,8 @@ import { APPOINTMENT_LISTS } from '@portal/contract/rules/appointments';
 import { useFormats, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link, useLocation } from '@portal/portal-kit/router';
-import { Paper } from '@portal/ui/base';
 import { LinkTabs, PageHeader } from '@portal/ui/data';
+import { ListCard } from '../pages/list-card.tsx';
 import { AppointmentDialogs } from './appointment-dialogs.tsx';
 import { AppointmentsPanel } from './appointments-panel.tsx';
 import styles from './dashboard.module.css';
@@ -40,12 +40,12 @@ export function Dashboard() {
         actions={<OutcomesMissing now={now} />}
       />
       <NextUpCard next={next} now={now} />
-      <Paper withBorder className={styles.lists}>
+      <ListCard>
         <div className={styles.tabs}>
           <LinkTabs label={t('lists.navigation')} tabs={tabs} active={state.list} link={Link} />
         </div>
         <AppointmentsPanel key={state.list} state={state} now={now} />
-      </Paper>
+      </ListCard>
     </AppointmentDialogs>
   );
 }

@@ -1,10 +1,11 @@
 import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, Paper, VisuallyHidden } from '@portal/ui/base';
+import { Button, VisuallyHidden } from '@portal/ui/base';
 import { EmptyState } from '@portal/ui/data';
 import { IconReceipt } from '@portal/ui/icons';
 import { useState } from 'react';
+import { ListCard } from '../pages/list-card.tsx';
 import styles from './billing.module.css';
 import { BillingFilters } from './billing-filters.tsx';
 import { byMonth, monthsOf } from './billing-months.ts';
@@ -35,14 +36,14 @@ export function BillingList({ sessions }: { sessions: readonly CompletedAppointm
 
   if (sessions.length === 0) {
     return (
-      <Paper withBorder className={styles.card}>
+      <ListCard>
         <EmptyState icon={<IconReceipt size={26} stroke={1.75} />} title={t('empty.title')} text={t('empty.text')} />
-      </Paper>
+      </ListCard>
     );
   }
   return (
     <>
-      <Paper withBorder component="section" aria-labelledby="billing-overview" className={styles.card}>
+      <ListCard aria-labelledby="billing-overview">
         <BillingFilters state={state} onChange={change} months={monthsOf(sessions, formats)} />
         <div className={styles.overview}>
           <h2 id="billing-overview" ref={heading} tabIndex={-1} className={styles.monthName}>
@@ -52,12 +53,12 @@ export function BillingList({ sessions }: { sessions: readonly CompletedAppointm
         </div>
         <BillingTotalsList totals={totalsOf(shown)} />
         <VisuallyHidden role="status">{t('shown', { count: shown.length })}</VisuallyHidden>
-      </Paper>
+      </ListCard>
       {months.map((month) => (
         <MonthSection key={month.month} month={month} onEdit={setEditing} paid={paid} onPaid={keep} />
       ))}
       {shown.length === 0 && (
-        <Paper withBorder className={styles.card}>
+        <ListCard>
           <EmptyState
             title={t('noMatch.title')}
             text={t(state.unpaidOnly ? 'noMatch.textUnpaid' : 'noMatch.text')}
@@ -67,7 +68,7 @@ export function BillingList({ sessions }: { sessions: readonly CompletedAppointm
               </Button>
             }
           />
-        </Paper>
+        </ListCard>
       )}
       <DetailDialog session={edited ?? null} onClose={() => setEditing(null)} onSaved={expectChange} />
     </>

@@ -3,9 +3,10 @@ import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
-import { Anchor, Paper, Stack } from '@portal/ui/base';
+import { Anchor, Stack } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
 import { forPractitioners } from '../landing/for-practitioners.tsx';
+import { ListCard } from '../pages/list-card.tsx';
 import { FailedCard } from '../states/failed-card.tsx';
 import { LoadingRows } from '../states/loading-rows.tsx';
 import { StaleNotice } from '../states/stale-notice.tsx';
@@ -38,10 +39,10 @@ function BillingPage() {
       <Stack gap="md">
         {answer.isRefetchError && <StaleNotice text={t('stale')} {...retry} />}
         {!answer.data && (
-          <Paper withBorder className={styles.card} aria-busy={answer.isPending}>
+          <ListCard aria-busy={answer.isPending}>
             {answer.isPending && <LoadingRows rows={6} rowClassName={styles.row} />}
             {answer.isLoadingError && <FailedCard title={t('failed')} error={answer.error} {...retry} />}
-          </Paper>
+          </ListCard>
         )}
         {answer.data && <BillingList sessions={answer.data} />}
         <TaxNumbers />

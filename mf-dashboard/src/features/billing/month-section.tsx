@@ -1,5 +1,5 @@
-import { Paper } from '@portal/ui/base';
 import { useId } from 'react';
+import { ListCard } from '../pages/list-card.tsx';
 import styles from './billing.module.css';
 import type { BillingMonth } from './billing-months.ts';
 import { BillingRow } from './billing-row.tsx';
@@ -20,7 +20,7 @@ export function MonthSection({ month, onEdit, paid, onPaid }: MonthSectionProps)
   const id = useId();
   const monthName = useMonthName();
   return (
-    <Paper withBorder component="section" aria-labelledby={id} className={styles.card}>
+    <ListCard aria-labelledby={id}>
       <div className={styles.month}>
         <h2 id={id} className={styles.monthName}>
           {monthName(month.month)}
@@ -38,6 +38,6 @@ export function MonthSection({ month, onEdit, paid, onPaid }: MonthSectionProps)
           />
         ))}
       </ul>
-    </Paper>
+    </ListCard>
   );
 }

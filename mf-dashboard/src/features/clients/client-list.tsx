@@ -3,10 +3,11 @@ import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { useNavigate } from '@portal/portal-kit/router';
-import { Button, Paper, Text } from '@portal/ui/base';
+import { Button, Text } from '@portal/ui/base';
 import { EmptyState, PageHeader } from '@portal/ui/data';
 import { IconSearch, IconUsers } from '@portal/ui/icons';
 import { useEffect, useRef } from 'react';
+import { ListCard } from '../pages/list-card.tsx';
 import { holdsWords } from '../search/holds-words.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { FailedCard } from '../states/failed-card.tsx';
@@ -45,7 +46,7 @@ export function ClientList({ search }: { search: string }) {
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />
-      <Paper withBorder className={styles.card} aria-busy={answer.isPending}>
+      <ListCard aria-busy={answer.isPending}>
         <div className={styles.bar}>
           <SearchField
             label={t('search')}
@@ -77,7 +78,7 @@ export function ClientList({ search }: { search: string }) {
             }
           />
         )}
-      </Paper>
+      </ListCard>
     </>
   );
 }

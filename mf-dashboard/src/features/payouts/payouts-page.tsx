@@ -4,9 +4,10 @@ import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
-import { Anchor, Paper } from '@portal/ui/base';
+import { Anchor } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
 import { forPractitioners } from '../landing/for-practitioners.tsx';
+import { ListCard } from '../pages/list-card.tsx';
 import { ListPager } from '../pages/list-pager.tsx';
 import { FailedCard } from '../states/failed-card.tsx';
 import { LoadingRows } from '../states/loading-rows.tsx';
@@ -37,7 +38,7 @@ function PayoutsPage() {
           </>
         }
       />
-      <Paper withBorder className={styles.card} aria-busy={answer.isPending}>
+      <ListCard aria-busy={answer.isPending}>
         {answer.isError && answer.data && <StaleNotice text={t('stale')} {...retry} />}
         {answer.isPending && <LoadingRows rows={5} rowClassName={styles.row} />}
         {answer.isError && !answer.data && <FailedCard title={t('failed')} error={answer.error} {...retry} />}
@@ -58,7 +59,7 @@ function PayoutsPage() {
           label={t('title')}
           words={{ count: (count) => t('pager.count', { count }), rows: (rows) => t('pager.summary', rows) }}
         />
-      </Paper>
+      </ListCard>
     </>
   );
 }
