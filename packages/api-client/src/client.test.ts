@@ -68,6 +68,14 @@ describe('what a call sends', () => {
     expect([three, four]).toEqual(['mine', null]);
   });
 
+  it('outlives its page where it is told to', async () => {
+    const { client, requests } = setUp(() => json({ id: 1 }));
+    const input = { params: { id: '1' }, body: { user: { locale: 'fr' } } } as const;
+    await client.call(updateUser, input);
+    await client.call(updateUser, input, { keepalive: true });
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([false, true]);
+  });
+
   it('refuses a parameter that would change the path, without asking', async () => {
     const { client, requests } = setUp(() => json({}));
     const error = await failureOf(client.call(fetchClinic, { params: { clinic_token: '..' } }));

@@ -35,6 +35,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** For one try; 15 seconds unless given. */
   timeoutMs?: number;
+  /** Goes on when the page is gone; browsers send at most 64 kilobytes in this way, and fail the call beyond. */
+  keepalive?: boolean;
 }
 
 export interface ApiClient {
@@ -48,13 +50,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const http = createHttp(options.fetch ?? fetch.bind(globalThis));
   const base = new URL(options.baseUrl, globalThis.location?.href ?? 'http://localhost').href.replace(/\/$/, '');
 
-  function prepare<C extends Call>(call: C, input: CallInput<C>, idempotencyKey: string | undefined): Shipment {
+  function prepare<C extends Call>(call: C, input: CallInput<C>, callOptions: CallOptions): Shipment {
+    const { idempotencyKey, keepalive = false } = callOptions;
     try {
       return {
         url: base + callUrl(call, input, options.locale()),
         token: call.callers.includes('public') ? null : options.token(),
         body: bodyOf(call, input.body),
         idempotencyKey: call.method === 'GET' ? null : (idempotencyKey ?? (options.newKey ?? newKey)()),
+        keepalive,
       };
     } catch (cause) {
       // A parameter that is no name of a record: there is none.
@@ -94,7 +98,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async call(call, input, callOptions = {}) {
       let sentToken: string | null = null;
       try {
-        const shipment = prepare(call, input, callOptions.idempotencyKey);
+        const shipment = prepare(call, input, callOptions);
         sentToken = shipment.token;
         return await attemptUntilDone(call, shipment, callOptions);
       } catch (error) {

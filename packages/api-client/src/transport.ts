@@ -12,6 +12,7 @@ export interface Shipment {
   token: string | null;
   body: string | FormData | undefined;
   idempotencyKey: string | null;
+  keepalive: boolean;
 }
 
 /** axios on the fetch adapter; statuses and bodies are judged here, not there. */
@@ -33,7 +34,7 @@ export async function send(
   shipment: Shipment,
   signal: AbortSignal,
 ): Promise<RawAnswer> {
-  const { url, body, token, idempotencyKey } = shipment;
+  const { url, body, token, idempotencyKey, keepalive } = shipment;
   const isFile = call.answers === 'file';
   const response = await http
     .request<unknown>({
@@ -43,6 +44,7 @@ export async function send(
       data: body,
       signal,
       responseType: isFile ? 'arraybuffer' : 'text',
+      ...(keepalive && { fetchOptions: { keepalive } }),
     })
     .catch((cause: unknown) => {
       throw new PortalError('offline', { call: call.id, cause: withoutRequest(cause) });

@@ -1,3 +1,4 @@
+export type { PortalError } from '@portal/api-client';
 export { defineRemote, type Locale, type Messages, type RemoteDefinition, type RemotePage } from './define-remote.ts';
 export { type Draft, type DraftOptions, useDraft } from './draft.ts';
 export { createFormats, type Formats, languageTag } from './formats.ts';
@@ -17,6 +18,7 @@ export { useErrorDialog, useNotify, useReport } from './notify.ts';
 export { useNow } from './now.ts';
 export { usePageTitle } from './page-title.ts';
 export { PartBoundary } from './part-boundary.ts';
+export { type Services, useServices } from './services.ts';
 export { useOptionalUser, useRefreshUser, useSession } from './session.ts';
 export { Slot, type SlotProps } from './slot.ts';
 export type { SlotInputs } from './slots.ts';

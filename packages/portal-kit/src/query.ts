@@ -5,6 +5,7 @@ import { useHost } from './host.ts';
 import { useLocale } from './locale.ts';
 import { useOptionalUser } from './session.ts';
 
+export { newKey } from '@portal/api-client/new-key';
 export { useQueryClient } from '@tanstack/react-query';
 export { useRepeatableMutation } from './repeatable-mutation.ts';
 

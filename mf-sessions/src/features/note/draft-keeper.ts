@@ -1,0 +1,39 @@
+import { draftOf, isSameDraft } from './draft-of.ts';
+import type { NoteDraft } from './note-draft.ts';
+import type { NoteDrafts } from './note-drafts.ts';
+import type { NoteState } from './note-state.ts';
+
+export interface DraftKeeperPorts {
+  drafts: NoteDrafts;
+  /** Milliseconds since 1970. */
+  now(): number;
+  report(error: unknown): void;
+  /** Told whether what is not saved would be lost with the page. */
+  onKept(isUnkept: boolean): void;
+}
+
+/** Has this browser keep what the server does not have, whenever that changes, and forget it once it has everything. */
+export function createDraftKeeper({ drafts, now, report, onKept }: DraftKeeperPorts): (state: NoteState) => void {
+  let latest: NoteDraft | null = null;
+  let hasLeft = drafts.found !== null || drafts.beside.length > 0;
+
+  const keep = (draft: NoteDraft) => {
+    const outcome = (isUnkept: boolean) => () => draft === latest && onKept(isUnkept);
+    hasLeft = true;
+    drafts.keep(draft).then(outcome(false), outcome(true));
+  };
+  const forget = () => {
+    hasLeft = false;
+    onKept(false);
+    drafts.forget().catch(report);
+  };
+
+  return (state) => {
+    const draft = draftOf(state, now());
+    const isKept = latest !== null && isSameDraft(draft, latest);
+    if (draft !== null && isKept) return;
+    latest = draft;
+    if (draft !== null) keep(draft);
+    else if (hasLeft) forget();
+  };
+}

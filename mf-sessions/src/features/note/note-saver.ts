@@ -1,0 +1,217 @@
+import type { SavedNote } from '@portal/contract/entities/appointment-note';
+import { restAfter } from './back-off.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+import type { ConflictChoice } from './note.ts';
+import type { NoteDrafts } from './note-drafts.ts';
+import type { NoteEvent, NoteState, Phase, Shipment } from './note-state.ts';
+import { outcomeOf } from './outcome.ts';
+import { step } from './step.ts';
+
+/** A save comes this long after the last key, in milliseconds (SESS-125). */
+const PAUSE_MS = 500;
+/** The editor's text is read for the draft at most this often, in milliseconds. */
+const READ_EVERY_MS = 250;
+
+/** What a note speaks to. */
+export interface SaverPorts {
+  /** @param options.isLeaving the page may go before there is an answer */
+  save(shipment: Shipment, options: { isLeaving: boolean }): Promise<SavedNote>;
+  fetch(): Promise<SavedNote>;
+  drafts: NoteDrafts;
+  /** Calls once after so many milliseconds; call the answer to have it not called. */
+  after(milliseconds: number, work: () => void): () => void;
+  /** Milliseconds since 1970 by this machine's clock. */
+  now(): number;
+  /** From 0 to 1. */
+  random(): number;
+  newKey(): string;
+  report(error: unknown): void;
+}
+
+/** What one may see of a note: the same object until something of it changes. */
+export interface SaverView extends Pick<NoteState, 'phase' | 'known' | 'shown' | 'revision' | 'isRestored'> {
+  isUnkept: boolean;
+}
+
+/** In these there is nothing to wait for: all is saved, or cannot be at present. */
+const SETTLED: readonly Phase['kind'][] = ['quiet', 'resting', 'refused', 'conflict'];
+
+/**
+ * Brings what is typed to the server, in order, and to the browser's drafts until it is there. It outlives the page that
+ * shows the note for as long as there is something to save. What happens when is decided by `step` alone.
+ */
+export class NoteSaver {
+  #state: NoteState;
+  readonly #ports: SaverPorts;
+  readonly #keepDraft: (state: NoteState) => void;
+  readonly #listeners = new Set<() => void>();
+  #read: (() => string) | null = null;
+  #pauseEndsAt = 0;
+  #stopPause: (() => void) | null = null;
+  #stopReading: (() => void) | null = null;
+  #stopRest: (() => void) | null = null;
+  #isLeaving = false;
+  #isUnkept = false;
+  #view: SaverView;
+  #flushes: (() => void)[] = [];
+
+  constructor(state: NoteState, ports: SaverPorts) {
+    this.#state = state;
+    this.#ports = ports;
+    this.#view = { ...state, isUnkept: false };
+    const { drafts, now, report } = ports;
+    this.#keepDraft = createDraftKeeper({ drafts, now, report, onKept: (isUnkept) => this.#markUnkept(isUnkept) });
+  }
+
+  /** Begins with what an earlier visit left. */
+  start(): void {
+    this.#enter(this.#state.phase);
+    this.#publish();
+  }
+
+  getView = (): SaverView => this.#view;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Whether the server has all that is on the screen. */
+  isSaved(): boolean {
+    return this.#state.phase.kind === 'quiet' && !this.#state.isUnread;
+  }
+
+  edit(read: () => string): void {
+    this.#read = read;
+    this.#pauseEndsAt = this.#ports.now() + PAUSE_MS;
+    this.#stopReading ??= this.#ports.after(READ_EVERY_MS, () => {
+      this.#stopReading = null;
+      this.#catchUp();
+      this.#publish();
+    });
+    if (!this.#state.isUnread) this.#apply({ kind: 'typed' });
+  }
+
+  decide(choice: ConflictChoice): void {
+    this.#tell({ kind: 'decided', choice });
+  }
+
+  replace(text: string, restoredVersion: number | undefined): void {
+    this.#tell({ kind: 'replaced', text, restoredVersion });
+    this.#hurry();
+  }
+
+  /**
+   * Saves now what is not saved. Resolves once it is, or cannot be at present; never rejects.
+   * @param options.isLeaving the page may go at any moment
+   */
+  flush({ isLeaving = false } = {}): Promise<void> {
+    this.#isLeaving = isLeaving;
+    this.#hurry();
+    if (this.#isSettled()) return Promise.resolve();
+    return new Promise((resolve) => this.#flushes.push(resolve));
+  }
+
+  /** The network is back, or the page is looked at again: tries again at once, or looks whether there is news. */
+  wake(): void {
+    this.#isLeaving = false;
+    if (this.isSaved()) this.#look();
+    else this.#tell({ kind: 'rested' });
+  }
+
+  #hurry(): void {
+    this.#pauseEndsAt = this.#ports.now();
+    this.#tell({ kind: 'paused' });
+    this.#tell({ kind: 'rested' });
+  }
+
+  #catchUp(): void {
+    const read = this.#read;
+    this.#read = null;
+    if (read) this.#state = step(this.#state, { kind: 'read', text: read() }, this.#ports.newKey);
+  }
+
+  /** Something happened: what it means depends on the text that is on the screen now. */
+  #tell(event: NoteEvent): void {
+    this.#catchUp();
+    this.#apply(event);
+  }
+
+  #apply(event: NoteEvent): void {
+    const { phase } = this.#state;
+    this.#state = step(this.#state, event, this.#ports.newKey);
+    if (this.#state.phase !== phase) this.#enter(this.#state.phase);
+    this.#publish();
+  }
+
+  #enter(phase: Phase): void {
+    this.#stopRest?.();
+    this.#stopRest = null;
+    if (phase.kind === 'waiting') this.#awaitPause();
+    if (phase.kind === 'sending') {
+      const sent = this.#ports.save(phase.shipment, { isLeaving: this.#isLeaving });
+      this.#follow(phase, sent, (answer) => ({ kind: 'saved', answer }));
+    }
+    if (phase.kind === 'asking') this.#follow(phase, this.#ports.fetch(), (current) => ({ kind: 'told', current }));
+    if (phase.kind === 'resting') {
+      const rest = restAfter(phase.next.failures, phase.retryAfterSeconds, this.#ports.random());
+      this.#stopRest = this.#ports.after(rest, () => this.#tell({ kind: 'rested' }));
+    }
+  }
+
+  #follow(phase: Phase, call: Promise<SavedNote>, answered: (note: SavedNote) => NoteEvent): void {
+    const tell = (event: NoteEvent) => {
+      if (this.#state.phase === phase) this.#tell(event);
+    };
+    call.then(
+      (note) => tell(answered(note)),
+      (error: unknown) => tell(outcomeOf(error)),
+    );
+  }
+
+  /** One timer for all keys: when it goes off too early, because somebody typed on, it is set anew. */
+  #awaitPause(): void {
+    this.#stopPause?.();
+    this.#stopPause = null;
+    const left = this.#pauseEndsAt - this.#ports.now();
+    if (left <= 0) return this.#tell({ kind: 'paused' });
+    this.#stopPause = this.#ports.after(left, () => this.#awaitPause());
+  }
+
+  #look(): void {
+    this.#ports.fetch().then(
+      (current) => this.#tell({ kind: 'looked', current }),
+      // Nobody asked for it, and what is on the screen was saved: the next look may do better.
+      () => undefined,
+    );
+  }
+
+  #isSettled(): boolean {
+    return SETTLED.includes(this.#state.phase.kind);
+  }
+
+  #markUnkept(isUnkept: boolean): void {
+    this.#isUnkept = isUnkept;
+    this.#publish();
+  }
+
+  #publish(): void {
+    this.#keepDraft(this.#state);
+    const { phase, known, shown, revision, isRestored } = this.#state;
+    const view = { phase, known, shown, revision, isRestored, isUnkept: this.#isUnkept };
+    if (isSameView(view, this.#view)) return;
+    this.#view = view;
+    if (this.#isSettled()) for (const resolve of this.#flushes.splice(0)) resolve();
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+function isSameView(one: SaverView, other: SaverView): boolean {
+  return (
+    one.phase === other.phase &&
+    one.known === other.known &&
+    one.revision === other.revision &&
+    one.isRestored === other.isRestored &&
+    one.isUnkept === other.isUnkept
+  );
+}

@@ -1,0 +1,84 @@
+import type { Services } from '@portal/portal-kit';
+import { newKey } from '@portal/portal-kit/query';
+import { noteCalls } from './note-calls.ts';
+import { createNoteDrafts } from './note-drafts.ts';
+import { NoteSaver } from './note-saver.ts';
+import { OpenedNote } from './opened-note.ts';
+import { restore } from './restore.ts';
+import { watchPage } from './watch-page.ts';
+
+/** All notes of a page that are shown or not saved yet. */
+export interface OpenNotes {
+  /** The note of this id, which is loaded unless it is open. */
+  open(id: string): OpenedNote;
+  find(id: string): OpenedNote | undefined;
+  /** Saves what is not saved; true when the server has everything. */
+  flush(): Promise<boolean>;
+}
+
+function after(milliseconds: number, work: () => void): () => void {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+export function createOpenNotes(services: Services): OpenNotes {
+  const { drafts, report: reportTo } = services;
+  const report = (error: unknown) => reportTo(error, { part: 'notes' });
+  const openDrafts = createNoteDrafts({ drafts, locks: navigator.locks, report });
+  const notes = new Map<string, OpenedNote>();
+  const savers = () => [...notes.values()].flatMap(({ saver }) => saver ?? []);
+  const flush: OpenNotes['flush'] = async () => {
+    const all = savers();
+    await Promise.all(all.map((saver) => saver.flush()));
+    return all.every((saver) => saver.isSaved());
+  };
+  const leave = () => {
+    for (const saver of savers()) void saver.flush({ isLeaving: true });
+  };
+  const wake = () => {
+    for (const saver of savers()) saver.wake();
+  };
+  let stopWatching: (() => void) | null = null;
+
+  const openOne = (id: string): OpenedNote => {
+    let stopAsking: (() => void) | null = null;
+    const calls = noteCalls(id, services);
+    const load = async () => {
+      const [note, noteDrafts] = await Promise.all([calls.fetch(), openDrafts(id)]);
+      const saver = new NoteSaver(restore(note, noteDrafts.found, noteDrafts.beside), {
+        ...calls,
+        drafts: noteDrafts,
+        after,
+        now: Date.now,
+        random: Math.random,
+        newKey,
+        report,
+      });
+      stopAsking = drafts.beforeSignOut(noteDrafts.name, async () => {
+        await saver.flush();
+        if (!saver.isSaved()) throw new Error('The note is not saved');
+      });
+      return saver;
+    };
+    const opened = new OpenedNote(load, () => {
+      if (notes.get(id) !== opened) return;
+      stopAsking?.();
+      notes.delete(id);
+      if (notes.size > 0) return;
+      stopWatching?.();
+      stopWatching = null;
+    });
+    return opened;
+  };
+
+  return {
+    find: (id) => notes.get(id),
+    flush,
+    open: (id) => {
+      const note = notes.get(id) ?? openOne(id);
+      notes.set(id, note);
+      stopWatching ??= watchPage({ leave, wake });
+      return note;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import * as z from '@portal/contract/schema';
+import type { NoteEvent } from './note-state.ts';
+
+/** A failed call, as the API client tells it. */
+const Failure = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.array(z.object({ detail: z.string() })),
+  retryAfterSeconds: z.optional(z.number()),
+});
+
+/** Refusals of the note itself. After all others nobody can say whether it was saved, or they say nothing about it. */
+const REFUSALS: readonly string[] = ['forbidden', 'not_found', 'invalid', 'not_implemented'];
+
+/**
+ * What a failed call means for a note. Whose session is over (401) is on the way to sign-in, and what lies in the drafts
+ * comes back with them; should the page stay, the save is tried again.
+ */
+export function outcomeOf(error: unknown): NoteEvent {
+  const reading = z.safeParse(Failure, error);
+  if (!reading.success) return { kind: 'unanswered', retryAfterSeconds: undefined };
+  const { code, message, details, retryAfterSeconds } = reading.data;
+  const words = details[0]?.detail || message;
+  if (code === 'conflict') return { kind: 'stale', words };
+  return REFUSALS.includes(code) ? { kind: 'refused', words } : { kind: 'unanswered', retryAfterSeconds };
+}

@@ -1,0 +1,116 @@
+import type { SavedNote } from '@portal/contract/entities/appointment-note';
+import { isNews, knownText } from './known-text.ts';
+import type { ConflictChoice } from './note.ts';
+import type { NoteEvent, NoteState, Phase } from './note-state.ts';
+import { proceed } from './proceed.ts';
+
+type Busy<Kind extends Phase['kind']> = Extract<Phase, { kind: Kind }>;
+
+/**
+ * What becomes of a note when something happens to it (SESS-125): one save at a time, the newest text next, and nothing
+ * forgotten before the server has answered. Events that come too late to mean anything change nothing.
+ */
+export function step(state: NoteState, event: NoteEvent, newKey: () => string): NoteState {
+  const { phase } = state;
+  switch (event.kind) {
+    case 'typed':
+      return typed(state);
+    case 'read':
+      return { ...state, text: event.text, isUnread: false };
+    case 'paused':
+      return phase.kind === 'waiting' ? proceed(state, newKey) : state;
+    case 'rested':
+      return phase.kind === 'resting' ? { ...state, phase: phase.next } : state;
+    case 'saved':
+      return phase.kind === 'sending' ? saved(state, phase, event.answer) : state;
+    case 'unanswered':
+      return phase.kind === 'sending' || phase.kind === 'asking'
+        ? { ...state, phase: resting(phase, event.retryAfterSeconds) }
+        : state;
+    case 'stale':
+      return phase.kind === 'sending' ? stale(state, phase, event.words) : state;
+    case 'refused':
+      return phase.kind === 'sending' || phase.kind === 'asking' ? refused(state, event.words) : state;
+    case 'told':
+      return phase.kind === 'asking' ? told(state, phase, event.current, newKey) : state;
+    case 'decided':
+      return phase.kind === 'conflict' ? decided(state, phase, event.choice, newKey) : state;
+    case 'replaced':
+      return replaced(state, event.text, event.restoredVersion);
+    case 'looked':
+      return looked(state, event.current);
+  }
+}
+
+function typed(state: NoteState): NoteState {
+  const isWoken = state.phase.kind === 'quiet' || state.phase.kind === 'refused';
+  return { ...state, isUnread: true, phase: isWoken ? { kind: 'waiting' } : state.phase };
+}
+
+function resting(next: Busy<'sending' | 'asking'>, retryAfterSeconds: number | undefined): Phase {
+  return { kind: 'resting', next: { ...next, failures: next.failures + 1 }, retryAfterSeconds };
+}
+
+/** The text that was sent counts as the server's: of what the server made of it there is no other use here. */
+function saved(state: NoteState, sending: Busy<'sending'>, answer: SavedNote): NoteState {
+  const { shipment } = sending;
+  const { version, savedAt } = knownText(answer);
+  const isOvertaken = version !== undefined && state.known.version !== undefined && version < state.known.version;
+  // The answer to an earlier visit's save, repeated: since then somebody has saved another text.
+  if (isOvertaken) return stale(state, sending, '');
+  const restored = state.restored?.text === shipment.note ? null : state.restored;
+  const known = { text: shipment.note, version, savedAt };
+  return settle({ ...state, known, restored });
+}
+
+/** Rests when the server has everything; else waits for the typing to pause, which it may have done long since. */
+function settle(state: NoteState): NoteState {
+  const isDone = state.text === state.known.text && !state.isUnread && state.beside.length === 0;
+  return isDone ? { ...state, phase: { kind: 'quiet' }, isRestored: false } : { ...state, phase: { kind: 'waiting' } };
+}
+
+/** Between the phases: nothing is under way. A text that was typed meanwhile has a try of its own. */
+function refused(state: NoteState, words: string): NoteState {
+  const { phase, text } = state;
+  const isAnother = phase.kind === 'sending' && phase.shipment.note !== text;
+  return { ...state, phase: isAnother ? { kind: 'waiting' } : { kind: 'refused', because: 'server', words } };
+}
+
+function stale(state: NoteState, { shipment, failures }: Busy<'sending'>, words: string): NoteState {
+  return { ...state, phase: { kind: 'asking', refused: shipment, words, failures } };
+}
+
+/** A text that this page knows as its own is no other one: its version is taken, and what was typed goes upon it. */
+function told(state: NoteState, phase: Busy<'asking'>, current: SavedNote, newKey: () => string): NoteState {
+  const own = [phase.refused.note, state.text, state.known.text];
+  if (!own.includes(current.note)) return { ...state, phase: { kind: 'conflict', theirs: current, from: 'server' } };
+  // Refused for its version, which is the right one: to ask again would have no end.
+  if (current.version === phase.refused.version && phase.words !== '') return refused(state, phase.words);
+  return proceed({ ...state, known: knownText(current) }, newKey);
+}
+
+function decided(state: NoteState, phase: Busy<'conflict'>, choice: ConflictChoice, newKey: () => string): NoteState {
+  const { theirs, from } = phase;
+  const known = from === 'server' ? knownText(theirs) : state.known;
+  const beside = state.beside.filter((draft) => draft !== from);
+  const kept = { ...state, known, beside };
+  if (choice.keep === 'mine') return proceed(kept, newKey);
+  return proceed(show(kept, choice.keep === 'theirs' ? theirs.note : choice.text), newKey);
+}
+
+/** Another text in the editor. */
+function show(state: NoteState, text: string): NoteState {
+  return { ...state, text, isUnread: false, shown: text, revision: state.revision + 1 };
+}
+
+function replaced(state: NoteState, text: string, version: number | undefined): NoteState {
+  const restored = version === undefined ? null : { text, version };
+  return { ...typed({ ...show(state, text), restored }), isUnread: false };
+}
+
+/** A newer text of another device takes the place of one that nobody has changed here. */
+function looked(state: NoteState, current: SavedNote): NoteState {
+  if (state.phase.kind !== 'quiet' || state.isUnread || !isNews(current, state.known)) return state;
+  const known = knownText(current);
+  return current.note === state.text ? { ...state, known } : { ...show(state, current.note), known };
+}

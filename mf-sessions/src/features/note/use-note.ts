@@ -1,0 +1,72 @@
+import { type PortalError, type Services, useServices, useUnsaved } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import type { OpenNote } from './note.ts';
+import type { NoteSaver, SaverView } from './note-saver.ts';
+import { type RefusalWords, statusOf } from './note-status.ts';
+import { createOpenNotes, type OpenNotes } from './open-notes.ts';
+
+/** Notes live as long as the page, and longer than every part of it. */
+const notesOfPage = new Map<Services['api'], OpenNotes>();
+
+function notesOf(services: Services): OpenNotes {
+  const notes = notesOfPage.get(services.api) ?? createOpenNotes(services);
+  notesOfPage.set(services.api, notes);
+  return notes;
+}
+
+/**
+ * Saves all notes of the page that are not saved, as leaving them does. Resolves once they are or cannot be at present.
+ * @param timeoutMs how long to wait for that at most
+ * @returns whether the server has everything
+ */
+export async function flushNotes(timeoutMs: number): Promise<boolean> {
+  const saving = [...notesOfPage.values()].map((notes) => notes.flush());
+  const patience = new Promise<boolean[]>((resolve) => setTimeout(() => resolve([false]), timeoutMs));
+  return (await Promise.race([Promise.all(saving), patience])).every((isSaved) => isSaved);
+}
+
+/**
+ * One of one's own notes, under an editor: loaded, saved 500 ms after the last key (SESS-125), and never lost. What an
+ * earlier visit left unsaved is in the text already.
+ * @param id the note's
+ */
+export function useNote(id: string): {
+  note: OpenNote | null;
+  isLoading: boolean;
+  /** Why the note could not be loaded. */
+  error: PortalError | null;
+  retry: () => void;
+} {
+  const { t } = useText('mf-sessions');
+  const notes = notesOf(useServices());
+  const follow = useCallback((listener: () => void) => notes.open(id).follow(listener), [notes, id]);
+  const opened = useSyncExternalStore(follow, () => notes.find(id)?.getState() ?? null);
+  const saver = opened?.kind === 'open' ? opened.saver : null;
+  const view = useSyncExternalStore(follow, () => saver?.getView() ?? null);
+  const words = useMemo(() => ({ tooLong: t('noteSaving.tooLong'), refused: t('noteSaving.refused') }), [t]);
+  const note = useMemo(() => (saver && view ? openNote(saver, view, words) : null), [saver, view, words]);
+  useUnsaved('mf-sessions', note !== null && note.status.kind !== 'saved');
+  // Before the editor is taken away: its text is still to be read.
+  useLayoutEffect(() => () => void saver?.flush(), [saver]);
+  return {
+    note,
+    isLoading: opened === null || opened.kind === 'loading',
+    error: opened?.kind === 'failed' ? opened.error : null,
+    retry: () => notes.find(id)?.load(),
+  };
+}
+
+function openNote(saver: NoteSaver, view: SaverView, words: RefusalWords): OpenNote {
+  return {
+    text: view.shown,
+    revision: view.revision,
+    status: statusOf(view, navigator.onLine, words),
+    isRestored: view.isRestored,
+    isUnkept: view.isUnkept,
+    edit: (read) => saver.edit(read),
+    decide: (choice) => saver.decide(choice),
+    replace: (text, restoredVersion) => saver.replace(text, restoredVersion),
+    flush: () => saver.flush(),
+  };
+}
