@@ -1,0 +1,71 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { useEffect, useRef } from 'react';
+import styles from './chat-view.module.css';
+import { ChatWaiting } from './chat-waiting.tsx';
+import { Composer } from './composer.tsx';
+import { ConnectionLine } from './connection-line.tsx';
+import type { ChatPerson } from './people.ts';
+import { Thread } from './thread.tsx';
+import { TypingLine } from './typing-line.tsx';
+import { type ChatPlace, useChat } from './use-chat.ts';
+import { useChatDraft } from './use-chat-draft.ts';
+import { useVisibleTab } from './use-visible-tab.ts';
+
+export interface ChatViewProps extends ChatPlace {
+  /** Who else takes part: names of those who write. */
+  people: readonly ChatPerson[];
+  /** Whether the person sees it: a chat behind a closed panel goes on and marks nothing as read. */
+  isShown: boolean;
+  /** Whether it may be joined already; false while something more important is loading. */
+  isReady?: boolean;
+  /** Puts the focus into the field whenever the view is shown. */
+  takesFocus?: boolean;
+}
+
+/** A chat: what was said, and the field for what one says. It fills the box that it is put into. */
+export function ChatView({ people, isShown, isReady = true, takesFocus = false, ...place }: ChatViewProps) {
+  const { t } = useText('mf-sessions');
+  const { chat, state } = useChat(place);
+  const { text, setText, isLooking } = useChatDraft(`chat.${place.chatId ?? 'none'}`, chat, state);
+  const isSeen = useVisibleTab() && isShown;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isShown && isReady) chat.open();
+  }, [chat, isShown, isReady]);
+  useEffect(() => {
+    chat.setShown(isSeen);
+    return () => chat.setShown(false);
+  }, [chat, isSeen]);
+  useEffect(() => {
+    if (isShown && takesFocus) field.current?.focus();
+  }, [isShown, takesFocus]);
+
+  const { connection, hasJoined } = state;
+  const change = (next: string) => {
+    setText(next);
+    if (next.trim() !== '') chat.tellTyping();
+  };
+  const send = (body: string) => {
+    chat.send(body);
+    setText('');
+  };
+  return (
+    <section aria-label={t('chat.title')} className={styles.view}>
+      {hasJoined && <ConnectionLine connection={connection} onRetry={chat.retry} />}
+      {hasJoined || state.outgoing.length > 0 ? (
+        <Thread chat={chat} state={state} people={people} isShown={isShown} />
+      ) : (
+        <ChatWaiting isLost={connection === 'lost' || connection === 'refused'} onRetry={chat.retry} />
+      )}
+      <TypingLine typing={state.typing} people={people} />
+      <Composer
+        fieldRef={field}
+        text={text}
+        onText={change}
+        canSend={connection === 'connected'}
+        isReadOnly={isLooking}
+        onSend={send}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ChannelMessage, ChatChannel } from './chat-channel.ts';
+import { type ConnectionEvent, type ConnectionOptions, createConnection } from './chat-connection.ts';
+import { type ChatEvent, type ChatState, emptyChat, nextChat } from './chat-store.ts';
+import { createOutbox } from './outbox.ts';
+import type { OutgoingMessage } from './outgoing.ts';
+
+export interface ChatSurroundings extends Omit<ConnectionOptions, 'tell'> {
+  /** The person's own id. */
+  me: string;
+  /** The backend's half of the chat; null for a couples guest, who has none (SESS-107, SESS-114). */
+  backend: ChatBackend | null;
+  now(): Date;
+  /** An id that no two messages share. */
+  newId(): string;
+}
+
+export interface ChatBackend {
+  /** Rejects with `MessageRefused` when the same again would be refused again. */
+  relay(message: { id: string; body: string }): Promise<void>;
+  markRead(): Promise<void>;
+}
+
+/** A message as an earlier visit left it. */
+export type UnsentMessage = Pick<OutgoingMessage, 'id' | 'body' | 'at'> & { relayed: boolean; delivered: boolean };
+
+/** One chat of one page. It outlives the views that draw it and every channel that it joins. */
+export interface Chat {
+  getSnapshot(): ChatState;
+  subscribe(listener: () => void): () => void;
+  /** Joins, unless that was begun already. */
+  open(): void;
+  /** Whether the person sees the chat now. */
+  setShown(isShown: boolean): void;
+  /** Sends a message; it is the caller's part to see that one is connected. */
+  send(body: string): void;
+  /** Sends again what has failed, as the same message. */
+  resend(id: string): void;
+  /** Forgets what has failed. */
+  discard(id: string): void;
+  /** Takes over what an earlier visit left unsent. */
+  restore(messages: readonly UnsentMessage[]): void;
+  tellTyping(): void;
+  /** Rejects when the earlier messages do not come. */
+  loadEarlier(): Promise<void>;
+  /** The person asks for a new attempt to join. */
+  retry(): void;
+  /** The network is back, or the page is looked at again. */
+  retryNow(): void;
+  /** Leaves for good. */
+  close(): void;
+}
+
+/** Makes a chat; nothing happens before `open`. */
+export function createChat(surroundings: ChatSurroundings): Chat {
+  const { me, backend, now, newId, report } = surroundings;
+  const listeners = new Set<() => void>();
+  let state = emptyChat(me);
+  let channel: ChatChannel | null = null;
+  /** Whether this joining has been marked as read: once, as soon as the person sees the chat (SESS-105). */
+  let isMarked = false;
+
+  const put = (event: ChatEvent) => {
+    state = nextChat(state, event);
+    for (const listener of listeners) listener();
+  };
+
+  const markRead = (index = state.said.at(-1)?.index) => {
+    if (!backend) return;
+    isMarked = true;
+    backend.markRead().catch(report);
+    if (index !== undefined) channel?.markRead(index).catch(report);
+  };
+
+  const outbox = createOutbox({
+    outgoing: () => state.outgoing,
+    put,
+    report,
+    write: async (half, { id, body }) => {
+      if (half === 'relay') return backend?.relay({ id, body });
+      if (!channel) throw new Error('The chat is not connected');
+      return channel.send(body, id);
+    },
+  });
+
+  const enter = (joined: ChatChannel) => {
+    channel = joined;
+    isMarked = false;
+    const { latest, lastRead } = joined;
+    // Nobody keeps how far a guest has read: what was there when they came counts as read.
+    const guestsMark = state.hasJoined ? state.readUpTo : (latest.messages.at(-1)?.index ?? null);
+    put({ type: 'joined', page: latest, lastRead: backend ? lastRead : guestsMark });
+    if (state.isShown) markRead();
+    outbox.settleDebts();
+  };
+
+  const receive = (message: ChannelMessage) => {
+    const isNews = !state.said.some(({ index }) => index === message.index);
+    put({ type: 'message', message });
+    if (isNews && state.isShown && message.author !== me) markRead(message.index);
+  };
+
+  const hear = (event: ConnectionEvent) => {
+    switch (event.type) {
+      case 'joined':
+        return enter(event.channel);
+      case 'message':
+        return receive(event.message);
+      case 'typing':
+        return put(event);
+      case 'reconnected':
+        put({ type: 'connection', connection: 'connected' });
+        return outbox.settleDebts();
+      default:
+        if (event.type === 'lost' || event.type === 'refused') channel = null;
+        return put({ type: 'connection', connection: event.type });
+    }
+  };
+  const connection = createConnection({ ...surroundings, tell: hear });
+
+  return {
+    getSnapshot: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: connection.open,
+    retry: connection.retry,
+    retryNow: connection.retryNow,
+    setShown: (isShown) => {
+      if (isShown === state.isShown) return;
+      const { readUpTo } = state;
+      put({ type: 'shown', isShown });
+      if (isShown && channel && (!isMarked || state.readUpTo > readUpTo)) markRead();
+    },
+    send: (body) => {
+      const id = newId();
+      const relay = backend ? 'failed' : 'none';
+      put({ type: 'outgoing', message: { id, body, at: now(), halves: { relay, channel: 'failed' } } });
+      outbox.deliver(id);
+    },
+    resend: outbox.deliver,
+    discard: (id) => put({ type: 'discarded', id }),
+    restore: (messages) => {
+      for (const { id, body, at, relayed, delivered } of messages) {
+        const relay = relayed ? 'done' : 'failed';
+        const halves = { relay: backend ? relay : 'none', channel: delivered ? 'done' : 'failed' } as const;
+        put({ type: 'outgoing', message: { id, body, at, halves } });
+      }
+      if (channel) outbox.settleDebts();
+    },
+    tellTyping: () => void channel?.tellTyping().catch(report),
+    loadEarlier: async () => {
+      const from = channel;
+      const before = state.said.length;
+      // A channel that was joined anew begins with pages that are known already.
+      while (from && from === channel && state.hasEarlier && state.said.length === before)
+        put({ type: 'earlier', page: await from.earlier() });
+    },
+    close: () => {
+      connection.close();
+      outbox.close();
+      channel = null;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useFormats } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { UnstyledButton } from '@portal/ui/base';
+import { LinkedText } from './linked-text.tsx';
+import type { ShownMessage } from './message-list.ts';
+import styles from './message-row.module.css';
+
+interface MessageRowProps {
+  message: ShownMessage;
+  /** Its author's name. */
+  name: string;
+  /** Follows one of the same person within minutes: the name is not shown again. */
+  isFollowing: boolean;
+  onResend: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+/** What somebody wrote (SESS-108); for one's own, also whether it has arrived. */
+export function MessageRow({ message, name, isFollowing, onResend, onDiscard }: MessageRowProps) {
+  const { t } = useText('mf-sessions');
+  const { time } = useFormats();
+  const { body, at, isMine, status, id } = message;
+  return (
+    <div className={styles.row} data-mine={isMine} data-status={status} data-following={isFollowing}>
+      <p className={styles.head}>
+        <span className={styles.name}>{isMine ? t('chat.you') : name}</span>{' '}
+        <time dateTime={at.toISOString()} className={styles.time}>
+          {time(at)}
+        </time>
+      </p>
+      <p className={styles.body} dir="auto">
+        <LinkedText text={body} />
+      </p>
+      {status === 'sending' && <p className={styles.status}>{t('chat.sending')}</p>}
+      {status === 'failed' && id !== null && (
+        <p className={styles.status}>
+          {t('chat.failed')}
+          <UnstyledButton className={styles.action} onClick={() => onResend(id)}>
+            {t('chat.resend')}
+          </UnstyledButton>
+          <UnstyledButton className={styles.action} onClick={() => onDiscard(id)}>
+            {t('chat.discard')}
+          </UnstyledButton>
+        </p>
+      )}
+    </div>
+  );
+}

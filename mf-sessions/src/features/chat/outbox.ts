@@ -1,0 +1,68 @@
+import { rejoinDelayMs } from '../call/rejoin-delay.ts';
+import type { ChatEvent } from './chat-store.ts';
+import { type HalfName, type OutgoingMessage, openHalves, owedHalves } from './outgoing.ts';
+
+/** A write that was refused: the same again would be refused again. */
+export class MessageRefused extends Error {
+  override readonly name = 'MessageRefused';
+}
+
+interface OutboxOptions {
+  outgoing(): readonly OutgoingMessage[];
+  put(event: ChatEvent): void;
+  /** Does one of a message's writes. Rejects with `MessageRefused` when it is not to be repeated by itself. */
+  write(half: HalfName, message: OutgoingMessage): Promise<void>;
+  report(error: unknown): void;
+}
+
+export interface Outbox {
+  /** Does the writes of a message that are not done. */
+  deliver(id: string): void;
+  /** Repeats the writes that failed of messages that got through by the other one. */
+  settleDebts(): void;
+  close(): void;
+}
+
+/** Sees to it that what was sent arrives by both ways, whichever of them fails how often. */
+export function createOutbox({ outgoing, put, write, report }: OutboxOptions): Outbox {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  const run = async (half: HalfName, message: OutgoingMessage) => {
+    put({ type: 'half', id: message.id, half, to: 'under way' });
+    try {
+      await write(half, message);
+      failures = 0;
+      put({ type: 'half', id: message.id, half, to: 'done' });
+    } catch (error) {
+      report(error);
+      put({ type: 'half', id: message.id, half, to: error instanceof MessageRefused ? 'refused' : 'failed' });
+      failures += 1;
+    }
+    planDebts();
+  };
+
+  const settleDebts = () => {
+    clearTimeout(timer);
+    for (const message of outgoing()) for (const half of owedHalves(message)) void run(half, message);
+  };
+
+  const planDebts = () => {
+    clearTimeout(timer);
+    const isOwed = outgoing().some((message) => owedHalves(message).length > 0);
+    if (isOwed && !isClosed) timer = setTimeout(settleDebts, rejoinDelayMs(Math.max(failures, 1)));
+  };
+
+  return {
+    deliver: (id) => {
+      const message = outgoing().find((candidate) => candidate.id === id);
+      if (message) for (const half of openHalves(message)) void run(half, message);
+    },
+    settleDebts,
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}

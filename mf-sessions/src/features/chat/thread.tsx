@@ -1,0 +1,86 @@
+import { useFormats } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Button } from '@portal/ui/base';
+import { EmptyState, PendingButton } from '@portal/ui/data';
+import { IconChevronDown, IconMessageCircle } from '@portal/ui/icons';
+import { Fragment, useMemo } from 'react';
+import type { Chat } from './chat.ts';
+import type { ChatState } from './chat-store.ts';
+import { placeMessages } from './message-groups.ts';
+import { shownMessages } from './message-list.ts';
+import { MessageRow } from './message-row.tsx';
+import { type ChatPerson, nameOf } from './people.ts';
+import styles from './thread.module.css';
+import { useEarlier } from './use-earlier.ts';
+import { useScroll } from './use-scroll.ts';
+
+interface ThreadProps {
+  chat: Chat;
+  state: ChatState;
+  people: readonly ChatPerson[];
+  isShown: boolean;
+}
+
+/** What was said, in order; new messages are read out while it is shown. */
+export function Thread({ chat, state, people, isShown }: ThreadProps) {
+  const { t } = useText('mf-sessions');
+  const { dayKey, longDate } = useFormats();
+  const { me, said, outgoing, newFrom, hasEarlier } = state;
+  const messages = useMemo(() => shownMessages({ me, said, outgoing }), [me, said, outgoing]);
+  const { scroller, hasNewBelow, toNewest, onScroll } = useScroll(messages, isShown);
+  const { load, isLoading, hasFailed } = useEarlier(chat);
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={scroller}
+        role="log"
+        aria-label={t('chat.thread')}
+        // What comes in above is no news.
+        aria-live={isLoading ? 'off' : 'polite'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        tabIndex={0}
+        className={styles.scroller}
+        onScroll={onScroll}
+      >
+        {hasEarlier && (
+          <div className={styles.earlier}>
+            <PendingButton variant="default" size="sm" pending={isLoading} onClick={load}>
+              {t('chat.earlier')}
+            </PendingButton>
+            {hasFailed && <p className={styles.failed}>{t('chat.earlierFailed')}</p>}
+          </div>
+        )}
+        {messages.length === 0 && (
+          <EmptyState
+            icon={<IconMessageCircle size={26} stroke={1.75} />}
+            title={t('chat.empty.title')}
+            text={t('chat.empty.text')}
+          />
+        )}
+        {placeMessages(messages, newFrom, dayKey).map(({ message, startsDay, startsNew, isFollowing }) => (
+          <Fragment key={message.key}>
+            {startsDay && <p className={styles.day}>{longDate(message.at)}</p>}
+            {startsNew && <p className={styles.new}>{t('chat.newFrom')}</p>}
+            <MessageRow
+              message={message}
+              name={nameOf(people, message.author, t('chat.unnamed'))}
+              isFollowing={isFollowing}
+              onResend={chat.resend}
+              onDiscard={chat.discard}
+            />
+          </Fragment>
+        ))}
+      </div>
+      {hasNewBelow && (
+        <Button
+          size="sm"
+          className={styles.toNewest}
+          rightSection={<IconChevronDown aria-hidden="true" size={18} />}
+          onClick={toNewest}
+        >
+          {t('chat.toNewest')}
+        </Button>
+      )}
+    </div>
+  );
+}
