@@ -1,17 +1,27 @@
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, Group, Stack, Text } from '@portal/ui/base';
-import { Dialog } from '@portal/ui/overlays';
+import { Button } from '@portal/ui/base';
 import { useState } from 'react';
+import { FeedbackDialog } from '../feedback/feedback-dialog.tsx';
+import { ownRole } from '../session/participants.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 
 interface CompleteSessionProps {
+  appointment: SessionAppointment;
   /** The session's time is up: leaving it is what comes next (SESS-098). */
   isOver: boolean;
-  onLeave: () => void;
+  /** Leaves the call for an address of the portal. */
+  onLeave: (to: string) => void;
 }
 
-/** The way out of a session, after a question: a slip of the hand ends no conversation (SESS-088, SESS-103). */
-export function CompleteSession({ isOver, onLeave }: CompleteSessionProps) {
+/**
+ * The way out of a session: a client says how it went (SESS-088), the guest of a couple is only asked whether they mean
+ * it (SESS-103). A slip of the hand ends no conversation.
+ */
+export function CompleteSession({ appointment, isOver, onLeave }: CompleteSessionProps) {
   const { t } = useText('mf-sessions/client-session');
+  const { user } = useSession();
   const [isAsked, setIsAsked] = useState(false);
   const stay = () => setIsAsked(false);
   return (
@@ -23,17 +33,11 @@ export function CompleteSession({ isOver, onLeave }: CompleteSessionProps) {
       >
         {t('complete.open')}
       </Button>
-      <Dialog opened={isAsked} onClose={stay} title={t('complete.title')} closeLabel={t('complete.close')}>
-        <Stack gap="md">
-          <Text>{t('complete.question')}</Text>
-          <Group gap="sm">
-            <Button onClick={onLeave}>{t('complete.yes')}</Button>
-            <Button variant="default" onClick={stay}>
-              {t('complete.no')}
-            </Button>
-          </Group>
-        </Stack>
-      </Dialog>
+      {ownRole(appointment, user.id) === 'guest' ? (
+        <LeaveQuestion opened={isAsked} onClose={stay} onLeave={() => onLeave('/')} />
+      ) : (
+        <FeedbackDialog appointment={appointment} opened={isAsked} onClose={stay} onLeave={onLeave} />
+      )}
     </>
   );
 }

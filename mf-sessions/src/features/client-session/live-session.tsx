@@ -57,9 +57,9 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
     setIsOver(true);
     notify({ kind: 'info', message: t('expired') });
   };
-  const leave = () => {
+  const leave = (to: string) => {
     call.leave();
-    void navigate('/');
+    void navigate(to);
   };
   return (
     <div className={styles.session}>
@@ -69,7 +69,7 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
           <ControlButton icon={IconRefresh} label={t('reconnect')} onClick={() => void navigate(0)} />
         </CallStage>
         <BottomBar end={end} others={others}>
-          <CompleteSession isOver={isOver} onLeave={leave} />
+          <CompleteSession appointment={appointment} isOver={isOver} onLeave={leave} />
         </BottomBar>
       </div>
       <SidePanel contents={contents} />

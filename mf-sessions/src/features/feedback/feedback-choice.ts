@@ -1,0 +1,40 @@
+import {
+  FEEDBACK_REASONS,
+  FEEDBACK_SUCCESSFUL,
+  type FeedbackReason,
+  type FeedbackStatus,
+} from '@portal/contract/rules/sessions';
+import * as z from '@portal/contract/schema';
+
+/** What can be chosen, under the words that travel, which are English in every language (A-093). */
+export const FEEDBACK_OPTIONS = [FEEDBACK_SUCCESSFUL, ...FEEDBACK_REASONS] as const;
+export type FeedbackOption = typeof FEEDBACK_SUCCESSFUL | FeedbackReason;
+
+const schema = z.object({ option: z.nullable(z.enum(FEEDBACK_OPTIONS)), detail: z.string() });
+
+/** What the feedback form holds; one option at a time, so that choosing one clears the other (SESS-160, SESS-161). */
+export type FeedbackChoice = z.output<typeof schema>;
+
+export const nothingChosen: FeedbackChoice = { option: null, detail: '' };
+
+/** Reads what an earlier visit left; null when it cannot be used. */
+export function readChoice(found: unknown): FeedbackChoice | null {
+  return z.safeParse(schema, found).data ?? null;
+}
+
+/** What keeps a choice from being sent: no option, or `Other` without a word about it (SESS-160, SESS-162). */
+export function choiceProblem({ option, detail }: FeedbackChoice): 'option' | 'detail' | null {
+  if (option === null) return 'option';
+  return option === 'Other' && detail.trim() === '' ? 'detail' : null;
+}
+
+export interface Feedback {
+  status: FeedbackStatus;
+  feedback: string;
+}
+
+/** What is sent of a choice: `reason, detail`, or the label of the successful option alone (SESS-163, SESS-164, A-092). */
+export function feedbackOf(option: FeedbackOption, detail: string): Feedback {
+  if (option === FEEDBACK_SUCCESSFUL) return { status: 'successful', feedback: option };
+  return { status: 'unsuccessful', feedback: [option, detail.trim()].filter(Boolean).join(', ') };
+}

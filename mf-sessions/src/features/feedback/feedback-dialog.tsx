@@ -1,0 +1,57 @@
+import { createFeedback } from '@portal/contract/calls/sessions';
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { useNotify } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useRepeatableMutation } from '@portal/portal-kit/query';
+import { Dialog } from '@portal/ui/overlays';
+import { useEffect, useRef } from 'react';
+import { useRefusalText } from '../refusal/use-refusal-text.ts';
+import { afterFeedback } from './after-feedback.ts';
+import type { Feedback } from './feedback-choice.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { useChoice } from './use-choice.ts';
+
+interface FeedbackDialogProps {
+  appointment: SessionAppointment;
+  opened: boolean;
+  onClose: () => void;
+  /** Leaves the call for an address of the portal. */
+  onLeave: (to: string) => void;
+}
+
+/**
+ * A client completes a session by saying how it went (SESS-152). The call goes on behind the form until that is saved;
+ * whoever closes the form before stays in the call. Nobody has to answer in order to leave.
+ */
+export function FeedbackDialog({ appointment, opened, onClose, onLeave }: FeedbackDialogProps) {
+  const { t } = useText('mf-sessions/client-session');
+  const notify = useNotify();
+  const refusalText = useRefusalText();
+  const { choice, change, forget } = useChoice(appointment.id);
+  const { mutate, isPending, error } = useRepeatableMutation(createFeedback);
+  const isOpen = useRef(opened);
+  useEffect(() => {
+    isOpen.current = opened;
+  });
+  const send = (feedback: Feedback) => {
+    const onSuccess = () => {
+      forget();
+      if (isOpen.current) onLeave(afterFeedback(feedback, appointment));
+      else notify({ kind: 'success', message: t('feedback.saved') });
+    };
+    mutate({ body: { id: appointment.id, ...feedback } }, { onSuccess });
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('complete.title')} closeLabel={t('complete.close')}>
+      <FeedbackForm
+        choice={choice}
+        onChange={change}
+        onSend={send}
+        onSkip={() => onLeave('/')}
+        onStay={onClose}
+        isSending={isPending}
+        refusal={error && refusalText(error)}
+      />
+    </Dialog>
+  );
+}

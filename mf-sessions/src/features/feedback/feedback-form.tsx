@@ -1,0 +1,68 @@
+import { FEEDBACK_SUCCESSFUL } from '@portal/contract/rules/sessions';
+import { useText } from '@portal/portal-kit/i18n';
+import { Button } from '@portal/ui/base';
+import { PendingButton } from '@portal/ui/data';
+import { type SubmitEvent, useState } from 'react';
+import { RefusalAlert } from '../refusal/refusal-alert.tsx';
+import { DetailField } from './detail-field.tsx';
+import styles from './feedback.module.css';
+import { choiceProblem, type Feedback, type FeedbackChoice, feedbackOf } from './feedback-choice.ts';
+import { OptionFields } from './option-fields.tsx';
+
+interface FeedbackFormProps {
+  choice: FeedbackChoice;
+  onChange: (changed: Partial<FeedbackChoice>) => void;
+  onSend: (feedback: Feedback) => void;
+  onSkip: () => void;
+  onStay: () => void;
+  isSending: boolean;
+  /** Why it was not saved, in words. */
+  refusal: string | null;
+}
+
+/** The feedback form: what is wrong is said at its field once somebody wanted to send it, and until it is right. */
+export function FeedbackForm({ choice, onChange, onSend, onSkip, onStay, isSending, refusal }: FeedbackFormProps) {
+  const { t } = useText('mf-sessions/client-session');
+  const [isTried, setIsTried] = useState(false);
+  const { option, detail } = choice;
+  const problem = choiceProblem(choice);
+  const shown = isTried ? problem : null;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    setIsTried(problem !== null);
+    if (problem !== null) {
+      const field = problem === 'option' ? 'input' : 'textarea';
+      event.currentTarget.querySelector<HTMLElement>(field)?.focus();
+    } else if (option !== null) onSend(feedbackOf(option, detail));
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className={styles.form}>
+      <OptionFields
+        chosen={option}
+        onChoose={(chosen) => onChange({ option: chosen })}
+        error={shown === 'option' ? t('feedback.optionMissing') : null}
+      />
+      {option !== null && option !== FEEDBACK_SUCCESSFUL && (
+        <DetailField
+          text={detail}
+          onChange={(text) => onChange({ detail: text })}
+          isRequired={option === 'Other'}
+          error={shown === 'detail' ? t('feedback.required') : null}
+        />
+      )}
+      <RefusalAlert text={refusal} />
+      <div className={styles.buttons}>
+        <PendingButton type="submit" pending={isSending}>
+          {t('feedback.send')}
+        </PendingButton>
+        <Button variant="default" onClick={onStay}>
+          {t('feedback.stay')}
+        </Button>
+        <Button variant="subtle" onClick={onSkip}>
+          {t('feedback.skip')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { FEEDBACK_REASONS, FEEDBACK_SUCCESSFUL } from '@portal/contract/rules/sessions';
+import { useText } from '@portal/portal-kit/i18n';
+import { useId } from 'react';
+import styles from './feedback.module.css';
+import type { FeedbackOption } from './feedback-choice.ts';
+import { FieldError } from './field-error.tsx';
+
+/** Under which names the options stand in the texts. */
+const words = {
+  [FEEDBACK_SUCCESSFUL]: 'successful',
+  'Technical issues': 'technical',
+  "Counselling isn't for me": 'notForMe',
+  "I didn't connect with my care provider": 'noConnection',
+  "My care provider was very late/didn't show up": 'late',
+  'My care provider was unprofessional': 'unprofessional',
+  Other: 'other',
+} as const satisfies Record<FeedbackOption, string>;
+
+interface OptionFieldsProps {
+  chosen: FeedbackOption | null;
+  onChoose: (option: FeedbackOption) => void;
+  error: string | null;
+}
+
+/** How the session went: that it was successful, or one reason why it was not (SESS-153 to SESS-161). */
+export function OptionFields({ chosen, onChoose, error }: OptionFieldsProps) {
+  const { t } = useText('mf-sessions/client-session');
+  const reasonsId = useId();
+  const errorId = useId();
+  const radio = (option: FeedbackOption) => (
+    <label key={option} className={styles.option}>
+      <input
+        type="radio"
+        name="feedback"
+        value={option}
+        checked={option === chosen}
+        onChange={() => onChoose(option)}
+        aria-describedby={error === null ? undefined : errorId}
+      />
+      {t(`feedback.options.${words[option]}`)}
+    </label>
+  );
+  return (
+    <fieldset className={styles.options} aria-describedby={errorId}>
+      <legend className={styles.question}>{t('feedback.question')}</legend>
+      {radio(FEEDBACK_SUCCESSFUL)}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend could not stand as wide as its options */}
+      <div role="group" aria-labelledby={reasonsId} className={styles.reasons}>
+        <p id={reasonsId} className={styles.between}>
+          {t('feedback.reasons')}
+        </p>
+        {FEEDBACK_REASONS.map(radio)}
+      </div>
+      <FieldError id={errorId} text={error} />
+    </fieldset>
+  );
+}
