@@ -174,8 +174,8 @@ export class NoteSaver {
     this.#stopPause?.();
     this.#stopPause = null;
     const left = this.#pauseEndsAt - this.#ports.now();
-    if (left <= 0) return this.#tell({ kind: 'paused' });
-    this.#stopPause = this.#ports.after(left, () => this.#awaitPause());
+    if (left <= 0) this.#tell({ kind: 'paused' });
+    else this.#stopPause = this.#ports.after(left, () => this.#awaitPause());
   }
 
   #look(): void {

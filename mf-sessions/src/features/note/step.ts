@@ -4,6 +4,7 @@ import type { ConflictChoice } from './note.ts';
 import type { NoteEvent, NoteState, Phase } from './note-state.ts';
 import { proceed } from './proceed.ts';
 
+type Answer = Extract<NoteEvent, { kind: 'saved' | 'unanswered' | 'stale' | 'refused' | 'told' }>;
 type Busy<Kind extends Phase['kind']> = Extract<Phase, { kind: Kind }>;
 
 /**
@@ -21,25 +22,26 @@ export function step(state: NoteState, event: NoteEvent, newKey: () => string): 
       return phase.kind === 'waiting' ? proceed(state, newKey) : state;
     case 'rested':
       return phase.kind === 'resting' ? { ...state, phase: phase.next } : state;
-    case 'saved':
-      return phase.kind === 'sending' ? saved(state, phase, event.answer) : state;
-    case 'unanswered':
-      return phase.kind === 'sending' || phase.kind === 'asking'
-        ? { ...state, phase: resting(phase, event.retryAfterSeconds) }
-        : state;
-    case 'stale':
-      return phase.kind === 'sending' ? stale(state, phase, event.words) : state;
-    case 'refused':
-      return phase.kind === 'sending' || phase.kind === 'asking' ? refused(state, event.words) : state;
-    case 'told':
-      return phase.kind === 'asking' ? told(state, phase, event.current, newKey) : state;
     case 'decided':
       return phase.kind === 'conflict' ? decided(state, phase, event.choice, newKey) : state;
     case 'replaced':
       return replaced(state, event.text, event.restoredVersion);
     case 'looked':
       return looked(state, event.current);
+    default:
+      return answered(state, event, newKey);
   }
+}
+
+/** What the server has said, or not said, to what was asked of it. */
+function answered(state: NoteState, event: Answer, newKey: () => string): NoteState {
+  const { phase } = state;
+  if (phase.kind !== 'sending' && phase.kind !== 'asking') return state;
+  if (event.kind === 'unanswered') return { ...state, phase: resting(phase, event.retryAfterSeconds) };
+  if (event.kind === 'refused') return refused(state, event.words);
+  if (phase.kind === 'asking') return event.kind === 'told' ? told(state, phase, event.current, newKey) : state;
+  if (event.kind === 'saved') return saved(state, phase, event.answer);
+  return event.kind === 'stale' ? stale(state, phase, event.words) : state;
 }
 
 function typed(state: NoteState): NoteState {
