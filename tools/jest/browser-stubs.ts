@@ -39,6 +39,10 @@ if (typeof window !== 'undefined') {
   define(window, 'scrollTo', () => undefined);
   define(Element.prototype, 'scrollIntoView', () => undefined);
   define(Element.prototype, 'scrollTo', () => undefined);
+  // Where a text's cursor is.
+  define(Range.prototype, 'getClientRects', () => []);
+  define(Range.prototype, 'getBoundingClientRect', () => new DOMRect());
+  define(document, 'elementFromPoint', () => null);
   define(document, 'fonts', {
     ready: Promise.resolve(),
     addEventListener: () => undefined,

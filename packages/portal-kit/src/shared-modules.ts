@@ -15,6 +15,7 @@ export const sharedModules = [
   '@portal/ui/data',
   '@portal/ui/forms',
   '@portal/ui/overlays',
+  '@portal/ui/rich-text',
 ] as const;
 
 export type SharedModule = (typeof sharedModules)[number];

@@ -31,6 +31,13 @@ describe('the stylesheets', () => {
     expect(imported('styles/forms.css')).toEqual(needed(['forms.ts']).filter((sheet) => !basis.has(sheet)));
   });
 
+  it('bring for texts with formatting what tiptap’s part of Mantine needs', () => {
+    const sources = readdirSync(path.join(here, 'rich-text')).filter((name) => /(?<!\.test)\.tsx$/.test(name));
+    expect(sources.flatMap((name) => mantineComponents(read(`rich-text/${name}`)))).toEqual([]);
+    const imports = [...read('styles/rich-text.css').matchAll(/@import '([^']+)'/g)].map(([, name]) => name);
+    expect(imports).toEqual(['@mantine/tiptap/styles.layer.css']);
+  });
+
   it('open with the order of the layers', () => {
     const imports = [...read('styles.css').matchAll(/@import '([^']+)'/g)].map(([, name]) => name);
     expect(imports[0]).toBe('./styles/layers.css');

@@ -21,7 +21,7 @@ describe('isReleaseScript', () => {
 
 describe('installTrustedTypes', () => {
   it('lets through release scripts and plain style text, and nothing else', () => {
-    let rules: Record<string, (value: string) => string | null> = {};
+    let rules: Record<string, (value: string, type?: string, sink?: string) => string | null> = {};
     installTrustedTypes({ trustedTypes: { createPolicy: (_name, given) => (rules = given) } }, (address) =>
       isReleaseScript(address, 'https://portal.test'),
     );
@@ -29,6 +29,8 @@ describe('installTrustedTypes', () => {
     expect(rules.createScriptURL?.('https://evil.test/x.js')).toBeNull();
     expect(rules.createHTML?.(':root{--a:1}')).toBe(':root{--a:1}');
     expect(rules.createHTML?.('<img src=x onerror=alert(1)>')).toBeNull();
+    expect(rules.createHTML?.('<p>note</p>', 'TrustedHTML', 'Element innerHTML')).toBeNull();
+    expect(rules.createHTML?.('<p>note</p>', 'TrustedHTML', 'DOMParser parseFromString')).toBe('<p>note</p>');
     expect(rules.createScript?.('alert(1)')).toBeNull();
   });
 

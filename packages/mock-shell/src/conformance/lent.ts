@@ -28,6 +28,7 @@ export const libraryNames = [
   '@portal/ui/data',
   '@portal/ui/forms',
   '@portal/ui/overlays',
+  '@portal/ui/rich-text',
 ] as const satisfies Exclude<SharedModule, (typeof kitModules)[number]>[];
 
 export type LibraryName = (typeof libraryNames)[number];
@@ -65,6 +66,7 @@ export async function borrow(): Promise<Lent> {
       '@portal/ui/data': await providers['@portal/ui/data'].load(),
       '@portal/ui/forms': await providers['@portal/ui/forms'].load(),
       '@portal/ui/overlays': await providers['@portal/ui/overlays'].load(),
+      '@portal/ui/rich-text': await providers['@portal/ui/rich-text'].load(),
     },
   };
 }

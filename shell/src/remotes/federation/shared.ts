@@ -28,4 +28,7 @@ export const providers = {
   '@portal/ui/overlays': {
     load: () => import(/* webpackChunkName: "shared-portal-ui-overlays" */ '@portal/ui/overlays'),
   },
+  '@portal/ui/rich-text': {
+    load: () => import(/* webpackChunkName: "shared-portal-ui-rich-text" */ '@portal/ui/rich-text'),
+  },
 } satisfies Record<SharedModule, Provider>;

@@ -4,6 +4,7 @@ import * as base from '@portal/ui/base';
 import * as data from '@portal/ui/data';
 import * as forms from '@portal/ui/forms';
 import * as overlays from '@portal/ui/overlays';
+import * as richText from '@portal/ui/rich-text';
 import { screen } from '@testing-library/react';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -22,6 +23,7 @@ const own: Libraries = {
   '@portal/ui/data': data,
   '@portal/ui/forms': forms,
   '@portal/ui/overlays': overlays,
+  '@portal/ui/rich-text': richText,
 };
 
 /** A library exists once in the page: what is lent is the shell's very own, export by export. */
@@ -31,6 +33,11 @@ function expectShellsOwn({ lent }: Bench, name: LibraryName): void {
   for (const [key, value] of exportsOf(lent.libraries[name]))
     expect([key, Reflect.get(own[name], key)]).toEqual([key, value]);
 }
+
+const words = {
+  ...{ toolbar: 'a', bold: 'b', italic: 'c', underline: 'd', strike: 'e', blockquote: 'f', orderedList: 'g' },
+  ...{ bulletList: 'h', alignLeft: 'i', alignCenter: 'j', alignRight: 'k', alignJustify: 'l' },
+};
 
 const page: Record<LibraryName, ProbePage> = {
   react: ({
@@ -89,6 +96,13 @@ const page: Record<LibraryName, ProbePage> = {
         <p>works</p>
       </Dialog>
     ),
+  '@portal/ui/rich-text':
+    ({
+      libraries: {
+        '@portal/ui/rich-text': { RichTextEditor },
+      },
+    }) =>
+    () => <RichTextEditor label="text" words={words} initial="<p>works</p>" onChange={() => undefined} />,
 };
 
 const checkOf = (name: LibraryName) => async (bench: Bench) => {
@@ -113,4 +127,5 @@ export const libraryChecks: ChecksOf<LibraryName> = {
   '@portal/ui/data': checkOf('@portal/ui/data'),
   '@portal/ui/forms': checkOf('@portal/ui/forms'),
   '@portal/ui/overlays': checkOf('@portal/ui/overlays'),
+  '@portal/ui/rich-text': checkOf('@portal/ui/rich-text'),
 };
