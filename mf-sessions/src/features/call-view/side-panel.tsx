@@ -3,6 +3,7 @@ import { ActionIcon } from '@portal/ui/base';
 import { IconLayoutSidebarRight } from '@portal/ui/icons';
 import { type ReactNode, useId, useState } from 'react';
 import { type PanelTab, PanelTabs } from './panel-tabs.tsx';
+import { ShownContext } from './shown-context.ts';
 import styles from './side-panel.module.css';
 
 /** From this width on there is room for a panel beside the pictures. */
@@ -10,6 +11,8 @@ const wide = '(min-width: 62em)';
 
 export interface PanelContent extends PanelTab {
   content: ReactNode;
+  /** It has work to do that does not wait until somebody looks at it; `ShownContext` tells it when they do. */
+  isThereAtOnce?: boolean;
 }
 
 /**
@@ -21,7 +24,10 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
   const id = useId();
   const [isOpen, setIsOpen] = useState(() => window.matchMedia(wide).matches);
   const [active, setActive] = useState(contents[0].id);
-  const [opened, setOpened] = useState<readonly string[]>(isOpen ? [active] : []);
+  const [opened, setOpened] = useState<readonly string[]>(() => [
+    ...(isOpen ? [active] : []),
+    ...contents.filter(({ isThereAtOnce }) => isThereAtOnce === true).map((tab) => tab.id),
+  ]);
   const show = (tab: string) => {
     setActive(tab);
     setIsOpen(true);
@@ -52,7 +58,7 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
           tabIndex={0}
           className={styles.content}
         >
-          {opened.includes(tab.id) && tab.content}
+          {opened.includes(tab.id) && <ShownContext value={isOpen && tab.id === active}>{tab.content}</ShownContext>}
         </div>
       ))}
     </aside>

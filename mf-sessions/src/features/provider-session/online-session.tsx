@@ -11,6 +11,7 @@ import { useDialIn } from '../call-view/dial-in.ts';
 import { PhoneBox } from '../call-view/phone-box.tsx';
 import { useFullscreen } from '../call-view/use-fullscreen.ts';
 import { useSessionDevices } from '../devices/use-session-devices.ts';
+import { useLeaveNotes } from '../note-panel/use-leave-notes.ts';
 import { usePresence } from '../presence/use-presence.ts';
 import { otherParticipants } from '../session/participants.ts';
 import { useJoined } from '../session/use-joined.ts';
@@ -22,6 +23,7 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
   const { t } = useText('mf-sessions/provider-session');
   const { user } = useSession();
   const navigate = useNavigate();
+  const leaveNotes = useLeaveNotes();
   const { modality } = appointment;
   const { devices, isSettled } = useSessionDevices(modality);
   const { tracks } = devices;
@@ -32,13 +34,14 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
   usePresence(appointment.id);
   useJoined(appointment, snapshot.state);
 
-  const complete = () => {
+  const complete = async () => {
     call.leave();
+    await leaveNotes();
     void navigate('/dashboard');
   };
   const expected = otherParticipants(appointment, user.id);
   return (
-    <SessionFrame appointment={appointment} onCompleted={complete}>
+    <SessionFrame appointment={appointment} onCompleted={() => void complete()}>
       <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
         <ControlButton
           icon={IconRefresh}

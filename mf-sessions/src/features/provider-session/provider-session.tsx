@@ -4,6 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useNavigate } from '@portal/portal-kit/router';
 import { useState } from 'react';
 import { EndWatch } from '../call-view/end-watch.tsx';
+import { useLeaveNotes } from '../note-panel/use-leave-notes.ts';
 import { timeLeft } from '../timer/time-left.ts';
 import { InPersonSession } from './in-person-session.tsx';
 import { OnlineSession } from './online-session.tsx';
@@ -14,20 +15,22 @@ const HOUR = 3_600_000;
 export function ProviderSession({ appointment }: { appointment: SessionAppointment }) {
   const { t } = useText('mf-sessions/provider-session');
   const navigate = useNavigate();
+  const leaveNotes = useLeaveNotes();
   const notify = useNotify();
   const end = new Date(appointment.end_date);
   // Only how it stands when the page is opened: nobody is asked for a camera in a session that is closed already.
   const openedAt = useNow(HOUR);
   const [wasClosed] = useState(() => timeLeft(openedAt, end).isClosed);
 
-  const close = () => {
+  const close = async () => {
     notify({ kind: 'info', message: t('expired.closed') });
+    await leaveNotes();
     void navigate('/dashboard', { replace: true });
   };
   const Session = appointment.modality === 'in_person' ? InPersonSession : OnlineSession;
   return (
     <>
-      <EndWatch end={end} onClosed={close} />
+      <EndWatch end={end} onClosed={() => void close()} />
       {!wasClosed && <Session appointment={appointment} />}
     </>
   );

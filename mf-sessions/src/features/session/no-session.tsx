@@ -1,8 +1,8 @@
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
-import { Button, Paper } from '@portal/ui/base';
-import { EmptyState } from '@portal/ui/data';
+import { Button, Group, Paper } from '@portal/ui/base';
+import { EmptyState, PendingButton } from '@portal/ui/data';
 import { IconCalendarCheck, IconCalendarOff, IconClock, IconMapPin, IconSearch } from '@portal/ui/icons';
 import type { SessionObstacle } from './session-obstacle.ts';
 
@@ -16,8 +16,14 @@ const icons = {
   over: IconClock,
 } satisfies Record<Reason, unknown>;
 
+interface NoSessionProps {
+  reason: Reason;
+  /** Looks once more, where that could change something. */
+  retry?: { label: string; onRetry: () => void; pending: boolean };
+}
+
 /** There is no session to be held here: why, and the way on. */
-export function NoSession({ reason }: { reason: Reason }) {
+export function NoSession({ reason, retry }: NoSessionProps) {
   const { t } = useText('mf-sessions');
   const { user } = useSession();
   const Icon = icons[reason];
@@ -28,9 +34,16 @@ export function NoSession({ reason }: { reason: Reason }) {
         title={t(`session.${reason}.title`)}
         text={t(`session.${reason}.text`)}
         action={
-          <Button component={Link} to={user.provider_yn ? '/dashboard' : '/'} variant="default">
-            {t(user.provider_yn ? 'session.toDashboard' : 'session.toStart')}
-          </Button>
+          <Group gap="sm" justify="center">
+            <Button component={Link} to={user.provider_yn ? '/dashboard' : '/'} variant="default">
+              {t(user.provider_yn ? 'session.toDashboard' : 'session.toStart')}
+            </Button>
+            {retry && (
+              <PendingButton onClick={retry.onRetry} pending={retry.pending}>
+                {retry.label}
+              </PendingButton>
+            )}
+          </Group>
         }
       />
     </Paper>

@@ -17,11 +17,13 @@ interface SessionGateProps {
   staysOpen?: boolean;
   /** What is no obstacle here: the page holds sessions in person, or says by itself that one is over. */
   takes?: readonly SessionObstacle[];
+  /** What can be done all the same where the session cannot be had or is none. */
+  instead?: ReactNode;
   children: (appointment: SessionAppointment) => ReactNode;
 }
 
 /** A session, once it is there and can be held online; in its place, below the page's heading, what is the matter. */
-export function SessionGate({ id, staysOpen = false, takes = [], children }: SessionGateProps) {
+export function SessionGate({ id, staysOpen = false, takes = [], instead, children }: SessionGateProps) {
   const { t } = useText('mf-sessions');
   const answer = useCall(fetchAppointment, { params: { id } });
   const [entered, setEntered] = useState<{ id: string; appointment: SessionAppointment }>();
@@ -34,16 +36,23 @@ export function SessionGate({ id, staysOpen = false, takes = [], children }: Ses
   if (inside && (staysOpen || answer.isPending)) return children(inside);
   if (answer.isPending) return <SessionSkeleton />;
   if (answer.isLoadingError) {
-    if (answer.error.code === 'not_found') return <NoSession reason="unknown" />;
+    const retry = { label: t('session.retry'), onRetry: () => void answer.refetch(), pending: answer.isFetching };
     return (
-      <Paper withBorder>
-        <ErrorCard
-          title={t('session.failed')}
-          text={t('session.failedText')}
-          retry={{ label: t('session.retry'), onRetry: () => void answer.refetch(), pending: answer.isFetching }}
-          details={t('session.code', { code: answer.error.code })}
-        />
-      </Paper>
+      <>
+        {answer.error.code === 'not_found' ? (
+          <NoSession reason="unknown" retry={retry} />
+        ) : (
+          <Paper withBorder>
+            <ErrorCard
+              title={t('session.failed')}
+              text={t('session.failedText')}
+              retry={retry}
+              details={t('session.code', { code: answer.error.code })}
+            />
+          </Paper>
+        )}
+        {instead}
+      </>
     );
   }
   return obstacle ? <NoSession reason={obstacle} /> : children(answer.data);

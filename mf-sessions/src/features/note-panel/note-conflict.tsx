@@ -1,0 +1,54 @@
+import type { SavedNote } from '@portal/contract/entities/appointment-note';
+import { useText } from '@portal/portal-kit/i18n';
+import { Button, Title } from '@portal/ui/base';
+import type { Ref } from 'react';
+import { NoteText } from '../note-reader/note-text.tsx';
+import type { HeadingLevel } from './heading-level.ts';
+import { saysNothing } from './join-texts.ts';
+import styles from './note-conflict.module.css';
+
+interface NoteConflictProps {
+  theirs: SavedNote;
+  /** When it was saved, as people name it; null where nobody knows. */
+  when: string | null;
+  headingLevel: HeadingLevel;
+  /** The heading, to lead people to. */
+  ref: Ref<HTMLHeadingElement>;
+  onKeepMine: () => void;
+  onKeepTheirs: () => void;
+  onMerge: () => void;
+}
+
+/** When the other text was written, and on what device, as far as that is known. */
+function origin(device: string | null, when: string | null, t: ReturnType<typeof useText>['t']): string {
+  if (when === null) return t('note.conflict.undated');
+  return device === null ? t('note.conflict.written', { when }) : t('note.conflict.savedWith', { when, device });
+}
+
+/** What another tab or device made of the note, beside one's own text, and what is to become of both. */
+export function NoteConflict({ theirs, when, headingLevel, ref, ...choices }: NoteConflictProps) {
+  const { t } = useText('mf-sessions');
+  const { onKeepMine, onKeepTheirs, onMerge } = choices;
+  return (
+    <section className={styles.conflict} aria-label={t('note.conflict.title')}>
+      <Title ref={ref} tabIndex={-1} order={headingLevel} className={styles.title}>
+        {t('note.conflict.title')}
+      </Title>
+      <p className={styles.words}>{origin(theirs.device, when, t)}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by keyboard */}
+      <section className={styles.text} tabIndex={0} aria-label={t('note.conflict.theirs')}>
+        {saysNothing(theirs.note) ? t('note.conflict.empty') : <NoteText html={theirs.note} />}
+      </section>
+      <p className={styles.words}>{t('note.conflict.question')}</p>
+      <div className={styles.choices}>
+        <Button onClick={onKeepMine}>{t('note.conflict.keepMine')}</Button>
+        <Button variant="default" onClick={onKeepTheirs}>
+          {t('note.conflict.keepTheirs')}
+        </Button>
+        <Button variant="default" onClick={onMerge}>
+          {t('note.conflict.merge')}
+        </Button>
+      </div>
+    </section>
+  );
+}
