@@ -31,10 +31,10 @@ function heldChatsOf(portal: object): HeldChats {
 }
 
 /**
- * A chat, and how it stands. All parts of a page that name the same one have the same; it is joined once one of them
- * opens it, and left when the last is gone.
+ * A chat. All parts of a page that name the same one have the same; it is joined once one of them opens it, and left
+ * when the last is gone.
  */
-export function useChat(place: ChatPlace): { chat: Chat; state: ChatState } {
+export function useHeldChat(place: ChatPlace): Chat {
   const { user } = useSession();
   const report = useReport('chat');
   const held = heldChatsOf(useQueryClient());
@@ -54,9 +54,8 @@ export function useChat(place: ChatPlace): { chat: Chat; state: ChatState } {
       newId: newMessageId,
     }),
   );
-  const state = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
-  // `chat` is asked for again once a former one was left, and must then be held again.
   useEffect(() => {
+    // One that was left is not the one that is found now.
     void chat;
     return held.hold(name);
   }, [held, name, chat]);
@@ -71,5 +70,12 @@ export function useChat(place: ChatPlace): { chat: Chat; state: ChatState } {
       document.removeEventListener('visibilitychange', retry);
     };
   }, [chat]);
+  return chat;
+}
+
+/** A chat, and how it stands. */
+export function useChat(place: ChatPlace): { chat: Chat; state: ChatState } {
+  const chat = useHeldChat(place);
+  const state = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
   return { chat, state };
 }

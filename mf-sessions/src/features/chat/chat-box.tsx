@@ -1,0 +1,35 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { ActionIcon } from '@portal/ui/base';
+import { IconX } from '@portal/ui/icons';
+import { type KeyboardEvent, useState } from 'react';
+import styles from './chat-box.module.css';
+import { ChatView } from './chat-view.tsx';
+import type { ChatWidget } from './use-chat-widget.ts';
+
+/**
+ * The chat beside the pictures of a session, or on a narrow screen as a sheet above them. The rest of the page stays
+ * within reach; Escape closes it. Once it was opened it stays as it is.
+ */
+export function ChatBox({ widget }: { widget: ChatWidget }) {
+  const { t } = useText('mf-sessions');
+  const { id, isOpen, close, place, people } = widget;
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is in it
+    <div id={id} hidden={!isOpen} className={styles.box} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('chat.title')}</h2>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('chat.close')} onClick={close}>
+          <IconX aria-hidden="true" size={20} />
+        </ActionIcon>
+      </div>
+      {wasOpened && <ChatView {...place} people={people} isShown={isOpen} takesFocus />}
+    </div>
+  );
+}
