@@ -12,6 +12,7 @@ import { EndWatch } from '../call-view/end-watch.tsx';
 import { SidePanel } from '../call-view/side-panel.tsx';
 import { useFullscreen } from '../call-view/use-fullscreen.ts';
 import type { Devices } from '../devices/use-devices.ts';
+import { useLeaveNotes } from '../note-panel/use-leave-notes.ts';
 import { otherParticipants } from '../session/participants.ts';
 import { useJoined } from '../session/use-joined.ts';
 import { useOpened } from '../session/use-opened.ts';
@@ -36,6 +37,7 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
   const { user } = useSession();
   const notify = useNotify();
   const navigate = useNavigate();
+  const leaveNotes = useLeaveNotes();
   const { id, modality } = appointment;
   const { call, snapshot, voicePin } = useLiveCall({
     appointmentId: id,
@@ -47,7 +49,7 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
   useJoined(appointment, snapshot.state);
   const dialIn = useDialIn(appointment, voicePin);
   const fullscreen = useFullscreen();
-  const contents = usePanelContents(dialIn);
+  const contents = usePanelContents(appointment, dialIn);
   const [isOver, setIsOver] = useState(false);
   const others = otherParticipants(appointment, user.id);
   const expected = expectedPeople(others, snapshot.people, sameLocation === true);
@@ -57,8 +59,9 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
     setIsOver(true);
     notify({ kind: 'info', message: t('expired') });
   };
-  const leave = (to: string) => {
+  const leave = async (to: string) => {
     call.leave();
+    await leaveNotes();
     void navigate(to);
   };
   return (
@@ -69,7 +72,7 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
           <ControlButton icon={IconRefresh} label={t('reconnect')} onClick={() => void navigate(0)} />
         </CallStage>
         <BottomBar end={end} others={others}>
-          <CompleteSession appointment={appointment} isOver={isOver} onLeave={leave} />
+          <CompleteSession appointment={appointment} isOver={isOver} onLeave={(to) => void leave(to)} />
         </BottomBar>
       </div>
       <SidePanel contents={contents} />

@@ -2,6 +2,7 @@ import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useParams } from '@portal/portal-kit/router';
 import { VisuallyHidden } from '@portal/ui/base';
+import { NotesAhead } from '../note-panel/notes-ahead.tsx';
 import { SessionGate } from '../session/session-gate.tsx';
 import { ProviderSession } from './provider-session.tsx';
 
@@ -13,7 +14,7 @@ export default function ProviderSessionPage() {
   return (
     <>
       <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
-      <SessionGate id={id} staysOpen takes={['inPerson', 'over']}>
+      <SessionGate id={id} staysOpen takes={['inPerson', 'over']} instead={<NotesAhead appointmentId={id} />}>
         {(appointment) => <ProviderSession key={appointment.id} appointment={appointment} />}
       </SessionGate>
     </>

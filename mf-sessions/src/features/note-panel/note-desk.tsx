@@ -1,0 +1,105 @@
+import { useFormats, useNow } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Text } from '@portal/ui/base';
+import { useId, useRef, useState } from 'react';
+import type { OpenNote } from '../note/note.ts';
+import type { HeadingLevel } from './heading-level.ts';
+import { joinTexts, saysNothing } from './join-texts.ts';
+import { LazyNoteEditor } from './lazy-note-editor.tsx';
+import { NoteConflict } from './note-conflict.tsx';
+import styles from './note-desk.module.css';
+import { NoteLength } from './note-length.tsx';
+import { NoteState } from './note-state.tsx';
+import { stateWords, toneOf, whenWords } from './note-words.ts';
+import { useSaveNews } from './save-news.ts';
+import { SetAside } from './set-aside.tsx';
+import { TakeOver } from './take-over.tsx';
+import { useEditedText } from './use-edited-text.ts';
+
+interface NoteDeskProps {
+  note: OpenNote;
+  /** Of headings inside: one below the note's own. */
+  headingLevel: HeadingLevel;
+  /** Of the session whose text may lie on this device. */
+  appointmentId: string | undefined;
+}
+
+/** The editor of a note, how the note fares, and what another device made of it. */
+export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
+  const { t } = useText('mf-sessions');
+  const formats = useFormats();
+  const now = useNow(60_000);
+  const stateId = useId();
+  const conflictTitle = useRef<HTMLHeadingElement>(null);
+  const [setAside, setSetAside] = useState<string | null>(null);
+  const { editor, read, change, length } = useEditedText(note);
+  const { status } = note;
+  const tone = toneOf(status);
+  const when = (moment: Date) => whenWords(moment, now, formats, t);
+  const words = stateWords(status, when, t);
+  const news = useSaveNews({ tone, words }, t('note.state.savedAgain'));
+  const isInTrouble = tone === 'waiting' || tone === 'refused';
+  const theirs = status.kind === 'conflict' ? status.theirs : null;
+
+  const keepMine = () => {
+    note.decide({ keep: 'mine' });
+    editor.current?.focus();
+  };
+  const keepTheirs = () => {
+    const mine = read();
+    setSetAside(saysNothing(mine) ? null : mine);
+    note.decide({ keep: 'theirs' });
+    editor.current?.focus();
+  };
+  const merge = (other: string) => {
+    note.decide({ keep: 'merged', text: joinTexts(read(), other) });
+    editor.current?.focus();
+  };
+  const bringBack = (mine: string) => {
+    note.replace(joinTexts(read(), mine));
+    setSetAside(null);
+    editor.current?.focus();
+  };
+  const actions = {
+    retrying: { label: t('note.tryNow'), onClick: () => void note.flush() },
+    conflict: { label: t('note.conflict.show'), onClick: () => conflictTitle.current?.focus() },
+  };
+  const action = status.kind === 'retrying' || status.kind === 'conflict' ? actions[status.kind] : undefined;
+  return (
+    <div className={styles.desk}>
+      <div className={styles.texts} data-beside={theirs !== null}>
+        <div className={styles.mine}>
+          {theirs && <p className={styles.whose}>{t('note.conflict.mine')}</p>}
+          <LazyNoteEditor
+            ref={editor}
+            read={read}
+            label={t('note.label')}
+            describedBy={stateId}
+            isInvalid={status.kind === 'refused'}
+            onChange={change}
+          />
+          <NoteState id={stateId} tone={tone} words={words} news={news} action={action}>
+            {status.kind === 'refused' && <Text size="sm">{t('note.refusedHint')}</Text>}
+            {isInTrouble && !note.isUnkept && <Text size="sm">{t('note.kept')}</Text>}
+            {note.isUnkept && <Text size="sm">{t('note.unkept')}</Text>}
+            {note.isRestored && <Text size="sm">{t('note.restored')}</Text>}
+            {appointmentId !== undefined && <TakeOver appointmentId={appointmentId} note={note} read={read} />}
+            <NoteLength length={length} />
+            {setAside !== null && <SetAside onBringBack={() => bringBack(setAside)} />}
+          </NoteState>
+        </div>
+        {theirs && (
+          <NoteConflict
+            ref={conflictTitle}
+            theirs={theirs}
+            when={theirs.saved_at === null ? null : when(new Date(theirs.saved_at))}
+            headingLevel={headingLevel}
+            onKeepMine={keepMine}
+            onKeepTheirs={keepTheirs}
+            onMerge={() => merge(theirs.note)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
