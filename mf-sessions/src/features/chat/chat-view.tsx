@@ -1,5 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { useEffect, useRef } from 'react';
+import type { ChatPlace } from './chat-place.ts';
 import styles from './chat-view.module.css';
 import { ChatWaiting } from './chat-waiting.tsx';
 import { Composer } from './composer.tsx';
@@ -7,7 +8,7 @@ import { ConnectionLine } from './connection-line.tsx';
 import type { ChatPerson } from './people.ts';
 import { Thread } from './thread.tsx';
 import { TypingLine } from './typing-line.tsx';
-import { type ChatPlace, useChat } from './use-chat.ts';
+import { useChat } from './use-chat.ts';
 import { useChatDraft } from './use-chat-draft.ts';
 import { useVisibleTab } from './use-visible-tab.ts';
 

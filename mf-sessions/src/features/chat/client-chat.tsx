@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { ShownContext } from '../call-view/shown-context.ts';
+import type { ChatPlace } from './chat-place.ts';
 import { ChatView } from './chat-view.tsx';
 import styles from './client-chat.module.css';
 import type { ChatPerson } from './people.ts';
-import type { ChatPlace } from './use-chat.ts';
 
 interface ClientChatProps {
   place: ChatPlace;

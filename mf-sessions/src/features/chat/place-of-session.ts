@@ -1,6 +1,6 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { ownRole } from '../session/participants.ts';
-import type { ChatPlace } from './use-chat.ts';
+import type { ChatPlace } from './chat-place.ts';
 
 /** The chat of a session, as somebody who takes part in it comes in. */
 export function placeOfSession(appointment: SessionAppointment, userId: string): ChatPlace {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type ChatPlace, useHeldChat } from './use-chat.ts';
+import type { ChatPlace } from './chat-place.ts';
+import { useHeldChat } from './use-chat.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Joins a chat in a quiet moment after something is settled, so that it is told how much of it is new. */

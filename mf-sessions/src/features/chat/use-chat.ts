@@ -1,32 +1,20 @@
-import { useReport, useSession } from '@portal/portal-kit';
-import { useQueryClient } from '@portal/portal-kit/query';
+import { listChats } from '@portal/contract/calls/chats';
+import { type Services, useServices, useSession } from '@portal/portal-kit';
+import { newKey, useQueryClient } from '@portal/portal-kit/query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Chat, createChat } from './chat.ts';
+import { chatBackend, fetchTicket } from './chat-calls.ts';
+import type { ChatPlace } from './chat-place.ts';
 import type { ChatState } from './chat-store.ts';
 import { createHeldChats, type HeldChats } from './held-chats.ts';
-import { newMessageId } from './new-message-id.ts';
 import { joinTwilioChannel } from './twilio-channel.ts';
-import { useChatBackend } from './use-chat-backend.ts';
-import { useChatTicket } from './use-chat-ticket.ts';
 
-/** Which chat it is, and as whom one takes part in it. */
-export interface ChatPlace {
-  /** Null where a session has no chat: it is then not available. */
-  chatId: string | null;
-  /** Unique name of its channel; null where there is none. */
-  channel: string | null;
-  /** The appointment it belongs to: couples guests come in by it. Null on pages of no appointment. */
-  appointmentId: string | null;
-  /** Guest of a couple: no relay and no read marks (SESS-107, SESS-114), and a token of their own (SESS-115). */
-  isGuest: boolean;
-}
+/** One set for each portal. */
+const heldBy = new WeakMap<Services['api'], HeldChats>();
 
-/** One set for each portal, told apart by what all of its parts share. */
-const heldBy = new WeakMap<object, HeldChats>();
-
-function heldChatsOf(portal: object): HeldChats {
-  const held = heldBy.get(portal) ?? createHeldChats();
-  heldBy.set(portal, held);
+function heldChatsOf(api: Services['api']): HeldChats {
+  const held = heldBy.get(api) ?? createHeldChats();
+  heldBy.set(api, held);
   return held;
 }
 
@@ -36,22 +24,23 @@ function heldChatsOf(portal: object): HeldChats {
  */
 export function useHeldChat(place: ChatPlace): Chat {
   const { user } = useSession();
-  const report = useReport('chat');
-  const held = heldChatsOf(useQueryClient());
-  const backend = useChatBackend(place);
-  const fetchTicket = useChatTicket(place);
+  const { api, report } = useServices();
+  const queries = useQueryClient();
+  const held = heldChatsOf(api);
   const name = `${user.id} ${place.chatId} ${place.isGuest ? place.appointmentId : ''}`;
   const chat = held.find(name, () =>
     createChat({
       me: user.id,
       channel: place.channel,
       joinChannel: joinTwilioChannel,
-      fetchTicket,
-      backend,
-      report,
+      fetchTicket: () => fetchTicket(api, place),
+      backend: chatBackend(api, place, () => {
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(listChats.id) });
+      }),
+      report: (error) => report(error, { part: 'chat' }),
       isOnline: () => navigator.onLine,
       now: () => new Date(),
-      newId: newMessageId,
+      newId: newKey,
     }),
   );
   useEffect(() => {

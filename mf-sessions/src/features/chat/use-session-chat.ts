@@ -1,9 +1,9 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { useSession } from '@portal/portal-kit';
 import { otherParticipants } from '../session/participants.ts';
+import type { ChatPlace } from './chat-place.ts';
 import type { ChatPerson } from './people.ts';
 import { placeOfSession } from './place-of-session.ts';
-import type { ChatPlace } from './use-chat.ts';
 import { useChatAhead } from './use-chat-ahead.ts';
 import { useUnread } from './use-unread.ts';
 import { useUnreadWords } from './use-unread-words.ts';

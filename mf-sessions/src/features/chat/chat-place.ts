@@ -1,0 +1,11 @@
+/** Which chat it is, and as whom one takes part in it. */
+export interface ChatPlace {
+  /** Null where a session has no chat: it is then not available. */
+  chatId: string | null;
+  /** Unique name of its channel; null where there is none. */
+  channel: string | null;
+  /** The appointment it belongs to: couples guests come in by it. Null on pages of no appointment. */
+  appointmentId: string | null;
+  /** Guest of a couple: no relay and no read marks (SESS-107, SESS-114), and a token of their own (SESS-115). */
+  isGuest: boolean;
+}
