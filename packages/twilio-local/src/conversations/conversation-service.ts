@@ -2,6 +2,8 @@ import { createTimers } from '../timers.ts';
 import type { TwilioKey } from '../tokens/twilio-key.ts';
 import { type ConversationSocket, type ConversationSocketEvents, createConnection } from './connection.ts';
 import type { ConversationNews, ConversationStore } from './conversation-store.ts';
+import { readOnce } from './read-once.ts';
+import type { HearNews } from './session.ts';
 import { CONVERSATION_TIMINGS, type ConversationTimings } from './timings.ts';
 
 export interface ConversationServiceOptions {
@@ -36,13 +38,14 @@ export function createConversationService(options: ConversationServiceOptions): 
   };
   const timings = { ...CONVERSATION_TIMINGS, ...options.timings };
   const timers = createTimers();
-  const followers = new Map<number, Set<(news: ConversationNews) => void>>();
+  const followers = new Map<number, Set<HearNews>>();
 
   const hear = (news: ConversationNews) => {
-    for (const tell of followers.get(news.conversationId) ?? []) tell(news);
+    const read = readOnce(store);
+    for (const tell of followers.get(news.conversationId) ?? []) tell(news, read);
   };
 
-  function follow(conversationId: number, tell: (news: ConversationNews) => void): () => void {
+  function follow(conversationId: number, tell: HearNews): () => void {
     const those = followers.get(conversationId) ?? new Set();
     followers.set(conversationId, those.add(tell));
     return () => {

@@ -29,7 +29,7 @@ export interface Message {
   sentAt: Date;
 }
 
-interface MessagePage {
+export interface MessagePage {
   /** The first message of the page; without it, the very first or, backwards, the last there is. */
   from?: number | undefined;
   order: 'asc' | 'desc';
@@ -46,6 +46,9 @@ interface NewMessage {
 export type ConversationNews =
   | { kind: 'message' | 'read'; conversationId: number }
   | { kind: 'typing'; conversationId: number; identity: string };
+
+/** What somebody who is told of news has to read. */
+export type ConversationReader = Pick<ConversationStore, 'find' | 'messages'>;
 
 /** Where conversations are kept, for one process or several. It asks nobody who they are: that is done before. */
 export interface ConversationStore {

@@ -1,5 +1,5 @@
 import type { ChatGrant } from '../tokens/verify-chat-token.ts';
-import type { Conversation, ConversationStore, Participant } from './conversation-store.ts';
+import type { Conversation, ConversationReader, Participant } from './conversation-store.ts';
 
 /** A conversation as one of those who take part in it sees it. */
 export interface OwnConversation {
@@ -9,7 +9,7 @@ export interface OwnConversation {
 
 /** The conversation that a token opens, as it stands now; null where there is none for its holder. */
 export async function findOwnConversation(
-  store: ConversationStore,
+  store: Pick<ConversationReader, 'find'>,
   { channel, identity }: Pick<ChatGrant, 'channel' | 'identity'>,
 ): Promise<OwnConversation | null> {
   const conversation = await store.find(channel);

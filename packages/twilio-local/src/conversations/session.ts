@@ -1,7 +1,7 @@
 import { TokenRefusal } from '../tokens/token-refusal.ts';
 import type { TwilioKey } from '../tokens/twilio-key.ts';
 import { type ChatGrant, verifyChatToken } from '../tokens/verify-chat-token.ts';
-import type { ConversationNews, ConversationStore } from './conversation-store.ts';
+import type { ConversationNews, ConversationReader, ConversationStore } from './conversation-store.ts';
 import { findOwnConversation } from './own-conversation.ts';
 import { answerRequest } from './requests/answer-request.ts';
 import { sidOf } from './sids.ts';
@@ -10,6 +10,9 @@ import type { ConversationTimings } from './timings.ts';
 import type { ClientHeader } from './wire/client-frame.ts';
 import { aboutToExpire, answer, expired, notification, refuse, welcome } from './wire/server-frame.ts';
 
+/** Hears of news, with the way to read how things stand since. */
+export type HearNews = (news: ConversationNews, read: ConversationReader) => void;
+
 export interface SessionContext {
   key: TwilioKey;
   clock(): Date;
@@ -17,7 +20,7 @@ export interface SessionContext {
   timings: ConversationTimings;
   later(milliseconds: number, work: () => void): () => void;
   /** Puts a session where news of its conversation reach it. Gives the way to end that. */
-  follow(conversationId: number, hear: (news: ConversationNews) => void): () => void;
+  follow(conversationId: number, hear: HearNews): () => void;
 }
 
 /** One socket, as its session needs it. */
@@ -54,7 +57,7 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
     place = { grant, subscriptions };
     watchExpiry(grant);
     const own = await findOwnConversation(store, grant);
-    if (own) toEnd.push(context.follow(own.conversation.id, (news) => hear(news, grant, subscriptions)));
+    if (own) toEnd.push(context.follow(own.conversation.id, hearFor({ grant, subscriptions })));
   }
 
   /** A new token in place of one that is about to run out: for the same person and conversation. */
@@ -82,9 +85,11 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
     };
   }
 
-  function hear(news: ConversationNews, grant: ChatGrant, subscriptions: Subscriptions): void {
-    if (news.kind !== 'typing') subscriptions.tell(news);
-    else if (news.identity !== grant.identity) tellTyping(news);
+  function hearFor({ grant, subscriptions }: Place): HearNews {
+    return (news, read) => {
+      if (news.kind !== 'typing') subscriptions.tell(news, read);
+      else if (news.identity !== grant.identity) tellTyping(news);
+    };
   }
 
   function tellTyping(news: Extract<ConversationNews, { kind: 'typing' }>): void {

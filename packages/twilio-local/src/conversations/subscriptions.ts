@@ -1,11 +1,11 @@
 import type { ChatGrant } from '../tokens/verify-chat-token.ts';
-import type { ConversationNews, ConversationStore } from './conversation-store.ts';
+import type { ConversationNews, ConversationReader } from './conversation-store.ts';
 import { readSid } from './sids.ts';
 import { eventsAfter } from './sync/events-after.ts';
 import { openObject } from './sync/open-object.ts';
 
 interface SubscriptionsOptions {
-  store: ConversationStore;
+  store: ConversationReader;
   grant: ChatGrant;
   /** Tells the client, who is to hear of it after whatever is being done now. */
   notify(event: object): void;
@@ -16,8 +16,8 @@ interface SubscriptionsOptions {
 export interface Subscriptions {
   establish(sid: string, from: { correlation_id: number; after: number }): void;
   cancel(sid: string, request: { correlation_id: number }): void;
-  /** Tells what is new in the objects that the news are about. */
-  tell(news: ConversationNews): void;
+  /** Tells what is new in the objects that the news are about, as read since they came. */
+  tell(news: ConversationNews, read: ConversationReader): void;
 }
 
 /** What changes with a message and with a read mark. */
@@ -30,8 +30,8 @@ export function createSubscriptions({ store, grant, notify, inTurn }: Subscripti
   const told = new Map<string, number>();
 
   /** Tells all events of an object after the last one told. @returns the last there is; null when the object is gone */
-  async function catchUp(sid: string, after: number): Promise<number | null> {
-    const object = await openObject(store, grant, sid);
+  async function catchUp(sid: string, after: number, read = store): Promise<number | null> {
+    const object = await openObject(read, grant, sid);
     if (!object) return null;
     for await (const events of eventsAfter(object, after)) notify(events);
     told.set(sid, Math.max(object.lastEventId, after));
@@ -57,10 +57,10 @@ export function createSubscriptions({ store, grant, notify, inTurn }: Subscripti
         notify({ event_type: 'subscription_canceled', correlation_id, events: [{ object_sid }] });
       });
     },
-    tell({ kind }) {
+    tell({ kind }, read) {
       if (kind === 'typing') return;
       inTurn(async () => {
-        for (const [sid, after] of told) if (concerned[kind](sid)) await catchUp(sid, after);
+        for (const [sid, after] of told) if (concerned[kind](sid)) await catchUp(sid, after, read);
       });
     },
   };

@@ -1,10 +1,10 @@
-import type { Conversation, ConversationStore, Message } from '../conversation-store.ts';
+import type { Conversation, ConversationReader, Message } from '../conversation-store.ts';
 import type { OwnConversation } from '../own-conversation.ts';
 import { messageSid, participantSid, sidOf } from '../sids.ts';
 import type { SyncList } from './sync-object.ts';
 
 /** What was said in a conversation. */
-export function messageList(store: ConversationStore, { conversation }: OwnConversation): SyncList {
+export function messageList(store: ConversationReader, { conversation }: OwnConversation): SyncList {
   return {
     type: 'list',
     sid: sidOf('messages', conversation.id),

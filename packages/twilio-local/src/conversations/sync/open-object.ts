@@ -1,5 +1,5 @@
 import type { ChatGrant } from '../../tokens/verify-chat-token.ts';
-import type { ConversationStore } from '../conversation-store.ts';
+import type { ConversationReader } from '../conversation-store.ts';
 import { findOwnConversation, type OwnConversation } from '../own-conversation.ts';
 import { MY_CONVERSATIONS_SID, MY_USER_SID, readSid } from '../sids.ts';
 import { channelDocument } from './channel-document.ts';
@@ -8,14 +8,14 @@ import { messageList } from './message-list.ts';
 import type { SyncObject } from './sync-object.ts';
 
 /** An object as it stands now; null for one that is not there for the holder of the token. */
-export async function openObject(store: ConversationStore, grant: ChatGrant, sid: string): Promise<SyncObject | null> {
+export async function openObject(store: ConversationReader, grant: ChatGrant, sid: string): Promise<SyncObject | null> {
   if (sid === MY_USER_SID) return myUserMap(grant.identity);
   const own = await findOwnConversation(store, grant);
   if (sid === MY_CONVERSATIONS_SID) return myConversationsMap(own);
   return own && objectOf(store, own, sid);
 }
 
-function objectOf(store: ConversationStore, own: OwnConversation, sid: string): SyncObject | null {
+function objectOf(store: ConversationReader, own: OwnConversation, sid: string): SyncObject | null {
   const named = readSid(sid);
   if (named?.conversationId !== own.conversation.id) return null;
   if (named.kind === 'channel') return channelDocument(own);
