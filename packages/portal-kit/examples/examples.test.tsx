@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { updateUser } from '@portal/contract/calls/accounts';
 import { completeAppointment, listAppointments } from '@portal/contract/calls/appointments';
 import {
   type CallRule,
@@ -12,7 +13,7 @@ import {
 import { defineRemote } from '@portal/portal-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { ClientClock } from './create-formats.example.tsx';
 import exampleRemote from './define-remote.example.tsx';
 import { AsOf } from './host-context.example.tsx';
@@ -22,6 +23,7 @@ import english from './messages/en.json';
 import french from './messages/fr.json';
 import { Sections } from './nav-link.example.tsx';
 import { ForClients } from './navigate.example.tsx';
+import { OnlyOnce } from './new-key.example.tsx';
 import { ChartCorner } from './part-boundary.example.tsx';
 import { ClientCorner } from './slot.example.tsx';
 import { Today } from './use-call.example.tsx';
@@ -44,6 +46,7 @@ import { CallMeDoctor } from './use-refresh-user.example.tsx';
 import { Complete } from './use-repeatable-mutation.example.tsx';
 import { CopyButton } from './use-report.example.tsx';
 import { OldestFirst } from './use-search-params.example.tsx';
+import { LastWord } from './use-services.example.tsx';
 import { Account } from './use-session.example.tsx';
 import { VisitCount } from './use-text.example.tsx';
 import { NoteField } from './use-unsaved.example.tsx';
@@ -65,6 +68,9 @@ async function open(example: ReactElement, options: Pick<RenderRemoteOptions, 'f
   const remote = defineRemote({ ...exampleRemote, pages: [{ ...page, load }] });
   rendered = await renderRemote(remote, { at: '/dashboard', as: 'maya@demo.test', locale: 'en', world, ...options });
 }
+
+/** Saves of the person that were answered, in order. */
+const saved = () => rendered.log.filter(({ callId, answer }) => callId === updateUser.id && answer?.status === 200);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -218,6 +224,26 @@ describe('examples', () => {
     // Anew it would be refused: what is complete cannot be completed.
     await press('Complete');
     expect(await screen.findByRole('button', { name: 'Completed' })).toBeDisabled();
+  });
+
+  it('useServices calls on when its part is gone', async () => {
+    const Part = () => {
+      const [isThere, setThere] = useState(true);
+      return isThere ? <LastWord label="In French" onLeave={() => setThere(false)} /> : <p>Gone</p>;
+    };
+    await open(<Part />);
+    await press('In French');
+    expect(screen.getByText('Gone')).toBeVisible();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+  });
+
+  it('newKey names one intention, however often it is sent', async () => {
+    await open(<OnlyOnce label="In French" />);
+    await press('In French');
+    await press('In French');
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    const keys = saved().map(({ call }) => call.headers.find(([name]) => name === 'idempotency-key')?.[1]);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 
   it('useRefreshUser shows what was saved', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NOTE_LIMIT } from '@portal/contract/rules/notes';
 import { importKey } from './draft-cipher.ts';
 import { createDraftLocker, DraftTooLargeError } from './draft-locker.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -42,9 +43,12 @@ describe('the draft locker', () => {
     expect(await readAfter(0)).toBeUndefined();
   });
 
-  it('refuses what is too large for a form', async () => {
+  it('holds the longest note, as it was sent and as it stands, and refuses what is larger', async () => {
     const page = openPage(memoryDrafts(), 'maya');
-    await expect(page.write('note', 'x'.repeat(300_000))).rejects.toThrow(DraftTooLargeError);
+    const longest = '"'.repeat(NOTE_LIMIT);
+    await page.write('note', { text: longest, sent: { note: longest, key: 'one' } });
+    expect(await page.read('note')).toMatchObject({ text: longest });
+    await expect(page.write('note', 'x'.repeat(1_250_000))).rejects.toThrow(DraftTooLargeError);
   });
 
   it('tries a place again that could not be opened', async () => {

@@ -4,8 +4,11 @@ import type { DraftStore } from './draft-store.ts';
 
 /** A draft that nobody came back for goes after seven days. */
 const longestMs = 7 * 24 * 60 * 60 * 1000;
-/** More than this, in characters of JSON, is no form. */
-const mostCharacters = 262_144;
+/**
+ * More than this, in characters of JSON, is no draft: the longest note fits twice, as it was sent and as it stands, with
+ * every sign of both written as two.
+ */
+const mostCharacters = 1_250_000;
 
 /** The value is larger than a draft may be. */
 export class DraftTooLargeError extends Error {

@@ -1,0 +1,68 @@
+import { defineRemote, type RemoteDefinition } from '@portal/portal-kit/define-remote';
+import { useParams } from '@portal/portal-kit/router';
+import { useEffect, useRef, useState } from 'react';
+import remote from '../../../index.ts';
+import { useNote } from '../use-note.ts';
+
+/** A note under the plainest of editors, which shows a text as HTML would have it. */
+function NoteUnderEditor({ id }: { id: string }) {
+  const { note, isLoading, error, retry } = useNote(id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const revision = note?.revision;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an editor's text is replaced with the revision only
+  useEffect(() => {
+    if (field.current && note) field.current.value = note.text;
+  }, [revision]);
+  if (error)
+    return (
+      <button type="button" onClick={retry}>
+        Again after {error.code}
+      </button>
+    );
+  if (isLoading || !note) return <p>Loading</p>;
+  const { status } = note;
+  const words = [
+    status.kind,
+    status.kind === 'refused' && status.words,
+    status.kind === 'retrying' && status.because,
+    note.isRestored && 'restored',
+    note.isUnkept && 'unkept',
+  ];
+  return (
+    <>
+      <textarea
+        ref={field}
+        aria-label="Note"
+        defaultValue={note.text}
+        onChange={() => note.edit(() => field.current?.value ?? '')}
+      />
+      <output>{words.filter(Boolean).join(' ')}</output>
+      {status.kind === 'conflict' && <blockquote>{status.theirs.note}</blockquote>}
+      <button type="button" onClick={() => note.decide({ keep: 'mine' })}>
+        Mine
+      </button>
+      <button type="button" onClick={() => note.decide({ keep: 'theirs' })}>
+        Theirs
+      </button>
+    </>
+  );
+}
+
+function NotePage() {
+  const { id = '' } = useParams();
+  const [isShown, setShown] = useState(true);
+  return (
+    <main>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        Panel
+      </button>
+      {isShown && <NoteUnderEditor id={id} />}
+    </main>
+  );
+}
+
+/** The remote with a page that holds a note and nothing else, where a waiting room is: `/sessions/<note>/waiting_room`. */
+export const noteRemote: RemoteDefinition = defineRemote({
+  ...remote,
+  pages: [{ id: 'waiting-room', paths: ['/sessions/:id/waiting_room'], load: async () => ({ default: NotePage }) }],
+});
