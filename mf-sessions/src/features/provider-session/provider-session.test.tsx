@@ -161,8 +161,6 @@ describe('a practitioner’s session', () => {
     act(() => room().come(`${client.id}_host_together`));
     expect(screen.getByRole('region', { name: 'Jo Lavoie and Kim Lavoie' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Kim Lavoie' })).toBeNull();
-    // Tabs of a couple have no content yet, and nobody is shown an empty panel.
-    expect(screen.queryByRole('complementary', { name: 'Side panel' })).toBeNull();
   });
 });
 

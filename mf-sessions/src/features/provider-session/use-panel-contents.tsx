@@ -1,8 +1,10 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { useText } from '@portal/portal-kit/i18n';
-import { IconHeartHandshake, IconNotes } from '@portal/ui/icons';
+import { IconChartLine, IconHeartHandshake, IconNotes, IconUser } from '@portal/ui/icons';
 import type { ComponentType } from 'react';
+import { Assessments } from '../assessments/assessments.tsx';
 import type { PanelContent } from '../call-view/side-panel.tsx';
+import { ClientInfo } from '../client-info/client-info.tsx';
 import { ProviderNotes } from '../note-panel/provider-notes.tsx';
 import { AvailableServices } from './available-services.tsx';
 import { type PanelTabId, panelTabs } from './panel-tabs.ts';
@@ -17,6 +19,8 @@ interface Registered {
 const registered: Partial<Record<PanelTabId, Registered>> = {
   // What was typed at an earlier visit, or before the session could be opened, is saved without anybody asking for it.
   notes: { icon: IconNotes, Content: ProviderNotes, isThereAtOnce: true },
+  clientInfo: { icon: IconUser, Content: ClientInfo },
+  assessments: { icon: IconChartLine, Content: Assessments },
   services: { icon: IconHeartHandshake, Content: AvailableServices },
 };
 

@@ -1,7 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
 
 /** What a call that was not done says of itself. */
-interface Refused {
+export interface Refused {
   code: string;
   /** The server's own words, or empty. */
   message: string;

@@ -1,0 +1,39 @@
+import { orsChange } from '@portal/contract/rules/assessments';
+import { useFormats } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Text } from '@portal/ui/base';
+import { IconArrowDown, IconArrowUp } from '@portal/ui/icons';
+import styles from './ors-change.module.css';
+
+interface OrsChangeProps {
+  /** Totals out of 40; null where a scale is not answered in full. */
+  current: number | null;
+  previous: number | null;
+}
+
+/** How the total changed: without a sign, since arrow and words say the direction (SESS-142 to SESS-144, A-091). */
+export function OrsChange({ current, previous }: OrsChangeProps) {
+  const { t } = useText('mf-sessions/provider-session');
+  const { number } = useFormats();
+  if (current === null || previous === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('assessments.change.unknown')}
+      </Text>
+    );
+  }
+  const direction = directionOf(current, previous);
+  const change = Math.abs(orsChange(current, previous)) / 100;
+  return (
+    <p className={styles.change}>
+      {direction === 'up' && <IconArrowUp aria-hidden="true" size={20} className={styles.arrow} />}
+      {direction === 'down' && <IconArrowDown aria-hidden="true" size={20} className={styles.arrow} />}
+      {t(`assessments.change.${direction}`, { percent: number(change, { style: 'percent' }) })}
+    </p>
+  );
+}
+
+function directionOf(current: number, previous: number): 'up' | 'down' | 'none' {
+  if (current === previous) return 'none';
+  return current > previous ? 'up' : 'down';
+}
