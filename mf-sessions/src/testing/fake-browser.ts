@@ -35,6 +35,9 @@ export function prepareBrowser(): FakeBrowser {
     define(navigator, 'mediaDevices', media.media);
     define(navigator, 'permissions', fakePermissions());
     define(window, 'isSecureContext', true);
+    // Never: what is loaded in a quiet moment is not, unless a test says so.
+    define(window, 'requestIdleCallback', () => 0);
+    define(window, 'cancelIdleCallback', () => undefined);
     define(window, 'MediaStream', class {});
     define(window, 'RTCPeerConnection', fakePeers({ connect: true }));
   });

@@ -1,5 +1,5 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { UnstyledButton } from '@portal/ui/base';
+import { UnstyledButton, VisuallyHidden } from '@portal/ui/base';
 import type { IconNotes } from '@portal/ui/icons';
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './panel-tabs.module.css';
@@ -8,6 +8,8 @@ export interface PanelTab {
   id: string;
   label: string;
   icon: typeof IconNotes;
+  /** How much in it is new, in figures and in words; null where nothing is. */
+  badge?: { figures: string; words: string } | null;
 }
 
 interface PanelTabsProps {
@@ -38,7 +40,7 @@ export function PanelTabs({ id, tabs, active, onSelect }: PanelTabsProps) {
   };
   return (
     <div ref={list} role="tablist" aria-label={t('call.panel.label')} className={styles.tabs} onKeyDown={go}>
-      {tabs.map(({ id: tab, label, icon: Icon }) => (
+      {tabs.map(({ id: tab, label, icon: Icon, badge }) => (
         <UnstyledButton
           key={tab}
           id={`${id}-${tab}-tab`}
@@ -52,6 +54,12 @@ export function PanelTabs({ id, tabs, active, onSelect }: PanelTabsProps) {
         >
           <Icon aria-hidden="true" size={22} stroke={1.75} />
           <span className={styles.label}>{label}</span>
+          {badge && (
+            <span className={styles.badge}>
+              <span aria-hidden="true">{badge.figures}</span>
+              <VisuallyHidden>{badge.words}</VisuallyHidden>
+            </span>
+          )}
         </UnstyledButton>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { ActionIcon } from '@portal/ui/base';
+import { ActionIcon, VisuallyHidden } from '@portal/ui/base';
 import { IconLayoutSidebarRight } from '@portal/ui/icons';
 import { type ReactNode, useId, useState } from 'react';
 import { type PanelTab, PanelTabs } from './panel-tabs.tsx';
@@ -47,6 +47,8 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
           <IconLayoutSidebarRight aria-hidden="true" size={22} stroke={1.75} />
         </ActionIcon>
       </div>
+      {/* What is new in a tab is said when it comes. */}
+      <VisuallyHidden role="status">{contents.flatMap(({ badge }) => badge?.words ?? []).join(' ')}</VisuallyHidden>
       {contents.map((tab) => (
         <div
           key={tab.id}

@@ -49,7 +49,7 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
   useJoined(appointment, snapshot.state);
   const dialIn = useDialIn(appointment, voicePin);
   const fullscreen = useFullscreen();
-  const contents = usePanelContents(appointment, dialIn);
+  const contents = usePanelContents(appointment, dialIn, snapshot.state);
   const [isOver, setIsOver] = useState(false);
   const others = otherParticipants(appointment, user.id);
   const expected = expectedPeople(others, snapshot.people, sameLocation === true);

@@ -1,20 +1,34 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { IconNotes, IconPhone } from '@portal/ui/icons';
+import { IconMessageCircle, IconNotes, IconPhone } from '@portal/ui/icons';
+import type { CallState } from '../call/call-state.ts';
 import type { DialIn } from '../call-view/dial-in.ts';
 import type { PanelContent } from '../call-view/side-panel.tsx';
+import { isCallSettled } from '../chat/call-settled.ts';
+import { ClientChat } from '../chat/client-chat.tsx';
+import { useSessionChat } from '../chat/use-session-chat.ts';
 import { ClientNotes } from '../note-panel/client-notes.tsx';
 import { ownRole } from '../session/participants.ts';
 import { AudioDifficulties } from './audio-difficulties.tsx';
 
-/** What stands in the panel beside a client's session: for everybody but the guest of a couple, notes (SESS-093). */
+/** What stands in the panel beside a client's session: chat, and for everybody but a couple's guest notes (SESS-093). */
 export function usePanelContents(
   appointment: SessionAppointment,
   dialIn: DialIn,
+  callState: CallState,
 ): readonly [PanelContent, ...PanelContent[]] {
   const { t } = useText('mf-sessions/client-session');
   const { user } = useSession();
+  const isSettled = isCallSettled(callState);
+  const { place, people, badge } = useSessionChat(appointment, isSettled);
+  const chat = {
+    id: 'chat',
+    label: t('chat'),
+    icon: IconMessageCircle,
+    badge,
+    content: <ClientChat place={place} people={people} isSettled={isSettled} />,
+  };
   const notes = {
     id: 'notes',
     label: t('notes'),
@@ -28,5 +42,5 @@ export function usePanelContents(
     icon: IconPhone,
     content: <AudioDifficulties dialIn={dialIn} />,
   };
-  return ownRole(appointment, user.id) === 'guest' ? [audioDifficulties] : [notes, audioDifficulties];
+  return ownRole(appointment, user.id) === 'guest' ? [chat, audioDifficulties] : [chat, notes, audioDifficulties];
 }

@@ -10,6 +10,7 @@ import { ControlButton } from '../call-view/control-button.tsx';
 import { useDialIn } from '../call-view/dial-in.ts';
 import { PhoneBox } from '../call-view/phone-box.tsx';
 import { useFullscreen } from '../call-view/use-fullscreen.ts';
+import { isCallSettled } from '../chat/call-settled.ts';
 import { useSessionDevices } from '../devices/use-session-devices.ts';
 import { useLeaveNotes } from '../note-panel/use-leave-notes.ts';
 import { usePresence } from '../presence/use-presence.ts';
@@ -41,7 +42,11 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
   };
   const expected = otherParticipants(appointment, user.id);
   return (
-    <SessionFrame appointment={appointment} onCompleted={() => void complete()}>
+    <SessionFrame
+      appointment={appointment}
+      isSettled={isCallSettled(snapshot.state)}
+      onCompleted={() => void complete()}
+    >
       <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
         <ControlButton
           icon={IconRefresh}

@@ -3,6 +3,9 @@ import { useSession } from '@portal/portal-kit';
 import { type ReactNode, useState } from 'react';
 import { EndWatch } from '../call-view/end-watch.tsx';
 import { SidePanel } from '../call-view/side-panel.tsx';
+import { ChatBox } from '../chat/chat-box.tsx';
+import { ChatToggle } from '../chat/chat-toggle.tsx';
+import { useChatWidget } from '../chat/use-chat-widget.ts';
 import { otherParticipants } from '../session/participants.ts';
 import { ExpiryNotice } from './expiry-notice.tsx';
 import styles from './session-frame.module.css';
@@ -11,6 +14,8 @@ import { usePanelContents } from './use-panel-contents.tsx';
 
 interface SessionFrameProps {
   appointment: SessionAppointment;
+  /** The call was joined, or this has failed; true where there is none. */
+  isSettled?: boolean;
   /** The session was completed, or did not take place: the page is done. */
   onCompleted: () => void;
   /** The call, where there is one. */
@@ -18,19 +23,23 @@ interface SessionFrameProps {
 }
 
 /** What every session has around its call: timer, notices of its end, and the panel beside it. */
-export function SessionFrame({ appointment, onCompleted, children }: SessionFrameProps) {
+export function SessionFrame({ appointment, isSettled = true, onCompleted, children }: SessionFrameProps) {
   const { user } = useSession();
   const end = new Date(appointment.end_date);
   const [isOver, setIsOver] = useState(false);
+  const chat = useChatWidget(appointment, isSettled);
   const [first, ...others] = usePanelContents(appointment);
   const names = otherParticipants(appointment, user.id).map(({ name }) => name);
   return (
     <div className={styles.frame} data-beside={first !== undefined}>
       <EndWatch end={end} onOver={() => setIsOver(true)} />
       <div className={styles.session}>
-        <TimerBar appointment={appointment} names={names} end={end} onCompleted={onCompleted} />
+        <TimerBar appointment={appointment} names={names} end={end} onCompleted={onCompleted}>
+          <ChatToggle widget={chat} />
+        </TimerBar>
         <ExpiryNotice end={end} isOver={isOver} />
         {children}
+        <ChatBox widget={chat} />
       </div>
       {first && <SidePanel contents={[first, ...others]} />}
     </div>

@@ -1,5 +1,6 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { useText } from '@portal/portal-kit/i18n';
+import type { ReactNode } from 'react';
 import { SessionTimer } from '../call-view/session-timer.tsx';
 import { CompleteSession } from './complete-session.tsx';
 import styles from './timer-bar.module.css';
@@ -10,10 +11,12 @@ interface TimerBarProps {
   names: readonly string[];
   end: Date;
   onCompleted: () => void;
+  /** What else one can do here. */
+  children?: ReactNode;
 }
 
 /** Whom the session is with, how long it lasts, and the way to complete it (SESS-033 to SESS-037). */
-export function TimerBar({ appointment, names, end, onCompleted }: TimerBarProps) {
+export function TimerBar({ appointment, names, end, onCompleted, children }: TimerBarProps) {
   const { t } = useText('mf-sessions/provider-session');
   return (
     <div className={styles.bar}>
@@ -27,6 +30,7 @@ export function TimerBar({ appointment, names, end, onCompleted }: TimerBarProps
       </div>
       <SessionTimer end={end} />
       <div className={styles.complete}>
+        {children}
         <CompleteSession appointment={appointment} onCompleted={onCompleted} />
       </div>
     </div>
