@@ -46,18 +46,19 @@ function sectionOf({ name, declaration }: Member): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-function typeSection({ name, declaration }: Member): string {
-  if (!declaration) throw new Error(`The type ${name} is declared nowhere.`);
-  return [`#### ${name}`, prose(declaration.comment), fence(declaration.code)].filter(Boolean).join('\n\n');
+/** Types that are handed on from a library are described there, as its members are. */
+function typeSection({ name, atRunTime, declaration }: Member): string[] {
+  if (atRunTime || !declaration) return [];
+  return [[`#### ${name}`, prose(declaration.comment), fence(declaration.code)].filter(Boolean).join('\n\n')];
 }
 
 function moduleSection(module: (typeof modules)[number]): string {
   const members = membersOf(module);
-  const types = members.filter(({ atRunTime }) => !atRunTime);
+  const types = members.flatMap(typeSection);
   return [
     `## ${module.name}`,
     ...members.filter(({ atRunTime }) => atRunTime).map(sectionOf),
-    ...(types.length > 0 ? [`### Types of ${module.name}`, ...types.map(typeSection)] : []),
+    ...(types.length > 0 ? [`### Types of ${module.name}`, ...types] : []),
   ].join('\n\n');
 }
 
