@@ -1,0 +1,190 @@
+import { describe, expect, it } from '@jest/globals';
+import { NOTE_LIMIT } from '@portal/contract/rules/notes';
+import { type CallRule, type DraftStore, memoryDrafts, type RenderRemoteOptions } from '@portal/mock-shell';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prepareSessions } from '../../testing/sessions.ts';
+import { dashboardParts } from '../provider-session/testing/dashboard-parts.tsx';
+import { noteBench } from './testing/note-bench.ts';
+
+const sessions = prepareSessions();
+const { noteOf, editor, type, stored, saveBeside } = noteBench(sessions);
+
+const open = (id: string, options: Partial<RenderRemoteOptions> = {}) =>
+  sessions.open(`/sessions/providers/video_call/${id}`, { beside: [dashboardParts], ...options });
+/** A session in person: what is beside a call is beside it, too. */
+async function openSession(options: Partial<RenderRemoteOptions> = {}) {
+  const session = await sessions.makeSession({ modality: 'in_person' });
+  const rendered = await open(session.id, options);
+  return { session, noteId: await noteOf(session), rendered };
+}
+const saved = () => screen.findByText('Saved 10:30 AM', undefined, { timeout: 4000 });
+const button = (name: string) => screen.getByRole('button', { name });
+const heard = () => within(screen.getByRole('tabpanel', { name: 'Notes' })).getByRole('status').textContent;
+
+describe('a note beside a session', () => {
+  it('is saved as it is written, and says when; a screen reader is not told each time', async () => {
+    const { noteId } = await openSession();
+    const text = await editor();
+    expect(text).toHaveAccessibleDescription('Nothing written yet');
+    await type('Slept better.');
+    expect(screen.getByText('Saving…')).toBeVisible();
+    await saved();
+    expect(text).toHaveAccessibleDescription('Saved 10:30 AM');
+    expect(heard()).toBe('');
+    expect(await stored(noteId)).toBe('<p>Slept better.</p>');
+    expect(screen.getByRole('link', { name: 'All my notes (new tab)' })).toHaveAttribute('href', '/session_notes');
+  });
+
+  it('says that it is not saved, once for all tries, and that it is again', async () => {
+    const faults: CallRule[] = [{ call: 'notes.update', fault: 503 }];
+    const { noteId } = await openSession({ faults });
+    await editor();
+    await type('Slept better.');
+    expect(await screen.findByText('Not saved – retrying', { selector: 'p *' })).toBeVisible();
+    expect(screen.getByText('Until then it is kept on this device.')).toBeVisible();
+    expect(heard()).toBe('Not saved – retrying');
+    faults.length = 0;
+    await userEvent.click(button('Try now'));
+    await saved();
+    expect(heard()).toBe('Your note is saved again.');
+    expect(await stored(noteId)).toBe('<p>Slept better.</p>');
+    expect(screen.queryByText('Until then it is kept on this device.')).toBeNull();
+  });
+
+  it('that the server refuses says so in its words, and is sent again once it is changed', async () => {
+    let isRefused = true;
+    const { noteId } = await openSession({
+      intercept: ({ method, url }) =>
+        isRefused && method === 'PUT' && url.includes('/practice/appointment_notes/')
+          ? Response.json({ errors: ['Notes are closed for today.'] }, { status: 422 })
+          : undefined,
+    });
+    const text = await editor();
+    await type('Slept better.');
+    expect(await screen.findByText('Not saved. Notes are closed for today.', { selector: 'p *' })).toBeVisible();
+    expect(screen.getByText('Change the text to have it saved, or copy it to a safe place.')).toBeVisible();
+    expect(text).toBeInvalid();
+    isRefused = false;
+    await type(' Much.');
+    await saved();
+    expect(await stored(noteId)).toContain('Much.');
+  });
+
+  it('comes back where the page went before it was saved, and is saved then', async () => {
+    const drafts = memoryDrafts();
+    const first = await openSession({ drafts, faults: [{ call: 'notes.update', fault: 'dropped' }] });
+    await editor();
+    await type('Half a sentence');
+    await screen.findByText(/^Not saved – retrying/, { selector: 'p *' });
+    await first.rendered.close();
+    const faults: CallRule[] = [{ call: 'notes.update', fault: 503 }];
+    await open(first.session.id, { drafts, faults });
+    expect(await editor()).toHaveTextContent('Half a sentence');
+    expect(screen.getByText('Your text from before is back.')).toBeVisible();
+    faults.length = 0;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try now' }));
+    await saved();
+    expect(await stored(first.noteId)).toBe('<p>Half a sentence</p>');
+  });
+
+  it('is saved on a phone, too, where nobody has opened its tab', async () => {
+    const drafts = memoryDrafts();
+    const first = await openSession({ drafts, faults: [{ call: 'notes.update', fault: 'dropped' }] });
+    await editor();
+    await type('Half a sentence');
+    await screen.findByText(/^Not saved – retrying/, { selector: 'p *' });
+    await first.rendered.close();
+    await open(first.session.id, { drafts });
+    await waitFor(async () => expect(await stored(first.noteId)).toBe('<p>Half a sentence</p>'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('warns where this browser keeps no copy', async () => {
+    const full: DraftStore = { ...memoryDrafts(), write: () => Promise.reject(new Error('The storage is full')) };
+    await openSession({ drafts: full, faults: [{ call: 'notes.update', fault: 503 }] });
+    await editor();
+    await type('Slept better.');
+    expect(await screen.findByText(/^This browser cannot keep a copy/)).toBeVisible();
+    expect(screen.queryByText('Until then it is kept on this device.')).toBeNull();
+  });
+
+  it('tells how long it is when that comes near the longest, and what is longer is refused and not cut', async () => {
+    const session = await sessions.makeSession({ modality: 'in_person' });
+    const noteId = await noteOf(session);
+    const long = `<p>${'word '.repeat(980)}</p>`.repeat(60);
+    await saveBeside(noteId, long);
+    await open(session.id);
+    await editor();
+    expect(screen.getByText('294,420 of at most 300,000 characters, formatting included')).toBeVisible();
+    const more = 'more '.repeat(1200);
+    await type(more);
+    expect(await screen.findByText(/^Not saved\. This note is too long/, { selector: 'p *' })).toBeVisible();
+    expect(screen.getByText(/^300,42\d of at most 300,000 characters/)).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveTextContent(/(more ){1199}more/);
+    expect((await stored(noteId)).length).toBeLessThan(NOTE_LIMIT);
+  });
+
+  it('that cannot be loaded is asked for again, and what is written meanwhile goes into it', async () => {
+    const faults: CallRule[] = [{ call: 'notes.fetch', fault: 500 }];
+    const { noteId } = await openSession({ faults });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Notes' }));
+    const trouble = await screen.findByRole('alert', {}, { timeout: 4000 });
+    expect(trouble).toHaveTextContent('Your note could not be loaded');
+    await screen.findByRole('textbox', { name: 'Your note on this session' });
+    await type('Meanwhile');
+    expect(await screen.findByText('Kept on this device only', { selector: 'p *' })).toBeVisible();
+    faults.length = 0;
+    await userEvent.click(within(trouble).getByRole('button', { name: 'Try Again' }));
+    await saved();
+    expect(await stored(noteId)).toBe('<p>Meanwhile</p>');
+  });
+});
+
+describe('two texts of one note', () => {
+  async function conflict() {
+    const { noteId } = await openSession();
+    await editor();
+    await saveBeside(noteId, '<p>From the phone</p>');
+    await type('From here');
+    await screen.findByText('Not saved – this note was also changed elsewhere', { selector: 'p *' });
+    return noteId;
+  }
+
+  it('are shown beside each other, with whose they are; what is typed meanwhile stays', async () => {
+    const noteId = await conflict();
+    expect(heard()).toBe('Not saved – this note was also changed elsewhere');
+    await userEvent.click(button('Compare both texts'));
+    const other = screen.getByRole('region', { name: 'The other text' });
+    expect(within(other).getByRole('heading', { name: 'The other text' })).toHaveFocus();
+    expect(other).toHaveTextContent(/(Saved|Written) 10:30 AM/);
+    expect(other).toHaveTextContent('From the phone');
+    expect(screen.getByText('Your text')).toBeVisible();
+    await type(', and on.');
+    await userEvent.click(button('Keep mine'));
+    await saved();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    expect(screen.getByRole('textbox')).toHaveTextContent(/From here/);
+    expect(screen.getByRole('textbox')).toHaveTextContent(/, and on\./);
+    expect(await stored(noteId)).toBe(`<p>${screen.getByRole('textbox').textContent}</p>`);
+    expect(screen.queryByRole('region', { name: 'The other text' })).toBeNull();
+  });
+
+  it('can become the other one, and one’s own comes back below it', async () => {
+    const noteId = await conflict();
+    await userEvent.click(button('Keep the other'));
+    await saved();
+    expect(screen.getByRole('textbox')).toHaveTextContent('From the phone');
+    await userEvent.click(button('Add it below'));
+    await waitFor(async () => expect(await stored(noteId)).toBe('<p>From the phone</p><p>* * *</p><p>From here</p>'));
+    expect(screen.queryByRole('button', { name: 'Add it below' })).toBeNull();
+  });
+
+  it('can be edited together', async () => {
+    const noteId = await conflict();
+    await userEvent.click(button('Edit both together'));
+    await saved();
+    expect(screen.getByRole('textbox')).toHaveTextContent('From here* * *From the phone');
+    expect(await stored(noteId)).toBe('<p>From here</p><p>* * *</p><p>From the phone</p>');
+  });
+});
