@@ -60,6 +60,7 @@ const sameInBoth = new Set([
   'Clients',
   'Contact',
   'Europe',
+  'Conversations',
 ]);
 
 /** Files of a part's own sources, without those of a part inside of it. */

@@ -37,13 +37,25 @@ export default defineRemote({
       },
     },
     {
+      id: 'conversations',
+      paths: ['/messages'],
+      load: () =>
+        import(/* webpackChunkName: "page-conversations" */ './features/conversations/conversations-page.tsx'),
+      firstCalls: ['/practice/chats'],
+      messages: {
+        en: () =>
+          import(/* webpackChunkName: "messages-conversations-en" */ './features/conversations/messages/en.json'),
+        fr: () =>
+          import(/* webpackChunkName: "messages-conversations-fr" */ './features/conversations/messages/fr.json'),
+      },
+    },
+    {
       id: 'coming',
       paths: [
         '/sessions/:id/post_session_assessments',
         '/sessions/booking',
         '/sessions/unsuccessful',
         '/session_notes',
-        '/messages',
       ],
       load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),
     },

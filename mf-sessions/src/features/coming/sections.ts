@@ -10,7 +10,6 @@ const sections: readonly [Section, ...Section[]] = [
   { section: 'booking', at: /^\/sessions\/booking/, features: ['confirmation', 'next'] },
   { section: 'unsuccessful', at: /^\/sessions\/unsuccessful/, features: ['confirmation', 'help'] },
   { section: 'notes', at: /^\/session_notes/, features: ['find', 'write'] },
-  { section: 'messages', at: /^\/messages/, features: ['threads', 'unread'] },
 ];
 
 /** The section a path belongs to. */

@@ -1,0 +1,90 @@
+import type { Chat } from '@portal/contract/entities/chat';
+import { useText } from '@portal/portal-kit/i18n';
+import { Button, Text, TextInput } from '@portal/ui/base';
+import { EmptyState, PendingButton } from '@portal/ui/data';
+import { IconSearch } from '@portal/ui/icons';
+import { useRef } from 'react';
+import styles from './chat-list.module.css';
+import { holdsTyped, useChatNames } from './chat-names.ts';
+import { ChatRow } from './chat-row.tsx';
+import { unreadIn } from './use-unread-title.ts';
+
+/** From so many on, somebody looks for a name faster than they read all of them. */
+const SEARCHED_FROM = 11;
+
+interface ChatListProps {
+  chats: readonly Chat[];
+  /** Id of the chat whose thread is open. */
+  openId: string | null;
+  /** A person's name, in part. */
+  search: string;
+  onSearch: (typed: string) => void;
+  /** Asking for it anew failed: what is shown may be out of date. */
+  stale: { label: string; onRetry: () => void; pending: boolean } | null;
+}
+
+/** All conversations, the one with the latest message first. */
+export function ChatList({ chats, openId, search, onSearch, stale }: ChatListProps) {
+  const { t } = useText('mf-sessions/conversations');
+  const nameOf = useChatNames();
+  const field = useRef<HTMLInputElement>(null);
+  const found = chats.filter((chat) => holdsTyped(nameOf(chat), search));
+  const unread = unreadIn(chats);
+  const state = unread > 0 ? t('unread', { count: unread }) : t('allRead');
+  return (
+    <>
+      <div className={styles.head}>
+        {chats.length >= SEARCHED_FROM && (
+          <TextInput
+            ref={field}
+            type="search"
+            label={t('search')}
+            placeholder={t('searchExample')}
+            leftSection={<IconSearch aria-hidden="true" size={18} />}
+            autoComplete="off"
+            maxLength={100}
+            value={search}
+            onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+          />
+        )}
+        <Text role="status" size="sm" c="dimmed">
+          {search.trim() === '' ? state : t('found', { count: found.length })}
+        </Text>
+        {stale && (
+          <div role="status" className={styles.stale}>
+            <Text size="sm">{t('stale')}</Text>
+            <PendingButton variant="subtle" onClick={stale.onRetry} pending={stale.pending}>
+              {stale.label}
+            </PendingButton>
+          </div>
+        )}
+      </div>
+      {found.length === 0 && (
+        <EmptyState
+          title={t('noneTitle')}
+          text={t('noneText')}
+          action={
+            <Button
+              variant="default"
+              onClick={() => {
+                onSearch('');
+                field.current?.focus();
+              }}
+            >
+              {t('showAll')}
+            </Button>
+          }
+        />
+      )}
+      {/* Safari forgets that an unstyled list is one. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <ul role="list" className={styles.rows}>
+        {found.map((chat) => (
+          <li key={chat.id}>
+            <ChatRow chat={chat} name={nameOf(chat)} isOpen={chat.id === openId} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { useSearchParams } from '@portal/portal-kit/router';
+import { Paper } from '@portal/ui/base';
+import { EmptyState, ErrorCard } from '@portal/ui/data';
+import { IconMessageCircle } from '@portal/ui/icons';
+import { useState } from 'react';
+import { ChatList } from './chat-list.tsx';
+import styles from './conversations.module.css';
+import { ConversationsHeader } from './conversations-header.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ThreadPane } from './thread-pane.tsx';
+import { useChats } from './use-chats.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import { useUnreadTitle } from './use-unread-title.ts';
+import { useWide } from './use-wide.ts';
+
+/** A practitioner's conversations: the list, and the thread of the one that the address names (`?chat=`). */
+export function Conversations() {
+  const { t } = useText('mf-sessions/conversations');
+  const [query] = useSearchParams();
+  const isWide = useWide();
+  // A person's name, in part: not for the address, which browsers keep in their history.
+  const [search, setSearch] = useState('');
+  const openId = query.get('chat') || null;
+  const { answer, chats, onNews } = useChats(openId);
+  const { isLoadingError, isRefetchError, isFetching, error, refetch } = answer;
+  const open = chats?.find(({ id }) => id === openId);
+  useUnreadTitle(chats ?? []);
+  useHeadingFocus(openId);
+  const retry = { label: t('retry'), onRetry: () => void refetch(), pending: isFetching };
+
+  if (isLoadingError || chats?.length === 0)
+    return (
+      <>
+        <ConversationsHeader />
+        <Paper withBorder>
+          {isLoadingError ? (
+            <ErrorCard
+              title={t('failed')}
+              text={t('failedText')}
+              retry={retry}
+              details={t('code', { code: error.code })}
+            />
+          ) : (
+            <EmptyState
+              icon={<IconMessageCircle size={26} stroke={1.75} />}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+            />
+          )}
+        </Paper>
+      </>
+    );
+
+  // Where there is no room for both, a conversation is a page of its own.
+  const isAlone = !isWide && openId !== null;
+  return (
+    <>
+      <ConversationsHeader alone={isAlone ? open : undefined} hasWayBack={isAlone} />
+      <Paper withBorder className={styles.panes} data-alone={isAlone}>
+        {!isAlone && (
+          <section className={styles.list} aria-label={t('list')} aria-busy={!chats}>
+            {chats ? (
+              <ChatList
+                chats={chats}
+                openId={openId}
+                search={search}
+                onSearch={setSearch}
+                stale={isRefetchError ? retry : null}
+              />
+            ) : (
+              <ListSkeleton />
+            )}
+          </section>
+        )}
+        {(isWide || isAlone) && (
+          <ThreadPane
+            chat={open}
+            isNamed={!isAlone}
+            isMissing={chats !== undefined && openId !== null && !open}
+            onNews={onNews}
+          />
+        )}
+      </Paper>
+    </>
+  );
+}
