@@ -50,11 +50,38 @@ export default defineRemote({
       },
     },
     {
+      id: 'post-session-assessments',
+      paths: ['/sessions/:id/post_session_assessments'],
+      load: () =>
+        import(
+          /* webpackChunkName: "page-post-session-assessments" */ './features/post-session-assessments/post-session-assessments-page.tsx'
+        ),
+      messages: {
+        en: () =>
+          import(
+            /* webpackChunkName: "messages-post-session-assessments-en" */ './features/post-session-assessments/messages/en.json'
+          ),
+        fr: () =>
+          import(
+            /* webpackChunkName: "messages-post-session-assessments-fr" */ './features/post-session-assessments/messages/fr.json'
+          ),
+      },
+    },
+    {
+      id: 'after-session',
+      paths: ['/sessions/booking', '/sessions/unsuccessful'],
+      load: () =>
+        import(/* webpackChunkName: "page-after-session" */ './features/after-session/after-session-page.tsx'),
+      messages: {
+        en: () =>
+          import(/* webpackChunkName: "messages-after-session-en" */ './features/after-session/messages/en.json'),
+        fr: () =>
+          import(/* webpackChunkName: "messages-after-session-fr" */ './features/after-session/messages/fr.json'),
+      },
+    },
+    {
       id: 'coming',
       paths: [
-        '/sessions/:id/post_session_assessments',
-        '/sessions/booking',
-        '/sessions/unsuccessful',
         '/session_notes',
       ],
       load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),

@@ -6,9 +6,6 @@ export interface Section {
 }
 
 const sections: readonly [Section, ...Section[]] = [
-  { section: 'assessment', at: /^\/sessions\/[^/]+\/post_session_assessments/, features: ['questions', 'saved'] },
-  { section: 'booking', at: /^\/sessions\/booking/, features: ['confirmation', 'next'] },
-  { section: 'unsuccessful', at: /^\/sessions\/unsuccessful/, features: ['confirmation', 'help'] },
   { section: 'notes', at: /^\/session_notes/, features: ['find', 'write'] },
 ];
 

@@ -1,0 +1,42 @@
+import { usePageTitle } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useLocation, useSearchParams } from '@portal/portal-kit/router';
+import { Paper, Text, Title } from '@portal/ui/base';
+import { IconCalendarPlus, IconHeartHandshake } from '@portal/ui/icons';
+import styles from './after-session.module.css';
+import { HelpContacts } from './help-contacts.tsx';
+import { WayOn } from './way-on.tsx';
+
+/**
+ * `/sessions/booking` and `/sessions/unsuccessful` (BS-027): where a feedback leads. The portal books nothing for
+ * clients, and says who does. Thanks are for those who come from a feedback; anybody may open these addresses.
+ */
+export default function AfterSessionPage() {
+  const { t } = useText('mf-sessions/after-session');
+  const [query] = useSearchParams();
+  const isBooking = useLocation().pathname.startsWith('/sessions/booking');
+  const thanked = query.get('status') === 'successful' ? 'thanks' : 'booking';
+  const kind = isBooking ? thanked : 'unsuccessful';
+  const title = t(`${kind}.title`);
+  const Icon = isBooking ? IconCalendarPlus : IconHeartHandshake;
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <Paper withBorder className={styles.card}>
+        <span className={styles.medallion} aria-hidden="true">
+          <Icon size={26} stroke={1.75} />
+        </span>
+        <Title order={1} tabIndex={-1} data-page-title>
+          {title}
+        </Title>
+        <Text className={styles.text}>{t(`${kind}.text`)}</Text>
+        <section className={styles.section} aria-labelledby="after-session-next">
+          <h2 id="after-session-next">{t('next')}</h2>
+          <Text className={styles.text}>{t(`${kind}.next`)}</Text>
+          <HelpContacts />
+        </section>
+        <WayOn />
+      </Paper>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { usePageTitle } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useParams } from '@portal/portal-kit/router';
+import { PageHeader } from '@portal/ui/data';
+import { SessionGate } from '../session/session-gate.tsx';
+import styles from './score-line.module.css';
+import { ScoreLines } from './score-lines.tsx';
+
+/**
+ * `/sessions/:id/post_session_assessments`: how the session was, for anybody who took part in it (SESS-022 to SESS-027,
+ * A-078), however long ago; only a session that was canceled cannot be rated.
+ */
+export default function PostSessionAssessmentsPage() {
+  const { t } = useText('mf-sessions/post-session-assessments');
+  const { id = '' } = useParams();
+  usePageTitle(t('title'));
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')} text={t('instruction')} />
+      <SessionGate id={id} staysOpen takes={['completed', 'inPerson', 'over']}>
+        {(appointment) => <ScoreLines key={appointment.id} appointment={appointment} />}
+      </SessionGate>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { fetchAppointment } from '@portal/contract/calls/appointments';
+import { updatePostAssessments } from '@portal/contract/calls/sessions';
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { type Draft, useDraft, useUnsaved } from '@portal/portal-kit';
+import { useQueryClient, useRepeatableMutation } from '@portal/portal-kit/query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { watchPage } from '../note/watch-page.ts';
+import { AnswerSaver, type Answers, readScores, type Scores } from './answer-saver.ts';
+
+export interface OpenAnswers extends Answers {
+  /** Why the last attempt failed; null while none has. */
+  error: ReturnType<typeof useRepeatableMutation<typeof updatePostAssessments>>['error'];
+  /** Until it is known what an earlier visit left. */
+  isLooking: boolean;
+  /** What may be said of the copy that this browser keeps of what is not saved. */
+  kept: Draft<Scores>['kept'];
+  answer: (assessmentId: string, value: number) => void;
+  /** Saves now, and tells whether the server has every answer. */
+  save: () => Promise<boolean>;
+}
+
+/**
+ * The answers to a post-session assessment, saved as they are given (SESS-026): only what was answered is sent. What is
+ * not saved is kept over reloads, and tried again when the page is looked at, the network is back, or it is left.
+ */
+export function useAnswers({ id, post_assessment }: SessionAppointment): OpenAnswers {
+  const { mutateAsync, error } = useRepeatableMutation(updatePostAssessments);
+  const queries = useQueryClient();
+  const [saver] = useState(
+    () =>
+      new AnswerSaver(async (sent) => {
+        const scores = Object.fromEntries(Object.entries(sent).map(([line, value]) => [line, { value }]));
+        await mutateAsync({ params: { id }, body: { scores } });
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(fetchAppointment.id) });
+      }),
+  );
+  const answers = useSyncExternalStore(saver.subscribe, saver.read);
+  const draft = useDraft({
+    name: `post_assessment.${id}`,
+    parse: readScores,
+    save: async () => {
+      if (!(await saver.save())) throw new Error('The answers were not saved');
+    },
+  });
+  const { unsaved, phase } = answers;
+  const isUnsaved = Object.keys(unsaved).length > 0;
+  useUnsaved('mf-sessions', isUnsaved);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
+  useEffect(() => {
+    const asked = new Set(post_assessment.map((line) => line.id));
+    const left = Object.entries(draft.found ?? {}).filter(([line]) => asked.has(line));
+    if (left.length > 0) saver.answer(Object.fromEntries(left));
+  }, [draft.found]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the answers, whatever else the draft tells
+  useEffect(() => {
+    if (isUnsaved) draft.keep(unsaved);
+    else if (phase === 'saved') draft.forget();
+  }, [unsaved, phase]);
+
+  useEffect(() => {
+    const saveNow = () => void saver.save();
+    const stop = watchPage({ leave: saveNow, wake: saveNow });
+    return () => {
+      stop();
+      saveNow();
+    };
+  }, [saver]);
+
+  return {
+    ...answers,
+    error,
+    isLooking: draft.looking,
+    kept: draft.kept,
+    answer: (line, value) => saver.answer({ [line]: value }),
+    save: () => saver.save(),
+  };
+}
