@@ -80,11 +80,17 @@ export default defineRemote({
       },
     },
     {
-      id: 'coming',
-      paths: [
-        '/session_notes',
-      ],
-      load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),
+      id: 'session-notes',
+      paths: ['/session_notes'],
+      load: () =>
+        import(/* webpackChunkName: "page-session-notes" */ './features/session-notes/session-notes-page.tsx'),
+      firstCalls: ['/practice/appointment_notes/paginated_index?page=1', '/practice/clients/client_selector'],
+      messages: {
+        en: () =>
+          import(/* webpackChunkName: "messages-session-notes-en" */ './features/session-notes/messages/en.json'),
+        fr: () =>
+          import(/* webpackChunkName: "messages-session-notes-fr" */ './features/session-notes/messages/fr.json'),
+      },
     },
   ],
   slots: {

@@ -1,0 +1,33 @@
+import type { NoteSummary } from '@portal/contract/entities/appointment-note';
+import { Link } from '@portal/portal-kit/router';
+import { MarkedWords } from './marked-words.tsx';
+import styles from './note-list.module.css';
+import { type NotesState, notesLocation } from './notes-state.ts';
+import { SessionMoment } from './session-moment.tsx';
+
+interface NoteRowProps {
+  note: NoteSummary;
+  state: NotesState;
+}
+
+/** One note of the list: whose session it is of, when that was, and the words around what was looked for. */
+export function NoteRow({ note, state }: NoteRowProps) {
+  const { id, client, start_date, excerpt } = note;
+  return (
+    <li className={styles.row} data-open={state.note === id}>
+      <Link
+        to={notesLocation({ ...state, note: id })}
+        preventScrollReset
+        className={styles.link}
+        aria-current={state.note === id || undefined}
+        data-note={id}
+      >
+        <span className={styles.name}>{client.full_name}</span>{' '}
+        <SessionMoment at={start_date} className={styles.when} />
+      </Link>
+      <p className={styles.excerpt}>
+        <MarkedWords text={excerpt} search={state.search} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { clientSelector } from '@portal/contract/calls/clients';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
+import { useNavigate } from '@portal/portal-kit/router';
+import { NativeSelect } from '@portal/ui/forms';
+import type { RefObject } from 'react';
+import styles from './note-list.module.css';
+import { type NotesState, notesLocation } from './notes-state.ts';
+import { SearchField } from './search-field.tsx';
+
+interface NoteSearchProps {
+  state: NotesState;
+  /** The field, to lead people back to. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** What to look for, and in whose notes. Both begin at the first page; the note that is open stays open. */
+export function NoteSearch({ state, field }: NoteSearchProps) {
+  const { t } = useText('mf-sessions/session-notes');
+  const navigate = useNavigate();
+  const clients = useCall(clientSelector, {}).data ?? [];
+  const { search, client, note } = state;
+  const go = (change: Partial<NotesState>) =>
+    void navigate(notesLocation({ search, client, note, ...change }), { replace: true, preventScrollReset: true });
+  const options = clients.map(({ id, full_name }) => ({ value: id, label: full_name }));
+  // Chosen by a link, and not there yet, or no client of one's own any more: the choice is kept all the same.
+  if (client !== null && !options.some(({ value }) => value === client))
+    options.unshift({ value: client, label: t('chosenClient') });
+  return (
+    <div className={styles.search}>
+      <SearchField
+        ref={field}
+        label={t('search')}
+        placeholder={t('searchExample')}
+        value={search}
+        onSearch={(words) => go({ search: words })}
+      />
+      <NativeSelect
+        label={t('client')}
+        value={client ?? ''}
+        options={[{ value: '', label: t('allClients') }, ...options]}
+        onChange={(chosen) => go({ client: chosen || null })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { NoteSummary } from '@portal/contract/entities/appointment-note';
+import { useText } from '@portal/portal-kit/i18n';
+import { Paper } from '@portal/ui/base';
+import { EmptyState, ErrorCard } from '@portal/ui/data';
+import { IconNotes } from '@portal/ui/icons';
+import type { RefObject } from 'react';
+import { useNote } from '../note/use-note.ts';
+import { EditorSkeleton } from '../note-panel/editor-skeleton.tsx';
+import { NoteHead } from './note-head.tsx';
+import styles from './note-view.module.css';
+import { NoteWork } from './note-work.tsx';
+import { useNoteFacts } from './use-note-facts.ts';
+
+interface NoteViewProps {
+  id: string;
+  /** The note's row, if the list shows it. */
+  row: NoteSummary | undefined;
+  /** The heading, to lead people to. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** One note: whose and when, the editor, and what one can do with it. */
+export function NoteView({ id, row, heading }: NoteViewProps) {
+  const { t } = useText('mf-sessions/session-notes');
+  const { t: shared } = useText('mf-sessions');
+  const { note, error, isLoading, retry } = useNote(id);
+  const facts = useNoteFacts(id, row);
+  const isUnknown = error?.code === 'not_found';
+  return (
+    <Paper withBorder component="section" className={styles.card} aria-label={t('note')}>
+      <NoteHead facts={facts} heading={heading} />
+      {note && <NoteWork id={id} note={note} facts={facts} />}
+      {!note && isLoading && <EditorSkeleton />}
+      {!note && isUnknown && (
+        <EmptyState icon={<IconNotes size={26} stroke={1.75} />} title={t('unknownTitle')} text={t('unknownText')} />
+      )}
+      {!note && error && !isUnknown && (
+        <ErrorCard
+          title={t('noteFailed')}
+          text={shared('session.failedText')}
+          retry={{ label: shared('session.retry'), onRetry: retry, pending: isLoading }}
+          details={shared('session.code', { code: error.code })}
+        />
+      )}
+    </Paper>
+  );
+}

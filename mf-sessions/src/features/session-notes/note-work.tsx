@@ -1,0 +1,76 @@
+import { searchNotes } from '@portal/contract/calls/notes';
+import { useNotify, useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useQueryClient } from '@portal/portal-kit/query';
+import { Button } from '@portal/ui/base';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { OpenNote } from '../note/note.ts';
+import { NoteDesk } from '../note-panel/note-desk.tsx';
+import styles from './note-view.module.css';
+import { PrintSheet } from './print-sheet.tsx';
+import type { NoteFacts } from './use-note-facts.ts';
+import { usePresentText } from './use-present-text.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+interface NoteWorkProps {
+  id: string;
+  note: OpenNote;
+  facts: NoteFacts;
+}
+
+/** A note under its editor, with its earlier versions and the sheet that it is printed on. */
+export function NoteWork({ id, note, facts }: NoteWorkProps) {
+  const { t } = useText('mf-sessions/session-notes');
+  const { user } = useSession();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { text, watched, look } = usePresentText(note);
+  const [isOpen, setIsOpen] = useState(false);
+  const [prints, setPrints] = useState(0);
+  const leave = useEffectEvent(async () => {
+    await note.flush();
+    // What the list says of this note may be another text by now.
+    await queries.invalidateQueries({ queryKey: [user.id, searchNotes.id] });
+  });
+  useEffect(() => () => void leave(), []);
+  useEffect(() => {
+    if (prints > 0) window.print();
+  }, [prints]);
+
+  const showVersions = () => {
+    look();
+    void note.flush();
+    setIsOpen(true);
+  };
+  const print = () => {
+    look();
+    setPrints(prints + 1);
+  };
+  const bringBack = (earlier: string, version: number) => {
+    note.replace(earlier, version);
+    setIsOpen(false);
+    notify({ kind: 'success', message: t('versions.broughtBack') });
+  };
+  return (
+    <>
+      <NoteDesk note={watched} headingLevel={3} appointmentId={undefined} />
+      <div className={styles.actions}>
+        <Button variant="default" onClick={showVersions}>
+          {t('versions.show')}
+        </Button>
+        <Button variant="default" onClick={print}>
+          {t('print.start')}
+        </Button>
+      </div>
+      <VersionsDialog
+        id={id}
+        opened={isOpen}
+        present={text}
+        isSaved={note.status.kind === 'saved'}
+        onClose={() => setIsOpen(false)}
+        onBringBack={bringBack}
+      />
+      <PrintSheet html={text} facts={facts} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { fetchAppointment } from '@portal/contract/calls/appointments';
+import { fetchNote } from '@portal/contract/calls/notes';
+import type { NoteSummary } from '@portal/contract/entities/appointment-note';
+import { useSession } from '@portal/portal-kit';
+import { useCall } from '@portal/portal-kit/query';
+import { otherParticipants } from '../session/participants.ts';
+
+/** Whose session a note is of, and when that was; null while or where it is not known. */
+export interface NoteFacts {
+  /** Of the client and the guest of a couple. */
+  names: string | null;
+  clientId: string | null;
+  start: string | null;
+}
+
+/**
+ * What stands around a note. A row of the list tells most of it at once; a link to a note does without.
+ * @param row of the list, if the note is in it
+ */
+export function useNoteFacts(id: string, row: NoteSummary | undefined): NoteFacts {
+  const { user } = useSession();
+  const note = useCall(fetchNote, { params: { id } }, { enabled: !row }).data;
+  const appointmentId = row?.appointment_id ?? note?.appointment_id ?? null;
+  const appointment = useCall(
+    fetchAppointment,
+    { params: { id: appointmentId ?? '' } },
+    { enabled: appointmentId !== null },
+  ).data;
+  const names = appointment && otherParticipants(appointment, user.id).map(({ name }) => name);
+  return {
+    names: names?.join(', ') ?? row?.client.full_name ?? null,
+    clientId: appointment?.client.id ?? row?.client.id ?? null,
+    start: row?.start_date ?? note?.start_date ?? null,
+  };
+}
