@@ -21,7 +21,7 @@ export function LazyNoteEditor({ load = loadEditor, ...props }: LazyNoteEditorPr
   const isShown = use(ShownContext);
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
-  const retry = () => setLoaded((before) => ({ attempt: before.attempt + 1, Editor: lazy(load) }));
+  const retry = () => setLoaded({ attempt: attempt + 1, Editor: lazy(load) });
   return (
     <PartBoundary
       key={attempt}
