@@ -46,7 +46,7 @@ test('in French on a small phone: from the waiting room into the call with the t
   await page.keyboard.press('Escape');
   await expect(leave).toBeFocused();
   await leave.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter sans répondre' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => openTracks(page)).toEqual([]);
 });
