@@ -109,6 +109,8 @@ export const screens: readonly Screen[] = [
   { name: 'messages', path: '/messages', person: 'maya' },
   { name: 'shared files', path: '/shared_files', person: 'maya' },
   { name: 'preferences', path: '/preferences', person: 'maya' },
+  { name: 'after a consultation', path: '/sessions/booking?status=successful', person: 'alex' },
+  { name: 'after an unsuccessful session', path: '/sessions/unsuccessful', person: null },
   { name: 'client landing', path: '/dashboard', person: 'alex' },
   { name: 'admin area', path: '/admin', person: 'ada' },
   { name: 'admin appointments', path: '/admin/appointments', person: 'ada' },
