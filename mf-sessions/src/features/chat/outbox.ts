@@ -25,7 +25,7 @@ export interface Outbox {
 
 /** Sees to it that what was sent arrives by both ways, whichever of them fails how often. */
 export function createOutbox({ outgoing, put, write, report }: OutboxOptions): Outbox {
-  let failures = 0;
+  let rounds = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
@@ -33,25 +33,25 @@ export function createOutbox({ outgoing, put, write, report }: OutboxOptions): O
     put({ type: 'half', id: message.id, half, to: 'under way' });
     try {
       await write(half, message);
-      failures = 0;
       put({ type: 'half', id: message.id, half, to: 'done' });
     } catch (error) {
       report(error);
       put({ type: 'half', id: message.id, half, to: error instanceof MessageRefused ? 'refused' : 'failed' });
-      failures += 1;
     }
     planDebts();
   };
 
   const settleDebts = () => {
     clearTimeout(timer);
+    rounds += 1;
     for (const message of outgoing()) for (const half of owedHalves(message)) void run(half, message);
   };
 
   const planDebts = () => {
     clearTimeout(timer);
     const isOwed = outgoing().some((message) => owedHalves(message).length > 0);
-    if (isOwed && !isClosed) timer = setTimeout(settleDebts, rejoinDelayMs(Math.max(failures, 1)));
+    if (!isOwed) rounds = 0;
+    else if (!isClosed) timer = setTimeout(settleDebts, rejoinDelayMs(rounds + 1));
   };
 
   return {

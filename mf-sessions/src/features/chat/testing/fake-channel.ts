@@ -5,6 +5,8 @@ export interface FakeChannel extends ChatChannel {
   request: JoinRequest;
   /** Ids and texts that reached it, in order. */
   sent: { id: string; body: string }[];
+  /** Ids of what was to be sent, whether it was or not. */
+  tried: string[];
   readMarks: number[];
   typings: number;
   isClosed: boolean;
@@ -39,6 +41,7 @@ export function fakeChannel(request: JoinRequest, given: Given = {}): FakeChanne
     latest: page(all.length),
     lastRead,
     sent: [],
+    tried: [],
     readMarks: [],
     typings: 0,
     isClosed: false,
@@ -56,6 +59,7 @@ export function fakeChannel(request: JoinRequest, given: Given = {}): FakeChanne
       return page(to);
     },
     send: async (body, id) => {
+      channel.tried.push(id);
       if (channel.fault) throw channel.fault;
       channel.sent.push({ id, body });
     },
