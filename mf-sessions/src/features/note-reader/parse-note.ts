@@ -10,9 +10,9 @@ const UNREAD: ReadonlySet<string> = new Set([
 
 /**
  * Reads a note's HTML into a tree of what a note may hold (doc 2 §5). Other elements go and their text stays, but for
- * scripts and the like. The browser's own parser is not asked: it takes markup by a door that the portal keeps shut
- * (Trusted Types), and reports each alignment as an inline style that its policy forbids. Whatever is read wrongly here
- * is harmless: there is nothing in the tree that could run.
+ * scripts and the like. The browser's own parser is not asked: it reports each alignment as an inline style that the
+ * page's policy forbids, and drops it. Whatever is read wrongly here is harmless: there is nothing in the tree that
+ * could run.
  */
 export function parseNote(html: string): NoteNode[] {
   const note = growNote();
