@@ -32,6 +32,8 @@ export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
   const stateId = useId();
   const conflictTitle = useRef<HTMLHeadingElement>(null);
   const [setAside, setSetAside] = useState<string | null>(null);
+  // Said until somebody writes on: it may be saved before they have read it.
+  const [isBack, setIsBack] = useState(note.isRestored);
   const { editor, read, change, length } = useEditedText(note);
   const { status } = note;
   const tone = toneOf(status);
@@ -41,6 +43,10 @@ export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
   const isInTrouble = tone === 'waiting' || tone === 'refused';
   const theirs = status.kind === 'conflict' ? status.theirs : null;
 
+  const write = () => {
+    setIsBack(false);
+    change();
+  };
   const keepMine = () => {
     note.decide({ keep: 'mine' });
     editor.current?.focus();
@@ -76,13 +82,19 @@ export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
             label={t('note.label')}
             describedBy={stateId}
             isInvalid={status.kind === 'refused'}
-            onChange={change}
+            onChange={write}
           />
-          <NoteState id={stateId} tone={tone} words={words} news={news} action={action}>
+          <NoteState
+            id={stateId}
+            tone={tone}
+            words={words}
+            news={news || (isBack ? t('note.restored') : '')}
+            action={action}
+          >
             {status.kind === 'refused' && <Text size="sm">{t('note.refusedHint')}</Text>}
             {isInTrouble && !note.isUnkept && <Text size="sm">{t('note.kept')}</Text>}
             {note.isUnkept && <Text size="sm">{t('note.unkept')}</Text>}
-            {note.isRestored && <Text size="sm">{t('note.restored')}</Text>}
+            {isBack && <Text size="sm">{t('note.restored')}</Text>}
             {appointmentId !== undefined && <TakeOver appointmentId={appointmentId} note={note} read={read} />}
             <NoteLength length={length} />
             {setAside !== null && <SetAside onBringBack={() => bringBack(setAside)} />}

@@ -81,11 +81,14 @@ describe('a note beside a session', () => {
     const faults: CallRule[] = [{ call: 'notes.update', fault: 503 }];
     await open(first.session.id, { drafts, faults });
     expect(await editor()).toHaveTextContent('Half a sentence');
-    expect(screen.getByText('Your text from before is back.')).toBeVisible();
     faults.length = 0;
     await userEvent.click(await screen.findByRole('button', { name: 'Try now' }));
     await saved();
+    expect(screen.getByText('Your text from before is back.', { selector: 'p' })).toBeVisible();
     expect(await stored(first.noteId)).toBe('<p>Half a sentence</p>');
+    await type(' more');
+    expect(screen.queryByText('Your text from before is back.')).toBeNull();
+    await saved();
   });
 
   it('is saved on a phone, too, where nobody has opened its tab', async () => {
