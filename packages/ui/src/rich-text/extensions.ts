@@ -14,9 +14,10 @@ import { lists } from './lists.ts';
 
 /** What a text may be made of (SESS-117 to SESS-124), and nothing else. */
 export const extensions = [
-  ...[Document, AlignedParagraph, Text, HardBreak, Blockquote, ...lists],
+  ...[Document, AlignedParagraph, Text, HardBreak, ...lists],
   ...[Bold, Italic, Underline, Strike],
-  ...[UndoRedo, LimitedDepth],
+  // Later ones get a key first: Ctrl+Shift+B is not bold with a big letter.
+  ...[Blockquote, UndoRedo, LimitedDepth],
 ];
 
 export const schema = getSchema(extensions);

@@ -1,4 +1,4 @@
-/** Elements within each other that are followed; what lies deeper moves up. Browsers stop at 512, and so do stacks. */
+/** Elements within each other that are followed; of what lies deeper there is the bare text. Stacks have their end. */
 const NESTING = 200;
 
 const BLOCKS = /^(?:BLOCKQUOTE|OL|UL|LI)$/;
@@ -27,7 +27,7 @@ function withoutWatched(html: string): string {
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on\w+)(?=\s*=)/gi, '$1data-$2'));
 }
 
-/** Takes away what is nested too deep, and keeps what is in it. */
+/** Takes away what is nested too deep, and keeps the text that is in it. */
 function flatten(body: HTMLElement, deepest: number): void {
   const levels = new Map<Element, { elements: number; blocks: number }>();
   for (const element of body.querySelectorAll('*')) {
@@ -37,8 +37,9 @@ function flatten(body: HTMLElement, deepest: number): void {
       blocks: (above?.blocks ?? 0) + (BLOCKS.test(element.tagName) ? 1 : 0),
     });
   }
+  for (const [element, { elements }] of levels) if (elements === NESTING) element.replaceChildren(element.textContent);
   for (const [element, { elements, blocks }] of levels) {
-    if (elements <= NESTING && (blocks <= deepest || !BLOCKS.test(element.tagName))) continue;
+    if (elements > NESTING || blocks <= deepest || !BLOCKS.test(element.tagName)) continue;
     while (element.firstChild) element.before(element.firstChild);
     element.remove();
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { PortalProvider } from '../portal-provider.tsx';
@@ -98,6 +98,69 @@ describe('RichTextEditor', () => {
     jest.useRealTimers();
     expect(handle.html()).toBe('<blockquote><p>word</p></blockquote>');
     expect(() => handle.replace('<p>late</p>')).not.toThrow();
+  });
+});
+
+describe('keys', () => {
+  it.each([
+    ['{Control>}b{/Control}', 'Bold'],
+    ['{Control>}i{/Control}', 'Italic'],
+    ['{Control>}u{/Control}', 'Underline'],
+    ['{Control>}{Shift>}[KeyS]{/Shift}{/Control}', 'Strike'],
+    ['{Control>}{Shift>}[KeyB]{/Shift}{/Control}', 'Quote'],
+  ])('%s is %s', async (keys, name) => {
+    show();
+    act(() => box().focus());
+    await userEvent.keyboard(keys);
+    await waitFor(() => expect(button(name)).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('undo what was done', async () => {
+    const { handle } = show();
+    await userEvent.click(button('Quote'));
+    await waitFor(() => expect(box()).toHaveFocus());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(handle.html()).toBe('<p>word</p>');
+  });
+});
+
+describe('what is pasted', () => {
+  const paste = (data: Record<string, string>) =>
+    fireEvent.paste(box(), { clipboardData: { getData: (type: string) => data[type] ?? '', files: [] } });
+
+  it('as HTML loses all that a note may not hold', () => {
+    const { handle, onChange } = show({ initial: '' });
+    paste({
+      'text/html':
+        '<meta charset="utf-8"><style>p{color:red}</style><p onclick="x()" style="text-align:center">one</p>' +
+        '<h2>two <b>bold</b><img src=x onerror=x()></h2><a href="javascript:x()">three</a><script>x()</script>',
+      'text/plain': 'not this',
+    });
+    expect(handle.html()).toBe('<p style="text-align: center;">one</p><p>two <strong>bold</strong></p><p>three</p>');
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('as plain text has a paragraph for each line, and stays as it was written', () => {
+    const { handle } = show({ initial: '' });
+    paste({ 'text/plain': '1. <b>one</b>\r\n2. **two**\0\n\n  three' });
+    expect(handle.html()).toBe('<p>1. &lt;b&gt;one&lt;/b&gt;</p><p>2. **two**</p><p>  three</p>');
+  });
+
+  it('as a list becomes a list, and single words stay in the paragraph that they are pasted into', () => {
+    const { handle } = show({ initial: '<p style="text-align: center;"></p>' });
+    paste({ 'text/html': '<span>word</span>' });
+    expect(handle.html()).toBe('<p style="text-align: center;">word</p>');
+    act(() => handle.replace(''));
+    paste({ 'text/html': '<ul><li>one</li></ul>' });
+    expect(handle.html()).toBe('<ul><li><p>one</p></li></ul>');
+    paste({ 'text/html': '<i>!</i>' });
+    expect(handle.html()).toBe('<ul><li><p>one<em>!</em></p></li></ul>');
+  });
+
+  it('does not change what can only be read', () => {
+    const { handle } = show({ readOnly: true });
+    paste({ 'text/html': '<p>other</p>' });
+    expect(handle.html()).toBe('<p>word</p>');
   });
 });
 

@@ -4,7 +4,7 @@ import { type Ref, useEffect, useImperativeHandle, useMemo } from 'react';
 import type { RichTextControl } from './controls.ts';
 import { extensions } from './extensions.ts';
 import { htmlOf, parseRichText } from './html.ts';
-import { pasteHandlers } from './paste.ts';
+import { pasteProps } from './paste.ts';
 import classes from './rich-text.module.css';
 import { Toolbar } from './toolbar.tsx';
 
@@ -44,7 +44,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { label, words, initial, onChange, ref, readOnly = false, describedBy, isInvalid = false } = props;
   const editorProps = useMemo(
     () => ({
-      handleDOMEvents: pasteHandlers,
+      ...pasteProps,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
