@@ -110,7 +110,8 @@ export function commonConfiguration(
       new MiniCssExtractPlugin({
         filename: `${nameOfFile}.css`,
         chunkFilename: `${nameOfFile}.css`,
-        ignoreOrder: false,
+        // Pages that share parts may name them in different orders: a class belongs to one file, so no order matters.
+        ignoreOrder: true,
       }),
       new IntegrityPlugin(),
       new webpack.NormalModuleReplacementPlugin(
