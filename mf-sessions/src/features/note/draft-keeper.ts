@@ -12,15 +12,24 @@ export interface DraftKeeperPorts {
   onKept(isUnkept: boolean): void;
 }
 
-/** Has this browser keep what the server does not have, whenever that changes, and forget it once it has everything. */
+/**
+ * Has this browser keep what the server does not have, whenever that changes, and forget it once it has everything. What
+ * could not be kept is tried again with whatever happens next.
+ */
 export function createDraftKeeper({ drafts, now, report, onKept }: DraftKeeperPorts): (state: NoteState) => void {
   let latest: NoteDraft | null = null;
   let hasLeft = drafts.found !== null || drafts.beside.length > 0;
 
   const keep = (draft: NoteDraft) => {
-    const outcome = (isUnkept: boolean) => () => draft === latest && onKept(isUnkept);
     hasLeft = true;
-    drafts.keep(draft).then(outcome(false), outcome(true));
+    drafts.keep(draft).then(
+      () => draft === latest && onKept(false),
+      () => {
+        if (draft !== latest) return;
+        latest = null;
+        onKept(true);
+      },
+    );
   };
   const forget = () => {
     hasLeft = false;
@@ -30,8 +39,7 @@ export function createDraftKeeper({ drafts, now, report, onKept }: DraftKeeperPo
 
   return (state) => {
     const draft = draftOf(state, now());
-    const isKept = latest !== null && isSameDraft(draft, latest);
-    if (draft !== null && isKept) return;
+    if (draft !== null && latest !== null && isSameDraft(draft, latest)) return;
     latest = draft;
     if (draft !== null) keep(draft);
     else if (hasLeft) forget();

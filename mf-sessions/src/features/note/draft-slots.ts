@@ -2,17 +2,26 @@
 const SLOTS = 6;
 
 /** Web Locks as far as they are needed; browsers have none on pages that are not served securely. */
-export type Locks = Pick<LockManager, 'request'>;
+export interface Locks {
+  request(
+    name: string,
+    options: { ifAvailable: true },
+    held: (lock: unknown) => Promise<void> | void,
+  ): Promise<unknown>;
+}
 
-/** Holds a lock until the answer is called, or until the page is gone; null when another tab holds it. */
+/**
+ * Holds a lock until the answer is called, or until the page is gone; null when another tab holds it, or when the
+ * browser gives none, as where it keeps no data for the page.
+ */
 function hold(locks: Locks, name: string): Promise<(() => void) | null> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     locks
       .request(name, { ifAvailable: true }, (lock) => {
         if (!lock) return resolve(null);
         return new Promise<void>((release) => resolve(release));
       })
-      .catch(reject);
+      .catch(() => resolve(null));
   });
 }
 

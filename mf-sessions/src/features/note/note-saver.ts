@@ -126,9 +126,10 @@ export class NoteSaver {
   }
 
   #catchUp(): void {
-    const read = this.#read;
+    if (!this.#read) return;
+    const text = this.#read();
     this.#read = null;
-    if (read) this.#state = step(this.#state, { kind: 'read', text: read() }, this.#ports.newKey);
+    this.#state = step(this.#state, { kind: 'read', text }, this.#ports.newKey);
   }
 
   /** Something happened: what it means depends on the text that is on the screen now. */
@@ -192,11 +193,15 @@ export class NoteSaver {
 
   #markUnkept(isUnkept: boolean): void {
     this.#isUnkept = isUnkept;
-    this.#publish();
+    this.#show();
   }
 
   #publish(): void {
     this.#keepDraft(this.#state);
+    this.#show();
+  }
+
+  #show(): void {
     const { phase, known, shown, revision, isRestored } = this.#state;
     const view = { phase, known, shown, revision, isRestored, isUnkept: this.#isUnkept };
     if (isSameView(view, this.#view)) return;

@@ -2,9 +2,10 @@ import type { SavedNote } from '@portal/contract/entities/appointment-note';
 import type { ConflictChoice } from './note.ts';
 import type { NoteDraft } from './note-draft.ts';
 
-/** A text that the server has, as far as this page was told. */
+/** The text of the server that the one on the screen was written upon. */
 export interface KnownText {
-  text: string;
+  /** Null where only its version is known: it was there when an earlier visit wrote what came back. */
+  text: string | null;
   /** Undefined where the server counts no versions. */
   version: number | undefined;
   savedAt: Date | null;
@@ -60,6 +61,8 @@ export interface NoteState {
   /** The record, as it was loaded. */
   note: SavedNote;
   known: KnownText;
+  /** The newest version that the server had when the note was loaded. */
+  loadedVersion: number | undefined;
   /** The text on the screen when it was last read. */
   text: string;
   /** Something was typed since. */

@@ -8,6 +8,7 @@ function loaded(note: SavedNote): NoteState {
   return {
     note,
     known: knownText(note),
+    loadedVersion: note.version,
     text: note.note,
     isUnread: false,
     phase: { kind: 'quiet' },
@@ -28,17 +29,17 @@ export function restore(note: SavedNote, draft: NoteDraft | null, beside: readon
   if (!draft) return beside.length === 0 ? fresh : { ...fresh, phase: { kind: 'waiting' } };
   const { text } = draft;
   if (text === note.note) return { ...fresh, phase: { kind: 'waiting' } };
-  return { ...fresh, text, shown: text, isRestored: true, phase: phaseOf(note, draft) };
+  const back = { ...fresh, text, shown: text, isRestored: true };
+  const isUponThis = draft.sent?.note === note.note || (draft.version === note.version && !draft.sent);
+  if (isUponThis) return { ...back, phase: { kind: 'waiting' } };
+  // Not upon what the server has now: whoever takes that version for its own would write over what another one saved.
+  const known = { ...fresh.known, text: null, version: draft.version };
+  return { ...back, known, phase: phaseOf(note, draft) };
 }
 
-/** The server's text differs from the draft's. */
-function phaseOf(note: SavedNote, { version, sent }: NoteDraft): Phase {
-  const isSentThere = sent?.note === note.note;
-  if (isSentThere || (version === note.version && !sent)) return { kind: 'waiting' };
+/** The draft was written upon another text than the server has, or its last save may still be on its way. */
+function phaseOf(note: SavedNote, { sent }: NoteDraft): Phase {
   if (!sent) return { kind: 'conflict', theirs: note, from: 'server' };
-  return {
-    kind: 'sending',
-    shipment: { note: sent.note, version: sent.version, key: sent.key, restoredVersion: sent.restoredVersion },
-    failures: 0,
-  };
+  const { version, key, restoredVersion } = sent;
+  return { kind: 'sending', shipment: { note: sent.note, version, key, restoredVersion }, failures: 0 };
 }

@@ -57,7 +57,7 @@ function resting(next: Busy<'sending' | 'asking'>, retryAfterSeconds: number | u
 function saved(state: NoteState, sending: Busy<'sending'>, answer: SavedNote): NoteState {
   const { shipment } = sending;
   const { version, savedAt } = knownText(answer);
-  const isOvertaken = version !== undefined && state.known.version !== undefined && version < state.known.version;
+  const isOvertaken = version !== undefined && version < (state.loadedVersion ?? version);
   // The answer to an earlier visit's save, repeated: since then somebody has saved another text.
   if (isOvertaken) return stale(state, sending, '');
   const restored = state.restored?.text === shipment.note ? null : state.restored;

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestWorld, type TestWorld } from '@portal/mock-shell';
+import { playChaos } from './testing/chaos.ts';
+import { newNote } from './testing/new-note.ts';
+
+const instant = new Date('2026-11-20T15:30:00Z');
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld(instant);
+});
+afterAll(() => world.close());
+
+describe('a note of ten minutes under 200 faults', () => {
+  it.each([
+    [1, 1],
+    [1, 2],
+    [1, 3],
+    [2, 4],
+    [2, 5],
+    [2, 6],
+  ] as const)('is on the server as it was typed (in %i tabs, seed %i)', async (tabs, seed) => {
+    const { typed, onServer, ...rest } = await playChaos(world, { ...(await newNote(world)), seed, tabs });
+    expect(rest).toEqual({ missing: [], surplus: [], lies: [], drafts: 0 });
+    expect(onServer).toBe(typed);
+  });
+});

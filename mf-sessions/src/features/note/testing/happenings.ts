@@ -1,0 +1,54 @@
+import type { BadDay } from './bad-day.ts';
+import type { Writer } from './writer.ts';
+
+interface HappeningsOptions {
+  writer: Writer;
+  isOver(): boolean;
+  hasOthers: boolean;
+}
+
+/** Whatever befalls a browser while somebody writes: one thing after the other, at random. */
+export function happenings(day: BadDay, { writer, isOver, hasOthers }: HappeningsOptions): void {
+  const { time, between, pick, storage } = day;
+
+  const reload = () => writer.reopen('closed', 50);
+  const crash = () => writer.reopen('crashed', 500);
+  const lookAway = () => {
+    writer.tab().hide();
+    time.after(between(500, 5_000), () => writer.tab().wake());
+  };
+  const loseNetwork = () => {
+    day.isOnline = false;
+    time.after(between(1_000, 15_000), () => {
+      day.isOnline = true;
+      writer.tab().wake();
+    });
+  };
+  const endSession = () => {
+    day.isSignedIn = false;
+    time.after(between(800, 1_500), () => {
+      writer.reopen('closed', between(500, 5_000));
+      day.isSignedIn = true;
+    });
+  };
+  const fillStorage = () => {
+    storage.isFull = true;
+    time.after(between(2_000, 10_000), () => {
+      storage.isFull = false;
+    });
+  };
+  const everything = [reload, crash, lookAway, loseNetwork, endSession, fillStorage];
+  if (hasOthers) everything.push(writer.openOther, writer.openOther);
+
+  const happen = () => {
+    if (isOver()) return;
+    const isUsual = day.isOnline && day.isSignedIn && !storage.isFull;
+    // What is not kept and not saved goes with its page, whatever one does: it is said on the screen, and not tried here.
+    if (isUsual && !day.isCalm() && writer.isReady()) {
+      day.countFault();
+      pick(everything)();
+    }
+    time.after(between(1_500, 5_000), happen);
+  };
+  time.after(3_000, happen);
+}
