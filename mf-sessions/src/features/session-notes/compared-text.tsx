@@ -9,7 +9,8 @@ export function ComparedText({ runs }: { runs: readonly WordRun[] }) {
   return (
     <>
       <p className={styles.legend}>
-        <ins>{t('versions.legendThen')}</ins> <del>{t('versions.legendNow')}</del>
+        {runs.some(({ of }) => of === 'first') && <ins>{t('versions.legendThen')}</ins>}{' '}
+        {runs.some(({ of }) => of === 'second') && <del>{t('versions.legendNow')}</del>}
       </p>
       <p className={styles.compared}>
         {runs.map(({ of, text }, place) => {

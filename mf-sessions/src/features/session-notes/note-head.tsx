@@ -22,7 +22,7 @@ export function NoteHead({ facts: { names, clientId, start }, heading }: NoteHea
       <p className={styles.facts}>
         {start !== null && <SessionMoment at={start} />}
         {clientId !== null && (
-          <Anchor component={Link} to={`/clients?client=${encodeURIComponent(clientId)}`}>
+          <Anchor component={Link} size="sm" to={`/clients?client=${encodeURIComponent(clientId)}`}>
             {t('toClient')}
           </Anchor>
         )}

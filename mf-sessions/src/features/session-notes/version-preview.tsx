@@ -33,7 +33,7 @@ export function VersionPreview({ version, present, isSaved, onBack, onBringBack 
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.preview}>
-      <div>
+      <div className={styles.back}>
         <Button variant="subtle" leftSection={<IconArrowLeft aria-hidden="true" size={18} />} onClick={onBack}>
           {t('versions.back')}
         </Button>
