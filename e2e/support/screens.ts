@@ -75,6 +75,12 @@ async function openCalendarFeed(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('switch')).toBeVisible();
 }
 
+async function openFirstNote(page: Page): Promise<void> {
+  await page.locator('[data-note]').first().click();
+  await expect(page.getByRole('textbox', { name: /(session|séance)$/ })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
 async function failDashboard(page: Page): Promise<void> {
   await page.route('**/remotes/mf-dashboard/**', (route) => route.abort());
   await page.reload();
@@ -106,6 +112,8 @@ export const screens: readonly Screen[] = [
   { name: 'billing details', path: '/billing', person: 'maya', prepare: openBillingDetails },
   { name: 'payouts', path: '/payouts', person: 'maya', prepare: unfoldPayout },
   { name: 'support', path: '/support', person: 'maya' },
+  { name: 'session notes', path: '/session_notes?q=diary', person: 'maya' },
+  { name: 'session note', path: '/session_notes', person: 'maya', prepare: openFirstNote },
   { name: 'messages', path: '/messages', person: 'maya' },
   { name: 'shared files', path: '/shared_files', person: 'maya' },
   { name: 'preferences', path: '/preferences', person: 'maya' },
