@@ -1,0 +1,95 @@
+import type { SavedNote } from '@portal/contract/entities/appointment-note';
+import type { NoteDraft } from '../note-draft.ts';
+import { NoteSaver } from '../note-saver.ts';
+import type { DraftBeside, Shipment } from '../note-state.ts';
+import { restore } from '../restore.ts';
+import { settle, virtualTime } from './virtual-time.ts';
+
+const NOON = '2026-11-20T17:00:00.000Z';
+
+/** A note as the server tells it. */
+export function savedNote(note: string, version: number): SavedNote {
+  return { id: '7', user_id: '1', appointment_id: '3', start_date: NOON, note, version, saved_at: NOON, device: null };
+}
+
+/** What the API client rejects with. */
+export function failed(code: string, words = '', retryAfterSeconds?: number): Error {
+  return Object.assign(new Error(words), { code, details: [], retryAfterSeconds });
+}
+
+interface BenchOptions {
+  note?: SavedNote;
+  found?: NoteDraft | null;
+  beside?: readonly DraftBeside[];
+}
+
+/** A saver whose server, drafts and clock stand still until a test moves them. */
+export function saverBench({ note = savedNote('', 1), found = null, beside = [] }: BenchOptions = {}) {
+  const time = virtualTime(new Date(NOON));
+  const sent: (Shipment & { isLeaving: boolean })[] = [];
+  const kept: (NoteDraft | null)[] = [];
+  const open: { resolve(answer: SavedNote): void; reject(error: unknown): void }[] = [];
+  const bench = { isFull: false, isUnreadable: false, reads: 0, current: note, looks: 0 };
+  const drafts = {
+    found,
+    beside,
+    name: 'session_note.7',
+    keep: async (draft: NoteDraft) => {
+      if (bench.isFull) throw new Error('QuotaExceededError');
+      kept.push(draft);
+    },
+    forget: async () => void kept.push(null),
+  };
+  let keys = 0;
+  const saver = new NoteSaver(restore(note, found, beside), {
+    save: (shipment, { isLeaving }) =>
+      new Promise((resolve, reject) => {
+        sent.push({ ...shipment, isLeaving });
+        open.push({ resolve, reject });
+      }),
+    fetch: async () => {
+      bench.looks += 1;
+      if (bench.isUnreadable) throw failed('offline');
+      return bench.current;
+    },
+    drafts,
+    after: time.after,
+    now: time.now,
+    random: () => 1,
+    newKey: () => `key-${++keys}`,
+    report: (error) => {
+      throw error;
+    },
+  });
+  const answer = async (work: (call: (typeof open)[number]) => void) => {
+    const call = open.shift();
+    if (!call) throw new Error('Nothing was asked');
+    work(call);
+    await settle();
+  };
+  saver.start();
+  return Object.assign(bench, {
+    saver,
+    sent,
+    kept,
+    wait: async (milliseconds: number) => {
+      await settle();
+      await time.run(milliseconds);
+    },
+    phase: () => saver.getView().phase,
+    type: (text: string) =>
+      saver.edit(() => {
+        bench.reads += 1;
+        return text;
+      }),
+    /** The server has stored what it was sent. */
+    store: (version: number) =>
+      answer(({ resolve }) => {
+        bench.current = savedNote(sent.at(-1)?.note ?? '', version);
+        resolve(bench.current);
+      }),
+    /** An answer that is not the server's present text. */
+    tell: (note: SavedNote) => answer(({ resolve }) => resolve(note)),
+    refuse: (error: unknown) => answer(({ reject }) => reject(error)),
+  });
+}
