@@ -3,7 +3,7 @@ import { ActionIcon } from '@portal/ui/base';
 import { IconX } from '@portal/ui/icons';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './chat-box.module.css';
-import { ChatView } from './chat-view.tsx';
+import { LazyChatView } from './lazy-chat-view.tsx';
 import type { ChatWidget } from './use-chat-widget.ts';
 
 /**
@@ -29,7 +29,7 @@ export function ChatBox({ widget }: { widget: ChatWidget }) {
           <IconX aria-hidden="true" size={20} />
         </ActionIcon>
       </div>
-      {wasOpened && <ChatView {...place} people={people} isShown={isOpen} takesFocus />}
+      {wasOpened && <LazyChatView {...place} people={people} isShown={isOpen} takesFocus />}
     </div>
   );
 }

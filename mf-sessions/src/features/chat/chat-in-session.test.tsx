@@ -27,6 +27,7 @@ async function openAsMaya(options: Parameters<typeof sessions.open>[1] = {}) {
   const session = await sessions.makeSession();
   const opened = await sessions.open(providerPage(session), options);
   await userEvent.click(await toggle());
+  await screen.findByRole('textbox', { name: 'Your message' });
   return { session, ...opened };
 }
 
@@ -83,8 +84,9 @@ describe('the chat of a practitioner', () => {
     await userEvent.type(field(), 'にほん');
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
     expect(chat.channel().sent).toEqual([]);
-    fireEvent.keyDown(field(), { key: 'Enter' });
+    await userEvent.keyboard('{Enter}');
     expect(chat.channel().sent).toHaveLength(1);
+    await waitFor(() => expect(posts()).toHaveLength(1));
   });
 
   it('sends nothing before it is connected, and keeps what was typed (SESS-104, SESS-110)', async () => {
@@ -114,6 +116,7 @@ describe('the chat of a practitioner', () => {
     fireEvent.change(field(), { target: { value: 'x'.repeat(16_000) } });
     await userEvent.type(field(), '{Enter}');
     expect(chat.channel().sent).toHaveLength(1);
+    await waitFor(() => expect(posts()).toHaveLength(1));
   });
 
   it('shows what could not be sent, and sends it again as the same', async () => {
@@ -155,6 +158,7 @@ describe('the chat of a practitioner', () => {
     chat.give({ said: [message(0, { author: '1', id: arrived, body: 'Arrived' })] });
     await sessions.open(providerPage(session), { drafts });
     await userEvent.click(await toggle());
+    await screen.findByRole('log');
     expect(await screen.findByText('Not sent.')).toBeVisible();
     const lines = within(await log());
     expect([lines.getAllByText('Arrived').length, lines.getAllByText('Lost').length]).toEqual([1, 1]);

@@ -1,8 +1,9 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { useEffect, useRef } from 'react';
 import type { ChatPlace } from './chat-place.ts';
+import { ChatSkeleton } from './chat-skeleton.tsx';
+import { ChatUnavailable } from './chat-unavailable.tsx';
 import styles from './chat-view.module.css';
-import { ChatWaiting } from './chat-waiting.tsx';
 import { Composer } from './composer.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import type { ChatPerson } from './people.ts';
@@ -17,22 +18,20 @@ export interface ChatViewProps extends ChatPlace {
   people: readonly ChatPerson[];
   /** Whether the person sees it: a chat behind a closed panel goes on and marks nothing as read. */
   isShown: boolean;
-  /** Whether it may be joined already; false while something more important is loading. */
-  isReady?: boolean;
   /** Puts the focus into the field whenever the view is shown. */
   takesFocus?: boolean;
 }
 
 /** A chat: what was said, and the field for what one says. It fills the box that it is put into. */
-export function ChatView({ people, isShown, isReady = true, takesFocus = false, ...place }: ChatViewProps) {
+export function ChatView({ people, isShown, takesFocus = false, ...place }: ChatViewProps) {
   const { t } = useText('mf-sessions');
   const { chat, state } = useChat(place);
   const { text, setText, isLooking } = useChatDraft(`chat.${place.chatId ?? 'none'}`, chat, state);
   const isSeen = useVisibleTab() && isShown;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (isShown && isReady) chat.open();
-  }, [chat, isShown, isReady]);
+    if (isShown) chat.open();
+  }, [chat, isShown]);
   useEffect(() => {
     chat.setShown(isSeen);
     return () => chat.setShown(false);
@@ -42,6 +41,8 @@ export function ChatView({ people, isShown, isReady = true, takesFocus = false, 
   }, [isShown, takesFocus]);
 
   const { connection, hasJoined } = state;
+  const isLost = connection === 'lost' || connection === 'refused';
+  const hasThread = hasJoined || state.outgoing.length > 0;
   const change = (next: string) => {
     setText(next);
     if (next.trim() !== '') chat.tellTyping();
@@ -52,12 +53,9 @@ export function ChatView({ people, isShown, isReady = true, takesFocus = false, 
   };
   return (
     <section aria-label={t('chat.title')} className={styles.view}>
-      {hasJoined && <ConnectionLine connection={connection} onRetry={chat.retry} />}
-      {hasJoined || state.outgoing.length > 0 ? (
-        <Thread chat={chat} state={state} people={people} isShown={isShown} />
-      ) : (
-        <ChatWaiting isLost={connection === 'lost' || connection === 'refused'} onRetry={chat.retry} />
-      )}
+      {hasThread && <ConnectionLine connection={connection} hasJoined={hasJoined} onRetry={chat.retry} />}
+      {hasThread && <Thread chat={chat} state={state} people={people} isShown={isShown} />}
+      {!hasThread && (isLost ? <ChatUnavailable onRetry={chat.retry} /> : <ChatSkeleton />)}
       <TypingLine typing={state.typing} people={people} />
       <Composer
         fieldRef={field}

@@ -18,6 +18,7 @@ export async function joinTwilioChannel(request: JoinRequest): Promise<ChatChann
     Sync: { enableSessionStorage: false },
     ...(socketUrl !== null && { Twilsock: { uri: socketUrl } }),
   });
+  renewTokens(client, request);
   const close = () => closeClient(client, request.report);
   signal.addEventListener('abort', close);
   try {
@@ -30,6 +31,15 @@ export async function joinTwilioChannel(request: JoinRequest): Promise<ChatChann
   } finally {
     signal.removeEventListener('abort', close);
   }
+}
+
+/** A token that could not be renewed runs out: the connection ends then, and the channel is joined anew. */
+function renewTokens(client: Client, { fetchTicket, report }: JoinRequest): void {
+  client.on('tokenAboutToExpire', () => {
+    fetchTicket()
+      .then(({ token }) => client.updateToken(token))
+      .catch(report);
+  });
 }
 
 /**
@@ -57,7 +67,7 @@ const isEnd = (state: ConnectionState) => state === 'denied' || state === 'disco
 async function enter(
   client: Client,
   conversation: Conversation,
-  { hear, report, fetchTicket }: JoinRequest,
+  { hear }: JoinRequest,
   close: () => void,
 ): Promise<ChatChannel> {
   const tellTyping = (author: string | null, isTyping: boolean) => {
@@ -66,12 +76,6 @@ async function enter(
   conversation.on('messageAdded', (message) => hear({ type: 'message', message: channelMessage(message) }));
   conversation.on('typingStarted', ({ identity }) => tellTyping(identity, true));
   conversation.on('typingEnded', ({ identity }) => tellTyping(identity, false));
-  client.on('tokenAboutToExpire', () => {
-    // Once it has run out the connection ends, and the channel is joined anew.
-    fetchTicket()
-      .then(({ token }) => client.updateToken(token))
-      .catch(report);
-  });
   client.on('connectionStateChanged', (state) => {
     if (isEnd(state)) hear({ type: 'ended' });
     else hear({ type: state === 'connected' ? 'reconnected' : 'reconnecting' });

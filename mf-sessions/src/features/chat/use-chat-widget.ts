@@ -11,7 +11,6 @@ export interface ChatWidget extends ReturnType<typeof useSessionChat> {
   open: () => void;
   /** Gives the focus back to the button. */
   close: () => void;
-  isSettled: boolean;
 }
 
 /** @param isSettled the call was joined, or this has failed */
@@ -24,5 +23,5 @@ export function useChatWidget(appointment: SessionAppointment, isSettled: boolea
     setIsOpen(false);
     toggle.current?.focus();
   };
-  return { ...chat, id, isOpen, toggle, open: () => setIsOpen(true), close, isSettled };
+  return { ...chat, id, isOpen, toggle, open: () => setIsOpen(true), close };
 }

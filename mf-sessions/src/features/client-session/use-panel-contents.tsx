@@ -20,14 +20,13 @@ export function usePanelContents(
 ): readonly [PanelContent, ...PanelContent[]] {
   const { t } = useText('mf-sessions/client-session');
   const { user } = useSession();
-  const isSettled = isCallSettled(callState);
-  const { place, people, badge } = useSessionChat(appointment, isSettled);
+  const { badge, ...chatProps } = useSessionChat(appointment, isCallSettled(callState));
   const chat = {
     id: 'chat',
     label: t('chat'),
     icon: IconMessageCircle,
     badge,
-    content: <ClientChat place={place} people={people} isSettled={isSettled} />,
+    content: <ClientChat {...chatProps} />,
   };
   const notes = {
     id: 'notes',
