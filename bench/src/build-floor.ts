@@ -4,7 +4,7 @@ import { compile } from '../../packages/delivery/src/compile/compile.ts';
 import { commonConfiguration } from '../../packages/delivery/src/configuration/common.ts';
 import { cachePath, root } from '../../tools/lib/paths.ts';
 
-export type Floor = 'react' | 'mantine';
+export type Floor = 'react' | 'mantine' | 'notes';
 
 /** A stylesheet of a few rules stands in the page: so does anybody who counts requests. */
 const INLINE_BELOW_BYTES = 2000;
