@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownMessage } from './message-list.ts';
 
 /** So near to the end, in pixels, counts as being there. */
@@ -54,6 +54,18 @@ export function useScroll(messages: readonly ShownMessage[], isShown: boolean): 
     void [first, last?.key];
     if (scroller.current && isShown) follow(scroller.current);
   }, [first, last?.key, isShown]);
+
+  // A keyboard that opens on a phone, or a field that grows, takes room away from below.
+  const keepEnd = useEffectEvent(() => {
+    if (isAtEnd.current) toNewest();
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const sizes = new ResizeObserver(() => keepEnd());
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
 
   return { scroller, hasNewBelow, toNewest, onScroll };
 }
