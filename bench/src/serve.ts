@@ -13,8 +13,10 @@ export interface ServeOrder {
   /** Serves the single-page build beside the portal. */
   spa?: boolean;
   floors?: Readonly<Record<string, string>>;
-  /** Serves bare calls beside the portal. */
+  /** Serves bare calls beside the portal, whose sockets pass on whatever they are sent. */
   relay?: boolean;
+  /** How many proxies the portal believes: with one, whoever opens hundreds of sockets says for whom each is. */
+  proxies?: number;
 }
 
 /** Where everything is: name → address. */
@@ -26,9 +28,10 @@ async function serve({
   spa = false,
   floors = {},
   relay = false,
+  proxies = 0,
 }: ServeOrder): Promise<Addresses> {
   const tls = { key: certificate.key, cert: certificate.cert };
-  const shown = { host: '127.0.0.1', tls, ...(releases !== undefined && { releases: folderStore(releases) }) };
+  const shown = { host: '127.0.0.1', tls, proxies, ...(releases !== undefined && { releases: folderStore(releases) }) };
   const addresses: Addresses = { portal: (await startPortal(shown)).url };
   if (spa) addresses.spa = (await startPortal({ ...shown, spa })).url;
   for (const [name, folder] of Object.entries(floors)) addresses[name] = await serveFolder(folder, certificate);
