@@ -21,16 +21,16 @@ const NumberedList = OrderedList.extend({
 /** Tab leaves the text, in a list, too: nobody gets stuck, and nobody indents by leaving. Brackets indent instead. */
 const KeyedListItem = ListItem.extend({
   addKeyboardShortcuts() {
-    const { commands } = this.editor;
     // With nothing to do, the browser must not get the key: on a Mac it would go back a page.
     const always = (command: () => boolean) => () => {
       command();
       return true;
     };
+    // The editor's commands are those of the moment: they are asked for at the key.
     return {
-      Enter: () => commands.splitListItem(this.name),
-      'Mod-]': always(() => commands.sinkListItem(this.name)),
-      'Mod-[': always(() => commands.liftListItem(this.name)),
+      Enter: () => this.editor.commands.splitListItem(this.name),
+      'Mod-]': always(() => this.editor.commands.sinkListItem(this.name)),
+      'Mod-[': always(() => this.editor.commands.liftListItem(this.name)),
     };
   },
 });

@@ -33,6 +33,9 @@ const button = (name: string) =>
   within(screen.getByRole('toolbar', { name: 'Formatting' })).getByRole('button', { name });
 const pressed = () => screen.queryAllByRole('button', { pressed: true }).map((on) => on.getAttribute('aria-label'));
 
+const paste = (data: Record<string, string>) =>
+  fireEvent.paste(box(), { clipboardData: { getData: (type: string) => data[type] ?? '', files: [] } });
+
 describe('RichTextEditor', () => {
   it.each([
     ['Quote', '<blockquote><p>word</p></blockquote>'],
@@ -115,6 +118,26 @@ describe('keys', () => {
     await waitFor(() => expect(button(name)).toHaveAttribute('aria-pressed', 'true'));
   });
 
+  it('divide and indent the items of a list, and Tab does neither', async () => {
+    const { handle } = show({ initial: '<ul><li><p>one</p></li></ul>' });
+    act(() => handle.focus());
+    await waitFor(() => expect(box()).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const divided = handle.html();
+    await userEvent.keyboard('{Control>}]{/Control}');
+    const indented = handle.html();
+    await userEvent.keyboard('{Control>}[[{/Control}{Control>}[[{/Control}');
+    const lifted = handle.html();
+    await userEvent.tab();
+    expect({ divided, indented, lifted, left: handle.html() }).toEqual({
+      divided: '<ul><li><p></p></li><li><p>one</p></li></ul>',
+      indented: '<ul><li><p></p><ul><li><p>one</p></li></ul></li></ul>',
+      lifted: '<ul><li><p></p></li></ul><p>one</p>',
+      left: '<ul><li><p></p></li></ul><p>one</p>',
+    });
+    expect(box()).not.toHaveFocus();
+  });
+
   it('undo what was done', async () => {
     const { handle } = show();
     await userEvent.click(button('Quote'));
@@ -125,9 +148,6 @@ describe('keys', () => {
 });
 
 describe('what is pasted', () => {
-  const paste = (data: Record<string, string>) =>
-    fireEvent.paste(box(), { clipboardData: { getData: (type: string) => data[type] ?? '', files: [] } });
-
   it('as HTML loses all that a note may not hold', () => {
     const { handle, onChange } = show({ initial: '' });
     paste({
