@@ -4,8 +4,8 @@ export interface WordRun {
   text: string;
 }
 
-/** Pairs of words that are compared at most: two texts of four thousand words without a common beginning or end. */
-const MOST_PAIRS = 16_000_000;
+/** Pairs of words that are compared at most: two stretches of two thousand words without a common beginning or end. */
+const MOST_PAIRS = 4_000_000;
 
 /** Compares two texts word by word, without regard to the space between. What is too long to be compared differs. */
 export function compareWords(first: string, second: string): WordRun[] {
@@ -41,12 +41,21 @@ function compareAll(one: readonly string[], other: readonly string[]): WordRun[]
 
 /** How many words two texts have in common, in their order, from a word of each on: a table that is filled from the end. */
 function countInCommon(one: readonly string[], other: readonly string[]): (x: number, y: number) => number {
+  const numbers = new Map<string, number>();
+  const numbered = (words: readonly string[]) =>
+    Uint32Array.from(words, (word) => {
+      const known = numbers.get(word.trimEnd()) ?? numbers.size;
+      numbers.set(word.trimEnd(), known);
+      return known;
+    });
+  // Numbers are compared many times faster than words.
+  const [left, right] = [numbered(one), numbered(other)];
   const width = other.length + 1;
   const table = new Uint16Array((one.length + 1) * width);
   const at = (x: number, y: number) => table[x * width + y] ?? 0;
-  for (let x = one.length - 1; x >= 0; x -= 1)
-    for (let y = other.length - 1; y >= 0; y -= 1)
-      table[x * width + y] = isSame(one[x], other[y]) ? at(x + 1, y + 1) + 1 : Math.max(at(x + 1, y), at(x, y + 1));
+  for (let x = left.length - 1; x >= 0; x -= 1)
+    for (let y = right.length - 1; y >= 0; y -= 1)
+      table[x * width + y] = left[x] === right[y] ? at(x + 1, y + 1) + 1 : Math.max(at(x + 1, y), at(x, y + 1));
   return at;
 }
 
