@@ -14,10 +14,8 @@ describe('a note of ten minutes under 200 faults', () => {
   it.each([
     [1, 1],
     [1, 2],
-    [1, 3],
     [2, 4],
     [2, 5],
-    [2, 6],
   ] as const)('is on the server as it was typed (in %i tabs, seed %i)', async (tabs, seed) => {
     const { typed, onServer, ...rest } = await playChaos(world, { ...(await newNote(world)), seed, tabs });
     expect(rest).toEqual({ missing: [], surplus: [], lies: [], drafts: 0 });

@@ -1,29 +1,163 @@
 import { describe, expect, it } from '@jest/globals';
 import { fetchAppointment } from '@portal/contract/calls/appointments';
+import { fetchNote, updateNote } from '@portal/contract/calls/notes';
+import { SavedNote } from '@portal/contract/entities/appointment-note';
 import { SessionAppointment } from '@portal/contract/entities/session-appointment';
-import { screen } from '@testing-library/react';
+import { NOTE_LIMIT } from '@portal/contract/rules/notes';
+import { type CallRule, memoryDrafts, type RenderRemoteOptions } from '@portal/mock-shell';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { prepareSessions } from '../../testing/sessions.ts';
 import { noteRemote } from './testing/note-page.tsx';
+import { flushNotes } from './use-note.ts';
 
 const sessions = prepareSessions();
+const maya = 'maya@demo.test';
 
 /** A note of Maya's that nobody has written yet. */
 async function newNote(): Promise<string> {
   const { id } = await sessions.makeSession();
-  const session = await sessions.callBeside(fetchAppointment, { params: { id } }, 'maya@demo.test');
+  const session = await sessions.callBeside(fetchAppointment, { params: { id } }, maya);
   const [note] = SessionAppointment.parse(session).appointment_notes;
   if (!note) throw new Error('The session has no note');
   return note.id;
 }
 
+const open = (id: string, options: Partial<RenderRemoteOptions> = {}) =>
+  sessions.open(`/sessions/${id}/waiting_room`, options, noteRemote);
+const onServer = async (id: string) =>
+  SavedNote.parse(await sessions.callBeside(fetchNote, { params: { id } }, maya)).note;
+const editor = () => screen.findByLabelText('Note');
+const write = async (text: string) => fireEvent.change(await editor(), { target: { value: text } });
+const status = (words: string) => screen.findByText(words, { selector: 'output' }, { timeout: 5_000 });
+const saves = () => sessions.calls('PUT /practice/appointment_notes');
+
+function showPage(isHidden: boolean) {
+  sessions.browser.define(document, 'hidden', isHidden);
+  return act(async () => document.dispatchEvent(new Event('visibilitychange')));
+}
+
 describe('a note', () => {
   it('is loaded, and saved once the typing has paused', async () => {
     const id = await newNote();
-    await sessions.open(`/sessions/${id}/waiting_room`, {}, noteRemote);
-    await userEvent.type(await screen.findByLabelText('Note'), 'Hello');
+    await open(id);
+    await write('<p>One</p>');
     expect(screen.getByRole('status')).toHaveTextContent('unsaved');
-    await screen.findByText('saved', {}, { timeout: 5000 });
-    expect(sessions.calls('PUT')).toHaveLength(1);
+    expect(saves()).toEqual([]);
+    await status('saved');
+    expect([saves().length, await onServer(id)]).toEqual([1, '<p>One</p>']);
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    const faults: CallRule[] = [{ call: fetchNote.id, fault: 404 }];
+    await open(await newNote(), { faults });
+    const again = await screen.findByRole('button', { name: 'Again after not_found' });
+    faults.length = 0;
+    await userEvent.click(again);
+    expect(await editor()).toBeVisible();
+  });
+
+  it('is saved at once when its panel is closed, and goes on being saved', async () => {
+    const id = await newNote();
+    const faults: CallRule[] = [{ call: updateNote.id, fault: 'dropped', times: 1 }];
+    await open(id, { faults });
+    await write('<p>One</p>');
+    await userEvent.click(screen.getByRole('button', { name: 'Panel' }));
+    await waitFor(async () => expect(await onServer(id)).toBe('<p>One</p>'), { timeout: 5_000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Panel' }));
+    expect(await editor()).toHaveValue('<p>One</p>');
+  });
+
+  it('is saved at once when the page is hidden, and shown anew when another device has saved', async () => {
+    const id = await newNote();
+    await open(id);
+    await write('<p>One</p>');
+    await showPage(true);
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    await status('saved');
+    const body = { note: '<p>From the phone</p>', version: 2 };
+    await sessions.callBeside(updateNote, { params: { id }, body }, maya);
+    await showPage(false);
+    await waitFor(async () => expect(await editor()).toHaveValue('<p>From the phone</p>'));
+  });
+
+  it('is saved by whoever completes the session, or they are told that it is not', async () => {
+    const id = await newNote();
+    const faults: CallRule[] = [];
+    await open(id, { faults });
+    await write('<p>One</p>');
+    expect(await act(() => flushNotes(5_000))).toBe(true);
+    expect(await onServer(id)).toBe('<p>One</p>');
+    faults.push({ call: updateNote.id, fault: 'timeout' });
+    await write('<p>Two</p>');
+    expect(await act(() => flushNotes(10))).toBe(false);
+  });
+});
+
+describe('a note that is not saved', () => {
+  it('comes back after a reload, and is saved then', async () => {
+    const id = await newNote();
+    const drafts = memoryDrafts();
+    const faults: CallRule[] = [{ call: updateNote.id, fault: 'dropped' }];
+    const { close } = await open(id, { drafts, faults });
+    await write('<p>Mine</p>');
+    await status('retrying server');
+    await close();
+    await open(id, { drafts });
+    expect(await editor()).toHaveValue('<p>Mine</p>');
+    await status('saved');
+    expect(await onServer(id)).toBe('<p>Mine</p>');
+  });
+
+  it('comes back when the session was over, and meets what another device has saved', async () => {
+    const id = await newNote();
+    const drafts = memoryDrafts();
+    const faults: CallRule[] = [{ call: updateNote.id, fault: 401 }];
+    const { close, left } = await open(id, { drafts, faults });
+    await write('<p>Mine</p>');
+    await waitFor(() => expect(left).toEqual(['/signin']), { timeout: 5_000 });
+    await close();
+    const body = { note: '<p>Theirs</p>', version: 1 };
+    await sessions.callBeside(updateNote, { params: { id }, body }, maya);
+    await open(id, { drafts });
+    await status('conflict restored');
+    expect(screen.getByText('<p>Theirs</p>')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Mine' }));
+    await status('saved');
+    expect(await onServer(id)).toBe('<p>Mine</p>');
+  });
+
+  it('is saved before a sign-out, which leaves no draft of it', async () => {
+    const id = await newNote();
+    const drafts = memoryDrafts();
+    const { close, left } = await open(id, { drafts });
+    await write('<p>Last words</p>');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(left).toEqual(['/signin']), { timeout: 5_000 });
+    expect(await onServer(id)).toBe('<p>Last words</p>');
+    await close();
+    await open(id, { drafts });
+    await status('saved');
+  });
+
+  it('is refused in words: the server’s, or ours where it is too long', async () => {
+    const id = await newNote();
+    const faults: CallRule[] = [{ call: updateNote.id, fault: 403 }];
+    await open(id, { faults });
+    await write('<p>One</p>');
+    await status('refused Refused by a rule with 403.');
+    await write('x'.repeat(NOTE_LIMIT + 1));
+    await status('refused This note is too long to be saved. Please shorten it; nothing of it was cut.');
+  });
+
+  it('says that this browser cannot keep it, and is saved all the same', async () => {
+    const id = await newNote();
+    const drafts = { ...memoryDrafts(), write: () => Promise.reject(new Error('QuotaExceededError')) };
+    const faults: CallRule[] = [{ call: updateNote.id, fault: 503, times: 1 }];
+    await open(id, { drafts, faults });
+    await write('<p>One</p>');
+    await status('retrying server unkept');
+    await status('saved');
+    expect(await onServer(id)).toBe('<p>One</p>');
   });
 });

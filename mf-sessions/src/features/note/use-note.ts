@@ -21,9 +21,14 @@ function notesOf(services: Services): OpenNotes {
  * @returns whether the server has everything
  */
 export async function flushNotes(timeoutMs: number): Promise<boolean> {
-  const saving = [...notesOfPage.values()].map((notes) => notes.flush());
-  const patience = new Promise<boolean[]>((resolve) => setTimeout(() => resolve([false]), timeoutMs));
-  return (await Promise.race([Promise.all(saving), patience])).every((isSaved) => isSaved);
+  const saving = Promise.all([...notesOfPage.values()].map((notes) => notes.flush()));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<boolean[]>((resolve) => {
+    timer = setTimeout(() => resolve([false]), timeoutMs);
+  });
+  const outcome = await Promise.race([saving, patience]);
+  clearTimeout(timer);
+  return outcome.every((isSaved) => isSaved);
 }
 
 /**

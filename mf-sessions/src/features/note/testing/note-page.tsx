@@ -1,3 +1,4 @@
+import { useSession } from '@portal/portal-kit';
 import { defineRemote, type RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { useParams } from '@portal/portal-kit/router';
 import { useEffect, useRef, useState } from 'react';
@@ -51,8 +52,12 @@ function NoteUnderEditor({ id }: { id: string }) {
 function NotePage() {
   const { id = '' } = useParams();
   const [isShown, setShown] = useState(true);
+  const { signOut } = useSession();
   return (
     <main>
+      <button type="button" onClick={() => void signOut()}>
+        Sign out
+      </button>
       <button type="button" onClick={() => setShown(!isShown)}>
         Panel
       </button>

@@ -88,6 +88,7 @@ export function saverBench({ note = savedNote('', 1), found = null, beside = [] 
         bench.current = savedNote(sent.at(-1)?.note ?? '', version);
         resolve(bench.current);
       }),
+    inFlight: () => open.length,
     /** An answer that is not the server's present text. */
     tell: (note: SavedNote) => answer(({ resolve }) => resolve(note)),
     refuse: (error: unknown) => answer(({ reject }) => reject(error)),
