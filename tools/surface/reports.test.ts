@@ -12,6 +12,7 @@ import * as data from '../../packages/ui/src/data.ts';
 import * as forms from '../../packages/ui/src/forms.ts';
 import * as icons from '../../packages/ui/src/icons.ts';
 import * as overlays from '../../packages/ui/src/overlays.ts';
+import * as richText from '../../packages/ui/src/rich-text.ts';
 import { root } from '../lib/paths.ts';
 
 const loaded: Record<string, object> = {
@@ -24,6 +25,7 @@ const loaded: Record<string, object> = {
   '@portal/ui/data': data,
   '@portal/ui/overlays': overlays,
   '@portal/ui/forms': forms,
+  '@portal/ui/rich-text': richText,
   '@portal/ui/icons': icons,
   '@portal/contract/schema': schema,
 };

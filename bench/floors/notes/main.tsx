@@ -1,5 +1,6 @@
 // The editor of notes with a long one in it; at `?bare` the floor: tiptap with the same parts and the same text, alone.
 import '../../../packages/ui/src/styles.css';
+import '../../../packages/ui/src/styles/rich-text.css';
 import { Editor } from '@tiptap/core';
 import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -7,7 +7,8 @@ import { serveFolder } from '../static-server.ts';
 import { pageTasks } from './page-tasks.ts';
 import { watchTyping } from './watch-typing.ts';
 
-export const KEYS = 200;
+/** Typed in each round. */
+const KEYS = 200;
 
 /** Somebody who types fast: a key each so many milliseconds. */
 const KEY_MS = 60;
@@ -16,7 +17,7 @@ const KEY_MS = 60;
 const PAUSE_MS = 700;
 
 /** What typing took, in milliseconds. */
-export interface Typing {
+interface Typing {
   /** From each key to the frame that shows it. */
   keys: number[];
   /** Processor time of each task of the page. */
