@@ -4,7 +4,6 @@ import { Text } from '@portal/ui/base';
 import { useId, useRef, useState } from 'react';
 import type { OpenNote } from '../note/note.ts';
 import type { HeadingLevel } from './heading-level.ts';
-import { joinTexts, saysNothing } from './join-texts.ts';
 import { LazyNoteEditor } from './lazy-note-editor.tsx';
 import { NoteConflict } from './note-conflict.tsx';
 import styles from './note-desk.module.css';
@@ -14,6 +13,7 @@ import { stateWords, toneOf, whenWords } from './note-words.ts';
 import { useSaveNews } from './save-news.ts';
 import { SetAside } from './set-aside.tsx';
 import { TakeOver } from './take-over.tsx';
+import { useDecision } from './use-decision.ts';
 import { useEditedText } from './use-edited-text.ts';
 
 interface NoteDeskProps {
@@ -31,10 +31,11 @@ export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
   const now = useNow(60_000);
   const stateId = useId();
   const conflictTitle = useRef<HTMLHeadingElement>(null);
-  const [setAside, setSetAside] = useState<string | null>(null);
   // Said until somebody writes on: it may be saved before they have read it.
   const [isBack, setIsBack] = useState(note.isRestored);
-  const { editor, read, change, length } = useEditedText(note);
+  const edited = useEditedText(note);
+  const { editor, read, change, length } = edited;
+  const { keepMine, keepTheirs, merge, bringBack } = useDecision(note, edited);
   const { status } = note;
   const tone = toneOf(status);
   const when = (moment: Date) => whenWords(moment, now, formats, t);
@@ -46,25 +47,6 @@ export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
   const write = () => {
     setIsBack(false);
     change();
-  };
-  const keepMine = () => {
-    note.decide({ keep: 'mine' });
-    editor.current?.focus();
-  };
-  const keepTheirs = () => {
-    const mine = read();
-    setSetAside(saysNothing(mine) ? null : mine);
-    note.decide({ keep: 'theirs' });
-    editor.current?.focus();
-  };
-  const merge = (other: string) => {
-    note.decide({ keep: 'merged', text: joinTexts(read(), other) });
-    editor.current?.focus();
-  };
-  const bringBack = (mine: string) => {
-    note.replace(joinTexts(read(), mine));
-    setSetAside(null);
-    editor.current?.focus();
   };
   const actions = {
     retrying: { label: t('note.tryNow'), onClick: () => void note.flush() },
@@ -97,8 +79,8 @@ export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
             {isBack && <Text size="sm">{t('note.restored')}</Text>}
             {appointmentId !== undefined && <TakeOver appointmentId={appointmentId} note={note} read={read} />}
             <NoteLength length={length} />
-            {setAside !== null && <SetAside onBringBack={() => bringBack(setAside)} />}
           </NoteState>
+          {bringBack && <SetAside onBringBack={bringBack} />}
         </div>
         {theirs && (
           <NoteConflict

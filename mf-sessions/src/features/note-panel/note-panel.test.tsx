@@ -42,14 +42,14 @@ describe('a note beside a session', () => {
     await editor();
     await type('Slept better.');
     expect(await screen.findByText('Not saved – retrying', { selector: 'p *' })).toBeVisible();
-    expect(screen.getByText('Until then it is kept on this device.')).toBeVisible();
+    expect(screen.getByText('Meanwhile your text is kept on this device.')).toBeVisible();
     expect(heard()).toBe('Not saved – retrying');
     faults.length = 0;
     await userEvent.click(button('Try now'));
     await saved();
     expect(heard()).toBe('Your note is saved again.');
     expect(await stored(noteId)).toBe('<p>Slept better.</p>');
-    expect(screen.queryByText('Until then it is kept on this device.')).toBeNull();
+    expect(screen.queryByText('Meanwhile your text is kept on this device.')).toBeNull();
   });
 
   it('that the server refuses says so in its words, and is sent again once it is changed', async () => {
@@ -109,7 +109,7 @@ describe('a note beside a session', () => {
     await editor();
     await type('Slept better.');
     expect(await screen.findByText(/^This browser cannot keep a copy/)).toBeVisible();
-    expect(screen.queryByText('Until then it is kept on this device.')).toBeNull();
+    expect(screen.queryByText('Meanwhile your text is kept on this device.')).toBeNull();
   });
 
   it('tells how long it is when that comes near the longest, and what is longer is refused and not cut', async () => {
