@@ -240,12 +240,18 @@ describe('the chat of a practitioner', () => {
 
   it('keeps somebody who reads further up where they are', async () => {
     chat.give({ said: [message(0)] });
+    sessions.browser.define(HTMLElement.prototype, 'clientHeight', 200);
     await openAsMaya();
     const lines = await log();
     sessions.browser.define(lines, 'scrollHeight', 1000);
-    sessions.browser.define(lines, 'clientHeight', 200);
     lines.scrollTop = 100;
     fireEvent.scroll(lines);
+    act(() => void chat.channel().say({}));
+    expect(lines.scrollTop).toBe(100);
+    // A screen that was turned has moved it, and not the person.
+    sessions.browser.define(lines, 'clientHeight', 900);
+    fireEvent.scroll(lines);
+    sessions.browser.define(lines, 'clientHeight', 200);
     act(() => void chat.channel().say({}));
     expect(lines.scrollTop).toBe(100);
     await userEvent.click(screen.getByRole('button', { name: 'New messages' }));

@@ -3,7 +3,6 @@ import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
 import { Textarea } from '@portal/ui/forms';
-import { IconArrowRight } from '@portal/ui/icons';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import styles from './composer.module.css';
 
@@ -57,12 +56,7 @@ export function Composer({ text, onText, canSend, isReadOnly, onSend, fieldRef }
         onChange={({ currentTarget }) => onText(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <Button
-        type="submit"
-        aria-disabled={!canSend || !isSendable(text)}
-        data-disabled={!canSend || !isSendable(text)}
-        rightSection={<IconArrowRight aria-hidden="true" size={18} />}
-      >
+      <Button type="submit" aria-disabled={!canSend || !isSendable(text)} data-disabled={!canSend || !isSendable(text)}>
         {t('chat.send')}
       </Button>
       <p id={hintId} className={styles.hint}>

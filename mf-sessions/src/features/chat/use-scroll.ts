@@ -4,6 +4,8 @@ import type { ShownMessage } from './message-list.ts';
 /** So near to the end, in pixels, counts as being there. */
 const nearPx = 48;
 
+const sizeOf = ({ clientWidth, clientHeight }: Element) => `${clientWidth} ${clientHeight}`;
+
 interface ThreadScroll {
   scroller: RefObject<HTMLDivElement | null>;
   /** Something came while the person was reading further up. */
@@ -21,6 +23,7 @@ interface ThreadScroll {
 export function useScroll(messages: readonly ShownMessage[], isShown: boolean): ThreadScroll {
   const scroller = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const size = useRef('');
   const known = useRef<{ first?: string | undefined; last?: string | undefined; height: number }>({ height: 0 });
   const [hasNewBelow, setHasNewBelow] = useState(false);
 
@@ -32,7 +35,8 @@ export function useScroll(messages: readonly ShownMessage[], isShown: boolean): 
   };
   const onScroll = () => {
     const element = scroller.current;
-    if (!element) return;
+    // What a change of size moves, nobody has scrolled.
+    if (!element || sizeOf(element) !== size.current) return;
     isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight <= nearPx;
     known.current.height = element.scrollHeight;
     if (isAtEnd.current) setHasNewBelow(false);
@@ -56,13 +60,15 @@ export function useScroll(messages: readonly ShownMessage[], isShown: boolean): 
   }, [first, last?.key, isShown]);
 
   // A keyboard that opens on a phone, or a field that grows, takes room away from below.
-  const keepEnd = useEffectEvent(() => {
+  const keepEnd = useEffectEvent((element: HTMLDivElement) => {
+    size.current = sizeOf(element);
     if (isAtEnd.current) toNewest();
   });
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const sizes = new ResizeObserver(() => keepEnd());
+    const sizes = new ResizeObserver(() => keepEnd(element));
+    keepEnd(element);
     sizes.observe(element);
     return () => sizes.disconnect();
   }, []);

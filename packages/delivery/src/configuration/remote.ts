@@ -46,6 +46,11 @@ export function remoteConfiguration(input: BuildInput & { name: string; cacheKey
   return {
     ...common,
     entry: {},
+    resolve: {
+      ...common.resolve,
+      // A third of the chat's SDK: stand-ins for what every browser served here has had for years.
+      alias: { 'core-js/modules': false },
+    },
     externals: withoutRuntime,
     // Found at run time from the entry's own address: a release works wherever its folder is served.
     output: { ...common.output, uniqueName, publicPath: 'auto' },
