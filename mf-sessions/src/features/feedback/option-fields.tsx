@@ -43,6 +43,7 @@ export function OptionFields({ chosen, onChoose, error }: OptionFieldsProps) {
   return (
     <fieldset className={styles.options} aria-describedby={errorId}>
       <legend className={styles.question}>{t('feedback.question')}</legend>
+      <FieldError id={errorId} text={error} />
       {radio(FEEDBACK_SUCCESSFUL)}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend could not stand as wide as its options */}
       <div role="group" aria-labelledby={reasonsId} className={styles.reasons}>
@@ -51,7 +52,6 @@ export function OptionFields({ chosen, onChoose, error }: OptionFieldsProps) {
         </p>
         {FEEDBACK_REASONS.map(radio)}
       </div>
-      <FieldError id={errorId} text={error} />
     </fieldset>
   );
 }

@@ -32,11 +32,11 @@ export function ScoreLine({ metric, value, onAnswer }: ScoreLineProps) {
   return (
     <Paper withBorder component="fieldset" className={styles.line}>
       <legend className={styles.name}>{name}</legend>
-      <div id={endsId} className={styles.ends}>
-        <LineEnd score={formats.number(min)} text={metric.min_description} />
-        <LineEnd score={formats.number(max)} text={metric.max_description} />
-      </div>
       <div className={styles.inputs}>
+        <div id={endsId} className={styles.ends}>
+          <LineEnd score={formats.number(min)} text={metric.min_description} />
+          <LineEnd score={formats.number(max)} text={metric.max_description} />
+        </div>
         <input
           type="range"
           className={styles.slider}
