@@ -115,6 +115,17 @@ describe('a save without an answer', () => {
     expect(bench.sent).toMatchObject([{ note: 'one two', version: 2 }]);
   });
 
+  it('is not said to be done by an answer that may be old: another device may have saved since', async () => {
+    const bench = saverBench();
+    bench.type('one');
+    await bench.wait(500);
+    await bench.refuse(failed('timeout'));
+    await bench.wait(1_000);
+    bench.current = savedNote('theirs', 3);
+    await bench.tell(savedNote('one', 2));
+    expect(bench.phase()).toMatchObject({ kind: 'conflict', theirs: { version: 3 } });
+  });
+
   it('that another device has written over meanwhile is a conflict, though it was answered', async () => {
     const sent = { note: 'one', version: 1, key: 'of the last visit' };
     const bench = saverBench({ note: savedNote('theirs', 3), found: { text: 'one', version: 1, sent, keptAt: 0 } });
@@ -168,6 +179,7 @@ describe('a save upon an older version', () => {
     bench.type('one two');
     bench.current = savedNote('one', 2);
     await bench.refuse(failed('conflict'));
+    await bench.wait(500);
     expect(bench.sent[1]).toMatchObject({ note: 'one two', version: 2, key: 'key-2' });
   });
 

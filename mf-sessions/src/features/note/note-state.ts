@@ -33,11 +33,11 @@ interface Sending {
   failures: number;
 }
 
-/** A save was refused for another text that is there: it is asked for. */
+/** The server has another text, or may have one: it is asked for. */
 interface Asking {
   kind: 'asking';
   refused: Shipment;
-  /** The server's words for the refusal. */
+  /** The server's words for the refusal; empty where there was none. */
   words: string;
   failures: number;
 }
@@ -61,8 +61,6 @@ export interface NoteState {
   /** The record, as it was loaded. */
   note: SavedNote;
   known: KnownText;
-  /** The newest version that the server had when the note was loaded. */
-  loadedVersion: number | undefined;
   /** The text on the screen when it was last read. */
   text: string;
   /** Something was typed since. */

@@ -8,7 +8,6 @@ function loaded(note: SavedNote): NoteState {
   return {
     note,
     known: knownText(note),
-    loadedVersion: note.version,
     text: note.note,
     isUnread: false,
     phase: { kind: 'quiet' },
@@ -41,5 +40,5 @@ export function restore(note: SavedNote, draft: NoteDraft | null, beside: readon
 function phaseOf(note: SavedNote, { sent }: NoteDraft): Phase {
   if (!sent) return { kind: 'conflict', theirs: note, from: 'server' };
   const { version, key, restoredVersion } = sent;
-  return { kind: 'sending', shipment: { note: sent.note, version, key, restoredVersion }, failures: 0 };
+  return { kind: 'sending', shipment: { note: sent.note, version, key, restoredVersion }, failures: 1 };
 }

@@ -29,17 +29,17 @@ export function step(state: NoteState, event: NoteEvent, newKey: () => string): 
     case 'looked':
       return looked(state, event.current);
     default:
-      return answered(state, event, newKey);
+      return answered(state, event);
   }
 }
 
 /** What the server has said, or not said, to what was asked of it. */
-function answered(state: NoteState, event: Answer, newKey: () => string): NoteState {
+function answered(state: NoteState, event: Answer): NoteState {
   const { phase } = state;
   if (phase.kind !== 'sending' && phase.kind !== 'asking') return state;
   if (event.kind === 'unanswered') return { ...state, phase: resting(phase, event.retryAfterSeconds) };
   if (event.kind === 'refused') return refused(state, event.words);
-  if (phase.kind === 'asking') return event.kind === 'told' ? told(state, phase, event.current, newKey) : state;
+  if (phase.kind === 'asking') return event.kind === 'told' ? told(state, phase, event.current) : state;
   if (event.kind === 'saved') return saved(state, phase, event.answer);
   return event.kind === 'stale' ? stale(state, phase, event.words) : state;
 }
@@ -53,21 +53,21 @@ function resting(next: Busy<'sending' | 'asking'>, retryAfterSeconds: number | u
   return { kind: 'resting', next: { ...next, failures: next.failures + 1 }, retryAfterSeconds };
 }
 
-/** The text that was sent counts as the server's: of what the server made of it there is no other use here. */
+/**
+ * The text that was sent counts as the server's: of what the server made of it there is no other use here. The answer to
+ * a repeated save may be as old as the first try, and another device may have saved since: then the server is asked.
+ */
 function saved(state: NoteState, sending: Busy<'sending'>, answer: SavedNote): NoteState {
-  const { shipment } = sending;
+  const { shipment, failures } = sending;
   const { version, savedAt } = knownText(answer);
-  const isOvertaken = version !== undefined && version < (state.loadedVersion ?? version);
-  // The answer to an earlier visit's save, repeated: since then somebody has saved another text.
-  if (isOvertaken) return stale(state, sending, '');
   const restored = state.restored?.text === shipment.note ? null : state.restored;
-  const known = { text: shipment.note, version, savedAt };
-  return settle({ ...state, known, restored });
+  const next = { ...state, known: { text: shipment.note, version, savedAt }, restored };
+  return failures > 0 ? stale(next, sending, '') : settle(next);
 }
 
 /** Rests when the server has everything; else waits for the typing to pause, which it may have done long since. */
 function settle(state: NoteState): NoteState {
-  const isDone = state.text === state.known.text && !state.isUnread && state.beside.length === 0;
+  const isDone = state.text === state.known.text && !state.isUnread && !state.restored && state.beside.length === 0;
   return isDone ? { ...state, phase: { kind: 'quiet' }, isRestored: false } : { ...state, phase: { kind: 'waiting' } };
 }
 
@@ -83,12 +83,12 @@ function stale(state: NoteState, { shipment, failures }: Busy<'sending'>, words:
 }
 
 /** A text that this page knows as its own is no other one: its version is taken, and what was typed goes upon it. */
-function told(state: NoteState, phase: Busy<'asking'>, current: SavedNote, newKey: () => string): NoteState {
+function told(state: NoteState, phase: Busy<'asking'>, current: SavedNote): NoteState {
   const own = [phase.refused.note, state.text, state.known.text];
   if (!own.includes(current.note)) return { ...state, phase: { kind: 'conflict', theirs: current, from: 'server' } };
   // Refused for its version, which is the right one: to ask again would have no end.
   if (current.version === phase.refused.version && phase.words !== '') return refused(state, phase.words);
-  return proceed({ ...state, known: knownText(current) }, newKey);
+  return settle({ ...state, known: knownText(current) });
 }
 
 function decided(state: NoteState, phase: Busy<'conflict'>, choice: ConflictChoice, newKey: () => string): NoteState {
