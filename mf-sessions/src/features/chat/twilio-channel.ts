@@ -5,7 +5,7 @@ import type { ChannelMessage, ChatChannel, JoinRequest, MessagePage } from './ch
 const pageSize = 30;
 
 /** The SDK is large, and only a chat needs it. */
-export const loadConversations = () => import(/* webpackChunkName: "twilio-conversations" */ '@twilio/conversations');
+const loadConversations = () => import(/* webpackChunkName: "twilio-conversations" */ '@twilio/conversations');
 
 /** Joins a channel with Twilio's own SDK, at Twilio or at the address of a server that speaks its protocol. */
 export async function joinTwilioChannel(request: JoinRequest): Promise<ChatChannel> {
