@@ -22,7 +22,7 @@ test('a client says how the session was: the form, the lines by keyboard, and th
   const calls = watchCalls(page);
   await page.setViewportSize(phone);
   await button('Complete Session').click();
-  await button('Send and leave the session').click();
+  await button('Send and leave').click();
   const first = page.getByRole('radio', { name: 'Successful: my session had no issues' });
   await expect(first).toBeFocused();
   await expect(first).toHaveAccessibleDescription(/^Please choose/);
