@@ -75,6 +75,11 @@ async function openCalendarFeed(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('switch')).toBeVisible();
 }
 
+async function awaitThread(page: Page): Promise<void> {
+  await expect(page.getByRole('log').locator('p[dir=auto]').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
 async function openFirstNote(page: Page): Promise<void> {
   await page.locator('[data-note]').first().click();
   await expect(page.getByRole('textbox', { name: /(session|séance)$/ })).toBeVisible();
@@ -115,6 +120,7 @@ export const screens: readonly Screen[] = [
   { name: 'session notes', path: '/session_notes?q=diary', person: 'maya' },
   { name: 'session note', path: '/session_notes', person: 'maya', prepare: openFirstNote },
   { name: 'messages', path: '/messages', person: 'maya' },
+  { name: 'conversation', path: '/messages?chat=3', person: 'maya', prepare: awaitThread },
   { name: 'shared files', path: '/shared_files', person: 'maya' },
   { name: 'preferences', path: '/preferences', person: 'maya' },
   { name: 'after a consultation', path: '/sessions/booking?status=successful', person: 'alex' },

@@ -14,6 +14,8 @@ export interface RunningPortal {
   shift(): number;
   /** Puts its clock back to the start of tests, so that what a test meets does not depend on when its turn comes. */
   rewind(): Promise<void>;
+  /** Puts its clock forward, until it is put back. Pages do not notice before their next call. */
+  advance(milliseconds: number): Promise<void>;
   /** Ends its process without a word, as a crash would. */
   kill(): Promise<void>;
   /** Starts it again after that, at the same address. Only one that keeps its data knows anybody. */
@@ -71,16 +73,18 @@ export async function startPortal({ overrides = false, keepsData = false }: Port
     });
   const { url, child: first } = await start('0');
   let child = first;
+  const setShift = async (to: number) => {
+    shift = to;
+    const taken = once(child, 'message');
+    child.send({ shift });
+    await taken;
+  };
   return {
     url,
     releases,
     shift: () => shift,
-    rewind: async () => {
-      shift = clockShift();
-      const taken = once(child, 'message');
-      child.send({ shift });
-      await taken;
-    },
+    rewind: () => setShift(clockShift()),
+    advance: (milliseconds) => setShift(shift + milliseconds),
     kill: () => end(child, () => child.kill('SIGKILL')),
     restart: async () => {
       ({ child } = await start(new URL(url).port));

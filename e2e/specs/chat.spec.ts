@@ -1,0 +1,315 @@
+import { expect as hastyExpect, type Page } from '@playwright/test';
+import { callMedia, names, test } from '../support/call-test.ts';
+import { watchCalls } from '../support/calls.ts';
+import { chatBackend } from '../support/chat-backend.ts';
+import { chatPage } from '../support/chat-page.ts';
+import { betweenChat, isChatMessage } from '../support/chat-socket.ts';
+import { people } from '../support/people.ts';
+import { stickingOut } from '../support/sticking-out.ts';
+
+/** Chats between real pages, with the real SDK. */
+test.use({ ...callMedia, keepsData: true, changesWorld: true });
+test.describe.configure({ timeout: 300_000 });
+
+const expect = hastyExpect.configure({ timeout: 60_000 });
+const { maya, alex, jo, kim } = names;
+
+/** Maya's page of messages, with one conversation open. */
+async function openMessages(page: Page, chatId: string) {
+  // Who came by the link of a session is signed in once its page is there.
+  await expect(page.getByRole('button', { name: 'Start Session' })).toBeVisible();
+  await page.goto(`/messages?chat=${chatId}`);
+  const chat = chatPage(page);
+  await expect(chat.thread.or(page.getByText('No messages yet'))).not.toHaveCount(0);
+  return chat;
+}
+
+test('two write to each other during a session: once each, counted while it is closed, read once it is seen', async ({
+  portal,
+  newSession,
+  arrive,
+}) => {
+  const appointment = await newSession();
+  const backend = await chatBackend(portal, people.maya.email);
+  const chatId = await backend.chatOf(appointment.id);
+  const provider = await arrive(appointment, people.maya.email);
+  await provider.start();
+  const client = await arrive(appointment, people.alex.email);
+  const [hers, his] = [chatPage(provider.page), chatPage(client.page)];
+  const relays = [hers, his].map(({ page }) => watchCalls(page));
+  const before = (await backend.unread(chatId)) ?? 0;
+  await expect(his.field).toBeEditable();
+  await expect(his.thread).toBeVisible();
+  const earlier = await his.said.allInnerTexts();
+
+  // The practitioner has not opened it: it is counted, and not read.
+  const toggle = (unread: string) => provider.page.getByRole('button', { name: `Chat ${unread}`.trim(), exact: true });
+  const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+  await his.write('Good morning');
+  await his.field.fill('One line');
+  await his.field.press('Shift+Enter');
+  await his.field.pressSequentially('and another');
+  await his.field.press('Enter');
+  await his.field.fill(' ');
+  await his.field.press('Enter');
+  await his.write(script);
+  const lines = ['Good morning', 'One line\nand another', script];
+  await expect(his.said).toHaveText([...earlier, ...lines]);
+  await expect(toggle('3 new messages')).toBeVisible();
+  expect(await backend.unread(chatId)).toBe(before + 3);
+
+  // Opened, it is read on the server, too; the other one sees that somebody writes.
+  await toggle('3 new messages').click();
+  await expect(hers.said).toHaveText([...earlier, ...lines]);
+  await expect(toggle('')).toBeVisible();
+  await expect.poll(() => backend.unread(chatId)).toBe(0);
+  await hers.field.pressSequentially('Good');
+  await expect(client.page.getByText(`${maya} is writing…`)).toBeVisible();
+  await hers.write('Good morning, Alex');
+  await expect(client.page.getByText(`${maya} is writing…`)).toHaveCount(0);
+  lines.push('Good morning, Alex');
+  for (const { said } of [hers, his]) await expect(said).toHaveText([...earlier, ...lines]);
+  await his.write('I hear you');
+  lines.push('I hear you');
+  await expect.poll(() => backend.unread(chatId)).toBe(0);
+
+  // Both ways of each message are one message, on both sides and after a reload.
+  for (const { page, said } of [hers, his]) {
+    await expect(said).toHaveText([...earlier, ...lines]);
+    await expect(page.getByText(/Sending…|Not sent/)).toHaveCount(0);
+    expect(await page.locator('[role=log] :is(img, script)').count()).toBe(0);
+    expect(await page.title()).not.toBe('1');
+  }
+  expect(relays.map((calls) => calls.to('POST', `/practice/chats/${chatId}/messages`).length)).toEqual([1, 4]);
+  await his.page.reload();
+  await expect(his.said).toHaveText([...earlier, ...lines]);
+});
+
+test('the practitioner’s messages page: history, unsent words, lost connections and a restart lose and double nothing', async ({
+  portal,
+  newSession,
+  arrive,
+  guard,
+}) => {
+  guard.allow(
+    /ERR_(FAILED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|INTERNET_DISCONNECTED)/,
+    /WebSocket connection to/,
+    /^console.error: \[portal\] \w+:? /,
+  );
+  const appointment = await newSession();
+  const [own, his] = [await chatBackend(portal, people.maya.email), await chatBackend(portal, people.alex.email)];
+  const chatId = await own.chatOf(appointment.id);
+  for (let number = 1; number <= 65; number += 1) await his.say(chatId, `Line ${number}`);
+
+  const { page } = await arrive(appointment, people.maya.email);
+  const context = page.context();
+  const socket = await betweenChat(page);
+  const hers = await openMessages(page, chatId);
+  await expect(hers.message('Line 65')).toBeVisible();
+  expect(await hers.said.count()).toBe(30);
+  await expect.poll(() => own.unread(chatId)).toBe(0);
+
+  // All of it, page by page.
+  const more = page.getByRole('button', { name: 'Show earlier messages' });
+  for (const count of [60, 65]) {
+    await more.click();
+    await expect
+      .poll(async () => (await hers.said.allInnerTexts()).filter((text) => /^Line \d+$/.test(text)).length)
+      .toBe(count);
+  }
+  while ((await more.count()) > 0) {
+    const shown = await hers.said.count();
+    await more.click();
+    await expect.poll(() => hers.said.count()).toBeGreaterThan(shown);
+  }
+  const history = await hers.said.allInnerTexts();
+  expect(history.slice(-65)).toEqual(Array.from({ length: 65 }, (_, index) => `Line ${index + 1}`));
+  expect(new Set(history).size).toBeGreaterThanOrEqual(65);
+
+  await hers.field.fill('Not sent yet');
+  await expect(page.getByRole('link', { name: alex })).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  await expect(hers.field).toHaveValue('Not sent yet');
+  await expect(hers.message('Line 65')).toBeVisible();
+
+  // Alex is in the session, and alone.
+  const client = await arrive(appointment, people.alex.email);
+  const theirs = chatPage(client.page);
+  await expect(theirs.message('Line 65')).toBeVisible();
+
+  await test.step('a message that nobody got is sent again, by hand, once', async () => {
+    await page.route('**/api/practice/chats/*/messages*', (route) => route.abort());
+    socket.loseNextMessage('on the way');
+    await hers.write('Not sent yet');
+    const row = hers.message('Not sent yet');
+    await expect(row).toContainText('Not sent.');
+    await expect(hers.field).toHaveValue('');
+    await expect(theirs.message('Not sent yet')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'wait' });
+    await row.getByRole('button', { name: 'Send again' }).click();
+    await expect(theirs.message('Not sent yet')).toBeVisible();
+    // Both of its ways: the next message is not to be mistaken for the rest of this one.
+    await expect.poll(() => socket.messages('Not sent yet')).toBe(2);
+    await expect(row).not.toContainText(/Not sent\.|Sending/);
+  });
+
+  await test.step('a message whose answer was lost is there once', async () => {
+    await page.route('**/api/practice/chats/*/messages*', (route) => route.abort());
+    socket.loseNextMessage('with its answer');
+    await hers.write('Sent, and the answer lost');
+    await expect(theirs.message('Sent, and the answer lost')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(hers.message('Sent, and the answer lost')).not.toContainText(/Not sent\.|Sending/);
+  });
+
+  await test.step('without a network words stay in the field, and what was missed comes with it', async () => {
+    await context.setOffline(true);
+    await his.say(chatId, 'While you were away');
+    await hers.field.fill('Written without a network');
+    await expect(page.getByText(/^The connection to the chat is lost/)).toBeVisible();
+    await hers.field.press('Enter');
+    await expect(hers.field).toHaveValue('Written without a network');
+    await context.setOffline(false);
+    await expect(hers.message('While you were away')).toBeVisible();
+    await expect(page.getByText(/^The connection to the chat is lost/)).toHaveCount(0);
+    await hers.write('Written without a network');
+    await expect(theirs.message('Written without a network')).toBeVisible();
+  });
+
+  await test.step('the server starts anew', async () => {
+    await portal.kill();
+    await expect(page.getByText(/^The connection to the chat is lost/)).toBeVisible();
+    await portal.restart();
+    await his.say(chatId, 'After the restart');
+    await expect(hers.message('After the restart')).toBeVisible();
+    await expect(page.getByText(/^The connection to the chat is lost/)).toHaveCount(0);
+    await hers.write('Here again');
+    await expect(theirs.message('Here again')).toBeVisible();
+  });
+
+  const ending = [
+    'Not sent yet',
+    'Sent, and the answer lost',
+    'While you were away',
+    'Written without a network',
+    'After the restart',
+    'Here again',
+  ];
+  for (const { said } of [hers, theirs])
+    await expect.poll(async () => (await said.allInnerTexts()).slice(-7)).toEqual(['Line 65', ...ending]);
+  await page.reload();
+  await expect.poll(async () => (await hers.said.allInnerTexts()).slice(-7)).toEqual(['Line 65', ...ending]);
+  expect(socket.opened()).toBeGreaterThan(4);
+});
+
+test('a token is renewed before it runs out, and the connection stays', async ({ portal, newSession, arrive }) => {
+  const appointment = await newSession();
+  const [own, his] = [await chatBackend(portal, people.maya.email), await chatBackend(portal, people.alex.email)];
+  const chatId = await own.chatOf(appointment.id);
+  const { page } = await arrive(appointment, people.maya.email);
+  const socket = await betweenChat(page);
+  const calls = watchCalls(page);
+  // The first token is a minute from its end when the page shows it.
+  await page.route(
+    '**/api/practice/chats/*/token*',
+    async (route) => {
+      const response = await route.fetch();
+      await portal.advance(59 * 60_000);
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const hers = await openMessages(page, chatId);
+  await expect.poll(() => calls.to('GET', `/practice/chats/${chatId}/token`).length).toBe(2);
+  await expect.poll(() => socket.sent().some((frame) => frame.includes('"method":"update"'))).toBe(true);
+  // Past the end of the first one.
+  await portal.advance(2 * 60_000);
+  await hers.write('Still here');
+  await his.say(chatId, 'So am I');
+  await expect(hers.message('So am I')).toBeVisible();
+  await expect(hers.message('Still here')).not.toContainText(/Sending|Not sent/);
+  expect(socket.opened()).toBe(1);
+});
+
+test('the guest of a couple writes by the channel alone: no relay, no read mark, no note, no status leaves their browser', async ({
+  portal,
+  arrive,
+}) => {
+  const appointment = await portal.makeAppointment({
+    ...{ counsellor: people.maya.email, client: 'jo@demo.test', guest: 'kim@demo.test', provider_type: 'couples' },
+    ...{ starts_in_seconds: -10, duration: 60 },
+  });
+  const backend = await chatBackend(portal, people.maya.email);
+  const chatId = await backend.chatOf(appointment.id);
+  const { page } = await arrive(appointment, people.maya.email);
+  const hers = await openMessages(page, chatId);
+  await expect(page.getByRole('heading', { level: 2, name: `${jo} and ${kim}` })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(\d+\) Messages · Care Portal$/);
+
+  const guest = await arrive(appointment, 'kim@demo.test');
+  const calls = watchCalls(guest.page);
+  const frames: string[] = [];
+  guest.page.on('websocket', (socket) => {
+    if (socket.url().includes('/chat/')) socket.on('framesent', ({ payload }) => frames.push(payload.toString()));
+  });
+  await guest.page.reload();
+  const theirs = chatPage(guest.page);
+  await theirs.field.fill('Kim here');
+  await hers.write('Welcome, both of you');
+  await expect(theirs.message('Welcome, both of you')).toBeVisible();
+  await theirs.field.press('Enter');
+  await expect(hers.message('Kim here')).toBeVisible();
+  await expect(theirs.message('Kim here')).not.toContainText(/Sending|Not sent/);
+  await hers.write('I read you, Kim');
+  await expect(theirs.message('I read you, Kim')).toBeVisible();
+  await expect.poll(() => backend.unread(chatId)).toBe(0);
+  await expect(guest.page.getByRole('tab', { name: 'Notes' })).toHaveCount(0);
+
+  const own = `/practice/appointments/${appointment.id}`;
+  expect(calls.to('GET', `${own}/guest_chat_token`).length).toBeGreaterThan(0);
+  expect(calls.to('GET', /\/practice\/chats/)).toEqual([]);
+  // That they are here is the only thing that they write to the portal.
+  const writes = calls.all.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+  expect(
+    writes.filter((call) => !/^(PUT|POST) \/practice\/(appointment_sessions|user_appointments?)\b/.test(call)),
+  ).toEqual([]);
+  expect(calls.to('GET', /note/)).toEqual([]);
+  expect(frames.filter(isChatMessage)).toHaveLength(1);
+  expect(frames.filter((frame) => frame.includes('last_read_message_index'))).toEqual([]);
+});
+
+test.describe('on a phone, in French', () => {
+  test.use({ person: 'maya', storedLocale: 'fr', viewport: { width: 390, height: 844 } });
+
+  test('a conversation is a page of its own', async ({ page, portal }) => {
+    await page.goto('/messages');
+    const list = page.getByRole('region', { name: 'Conversations' });
+    const first = list.getByRole('link').first();
+    await expect(first).toHaveAccessibleName(/Non lus\s: 1$/);
+    await expect(page).toHaveTitle(/^\(\d+\) Messages · Portail de soins$/);
+    expect(await stickingOut(page)).toEqual([]);
+    const unread = Number(/\d+/.exec(await page.title()));
+    const href = await first.getAttribute('href');
+    await first.click();
+    await expect(page).toHaveURL(String(href));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('log', { name: 'Messages' }).locator('p[dir=auto]')).not.toHaveCount(0);
+    const field = page.getByRole('textbox', { name: 'Votre message' });
+    await expect(field).toBeInViewport({ ratio: 1 });
+    expect(await stickingOut(page)).toEqual([]);
+    await field.fill('Bonjour à vous');
+    await field.press('Enter');
+    await expect(page.getByText('Bonjour à vous')).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^(\\(${unread - 1}\\) )?Messages ·`));
+    await page.getByRole('link', { name: 'Toutes les conversations' }).click();
+    await expect(page).toHaveURL('/messages');
+    await expect(first).toHaveAttribute('href', String(href));
+    await expect(first).not.toHaveAccessibleName(/Non lus/);
+    const backend = await chatBackend(portal, people.maya.email);
+    await expect
+      .poll(() =>
+        backend.unread(new URL(page.url() + String(href).replace('/messages', '')).searchParams.get('chat') ?? ''),
+      )
+      .toBe(0);
+  });
+});
