@@ -6,6 +6,8 @@ import { people } from '../support/people.ts';
 import { sidewaysScroll } from '../support/sticking-out.ts';
 
 test.use(callMedia);
+// A call encodes pictures beside it, on whatever machine this is.
+test.describe.configure({ timeout: 120_000 });
 
 const phone = { width: 320, height: 640 };
 
