@@ -23,7 +23,7 @@ export function ThreadPane({ chat, isNamed, isMissing, onNews }: ThreadPaneProps
   const nameOf = useChatNames();
   if (!chat)
     return (
-      <section className={styles.thread}>
+      <section className={styles.thread} data-open="false">
         <EmptyState
           icon={<IconMessageCircle size={26} stroke={1.75} />}
           title={t(isMissing ? 'unknownTitle' : 'chooseTitle')}
