@@ -4,27 +4,29 @@ import { openScreen, sizes } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { englishWordsOn } from '../support/texts.ts';
 
-for (const { name: size, viewport } of sizes)
-  for (const locale of ['en', 'fr'] as const)
-    test.describe(`${size}, ${locale}`, () => {
-      test.use({ viewport, storedLocale: locale });
+for (const locale of ['en', 'fr'] as const)
+  test.describe(locale, () => {
+    test.use({ storedLocale: locale });
 
-      // One walk, because each of them is one card: opening a browser for every state would cost more than looking.
-      test('no state of the account pages has an accessibility defect, nor words of the other language', async ({
-        page,
-        guard,
-      }) => {
-        test.setTimeout(120_000);
-        guard.allow(/status of 4\d\d/);
-        for (const screen of accountScreens)
-          await test.step(screen.name, async () => {
-            await openScreen(page, screen);
-            expect(await defectsOf(page), screen.name).toEqual([]);
-            if (locale === 'fr') expect(await englishWordsOn(page), screen.name).toEqual([]);
-            await page.unrouteAll({ behavior: 'ignoreErrors' });
-          });
-      });
+    // One walk, because each of them is one card: opening a browser for every state would cost more than looking.
+    test('no state of the account pages has an accessibility defect, nor words of the other language', async ({
+      page,
+      guard,
+    }) => {
+      test.setTimeout(120_000);
+      guard.allow(/status of 4\d\d/);
+      for (const screen of accountScreens)
+        await test.step(screen.name, async () => {
+          await openScreen(page, screen);
+          for (const { name: size, viewport } of sizes) {
+            await page.setViewportSize(viewport);
+            expect(await defectsOf(page), `${screen.name}, ${size}`).toEqual([]);
+          }
+          if (locale === 'fr') expect(await englishWordsOn(page), screen.name).toEqual([]);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        });
     });
+  });
 
 test.describe('keyboard', () => {
   test.use({ person: 'maya' });

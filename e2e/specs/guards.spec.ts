@@ -2,29 +2,38 @@ import { watchCalls } from '../support/calls.ts';
 import { adminRoutes, practitionerRoutes, publicRoutes, unknownRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
+/** Visits each path in one browser: opening one for every path would take longer than looking. */
+function visitEach(paths: readonly string[], visit: (path: string) => Promise<void>): Promise<void> {
+  test.setTimeout(90_000);
+  return paths.reduce((before, path) => before.then(() => test.step(path, () => visit(path))), Promise.resolve());
+}
+
 test.describe('signed out', () => {
-  for (const path of [...practitionerRoutes, ...adminRoutes])
-    test(`${path} leads to sign-in, and asks the API nothing (SHELL-017)`, async ({ page }) => {
-      const calls = watchCalls(page);
+  test('every page behind the sign-in leads there, and asks the API nothing (SHELL-017)', async ({ page }) => {
+    const calls = watchCalls(page);
+    await visitEach([...practitionerRoutes, ...adminRoutes], async (path) => {
       await page.goto(path);
       await expect(page).toHaveURL('/signin');
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
       expect(calls.all).toEqual([]);
     });
+  });
 
-  for (const path of publicRoutes)
-    test(`${path} is open to everybody`, async ({ page }) => {
+  test('public pages are open to everybody', async ({ page }) => {
+    await visitEach(publicRoutes, async (path) => {
       await page.goto(path);
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
+  });
 
-  for (const path of unknownRoutes)
-    test(`${path} leads to the not-found page (SHELL-066)`, async ({ page }) => {
+  test('unknown addresses lead to the not-found page (SHELL-066)', async ({ page }) => {
+    await visitEach(unknownRoutes, async (path) => {
       await page.goto(path);
       await expect(page).toHaveURL('/404');
       await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     });
+  });
 
   test('the two-factor page is for those on their way in only', async ({ page }) => {
     await page.goto('/two_factor');
@@ -40,25 +49,27 @@ test.describe('signed out', () => {
 test.describe('a practitioner', () => {
   test.use({ person: 'maya' });
 
-  for (const path of practitionerRoutes)
-    test(`may open ${path} (SHELL-030 to 041)`, async ({ page }) => {
+  test('may open every page of theirs (SHELL-030 to 041)', async ({ page }) => {
+    await visitEach(practitionerRoutes, async (path) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // In a session each has their own side of it.
       await expect(page).toHaveURL(path.replace('/clients/video_call/', '/providers/video_call/'));
     });
+  });
 
-  for (const path of adminRoutes)
-    test(`is led from ${path} to the dashboard, and downloads no admin code (SHELL-021)`, async ({ page }) => {
-      const admin: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/remotes/mf-admin/')) admin.push(request.url());
-      });
+  test('is led from the admin pages to the dashboard, and downloads no admin code (SHELL-021)', async ({ page }) => {
+    const admin: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/remotes/mf-admin/')) admin.push(request.url());
+    });
+    await visitEach(adminRoutes, async (path) => {
       await page.goto(path);
       await expect(page).toHaveURL('/dashboard');
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
       expect(admin).toEqual([]);
     });
+  });
 
   test('is offered no way into the admin area', async ({ page }) => {
     await page.goto('/dashboard');
@@ -91,12 +102,13 @@ test.describe('a practitioner whose storage claims to be an admin', () => {
 test.describe('an admin', () => {
   test.use({ person: 'ada' });
 
-  for (const path of ['/admin', '/admin/appointments', '/admin/secure_messaging', '/clients'])
-    test(`may open ${path} (SHELL-042)`, async ({ page }) => {
+  test('may open the admin area and the practitioner’s pages (SHELL-042)', async ({ page }) => {
+    await visitEach(['/admin', '/admin/appointments', '/admin/secure_messaging', '/clients'], async (path) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveURL(path);
     });
+  });
 
   test('secure messaging has no navigation around it (SHELL-027)', async ({ page }) => {
     await page.goto('/admin/secure_messaging');
@@ -108,10 +120,12 @@ test.describe('an admin', () => {
 test.describe('a client', () => {
   test.use({ person: 'alex' });
 
-  for (const path of ['/schedule', '/clients', '/billing', '/shared_files', '/sessions/providers/video_call/7'])
-    test(`is led from ${path} to the landing (SHELL-022)`, async ({ page }) => {
+  test('is led from the practitioner’s pages to the landing (SHELL-022)', async ({ page }) => {
+    const paths = ['/schedule', '/clients', '/billing', '/shared_files', '/sessions/providers/video_call/7'];
+    await visitEach(paths, async (path) => {
       await page.goto(path);
       await expect(page).toHaveURL('/dashboard');
       await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
     });
+  });
 });

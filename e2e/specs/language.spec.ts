@@ -52,13 +52,15 @@ test('stays after a reload, and back again (SHELL-007)', async ({ page }) => {
 test.describe('in French', () => {
   test.use({ storedLocale: 'fr' });
 
-  for (const path of ['/signin', '/404', '/forgot_password', '/confirmation', '/nope'])
-    test(`${path} holds no English words (SHELL-009)`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-      expect(await englishWordsOn(page)).toEqual([]);
-    });
+  test('public pages hold no English words (SHELL-009)', async ({ page }) => {
+    for (const path of ['/signin', '/404', '/forgot_password', '/confirmation', '/nope'])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+        expect(await englishWordsOn(page)).toEqual([]);
+      });
+  });
 
   test('messages of the sign-in form are French too', async ({ page }) => {
     await page.goto('/signin');
@@ -72,24 +74,22 @@ test.describe('signed in, in French', () => {
   test.use({ person: 'luc', storedLocale: 'fr' });
 
   const lists = ['', '?list=upcoming', '?list=pending', '?list=canceled', '?list=previous', '?list=previous&page=999'];
-  for (const path of [
-    ...lists.map((list) => `/dashboard${list}`),
-    '/schedule',
-    '/clients',
-    '/billing',
-    '/payouts',
-    '/support',
-  ])
-    test(`${path} holds no English words, and its calls say fr (SHELL-010)`, async ({ page }) => {
-      const calls = watchCalls(page);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-      expect(await englishWordsOn(page)).toEqual([]);
-      expect(calls.all.length).toBeGreaterThan(0);
-      for (const call of calls.all) expect(call.query.getAll('locale'), call.path).toEqual(['fr']);
-    });
+  const pages = ['/schedule', '/clients', '/billing', '/payouts', '/support'];
+  test('the practitioner’s pages hold no English words, and their calls say fr (SHELL-010)', async ({ page }) => {
+    test.setTimeout(60_000);
+    const calls = watchCalls(page);
+    for (const path of [...lists.map((list) => `/dashboard${list}`), ...pages])
+      await test.step(path, async () => {
+        const before = calls.all.length;
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+        expect(await englishWordsOn(page)).toEqual([]);
+        expect(calls.all.length).toBeGreaterThan(before);
+        for (const call of calls.all) expect(call.query.getAll('locale'), call.path).toEqual(['fr']);
+      });
+  });
 
   test('the account menu and the tab’s title are French too', async ({ page }) => {
     await page.goto('/dashboard');

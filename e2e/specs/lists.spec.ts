@@ -38,68 +38,52 @@ test('the root shows the same screen (SHELL-030)', async ({ page }) => {
 
 for (const list of lists) {
   const key = list.toLowerCase();
+  const first = key === 'today' ? '/dashboard' : `/dashboard?list=${key}`;
+  const and = (query: string) => `${first}${first.includes('?') ? '&' : '?'}${query}`;
 
-  test(`${list}: asks with its flag, shows five per page in its order, and counts them (DASH-001 to 008)`, async ({
+  test(`${list}: five per page in its order, the next five, and the order turned (DASH-001 to 008)`, async ({
     page,
   }) => {
     const calls = watchCalls(page);
-    const { tab, rows, starts, summary } = dashboardPage(page);
-    await page.goto(`/dashboard?list=${key}`);
+    const hasAskedFor = (number: string) =>
+      calls.to('GET', INDEX).some(({ query }) => query.get(key) === 'true' && query.get('current_page') === number);
+    const { tab, rows, names, starts, summary, pager, oldestFirst } = dashboardPage(page);
+    const isSoonestFirst = soonestFirst.includes(list);
+    const isInOrder = (shown: readonly number[]) => isAscending(isSoonestFirst ? [...shown] : shown.toReversed());
+
+    await page.goto(first);
     await expect(tab(list)).toHaveAttribute('aria-current', /page|true/);
     await expect(rows).toHaveCount(5);
-    const [first] = calls.to('GET', INDEX);
-    expect(first?.query.get(key)).toBe('true');
-    expect(first?.query.get('per_page')).toBe('5');
-    expect(first?.query.get('current_page')).toBe('1');
-    expect(first?.query.get('oldest_first')).toBe(soonestFirst.includes(list) ? 'true' : null);
+    const [call] = calls.to('GET', INDEX);
+    expect(call?.query.get(key)).toBe('true');
+    expect(call?.query.get('per_page')).toBe('5');
+    expect(call?.query.get('current_page')).toBe('1');
+    expect(call?.query.get('oldest_first')).toBe(isSoonestFirst ? 'true' : null);
     const shown = await starts();
-    expect(isAscending(soonestFirst.includes(list) ? shown : shown.toReversed())).toBe(true);
-    const answer = await (await first?.request.response())?.json();
+    expect(isInOrder(shown)).toBe(true);
+    const answer = await (await call?.request.response())?.json();
     expect(answer.pagination.total_items).toBeGreaterThan(5);
     await expect(summary).toContainText(`1–5 of ${answer.pagination.total_items} appointments`);
     await expect(tab(list)).toContainText(String(answer.pagination.total_items));
-  });
 
-  test(`${list}: the second page goes on where the first ended, in the address too (DASH-007, DASH-008)`, async ({
-    page,
-  }) => {
-    const calls = watchCalls(page);
-    const { names, starts, pager, summary } = dashboardPage(page);
-    await page.goto(`/dashboard?list=${key}`);
-    const first = await starts();
     await pager(list).getByRole('link', { name: 'Next page' }).click();
-    await expect(page).toHaveURL(key === 'today' ? '/dashboard?page=2' : `/dashboard?list=${key}&page=2`);
-    await expect
-      .poll(() =>
-        calls.to('GET', INDEX).some(({ query }) => query.get('current_page') === '2' && query.get(key) === 'true'),
-      )
-      .toBe(true);
+    await expect(page).toHaveURL(and('page=2'));
+    await expect.poll(() => hasAskedFor('2')).toBe(true);
     await expect(summary).toContainText(/^6–\d+ of/);
     const second = await starts();
-    const all = [...first, ...second];
-    expect(isAscending(soonestFirst.includes(list) ? all : all.toReversed())).toBe(true);
+    expect(isInOrder([...shown, ...second])).toBe(true);
     expect((await names()).length).toBe(second.length);
-  });
 
-  test(`${list}: the order turns, from page one (DASH-006)`, async ({ page }) => {
-    const calls = watchCalls(page);
-    const { oldestFirst, starts, summary } = dashboardPage(page);
-    const turned = !soonestFirst.includes(list);
-    await page.goto(`/dashboard?list=${key}&page=2`);
-    await expect(summary).toContainText('6–');
-    await expect(oldestFirst).toBeChecked({ checked: !turned });
+    await expect(oldestFirst).toBeChecked({ checked: isSoonestFirst });
     await oldestFirst.click();
-    const search = `oldest_first=${turned}`;
-    await expect(page).toHaveURL(key === 'today' ? `/dashboard?${search}` : `/dashboard?list=${key}&${search}`);
-    await expect(oldestFirst).toBeChecked({ checked: turned });
+    await expect(page).toHaveURL(and(`oldest_first=${!isSoonestFirst}`));
+    await expect(oldestFirst).toBeChecked({ checked: !isSoonestFirst });
     await expect(summary).toContainText('1–5 of');
-    const shown = await starts();
-    expect(isAscending(turned ? shown : shown.toReversed())).toBe(true);
-    const asked = calls.to('GET', INDEX).filter(({ query }) => query.get(key) === 'true');
-    const wanted = asked.filter(({ query }) => query.has('oldest_first') === turned);
-    expect(wanted.some(({ query }) => query.get('current_page') === '1')).toBe(true);
+    expect(isInOrder((await starts()).toReversed())).toBe(true);
+    const turned = calls.to('GET', INDEX).filter(({ query }) => query.has('oldest_first') !== isSoonestFirst);
+    expect(turned.some(({ query }) => query.get(key) === 'true' && query.get('current_page') === '1')).toBe(true);
     await oldestFirst.click();
-    await expect(page).toHaveURL(key === 'today' ? '/dashboard' : `/dashboard?list=${key}`);
+    await expect(page).toHaveURL(first);
   });
 }
 

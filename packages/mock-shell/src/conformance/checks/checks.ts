@@ -9,6 +9,7 @@ import { localeChecks } from './locale.tsx';
 import { navigationChecks } from './navigation.tsx';
 import { noticeChecks } from './notices.tsx';
 import { releaseChecks } from './releases.tsx';
+import { serviceChecks } from './services.tsx';
 import { sessionChecks } from './session.tsx';
 import { slotChecks } from './slots.tsx';
 import { surroundingsChecks } from './surroundings.tsx';
@@ -18,6 +19,7 @@ import { timeChecks } from './time.tsx';
 export const checks: Readonly<Record<Member, Check>> = {
   ...navigationChecks,
   ...sessionChecks,
+  ...serviceChecks,
   ...localeChecks,
   ...noticeChecks,
   ...slotChecks,

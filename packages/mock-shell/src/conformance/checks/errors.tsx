@@ -83,10 +83,14 @@ export const errorChecks: ChecksOf<'PartBoundary' | 'host.report' | 'useReport' 
           const [part, setPart] = react.useState('first');
           const report = useReport(part);
           const [given] = react.useState(() => report);
+          const [drawn, setDrawn] = react.useState(1);
           return (
             <>
               <button type="button" onClick={() => report(failure)}>
                 report
+              </button>
+              <button type="button" onClick={() => setDrawn(drawn + 1)}>
+                drawn {drawn}
               </button>
               <button type="button" onClick={() => setPart('second')}>
                 {given === report ? 'the same' : 'another'}
@@ -95,6 +99,9 @@ export const errorChecks: ChecksOf<'PartBoundary' | 'host.report' | 'useReport' 
           );
         },
     );
+    await see('drawn 1');
+    press('drawn 1');
+    await see('drawn 2');
     await see('the same');
     const log = jest.spyOn(console, 'error').mockReturnValue();
     press('report');

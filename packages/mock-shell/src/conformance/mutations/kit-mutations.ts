@@ -7,6 +7,7 @@ import { namesOf } from './names-of.ts';
 import { navigationChanges } from './navigation-changes.tsx';
 import { partChanges } from './part-changes.tsx';
 import { withoutExport } from './removed.ts';
+import { serviceChanges } from './service-changes.ts';
 import { timeChanges } from './time-changes.ts';
 
 /** It takes what the original takes, and may answer anything: that is what is wrong with it. */
@@ -28,6 +29,7 @@ const changes: KitChanges<keyof PortalKit> = {
   ...dataChanges,
   ...partChanges,
   ...draftChanges,
+  ...serviceChanges,
 };
 
 function changed<Name extends keyof PortalKit>(member: Name): Mutation[] {

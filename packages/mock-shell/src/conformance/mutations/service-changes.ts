@@ -1,0 +1,25 @@
+import type { KitChanges } from './kit-mutations.ts';
+import { nothing } from './stale.ts';
+
+/** What work is given that outlives its page. */
+export const serviceChanges: KitChanges<'useServices' | 'newKey'> = {
+  useServices: {
+    'are others every time': (useServices) => () => ({ ...useServices() }),
+    'report to nobody': (useServices) => () => ({ ...useServices(), report: nothing }),
+    'keep no draft': (useServices) => () => {
+      const services = useServices();
+      return { ...services, drafts: { ...services.drafts, keep: () => Promise.resolve() } };
+    },
+  },
+  newKey: {
+    'is the same for all': () => () => '00000000-0000-4000-8000-000000000000',
+    'can be guessed': () => {
+      let last = 0;
+      return () => {
+        last += 1;
+        return `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+      };
+    },
+    'is none': () => () => '',
+  },
+};
