@@ -72,6 +72,8 @@ export const updateNote = /*#__PURE__*/ defineCall(() => ({
     version: z.optional(z.int()),
     /** The earlier version whose text this is, when somebody brings one back. */
     restored_version: z.optional(z.int()),
+    /** The version whose text its author has seen beside their own and decided against: the history keeps that text. */
+    decided_over: z.optional(z.int()),
   }),
   answer: SavedNote,
   callers: ['practitioner', 'client'],

@@ -152,6 +152,19 @@ describe('the versions of a note', () => {
     expect(data.map(({ note }: { note: string }) => note)).toEqual(['<p>Second</p>', '<p>First</p>']);
   });
 
+  it('have what was decided against, however short, however soon, and from devices of the same name', async () => {
+    const id = await noteOf('maya');
+    await save('maya', id, { note: '<p>From one</p>', version: 1 }, 'laptop');
+    const mine = { note: '<p>From the other</p>', version: 2 };
+    expect((await save('maya', id, { ...mine, version: 1 }, 'laptop')).status).toBe(409);
+    expect((await save('maya', id, { ...mine, decided_over: 2 }, 'laptop')).status).toBe(200);
+    const kept = async () => (await versions('maya', id)).data.map(({ note }: { note: string }) => note);
+    expect(await kept()).toEqual(['<p>From one</p>']);
+    // Whoever types on afterwards has decided nothing more.
+    await save('maya', id, { note: '<p>From the other one</p>', version: 3, decided_over: 2 }, 'laptop');
+    expect(await kept()).toEqual(['<p>From one</p>']);
+  });
+
   it('cannot be brought back where there is none', async () => {
     const id = await noteOf('maya');
     await save('maya', id, { note: '<p>First</p>' });

@@ -24,8 +24,11 @@ export const savingNote = implement(updateNote, async ({ params, body }, context
   refuseStaleNote(context, stored, body.version);
   const isRestored = body.restored_version !== undefined;
   if (isRestored) await refuseUnknownVersion(database, stored.id, body.restored_version);
+  // Whatever little it takes away, and with whichever device: the other text was somebody's, and was decided against.
+  const isDecided = body.decided_over === stored.version;
   const earlier = { note: stored.note, device: stored.device, savedAt: stored.updated_at };
-  if (isRestored || isHistoryStep(earlier, { note, device, savedAt: now })) await keepInHistory(database, stored);
+  const isStep = isRestored || isDecided || isHistoryStep(earlier, { note, device, savedAt: now });
+  if (isStep) await keepInHistory(database, stored);
   const [saved] = await database
     .update(appointment_notes)
     .set({ note, device, updated_at: now, version: sql`${appointment_notes.version} + 1` })
