@@ -74,8 +74,8 @@ export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
             action={action}
           >
             {status.kind === 'refused' && <Text size="sm">{t('note.refusedHint')}</Text>}
-            {isInTrouble && !note.isUnkept && <Text size="sm">{t('note.kept')}</Text>}
-            {note.isUnkept && <Text size="sm">{t('note.unkept')}</Text>}
+            {isInTrouble && note.kept === 'kept' && <Text size="sm">{t('note.kept')}</Text>}
+            {note.kept === 'failed' && <Text size="sm">{t('note.unkept')}</Text>}
             {isBack && <Text size="sm">{t('note.restored')}</Text>}
             {appointmentId !== undefined && <TakeOver appointmentId={appointmentId} note={note} read={read} />}
             <NoteLength length={length} />

@@ -1,4 +1,4 @@
-import { useNotify } from '@portal/portal-kit';
+import { useNotify, useServices } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { flushNotes } from '../note/use-note.ts';
 
@@ -12,7 +12,8 @@ const PATIENCE_MS = 3000;
 export function useLeaveNotes(): () => Promise<void> {
   const { t } = useText('mf-sessions');
   const notify = useNotify();
+  const services = useServices();
   return async () => {
-    if (!(await flushNotes(PATIENCE_MS))) notify({ kind: 'error', message: t('note.leftUnsaved') });
+    if ((await flushNotes(services, PATIENCE_MS)) !== 'saved') notify({ kind: 'error', message: t('note.leftUnsaved') });
   };
 }

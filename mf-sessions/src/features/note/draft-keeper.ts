@@ -1,4 +1,5 @@
 import { draftOf, isSameDraft } from './draft-of.ts';
+import type { KeptCopy } from './note.ts';
 import type { NoteDraft } from './note-draft.ts';
 import type { NoteDrafts } from './note-drafts.ts';
 import type { NoteState } from './note-state.ts';
@@ -8,8 +9,8 @@ export interface DraftKeeperPorts {
   /** Milliseconds since 1970. */
   now(): number;
   report(error: unknown): void;
-  /** Told whether what is not saved would be lost with the page. */
-  onKept(isUnkept: boolean): void;
+  /** Told how the copy of what is not saved fares. */
+  onKept(kept: KeptCopy): void;
 }
 
 /**
@@ -18,22 +19,28 @@ export interface DraftKeeperPorts {
  */
 export function createDraftKeeper({ drafts, now, report, onKept }: DraftKeeperPorts): (state: NoteState) => void {
   let latest: NoteDraft | null = null;
+  let hasFailed = false;
   let hasLeft = drafts.found !== null || drafts.beside.length > 0;
 
   const keep = (draft: NoteDraft) => {
     hasLeft = true;
+    // Where there was no room there is none until there is: nobody is told otherwise at every key.
+    if (!hasFailed) onKept('pending');
+    const tell = (isKept: boolean) => {
+      if (draft !== latest) return;
+      hasFailed = !isKept;
+      if (!isKept) latest = null;
+      onKept(isKept ? 'kept' : 'failed');
+    };
     drafts.keep(draft).then(
-      () => draft === latest && onKept(false),
-      () => {
-        if (draft !== latest) return;
-        latest = null;
-        onKept(true);
-      },
+      () => tell(true),
+      () => tell(false),
     );
   };
   const forget = () => {
     hasLeft = false;
-    onKept(false);
+    hasFailed = false;
+    onKept('nothing');
     drafts.forget().catch(report);
   };
 

@@ -255,10 +255,10 @@ describe('the draft', () => {
     bench.isFull = true;
     bench.type('one');
     await bench.wait(500);
-    expect([bench.saver.getView().isUnkept, bench.sent.length]).toEqual([true, 1]);
+    expect([bench.saver.getView().kept, bench.sent.length]).toEqual(['failed', 1]);
     bench.isFull = false;
     await bench.refuse(failed('offline'));
-    expect([bench.saver.getView().isUnkept, bench.kept.at(-1)?.text]).toEqual([false, 'one']);
+    expect([bench.saver.getView().kept, bench.kept.at(-1)?.text]).toEqual(['kept', 'one']);
   });
 
   it('upon another version is a conflict, and stays one at the visit after', async () => {

@@ -1,7 +1,7 @@
 import type { SavedNote } from '@portal/contract/entities/appointment-note';
 import { restAfter } from './back-off.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
-import type { ConflictChoice } from './note.ts';
+import type { ConflictChoice, KeptCopy, LeaveOutcome } from './note.ts';
 import type { NoteDrafts } from './note-drafts.ts';
 import type { NoteEvent, NoteState, Phase, Shipment } from './note-state.ts';
 import { outcomeOf } from './outcome.ts';
@@ -29,8 +29,9 @@ export interface SaverPorts {
 }
 
 /** What one may see of a note: the same object until something of it changes. */
-export interface SaverView extends Pick<NoteState, 'phase' | 'known' | 'shown' | 'revision' | 'isRestored'> {
-  isUnkept: boolean;
+export interface SaverView
+  extends Pick<NoteState, 'phase' | 'known' | 'shown' | 'revision' | 'isRestored' | 'isFromElsewhere'> {
+  kept: KeptCopy;
 }
 
 /** In these there is nothing to wait for: all is saved, or cannot be at present. */
@@ -51,16 +52,16 @@ export class NoteSaver {
   #stopReading: (() => void) | null = null;
   #stopRest: (() => void) | null = null;
   #isLeaving = false;
-  #isUnkept = false;
+  #kept: KeptCopy = 'nothing';
   #view: SaverView;
   #flushes: (() => void)[] = [];
 
   constructor(state: NoteState, ports: SaverPorts) {
     this.#state = state;
     this.#ports = ports;
-    this.#view = { ...state, isUnkept: false };
+    this.#view = viewOf(state, 'nothing');
     const { drafts, now, report } = ports;
-    this.#keepDraft = createDraftKeeper({ drafts, now, report, onKept: (isUnkept) => this.#markUnkept(isUnkept) });
+    this.#keepDraft = createDraftKeeper({ drafts, now, report, onKept: (kept) => this.#markKept(kept) });
   }
 
   /** Begins with what an earlier visit left. */
@@ -79,6 +80,26 @@ export class NoteSaver {
   /** Whether the server has all that is on the screen. */
   isSaved(): boolean {
     return this.#state.phase.kind === 'quiet' && !this.#state.isUnread;
+  }
+
+  /** What becomes of the note if its page is left now. What is only about to be kept counts as not kept. */
+  outcome(): LeaveOutcome {
+    const { phase, kept } = this.#view;
+    if (this.isSaved()) return 'saved';
+    if (kept !== 'kept') return 'unkept';
+    return phase.kind === 'refused' || phase.kind === 'conflict' ? phase.kind : 'retrying';
+  }
+
+  /** Resolves once it is known whether this browser could keep what is not saved. */
+  copied(): Promise<void> {
+    if (this.#view.kept !== 'pending') return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        if (this.#view.kept === 'pending') return;
+        stop();
+        resolve();
+      });
+    });
   }
 
   edit(read: () => string): void {
@@ -191,8 +212,8 @@ export class NoteSaver {
     return SETTLED.includes(this.#state.phase.kind);
   }
 
-  #markUnkept(isUnkept: boolean): void {
-    this.#isUnkept = isUnkept;
+  #markKept(kept: KeptCopy): void {
+    this.#kept = kept;
     this.#show();
   }
 
@@ -202,13 +223,19 @@ export class NoteSaver {
   }
 
   #show(): void {
-    const { phase, known, shown, revision, isRestored } = this.#state;
-    const view = { phase, known, shown, revision, isRestored, isUnkept: this.#isUnkept };
+    const view = viewOf(this.#state, this.#kept);
     if (isSameView(view, this.#view)) return;
     this.#view = view;
     if (this.#isSettled()) for (const resolve of this.#flushes.splice(0)) resolve();
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+/** What was typed and not read yet is not in the copy. */
+function viewOf(state: NoteState, copy: KeptCopy): SaverView {
+  const { phase, known, shown, revision, isRestored, isFromElsewhere, isUnread } = state;
+  const kept = isUnread && copy === 'kept' ? 'pending' : copy;
+  return { phase, known, shown, revision, isRestored, isFromElsewhere, kept };
 }
 
 function isSameView(one: SaverView, other: SaverView): boolean {
@@ -217,6 +244,7 @@ function isSameView(one: SaverView, other: SaverView): boolean {
     one.known === other.known &&
     one.revision === other.revision &&
     one.isRestored === other.isRestored &&
-    one.isUnkept === other.isUnkept
+    one.isFromElsewhere === other.isFromElsewhere &&
+    one.kept === other.kept
   );
 }

@@ -72,6 +72,8 @@ export interface NoteState {
   shown: string;
   revision: number;
   isRestored: boolean;
+  /** The text shown came from another tab or device while the page was open, and nothing was typed since. */
+  isFromElsewhere: boolean;
   /** Drafts of other tabs that are still to be decided. */
   beside: readonly DraftBeside[];
 }

@@ -17,6 +17,16 @@ export type NoteStatus =
 /** Which text a conflict ends with: one's own, the other one, or one that was put together from both. */
 export type ConflictChoice = { keep: 'mine' } | { keep: 'theirs' } | { keep: 'merged'; text: string };
 
+/** What may be said of the copy in this browser of what is not saved: `failed` would be lost with the page. */
+export type KeptCopy = 'nothing' | 'pending' | 'kept' | 'failed';
+
+/**
+ * What became of notes whose page is left, from best to worst. `retrying` goes on by itself; `refused` and `conflict`
+ * wait for somebody; whatever was not saved lies in this browser, but for `unkept`, which lies nowhere.
+ */
+export const LEAVE_OUTCOMES = ['saved', 'retrying', 'refused', 'conflict', 'unkept'] as const;
+export type LeaveOutcome = (typeof LEAVE_OUTCOMES)[number];
+
 /** One note under an editor. */
 export interface OpenNote {
   /** The text an editor is to show, as HTML. It changes with `revision` only: what is typed stays in the editor. */
@@ -26,8 +36,10 @@ export interface OpenNote {
   status: NoteStatus;
   /** The text shown is not the server's but what an earlier visit left unsaved. */
   isRestored: boolean;
-  /** This browser cannot keep a copy of what is not saved yet (storage full or shut): it would go with the page. */
-  isUnkept: boolean;
+  /** A newer text of another tab or device took the place of the one that was shown here; until the next key. */
+  isFromElsewhere: boolean;
+  /** The copy of what is not saved yet. `failed` where the storage is full or shut: it would go with the page. */
+  kept: KeptCopy;
   /** Something was typed. Cheap enough for every key; `read` is called when the text is needed. */
   edit(read: () => string): void;
   /** Decides a conflict. */

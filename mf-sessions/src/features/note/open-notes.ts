@@ -1,5 +1,6 @@
 import type { Services } from '@portal/portal-kit';
 import { newKey } from '@portal/portal-kit/query';
+import { LEAVE_OUTCOMES, type LeaveOutcome } from './note.ts';
 import { noteCalls } from './note-calls.ts';
 import { createNoteDrafts } from './note-drafts.ts';
 import { NoteSaver } from './note-saver.ts';
@@ -12,8 +13,10 @@ export interface OpenNotes {
   /** The note of this id, which is loaded unless it is open. */
   open(id: string): OpenedNote;
   find(id: string): OpenedNote | undefined;
-  /** Saves what is not saved; true when the server has everything. */
-  flush(): Promise<boolean>;
+  /** Saves what is not saved. Resolves when that is done, or cannot be at present and is known to be kept or not. */
+  flush(): Promise<void>;
+  /** What becomes of them if the page is left now: of the worst one. */
+  outcome(): LeaveOutcome;
 }
 
 function after(milliseconds: number, work: () => void): () => void {
@@ -28,9 +31,11 @@ export function createOpenNotes(services: Services): OpenNotes {
   const notes = new Map<string, OpenedNote>();
   const savers = () => [...notes.values()].flatMap(({ saver }) => saver ?? []);
   const flush: OpenNotes['flush'] = async () => {
-    const all = savers();
-    await Promise.all(all.map((saver) => saver.flush()));
-    return all.every((saver) => saver.isSaved());
+    await Promise.all(savers().map((saver) => saver.flush().then(() => saver.copied())));
+  };
+  const outcome: OpenNotes['outcome'] = () => {
+    const outcomes = new Set(savers().map((saver) => saver.outcome()));
+    return LEAVE_OUTCOMES.findLast((each) => outcomes.has(each)) ?? 'saved';
   };
   const leave = () => {
     for (const saver of savers()) void saver.flush({ isLeaving: true });
@@ -74,6 +79,7 @@ export function createOpenNotes(services: Services): OpenNotes {
   return {
     find: (id) => notes.get(id),
     flush,
+    outcome,
     open: (id) => {
       const note = notes.get(id) ?? openOne(id);
       notes.set(id, note);

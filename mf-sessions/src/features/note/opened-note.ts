@@ -4,7 +4,8 @@ import type { NoteSaver } from './note-saver.ts';
 /** How far a note is that a page wants to show. */
 export type OpenedState =
   | { kind: 'loading' }
-  | { kind: 'failed'; error: PortalError }
+  /** `isRetrying` while it is asked for again. */
+  | { kind: 'failed'; error: PortalError; isRetrying: boolean }
   | { kind: 'open'; saver: NoteSaver };
 
 const LOADING: OpenedState = { kind: 'loading' };
@@ -45,14 +46,14 @@ export class OpenedNote {
   }
 
   load(): void {
-    this.#enter(LOADING);
+    this.#enter(this.#state.kind === 'failed' ? { ...this.#state, isRetrying: true } : LOADING);
     this.#open().then(
       (saver) => {
         saver.subscribe(() => this.#publish());
         this.#enter({ kind: 'open', saver });
         saver.start();
       },
-      (error: PortalError) => this.#enter({ kind: 'failed', error }),
+      (error: PortalError) => this.#enter({ kind: 'failed', error, isRetrying: false }),
     );
   }
 
@@ -67,7 +68,7 @@ export class OpenedNote {
   }
 
   #look(): void {
-    const isIdle = this.#state.kind === 'failed' || this.saver?.isSaved() === true;
+    const isIdle = (this.#state.kind === 'failed' && !this.#state.isRetrying) || this.saver?.isSaved() === true;
     if (this.#followers.size === 0 && isIdle) this.#onDone();
   }
 }

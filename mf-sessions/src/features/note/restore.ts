@@ -15,6 +15,7 @@ function loaded(note: SavedNote): NoteState {
     shown: note.note,
     revision: 0,
     isRestored: false,
+    isFromElsewhere: false,
     beside: [],
   };
 }

@@ -46,7 +46,7 @@ function answered(state: NoteState, event: Answer): NoteState {
 
 function typed(state: NoteState): NoteState {
   const isWoken = state.phase.kind === 'quiet' || state.phase.kind === 'refused';
-  return { ...state, isUnread: true, phase: isWoken ? { kind: 'waiting' } : state.phase };
+  return { ...state, isUnread: true, isFromElsewhere: false, phase: isWoken ? { kind: 'waiting' } : state.phase };
 }
 
 function resting(next: Busy<'sending' | 'asking'>, retryAfterSeconds: number | undefined): Phase {
@@ -114,5 +114,7 @@ function replaced(state: NoteState, text: string, version: number | undefined): 
 function looked(state: NoteState, current: SavedNote): NoteState {
   if (state.phase.kind !== 'quiet' || state.isUnread || !isNews(current, state.known)) return state;
   const known = knownText(current);
-  return current.note === state.text ? { ...state, known } : { ...show(state, current.note), known };
+  return current.note === state.text
+    ? { ...state, known }
+    : { ...show(state, current.note), known, isFromElsewhere: true };
 }

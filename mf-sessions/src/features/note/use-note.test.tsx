@@ -9,7 +9,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { prepareSessions } from '../../testing/sessions.ts';
 import { noteRemote } from './testing/note-page.tsx';
-import { flushNotes } from './use-note.ts';
 
 const sessions = prepareSessions();
 const maya = 'maya@demo.test';
@@ -86,11 +85,14 @@ describe('a note', () => {
     const faults: CallRule[] = [];
     await open(id, { faults });
     await write('<p>One</p>');
-    expect(await act(() => flushNotes(5_000))).toBe(true);
+    const leave = () => userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await leave();
+    expect(await screen.findByText('left: saved')).toBeVisible();
     expect(await onServer(id)).toBe('<p>One</p>');
     faults.push({ call: updateNote.id, fault: 'timeout' });
     await write('<p>Two</p>');
-    expect(await act(() => flushNotes(10))).toBe(false);
+    await leave();
+    expect(await screen.findByText('left: retrying')).toBeVisible();
   });
 });
 

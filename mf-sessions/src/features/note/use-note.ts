@@ -1,34 +1,35 @@
 import { type PortalError, type Services, useServices, useUnsaved } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import type { OpenNote } from './note.ts';
+import type { LeaveOutcome, OpenNote } from './note.ts';
 import type { NoteSaver, SaverView } from './note-saver.ts';
 import { type RefusalWords, statusOf } from './note-status.ts';
 import { createOpenNotes, type OpenNotes } from './open-notes.ts';
 
-/** Notes live as long as the page, and longer than every part of it. */
-const notesOfPage = new Map<Services['api'], OpenNotes>();
+/** Notes live as long as the portal, and longer than every part of it. */
+const notesOfPortal = new WeakMap<Services['api'], OpenNotes>();
 
 function notesOf(services: Services): OpenNotes {
-  const notes = notesOfPage.get(services.api) ?? createOpenNotes(services);
-  notesOfPage.set(services.api, notes);
+  const notes = notesOfPortal.get(services.api) ?? createOpenNotes(services);
+  notesOfPortal.set(services.api, notes);
   return notes;
 }
 
 /**
- * Saves all notes of the page that are not saved, as leaving them does. Resolves once they are or cannot be at present.
+ * Saves all notes that are open and not saved, as leaving them does. Resolves once they are or cannot be at present.
+ * @param services of the portal that the notes belong to (`useServices`)
  * @param timeoutMs how long to wait for that at most
- * @returns whether the server has everything
+ * @returns what became of them: of the worst one
  */
-export async function flushNotes(timeoutMs: number): Promise<boolean> {
-  const saving = Promise.all([...notesOfPage.values()].map((notes) => notes.flush()));
+export async function flushNotes(services: Services, timeoutMs: number): Promise<LeaveOutcome> {
+  const notes = notesOf(services);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<boolean[]>((resolve) => {
-    timer = setTimeout(() => resolve([false]), timeoutMs);
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs);
   });
-  const outcome = await Promise.race([saving, patience]);
+  await Promise.race([notes.flush(), patience]);
   clearTimeout(timer);
-  return outcome.every((isSaved) => isSaved);
+  return notes.outcome();
 }
 
 /**
@@ -38,7 +39,10 @@ export async function flushNotes(timeoutMs: number): Promise<boolean> {
  */
 export function useNote(id: string): {
   note: OpenNote | null;
+  /** Until the first answer. */
   isLoading: boolean;
+  /** It could not be loaded, and is asked for again: `error` stays meanwhile. */
+  isRetrying: boolean;
   /** Why the note could not be loaded. */
   error: PortalError | null;
   retry: () => void;
@@ -57,6 +61,7 @@ export function useNote(id: string): {
   return {
     note,
     isLoading: opened === null || opened.kind === 'loading',
+    isRetrying: opened?.kind === 'failed' && opened.isRetrying,
     error: opened?.kind === 'failed' ? opened.error : null,
     retry: () => notes.find(id)?.load(),
   };
@@ -68,7 +73,8 @@ function openNote(saver: NoteSaver, view: SaverView, words: RefusalWords): OpenN
     revision: view.revision,
     status: statusOf(view, navigator.onLine, words),
     isRestored: view.isRestored,
-    isUnkept: view.isUnkept,
+    isFromElsewhere: view.isFromElsewhere,
+    kept: view.kept,
     edit: (read) => saver.edit(read),
     decide: (choice) => saver.decide(choice),
     replace: (text, restoredVersion) => saver.replace(text, restoredVersion),

@@ -1,9 +1,9 @@
-import { useSession } from '@portal/portal-kit';
+import { useServices, useSession } from '@portal/portal-kit';
 import { defineRemote, type RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { useParams } from '@portal/portal-kit/router';
 import { useEffect, useRef, useState } from 'react';
 import remote from '../../../index.ts';
-import { useNote } from '../use-note.ts';
+import { flushNotes, useNote } from '../use-note.ts';
 
 /** A note under the plainest of editors, which shows a text as HTML would have it. */
 function NoteUnderEditor({ id }: { id: string }) {
@@ -27,7 +27,8 @@ function NoteUnderEditor({ id }: { id: string }) {
     status.kind === 'refused' && status.words,
     status.kind === 'retrying' && status.because,
     note.isRestored && 'restored',
-    note.isUnkept && 'unkept',
+    note.isFromElsewhere && 'elsewhere',
+    note.kept === 'failed' && 'unkept',
   ];
   return (
     <>
@@ -49,12 +50,21 @@ function NoteUnderEditor({ id }: { id: string }) {
   );
 }
 
+/** So long the page waits that is left, in milliseconds. */
+const PATIENCE_MS = 400;
+
 function NotePage() {
   const { id = '' } = useParams();
   const [isShown, setShown] = useState(true);
+  const [outcome, setOutcome] = useState('');
   const { signOut } = useSession();
+  const services = useServices();
   return (
     <main>
+      <button type="button" onClick={async () => setOutcome(await flushNotes(services, PATIENCE_MS))}>
+        Leave
+      </button>
+      <p>{outcome && `left: ${outcome}`}</p>
       <button type="button" onClick={() => void signOut()}>
         Sign out
       </button>

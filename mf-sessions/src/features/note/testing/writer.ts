@@ -105,8 +105,8 @@ export function createWriter(day: BadDay, { isOver, hasOthers }: WriterOptions):
   return {
     tab: () => tab,
     isReady: () => {
-      const isOtherKept = !other?.isAlive() || other.saver()?.getView().isUnkept === false;
-      return tab.isAlive() && tab.saver()?.getView().isUnkept === false && isOtherKept;
+      const isOtherKept = !other?.isAlive() || other.saver()?.getView().kept !== 'failed';
+      return tab.isAlive() && tab.saver()?.getView().kept !== 'failed' && isOtherKept;
     },
     reopen: (how, pauseMs) => {
       const last = tab.text();
@@ -128,7 +128,7 @@ export function createWriter(day: BadDay, { isOver, hasOthers }: WriterOptions):
       for (let key = 1; key <= 3; key += 1) time.after(between(500, 5_000), () => opened.isAlive() && add(opened, 'b'));
       const end = () => {
         // What it cannot keep would go with it.
-        if (opened.saver()?.getView().isUnkept || day.storage.isFull) time.after(1_000, end);
+        if (opened.saver()?.getView().kept === 'failed' || day.storage.isFull) time.after(1_000, end);
         else if (day.random() < 0.5) opened.crash();
         else opened.close();
       };
