@@ -1,4 +1,4 @@
-/** Tabs of one person that can each keep a draft of the same note. */
+/** Tabs of one person that can each keep a draft of the same name. */
 const SLOTS = 6;
 
 /** Web Locks as far as they are needed; browsers have none on pages that are not served securely. */
@@ -25,25 +25,25 @@ function hold(locks: Locks, name: string): Promise<(() => void) | null> {
   });
 }
 
-/** No slot: so many tabs have the note open that this one keeps no draft. */
+/** No slot: so many tabs have the same open that there is none for this one. */
 export const NO_SLOT = 0;
 
-/** The draft of a note in one of its slots: the first has the plain name. */
-export function draftName(id: string, slot: number): string {
-  return slot === 1 ? `session_note.${id}` : `session_note.${id}.${slot}`;
+/** A draft in one of its slots: the first has the plain name. */
+export function draftName(name: string, slot: number): string {
+  return slot === 1 ? name : `${name}.${slot}`;
 }
 
-function holdSlot(locks: Locks, id: string, slot: number): Promise<(() => void) | null> {
-  return hold(locks, `portal.${draftName(id, slot)}`);
+function holdSlot(locks: Locks, name: string, slot: number): Promise<(() => void) | null> {
+  return hold(locks, `portal.${draftName(name, slot)}`);
 }
 
 /**
  * The slot of this tab, which stays its own until the page is gone: the lowest that is free, or `NO_SLOT`. Without locks
  * every tab takes the first.
  */
-export async function ownSlot(locks: Locks | undefined, id: string): Promise<number> {
+export async function ownSlot(locks: Locks | undefined, name: string): Promise<number> {
   if (!locks) return 1;
-  for (let slot = 1; slot <= SLOTS; slot += 1) if (await holdSlot(locks, id, slot)) return slot;
+  for (let slot = 1; slot <= SLOTS; slot += 1) if (await holdSlot(locks, name, slot)) return slot;
   return NO_SLOT;
 }
 
@@ -53,12 +53,12 @@ export async function ownSlot(locks: Locks | undefined, id: string): Promise<num
  */
 export async function fromAbandonedSlots<Found>(
   locks: Locks | undefined,
-  id: string,
+  name: string,
   look: (slot: number) => Promise<Found | null>,
 ): Promise<{ slot: number; found: Found; release: () => void }[]> {
   const all: { slot: number; found: Found; release: () => void }[] = [];
   for (let slot = 1; locks && slot <= SLOTS; slot += 1) {
-    const release = await holdSlot(locks, id, slot);
+    const release = await holdSlot(locks, name, slot);
     const found = release && (await look(slot));
     if (found) all.push({ slot, found, release });
     else release?.();

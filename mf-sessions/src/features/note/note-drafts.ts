@@ -30,22 +30,23 @@ interface NoteDraftsOptions {
  */
 export function createNoteDrafts({ drafts, locks, report }: NoteDraftsOptions): (id: string) => Promise<NoteDrafts> {
   const slots = new Map<string, Promise<number>>();
-  const slotOf = (id: string) => {
-    const slot = slots.get(id) ?? ownSlot(locks, id);
-    slots.set(id, slot);
+  const slotOf = (note: string) => {
+    const slot = slots.get(note) ?? ownSlot(locks, note);
+    slots.set(note, slot);
     return slot;
   };
-  const find = (id: string, slot: number) =>
-    drafts.find(draftName(id, slot)).then(readNoteDraft, (error: unknown) => {
+  const find = (note: string, slot: number) =>
+    drafts.find(draftName(note, slot)).then(readNoteDraft, (error: unknown) => {
       report(error);
       return null;
     });
 
   return async (id) => {
-    const own = await slotOf(id);
-    const name = draftName(id, own);
-    const mine = own === NO_SLOT ? null : await find(id, own);
-    const left = await fromAbandonedSlots(locks, id, (slot) => find(id, slot));
+    const note = `session_note.${id}`;
+    const own = await slotOf(note);
+    const name = draftName(note, own);
+    const mine = own === NO_SLOT ? null : await find(note, own);
+    const left = await fromAbandonedSlots(locks, note, (slot) => find(note, slot));
     const beside = left.map(({ slot, found }) => ({ slot, draft: found }));
     // With none of its own, this tab goes on where the other one ended.
     const adopted = mine ? undefined : beside.shift();
@@ -55,7 +56,7 @@ export function createNoteDrafts({ drafts, locks, report }: NoteDraftsOptions): 
       name,
       keep: (draft) => (own === NO_SLOT ? Promise.reject(new Error('No slot is free')) : drafts.keep(name, draft)),
       forget: async () => {
-        const names = [name, ...left.map(({ slot }) => draftName(id, slot))];
+        const names = [name, ...left.map(({ slot }) => draftName(note, slot))];
         await Promise.all(names.map((each) => drafts.forget(each)));
         for (const { release } of left.splice(0)) release();
       },
