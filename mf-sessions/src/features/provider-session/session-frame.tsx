@@ -28,10 +28,10 @@ export function SessionFrame({ appointment, isSettled = true, onCompleted, child
   const end = new Date(appointment.end_date);
   const [isOver, setIsOver] = useState(false);
   const chat = useChatWidget(appointment, isSettled);
-  const [first, ...others] = usePanelContents(appointment);
+  const contents = usePanelContents(appointment);
   const names = otherParticipants(appointment, user.id).map(({ name }) => name);
   return (
-    <div className={styles.frame} data-beside={first !== undefined}>
+    <div className={styles.frame}>
       <EndWatch end={end} onOver={() => setIsOver(true)} />
       <div className={styles.session}>
         <TimerBar appointment={appointment} names={names} end={end} onCompleted={onCompleted}>
@@ -41,7 +41,7 @@ export function SessionFrame({ appointment, isSettled = true, onCompleted, child
         {children}
         <ChatBox widget={chat} />
       </div>
-      {first && <SidePanel contents={[first, ...others]} />}
+      <SidePanel contents={contents} />
     </div>
   );
 }

@@ -15,8 +15,8 @@ interface Registered {
   isThereAtOnce?: boolean;
 }
 
-/** What there is to show in the tabs. A tab without content is not shown to anybody. */
-const registered: Partial<Record<PanelTabId, Registered>> = {
+/** What there is to show in the tabs. */
+const registered: Readonly<Record<PanelTabId, Registered>> = {
   // What was typed at an earlier visit, or before the session could be opened, is saved without anybody asking for it.
   notes: { icon: IconNotes, Content: ProviderNotes, isThereAtOnce: true },
   clientInfo: { icon: IconUser, Content: ClientInfo },
@@ -25,12 +25,12 @@ const registered: Partial<Record<PanelTabId, Registered>> = {
 };
 
 /** The tabs of an appointment, with their contents. */
-export function usePanelContents(appointment: SessionAppointment): PanelContent[] {
+export function usePanelContents(appointment: SessionAppointment): readonly [PanelContent, ...PanelContent[]] {
   const { t } = useText('mf-sessions/provider-session');
-  return panelTabs[appointment.provider_type].flatMap((id) => {
-    const found = registered[id];
-    if (!found) return [];
-    const { Content, ...tab } = found;
+  const contentOf = (id: PanelTabId): PanelContent => {
+    const { Content, ...tab } = registered[id];
     return { id, ...tab, label: t(`tabs.${id}`), content: <Content appointment={appointment} /> };
-  });
+  };
+  const [first, ...others] = panelTabs[appointment.provider_type];
+  return [contentOf(first), ...others.map(contentOf)];
 }
