@@ -9,11 +9,12 @@ const KEEPALIVE_LIMIT = 60_000;
 export function noteCalls(id: string, { api }: Pick<Services, 'api'>): Pick<SaverPorts, 'save' | 'fetch'> {
   const params = { id };
   return {
-    save: ({ note, version, restoredVersion, key }, { isLeaving }) => {
+    save: ({ note, version, restoredVersion, decidedOver, key }, { isLeaving }) => {
       const body = {
         note,
         ...(version !== undefined && { version }),
         ...(restoredVersion !== undefined && { restored_version: restoredVersion }),
+        ...(decidedOver !== undefined && { decided_over: decidedOver }),
       };
       const keepalive = isLeaving && new TextEncoder().encode(JSON.stringify(body)).length <= KEEPALIVE_LIMIT;
       return api.call(updateNote, { params, body }, { idempotencyKey: key, keepalive });

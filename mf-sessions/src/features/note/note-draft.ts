@@ -12,6 +12,7 @@ const NoteDraftSchema = z.object({
       version: z.optional(z.int()),
       key: z.string(),
       restoredVersion: z.optional(z.int()),
+      decidedOver: z.optional(z.int()),
     }),
   ),
   /** When it was kept, in milliseconds since 1970. */

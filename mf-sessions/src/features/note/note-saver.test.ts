@@ -155,7 +155,22 @@ describe('a save upon an older version', () => {
       1,
     ]);
     bench.saver.decide({ keep: 'mine' });
-    expect(bench.sent[1]).toMatchObject({ note: 'one mine and more', version: 2, key: 'key-2' });
+    expect(bench.sent[1]).toMatchObject({ note: 'one mine and more', version: 2, key: 'key-2', decidedOver: 2 });
+    await bench.store(3);
+    bench.type('one mine and still more');
+    await bench.wait(500);
+    expect(bench.sent[2]).toMatchObject({ version: 3, decidedOver: undefined });
+  });
+
+  it('tells whoever waits for the save that a decision comes first, and then that it is saved', async () => {
+    const bench = await conflict();
+    expect(await bench.saver.whenSaved()).toBe(false);
+    bench.saver.decide({ keep: 'mine' });
+    const saved = bench.saver.whenSaved();
+    await bench.refuse(failed('offline'));
+    await bench.wait(60_000);
+    await bench.store(3);
+    expect(await saved).toBe(true);
   });
 
   it('ends with the other text where that is wanted, and with nothing to save', async () => {
@@ -169,7 +184,7 @@ describe('a save upon an older version', () => {
     const bench = await conflict();
     bench.saver.decide({ keep: 'merged', text: 'one mine theirs' });
     expect(bench.saver.getView()).toMatchObject({ shown: 'one mine theirs', revision: 1 });
-    expect(bench.sent[1]).toMatchObject({ note: 'one mine theirs', version: 2 });
+    expect(bench.sent[1]).toMatchObject({ note: 'one mine theirs', version: 2, decidedOver: 2 });
   });
 
   it('is none where the text is one that this page has sent', async () => {

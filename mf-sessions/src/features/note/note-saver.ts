@@ -92,14 +92,16 @@ export class NoteSaver {
 
   /** Resolves once it is known whether this browser could keep what is not saved. */
   copied(): Promise<void> {
-    if (this.#view.kept !== 'pending') return Promise.resolve();
-    return new Promise((resolve) => {
-      const stop = this.subscribe(() => {
-        if (this.#view.kept === 'pending') return;
-        stop();
-        resolve();
-      });
-    });
+    return this.#until(() => this.#view.kept !== 'pending');
+  }
+
+  /**
+   * Resolves with true once the server has everything, however long that takes and whether anybody shows the note; with
+   * false where two texts wait for a decision first, for one of them may go.
+   */
+  async whenSaved(): Promise<boolean> {
+    await this.#until(() => this.isSaved() || this.#state.phase.kind === 'conflict');
+    return this.isSaved();
   }
 
   edit(read: () => string): void {
@@ -138,6 +140,17 @@ export class NoteSaver {
     this.#isLeaving = false;
     if (this.isSaved()) this.#look();
     else this.#tell({ kind: 'rested' });
+  }
+
+  #until(isSo: () => boolean): Promise<void> {
+    if (isSo()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        if (!isSo()) return;
+        stop();
+        resolve();
+      });
+    });
   }
 
   #hurry(): void {

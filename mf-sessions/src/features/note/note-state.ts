@@ -18,6 +18,8 @@ export interface Shipment {
   /** The idempotency key. */
   key: string;
   restoredVersion: number | undefined;
+  /** The version whose text was decided against: the history keeps it. */
+  decidedOver: number | undefined;
 }
 
 /** A draft of another tab that is gone: its author decides what becomes of it. */
@@ -68,6 +70,8 @@ export interface NoteState {
   phase: Phase;
   /** The earlier version whose text was put into the editor, for as long as that is the text. */
   restored: { text: string; version: number } | null;
+  /** The version of the server that its author has decided against; of no more meaning once a save has followed. */
+  decidedOver: number | undefined;
   /** What an editor begins with, and how often that was put in its place. */
   shown: string;
   revision: number;

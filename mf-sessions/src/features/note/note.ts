@@ -48,4 +48,9 @@ export interface OpenNote {
   replace(text: string, restoredVersion?: number): void;
   /** Saves now what is not saved. Resolves once it is, or cannot be at present; never rejects. */
   flush(): Promise<void>;
+  /**
+   * Resolves with true once the server has everything, however long that takes and whether anybody shows the note; with
+   * false where two texts wait for a decision first. Stays open where the page goes before.
+   */
+  whenSaved(): Promise<boolean>;
 }

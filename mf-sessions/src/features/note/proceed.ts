@@ -14,7 +14,15 @@ export function proceed(state: NoteState, newKey: () => string): NoteState {
 }
 
 function shipmentOf(state: NoteState, key: string): Shipment {
-  return { note: state.text, version: state.known.version, key, restoredVersion: restoredVersion(state) };
+  const { text, known, decidedOver } = state;
+  const isUponIt = decidedOver === known.version;
+  return {
+    note: text,
+    version: known.version,
+    key,
+    restoredVersion: restoredVersion(state),
+    decidedOver: isUponIt ? decidedOver : undefined,
+  };
 }
 
 /** An earlier version is brought back with its own text only: whoever types on writes a new one. */

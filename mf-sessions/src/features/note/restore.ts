@@ -12,6 +12,7 @@ function loaded(note: SavedNote): NoteState {
     isUnread: false,
     phase: { kind: 'quiet' },
     restored: null,
+    decidedOver: undefined,
     shown: note.note,
     revision: 0,
     isRestored: false,
@@ -40,6 +41,6 @@ export function restore(note: SavedNote, draft: NoteDraft | null, beside: readon
 /** The draft was written upon another text than the server has, or its last save may still be on its way. */
 function phaseOf(note: SavedNote, { sent }: NoteDraft): Phase {
   if (!sent) return { kind: 'conflict', theirs: note, from: 'server' };
-  const { version, key, restoredVersion } = sent;
-  return { kind: 'sending', shipment: { note: sent.note, version, key, restoredVersion }, failures: 1 };
+  const { version, key, restoredVersion, decidedOver } = sent;
+  return { kind: 'sending', shipment: { note: sent.note, version, key, restoredVersion, decidedOver }, failures: 1 };
 }

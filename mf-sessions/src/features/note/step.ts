@@ -95,7 +95,8 @@ function decided(state: NoteState, phase: Busy<'conflict'>, choice: ConflictChoi
   const { theirs, from } = phase;
   const known = from === 'server' ? knownText(theirs) : state.known;
   const beside = state.beside.filter((draft) => draft !== from);
-  const kept = { ...state, known, beside };
+  const isAgainst = from === 'server' && choice.keep !== 'theirs';
+  const kept = { ...state, known, beside, decidedOver: isAgainst ? known.version : state.decidedOver };
   if (choice.keep === 'mine') return proceed(kept, newKey);
   return proceed(show(kept, choice.keep === 'theirs' ? theirs.note : choice.text), newKey);
 }

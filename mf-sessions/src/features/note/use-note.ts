@@ -79,5 +79,6 @@ function openNote(saver: NoteSaver, view: SaverView, words: RefusalWords): OpenN
     decide: (choice) => saver.decide(choice),
     replace: (text, restoredVersion) => saver.replace(text, restoredVersion),
     flush: () => saver.flush(),
+    whenSaved: () => saver.whenSaved(),
   };
 }

@@ -6,8 +6,14 @@ interface PageWatch {
   wake(): void;
 }
 
+/** A window and its document, as far as they are listened to. */
+interface WatchedPage {
+  window: Pick<EventTarget, 'addEventListener'>;
+  document: Pick<EventTarget, 'addEventListener'> & { hidden: boolean };
+}
+
 /** Follows the window until the answer is called. */
-export function watchPage({ leave, wake }: PageWatch): () => void {
+export function watchPage({ leave, wake }: PageWatch, { window, document }: WatchedPage = globalThis): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   window.addEventListener('pagehide', leave, { signal });

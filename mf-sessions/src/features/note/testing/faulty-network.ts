@@ -46,9 +46,9 @@ function read(call: Call, { status, body }: NoteAnswer): unknown {
   throw failure(codeOf(status), JSON.stringify(body));
 }
 
-/** The API client of one page, on a network that loses, delays and reorders; a request goes on when its page is gone. */
+/** The API client of one page, on a network that loses, delays and reorders. Of a page that is gone, only keepalive requests go on. */
 export function faultyNetwork({ time, server, fate, isAlive, token }: NetworkOptions): Services['api'] {
-  const call = (row: Call, input: CallInput<Call>, options: { idempotencyKey?: string } = {}) =>
+  const call = (row: Call, input: CallInput<Call>, options: { idempotencyKey?: string; keepalive?: boolean } = {}) =>
     new Promise<unknown>((resolve, reject) => {
       const { there, back, instead } = fate();
       const headers = {
@@ -66,7 +66,8 @@ export function faultyNetwork({ time, server, fate, isAlive, token }: NetworkOpt
         });
       time.after(PATIENCE_MS, fail('timeout'));
       time.after(there ?? 0, async () => {
-        const answer = there === null ? null : await server.answer(row, input, headers);
+        const isAborted = !isAlive() && options.keepalive !== true;
+        const answer = there === null || isAborted ? null : await server.answer(row, input, headers);
         if (back === null) return time.after(10, fail('offline'));
         if (instead === 'unreadable') return time.after(back, fail('unexpected_answer'));
         if (instead !== undefined) return time.after(back, fail(codeOf(instead)));

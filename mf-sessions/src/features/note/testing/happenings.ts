@@ -37,16 +37,15 @@ export function happenings(day: BadDay, { writer, isOver, hasOthers }: Happening
       storage.isFull = false;
     });
   };
-  const everything = [reload, crash, lookAway, loseNetwork, endSession, fillStorage];
-  if (hasOthers) everything.push(writer.openOther, writer.openOther);
+  const harmless = [lookAway, loseNetwork, fillStorage, ...(hasOthers ? [writer.openOther, writer.openOther] : [])];
+  const everything = [reload, crash, endSession, ...harmless];
 
   const happen = () => {
     if (isOver()) return;
-    const isUsual = day.isOnline && day.isSignedIn && !storage.isFull;
-    // What is not kept and not saved goes with its page, whatever one does: it is said on the screen, and not tried here.
-    if (isUsual && !day.isCalm() && writer.isReady()) {
+    if (!day.isCalm() && writer.isReady()) {
       day.countFault();
-      pick(everything)();
+      // What is not kept and not saved goes with its page, whatever one does: it is said on the screen, and not tried.
+      pick(storage.isFull ? harmless : everything)();
     }
     time.after(between(1_500, 5_000), happen);
   };

@@ -4,6 +4,7 @@ import { noteCalls } from '../note-calls.ts';
 import { createNoteDrafts } from '../note-drafts.ts';
 import { NoteSaver } from '../note-saver.ts';
 import { restore } from '../restore.ts';
+import { watchPage } from '../watch-page.ts';
 import type { FakeStorage } from './fake-storage.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -77,6 +78,14 @@ export function openNoteTab({ id, time, storage, random, connect, choose, onOpen
     opened.start();
     follow(opened);
   };
+  const page = { window: new EventTarget(), document: Object.assign(new EventTarget(), { hidden: false }) };
+  // The shell is there before any remote. What it begins to write at `pagehide` is no longer written.
+  page.window.addEventListener('beforeunload', flush);
+  watchPage({ leave: () => void saver?.flush({ isLeaving: true }), wake: () => saver?.wake() }, page);
+  const show = (isShown: boolean) => {
+    page.document.hidden = !isShown;
+    page.document.dispatchEvent(new Event('visibilitychange'));
+  };
   const open = () => void load().catch(() => after(REOPEN_MS, open));
   open();
 
@@ -93,13 +102,13 @@ export function openNoteTab({ id, time, storage, random, connect, choose, onOpen
       saver?.edit(() => text);
     },
     hide: () => {
-      void saver?.flush({ isLeaving: true });
+      show(false);
       flush();
     },
-    wake: () => saver?.wake(),
+    wake: () => show(true),
     close: () => {
-      void saver?.flush({ isLeaving: true });
-      flush();
+      page.window.dispatchEvent(new Event('beforeunload'));
+      page.window.dispatchEvent(new Event('pagehide'));
       end();
     },
     crash: end,

@@ -109,6 +109,7 @@ export function createWriter(day: BadDay, { isOver, hasOthers }: WriterOptions):
       return tab.isAlive() && tab.saver()?.getView().kept !== 'failed' && isOtherKept;
     },
     reopen: (how, pauseMs) => {
+      if (!tab.isAlive()) return;
       const last = tab.text();
       const isCrash = how === 'crashed';
       if (isCrash) tab.crash();
