@@ -1,4 +1,4 @@
-// npm run unit -- [jest's arguments…]: the Jest tests, and those of the API once more on PostgreSQL.
+// npm run unit -- [jest's arguments…]: the Jest tests, those of the API on PostgreSQL; with arguments, Jest on PGlite.
 // npm run watch [words…]: the tests whose paths hold one of the words, again after each save that concerns them.
 import { runJest } from './lib/jest.ts';
 import { watchJest } from './lib/jest-watch.ts';
@@ -25,12 +25,22 @@ const slow = [
   'mock-shell/src/harness/',
 ].join('|');
 
-/** All Jest tests; PGlite stands for the database. */
-function unit(args: readonly string[] = []): Promise<Outcome> {
+/** Tests of the API that a whole run leaves to PostgreSQL. What is left is about the database itself, and its start. */
+const api = 'packages/reference-api/src/(?!storage/|testing/|demo-world/|contract|neutral)';
+
+/** Jest tests; PGlite stands for the database. */
+function unit(args: readonly string[]): Promise<Outcome> {
   return runJest('unit', args);
 }
 
-/** The API's tests a second time, on a PostgreSQL server of their own. */
+/** @param paths a pattern of what is left out */
+const without = (paths: string) => ['--testPathIgnorePatterns', '/node_modules/', paths];
+
+/**
+ * All tests of the API on a PostgreSQL server of their own. PGlite is PostgreSQL in another house and carries the API
+ * in every remote's tests and in every browser test, so what it answers is not asked a second time; where no server can
+ * be had it stands in.
+ */
 async function unitOnPostgres(): Promise<Outcome> {
   try {
     const postgres = await startPostgres();
@@ -43,20 +53,21 @@ async function unitOnPostgres(): Promise<Outcome> {
     }
   } catch (error) {
     if (!(error instanceof NoPostgresError)) throw error;
-    console.log(`The tests on PostgreSQL did not run: ${error.message}.`);
+    console.log(`The tests of the API run on PGlite instead of PostgreSQL: ${error.message}.`);
     // Where every change is checked it has to be there; on a developer's machine it is a wish.
     if (process.env.CI === 'true') return single(false);
-    return { passed: 0, failed: 0, skipped: [`Unit tests on PostgreSQL: ${error.message}`] };
+    const outcome = await runJest('unit-pglite', ['--testPathPatterns', api]);
+    return { ...outcome, skipped: [...outcome.skipped, `The API's tests on PostgreSQL: ${error.message}`] };
   }
 }
 
-/** Both, as steps of a run; a fast one leaves PostgreSQL and the slow suites out. */
+/** Both, as steps of a run; a fast one has PGlite only, and leaves the slow suites out. */
 export function unitSteps({ fast = false }: { fast?: boolean } = {}): Step[] {
-  const first = {
-    name: 'Unit tests',
-    work: () => unit(fast ? ['--testPathIgnorePatterns', '/node_modules/', slow] : []),
-  };
-  return fast ? [first] : [first, { name: 'Unit tests of the API on PostgreSQL', work: unitOnPostgres }];
+  if (fast) return [{ name: 'Unit tests', work: () => unit(without(slow)) }];
+  return [
+    { name: 'Unit tests', work: () => unit(without(api)) },
+    { name: 'Unit tests of the API on PostgreSQL', work: unitOnPostgres },
+  ];
 }
 
 if (import.meta.main) {
