@@ -13,7 +13,8 @@ for (const locale of ['en', 'fr'] as const)
         test.setTimeout(60_000);
         if (screen.name === 'failed remote') guard.allow(failedRemoteNoise);
         await openScreen(page, screen);
-        expect(await defectsOf(page), '1280 px').toEqual([]);
+        // What axe finds is the same in both languages but where longer words take room: on a phone.
+        if (locale === 'en') expect(await defectsOf(page), '1280 px').toEqual([]);
         await page.setViewportSize({ width: 390, height: 844 });
         expect(await defectsOf(page), '390 px').toEqual([]);
         for (const width of [390, 320]) {
