@@ -4,13 +4,15 @@ import { AnswerSaver, type Scores } from './answer-saver.ts';
 /** A server that answers when it is told to. */
 function prepareServer() {
   const asked: { scores: Scores; done: () => void; fail: () => void }[] = [];
+  const onAllSaved = jest.fn();
   const saver = new AnswerSaver(
     (scores) =>
       new Promise<void>((done, fail) => {
         asked.push({ scores, done, fail: () => fail(new Error('down')) });
       }),
+    onAllSaved,
   );
-  return { asked, saver, sent: () => asked.map(({ scores }) => scores) };
+  return { asked, onAllSaved, saver, sent: () => asked.map(({ scores }) => scores) };
 }
 
 beforeEach(() => {
@@ -39,7 +41,7 @@ describe('answers', () => {
   });
 
   it('go one save after the other: what is changed meanwhile is sent afterwards', async () => {
-    const { asked, saver, sent } = prepareServer();
+    const { asked, onAllSaved, saver, sent } = prepareServer();
     saver.answer({ 1: 4, 2: 8 });
     const saved = saver.save();
     saver.answer({ 1: 5 });
@@ -48,17 +50,20 @@ describe('answers', () => {
     asked[0]?.done();
     await nextRound();
     expect(sent()).toEqual([{ 1: 4, 2: 8 }, { 1: 5 }]);
+    expect(onAllSaved).not.toHaveBeenCalled();
     asked[1]?.done();
     expect(await saved).toBe(true);
+    expect(onAllSaved).toHaveBeenCalledTimes(1);
     expect(saver.read().unsaved).toEqual({});
   });
 
   it('stay when they could not be saved, and go with the next', async () => {
-    const { asked, saver, sent } = prepareServer();
+    const { asked, onAllSaved, saver, sent } = prepareServer();
     saver.answer({ 1: 4 });
     const first = saver.save();
     asked[0]?.fail();
     expect(await first).toBe(false);
+    expect(onAllSaved).not.toHaveBeenCalled();
     expect(saver.read()).toMatchObject({ phase: 'failed', unsaved: { 1: 4 } });
     saver.answer({ 2: 0 });
     expect(saver.read().phase).toBe('saving');

@@ -27,13 +27,16 @@ export interface Answers {
  */
 export class AnswerSaver {
   readonly #send: (scores: Scores) => Promise<unknown>;
+  readonly #onAllSaved: () => void;
   readonly #listeners = new Set<() => void>();
   #answers: Answers = { given: {}, unsaved: {}, phase: 'idle' };
   #pause: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | null = null;
 
-  constructor(send: (scores: Scores) => Promise<unknown>) {
+  /** @param onAllSaved called each time the server has got every answer, also when no page looks on any more */
+  constructor(send: (scores: Scores) => Promise<unknown>, onAllSaved: () => void) {
     this.#send = send;
+    this.#onAllSaved = onAllSaved;
   }
 
   readonly read = (): Answers => this.#answers;
@@ -73,6 +76,7 @@ export class AnswerSaver {
       }
       const changedMeanwhile = Object.entries(this.#answers.unsaved).filter(([id, value]) => sent[id] !== value);
       this.#change({ unsaved: Object.fromEntries(changedMeanwhile), phase: 'saved' });
+      if (changedMeanwhile.length === 0) this.#onAllSaved();
     }
     return true;
   }

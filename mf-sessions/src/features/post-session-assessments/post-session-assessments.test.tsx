@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { completeAppointment } from '@portal/contract/calls/appointments';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { type Intercept, memoryDrafts, type RenderRemoteOptions } from '@portal/mock-shell';
@@ -164,12 +164,11 @@ describe('answers that could not be saved', () => {
   it('come back after a reload, and are saved then', async () => {
     const session = await sessions.makeSession({ starts_in_seconds: -3600 });
     const drafts = memoryDrafts();
-    const { state, intercept } = outage();
+    const { intercept } = outage();
     const { close } = await open(session, { drafts, intercept });
     slide(8);
     await screen.findByRole('alert');
     await close();
-    state.isDown = false;
     const { sent } = await open(session, { drafts });
     expect(number()).toHaveValue('8');
     await waitFor(() => expect(sent).toEqual([{ [lineOf(session, names[0])]: { value: 8 } }]));
@@ -196,6 +195,23 @@ describe('answers that could not be saved', () => {
     await userEvent.click(screen.getByRole('link', { name: 'complete session' }));
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
     expect(sent).toHaveLength(1);
+  });
+
+  it('are not sent again, over newer ones, once they were saved behind a page that was left', async () => {
+    const session = await sessions.makeSession({ starts_in_seconds: -3600 });
+    const drafts = memoryDrafts();
+    const forgotten = jest.spyOn(drafts, 'remove');
+    const { close, portal, sent } = await open(session, { drafts });
+    slide(8);
+    expect(sent).toEqual([]);
+    await act(() => portal.go('/dashboard'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(forgotten).toHaveBeenCalled());
+    await close();
+    const again = await open(session, { drafts });
+    slide(3);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'));
+    expect(again.sent).toEqual([{ [lineOf(session, names[0])]: { value: 3 } }]);
   });
 
   it('are saved at once when the page is hidden', async () => {

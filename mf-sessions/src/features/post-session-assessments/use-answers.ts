@@ -26,15 +26,6 @@ export interface OpenAnswers extends Answers {
 export function useAnswers({ id, post_assessment }: SessionAppointment): OpenAnswers {
   const { mutateAsync, error } = useRepeatableMutation(updatePostAssessments);
   const queries = useQueryClient();
-  const [saver] = useState(
-    () =>
-      new AnswerSaver(async (sent) => {
-        const scores = Object.fromEntries(Object.entries(sent).map(([line, value]) => [line, { value }]));
-        await mutateAsync({ params: { id }, body: { scores } });
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(fetchAppointment.id) });
-      }),
-  );
-  const answers = useSyncExternalStore(saver.subscribe, saver.read);
   const draft = useDraft({
     name: `post_assessment.${id}`,
     parse: readScores,
@@ -42,7 +33,17 @@ export function useAnswers({ id, post_assessment }: SessionAppointment): OpenAns
       if (!(await saver.save())) throw new Error('The answers were not saved');
     },
   });
-  const { unsaved, phase } = answers;
+  const [saver] = useState(() => {
+    const send = async (sent: Scores) => {
+      const scores = Object.fromEntries(Object.entries(sent).map(([line, value]) => [line, { value }]));
+      await mutateAsync({ params: { id }, body: { scores } });
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(fetchAppointment.id) });
+    };
+    // By the saver, since the page may be gone: what it left would be sent again, over newer answers.
+    return new AnswerSaver(send, draft.forget);
+  });
+  const answers = useSyncExternalStore(saver.subscribe, saver.read);
+  const { unsaved } = answers;
   const isUnsaved = Object.keys(unsaved).length > 0;
   useUnsaved('mf-sessions', isUnsaved);
 
@@ -56,8 +57,7 @@ export function useAnswers({ id, post_assessment }: SessionAppointment): OpenAns
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the answers, whatever else the draft tells
   useEffect(() => {
     if (isUnsaved) draft.keep(unsaved);
-    else if (phase === 'saved') draft.forget();
-  }, [unsaved, phase]);
+  }, [unsaved]);
 
   useEffect(() => {
     const saveNow = () => void saver.save();
