@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './fact-group.module.css';
 import { Unstated } from './unstated.tsx';
 
-export interface Fact {
+interface Fact {
   name: string;
   /** Nothing, or a blank, is said to be not stated. */
   value: ReactNode;

@@ -11,6 +11,8 @@ interface CompleteSessionProps {
   appointment: SessionAppointment;
   /** The session's time is up: leaving it is what comes next (SESS-098). */
   isOver: boolean;
+  /** The session is being left. */
+  isLeaving: boolean;
   /** Leaves the call for an address of the portal. */
   onLeave: (to: string) => void;
 }
@@ -19,11 +21,12 @@ interface CompleteSessionProps {
  * The way out of a session: a client says how it went (SESS-088), the guest of a couple is only asked whether they mean
  * it (SESS-103). A slip of the hand ends no conversation.
  */
-export function CompleteSession({ appointment, isOver, onLeave }: CompleteSessionProps) {
+export function CompleteSession({ appointment, isOver, isLeaving, onLeave }: CompleteSessionProps) {
   const { t } = useText('mf-sessions/client-session');
   const { user } = useSession();
   const [isAsked, setIsAsked] = useState(false);
-  const stay = () => setIsAsked(false);
+  // Who is leaving has no call to go back to.
+  const stay = () => setIsAsked(isLeaving);
   return (
     <>
       <Button
@@ -34,9 +37,9 @@ export function CompleteSession({ appointment, isOver, onLeave }: CompleteSessio
         {t('complete.open')}
       </Button>
       {ownRole(appointment, user.id) === 'guest' ? (
-        <LeaveQuestion opened={isAsked} onClose={stay} onLeave={() => onLeave('/')} />
+        <LeaveQuestion opened={isAsked} onClose={stay} isLeaving={isLeaving} onLeave={() => onLeave('/')} />
       ) : (
-        <FeedbackDialog appointment={appointment} opened={isAsked} onClose={stay} onLeave={onLeave} />
+        <FeedbackDialog {...{ appointment, isLeaving, onLeave }} opened={isAsked} onClose={stay} />
       )}
     </>
   );

@@ -12,7 +12,6 @@ import { EndWatch } from '../call-view/end-watch.tsx';
 import { SidePanel } from '../call-view/side-panel.tsx';
 import { useFullscreen } from '../call-view/use-fullscreen.ts';
 import type { Devices } from '../devices/use-devices.ts';
-import { useLeaveNotes } from '../note-panel/use-leave-notes.ts';
 import { otherParticipants } from '../session/participants.ts';
 import { useJoined } from '../session/use-joined.ts';
 import { useOpened } from '../session/use-opened.ts';
@@ -20,6 +19,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { CompleteSession } from './complete-session.tsx';
 import { expectedPeople } from './expected-people.ts';
 import styles from './live-session.module.css';
+import { useLeave } from './use-leave.ts';
 import { usePanelContents } from './use-panel-contents.tsx';
 
 interface LiveSessionProps {
@@ -37,7 +37,6 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
   const { user } = useSession();
   const notify = useNotify();
   const navigate = useNavigate();
-  const leaveNotes = useLeaveNotes();
   const { id, modality } = appointment;
   const { call, snapshot, voicePin } = useLiveCall({
     appointmentId: id,
@@ -45,6 +44,7 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
     ready: isReady,
     sameLocation,
   });
+  const { isLeaving, leave } = useLeave(call);
   useOpened(appointment);
   useJoined(appointment, snapshot.state);
   const dialIn = useDialIn(appointment, voicePin);
@@ -59,11 +59,6 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
     setIsOver(true);
     notify({ kind: 'info', message: t('expired') });
   };
-  const leave = async (to: string) => {
-    call.leave();
-    await leaveNotes();
-    void navigate(to);
-  };
   return (
     <div className={styles.session}>
       <EndWatch end={end} onOver={tellOver} />
@@ -72,7 +67,7 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
           <ControlButton icon={IconRefresh} label={t('reconnect')} onClick={() => void navigate(0)} />
         </CallStage>
         <BottomBar end={end} others={others}>
-          <CompleteSession appointment={appointment} isOver={isOver} onLeave={(to) => void leave(to)} />
+          <CompleteSession {...{ appointment, isOver, isLeaving }} onLeave={(to) => void leave(to)} />
         </BottomBar>
       </div>
       <SidePanel contents={contents} />

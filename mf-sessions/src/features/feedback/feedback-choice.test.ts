@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { TEXT_LIMIT } from '@portal/contract/entities/inputs';
 import { FEEDBACK_REASONS, FEEDBACK_SUCCESSFUL } from '@portal/contract/rules/sessions';
 import { afterFeedback } from './after-feedback.ts';
-import { choiceProblem, type FeedbackOption, feedbackOf, readChoice } from './feedback-choice.ts';
+import { choiceProblem, type FeedbackOption, feedbackExcess, feedbackOf, readChoice } from './feedback-choice.ts';
 
 const consultation = { id: '7', counselling_type: 'consultation' } as const;
 const other = { id: '7', counselling_type: 'other' } as const;
@@ -30,6 +31,16 @@ describe('what is wrong', () => {
     [FEEDBACK_SUCCESSFUL, '', null],
   ] as const)('with %s and “%s”: %s', (option, detail, problem) => {
     expect(choiceProblem({ option, detail })).toBe(problem);
+  });
+
+  it('is a text that is longer than the server takes, its reason and the comma included', () => {
+    const longest = 'a'.repeat(TEXT_LIMIT - 'Other, '.length);
+    expect(choiceProblem({ option: 'Other', detail: ` ${longest} ` })).toBeNull();
+    expect(choiceProblem({ option: 'Other', detail: `${longest}ab` })).toBe('excess');
+    expect(feedbackExcess({ option: 'Other', detail: `${longest}ab` })).toBe(2);
+    // What was typed for a reason is not sent with the successful option.
+    expect(choiceProblem({ option: FEEDBACK_SUCCESSFUL, detail: `${longest}ab` })).toBeNull();
+    expect(feedbackExcess({ option: null, detail: `${longest}ab` })).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { TEXT_LIMIT } from '@portal/contract/entities/inputs';
 import {
   FEEDBACK_REASONS,
   FEEDBACK_SUCCESSFUL,
@@ -7,7 +8,7 @@ import {
 import * as z from '@portal/contract/schema';
 
 /** What can be chosen, under the words that travel, which are English in every language (A-093). */
-export const FEEDBACK_OPTIONS = [FEEDBACK_SUCCESSFUL, ...FEEDBACK_REASONS] as const;
+const FEEDBACK_OPTIONS = [FEEDBACK_SUCCESSFUL, ...FEEDBACK_REASONS] as const;
 export type FeedbackOption = typeof FEEDBACK_SUCCESSFUL | FeedbackReason;
 
 const schema = z.object({ option: z.nullable(z.enum(FEEDBACK_OPTIONS)), detail: z.string() });
@@ -22,10 +23,19 @@ export function readChoice(found: unknown): FeedbackChoice | null {
   return z.safeParse(schema, found).data ?? null;
 }
 
-/** What keeps a choice from being sent: no option, or `Other` without a word about it (SESS-160, SESS-162). */
-export function choiceProblem({ option, detail }: FeedbackChoice): 'option' | 'detail' | null {
+/**
+ * What keeps a choice from being sent: no option, `Other` without a word about it (SESS-160, SESS-162), or more words
+ * than the server takes.
+ */
+export function choiceProblem({ option, detail }: FeedbackChoice): 'option' | 'detail' | 'excess' | null {
   if (option === null) return 'option';
-  return option === 'Other' && detail.trim() === '' ? 'detail' : null;
+  if (option === 'Other' && detail.trim() === '') return 'detail';
+  return feedbackExcess({ option, detail }) > 0 ? 'excess' : null;
+}
+
+/** By how many characters a feedback is longer than the server takes; blanks around the detail do not count. */
+export function feedbackExcess({ option, detail }: FeedbackChoice): number {
+  return option === null ? 0 : Math.max(0, feedbackOf(option, detail).feedback.length - TEXT_LIMIT);
 }
 
 export interface Feedback {

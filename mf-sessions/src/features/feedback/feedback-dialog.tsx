@@ -15,6 +15,8 @@ interface FeedbackDialogProps {
   appointment: SessionAppointment;
   opened: boolean;
   onClose: () => void;
+  /** The session is being left. */
+  isLeaving: boolean;
   /** Leaves the call for an address of the portal. */
   onLeave: (to: string) => void;
 }
@@ -23,7 +25,7 @@ interface FeedbackDialogProps {
  * A client completes a session by saying how it went (SESS-152). The call goes on behind the form until that is saved;
  * whoever closes the form before stays in the call. Nobody has to answer in order to leave.
  */
-export function FeedbackDialog({ appointment, opened, onClose, onLeave }: FeedbackDialogProps) {
+export function FeedbackDialog({ appointment, opened, onClose, isLeaving, onLeave }: FeedbackDialogProps) {
   const { t } = useText('mf-sessions/client-session');
   const notify = useNotify();
   const refusalText = useRefusalText();
@@ -50,6 +52,7 @@ export function FeedbackDialog({ appointment, opened, onClose, onLeave }: Feedba
         onSkip={() => onLeave('/')}
         onStay={onClose}
         isSending={isPending}
+        isLeaving={isLeaving}
         refusal={error && refusalText(error)}
       />
     </Dialog>

@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import { RefusalAlert } from '../refusal/refusal-alert.tsx';
 import { DetailField } from './detail-field.tsx';
 import styles from './feedback.module.css';
-import { choiceProblem, type Feedback, type FeedbackChoice, feedbackOf } from './feedback-choice.ts';
+import { choiceProblem, type Feedback, type FeedbackChoice, feedbackExcess, feedbackOf } from './feedback-choice.ts';
 import { OptionFields } from './option-fields.tsx';
 
 interface FeedbackFormProps {
@@ -16,20 +16,32 @@ interface FeedbackFormProps {
   onSkip: () => void;
   onStay: () => void;
   isSending: boolean;
+  /** The session is being left: nothing more can be done here. */
+  isLeaving: boolean;
   /** Why it was not saved, in words. */
   refusal: string | null;
 }
 
 /** The feedback form: what is wrong is said at its field once somebody wanted to send it, and until it is right. */
-export function FeedbackForm({ choice, onChange, onSend, onSkip, onStay, isSending, refusal }: FeedbackFormProps) {
+export function FeedbackForm({
+  choice,
+  onChange,
+  onSend,
+  onSkip,
+  onStay,
+  isSending,
+  isLeaving,
+  refusal,
+}: FeedbackFormProps) {
   const { t } = useText('mf-sessions/client-session');
   const [isTried, setIsTried] = useState(false);
   const { option, detail } = choice;
   const problem = choiceProblem(choice);
   const shown = isTried ? problem : null;
+  const tooLong = problem === 'excess' ? t('feedback.tooLong', { count: feedbackExcess(choice) }) : null;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
+    if (isSending || isLeaving) return;
     setIsTried(problem !== null);
     if (problem !== null) {
       const field = problem === 'option' ? 'input' : 'textarea';
@@ -48,20 +60,20 @@ export function FeedbackForm({ choice, onChange, onSend, onSkip, onStay, isSendi
           text={detail}
           onChange={(text) => onChange({ detail: text })}
           isRequired={option === 'Other'}
-          error={shown === 'detail' ? t('feedback.required') : null}
+          error={shown === 'detail' ? t('feedback.required') : tooLong}
         />
       )}
       <RefusalAlert text={refusal} />
       <div className={styles.buttons}>
-        <PendingButton type="submit" pending={isSending}>
+        <PendingButton type="submit" pending={isSending || isLeaving}>
           {t('feedback.send')}
         </PendingButton>
-        <Button variant="default" onClick={onStay}>
+        <Button variant="default" disabled={isLeaving} onClick={onStay}>
           {t('feedback.stay')}
         </Button>
-        <Button variant="subtle" onClick={onSkip}>
+        <PendingButton variant="subtle" pending={isLeaving} onClick={onSkip}>
           {t('feedback.skip')}
-        </Button>
+        </PendingButton>
       </div>
     </form>
   );

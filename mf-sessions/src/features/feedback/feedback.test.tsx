@@ -1,19 +1,22 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { TEXT_LIMIT } from '@portal/contract/entities/inputs';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { FEEDBACK_REASONS, FEEDBACK_SUCCESSFUL } from '@portal/contract/rules/sessions';
 import { type Intercept, memoryDrafts } from '@portal/mock-shell';
 import type { Locale } from '@portal/portal-kit';
 import { defineRemote } from '@portal/portal-kit/define-remote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import remote from '../../index.ts';
 import { prepareSessions } from '../../testing/sessions.ts';
 import { installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
 import english from '../client-session/messages/en.json';
 import french from '../client-session/messages/fr.json';
+import { noteBench } from '../note-panel/testing/note-bench.ts';
 
 const rooms = installFakeTwilio();
 const sessions = prepareSessions();
+const notes = noteBench(sessions);
 const texts = { en: english, fr: french };
 /** The start page, which another remote brings. */
 const startPage = defineRemote({
@@ -29,10 +32,15 @@ interface Visit {
   locale?: Locale;
   intercept?: Intercept;
   drafts?: ReturnType<typeof memoryDrafts>;
+  /** Writes into the note before the form is opened. */
+  isWriting?: boolean;
 }
 
 /** Opens a client's session and its feedback form; notes what is sent with which key. */
-async function openForm(session: SessionAppointment, { locale = 'en', intercept, ...visit }: Visit = {}) {
+async function openForm(
+  session: SessionAppointment,
+  { locale = 'en', intercept, isWriting = false, ...visit }: Visit = {},
+) {
   const sent: { body: unknown; key: string | null }[] = [];
   const before = rooms.length;
   const { events, close } = await sessions.open(`/sessions/clients/video_call/${session.id}`, {
@@ -49,6 +57,10 @@ async function openForm(session: SessionAppointment, { locale = 'en', intercept,
   await waitFor(() => expect(rooms.length).toBeGreaterThan(before));
   const room = rooms.at(-1);
   if (!room) throw new Error('No room was joined');
+  if (isWriting) {
+    await notes.editor();
+    await notes.type('Breathe.');
+  }
   const { complete, feedback } = texts[locale];
   await userEvent.click(screen.getByRole('button', { name: complete.open }));
   const dialog = within(await screen.findByRole('dialog', { name: complete.title }));
@@ -204,6 +216,51 @@ describe('what was entered', () => {
       expect(events.filter(({ kind, detail }) => kind === 'notice' && detail.includes('still in'))).toHaveLength(1),
     );
     expect(room.isLeft()).toBe(false);
+  });
+
+  it('is sent once, and the session left once, while the notes are saved on the way out', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const intercept: Intercept = async (request) => {
+      if (request.method === 'PUT' && request.url.includes('/appointment_notes')) await held;
+      return undefined;
+    };
+    const session = await sessions.makeSession();
+    const left = jest.spyOn(window.history, 'pushState');
+    const { dialog, option, room, send, sent } = await openForm(session, { intercept, isWriting: true });
+    await userEvent.click(option('Technical issues'));
+    await send();
+    await waitFor(() => expect(room.isLeft()).toBe(true));
+    await send();
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave without answering' }));
+    await userEvent.keyboard('{Escape}');
+    expect(dialog.getByRole('button', { name: 'Back to the session' })).toBeDisabled();
+    expect(dialog.getByRole('radio', { name: 'Technical issues' })).toBeVisible();
+    left.mockClear();
+    release();
+    await waitFor(() => expect(address()).toBe('/sessions/unsuccessful'));
+    expect(left).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveLength(1);
+    left.mockRestore();
+  });
+
+  it('is too long at its field, before anything is sent', async () => {
+    const { dialog, option, room, send, sent } = await openForm(await sessions.makeSession());
+    await userEvent.click(option('Other'));
+    const detail = dialog.getByRole('textbox');
+    fireEvent.change(detail, { target: { value: 'a'.repeat(TEXT_LIMIT) } });
+    expect(detail).toHaveAccessibleDescription('Please shorten this by 7 characters');
+    await send();
+    expect(detail).toHaveFocus();
+    expect(detail).toBeInvalid();
+    expect(sent).toEqual([]);
+    fireEvent.change(detail, { target: { value: 'a'.repeat(TEXT_LIMIT - 'Other, '.length) } });
+    expect(detail).toBeValid();
+    await send();
+    await waitFor(() => expect(room.isLeft()).toBe(true));
+    expect(sent).toHaveLength(1);
   });
 
   it('is not asked of anybody who wants to leave without it', async () => {
