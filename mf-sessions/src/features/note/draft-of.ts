@@ -11,7 +11,12 @@ function unanswered({ phase }: NoteState): Shipment | null {
 export function draftOf(state: NoteState, now: number): NoteDraft | null {
   if (state.phase.kind === 'quiet' && !state.isUnread) return null;
   const sent = unanswered(state);
-  return { text: state.text, version: state.known.version, ...(sent && { sent }), keptAt: now };
+  return {
+    text: state.text,
+    version: state.known.version,
+    ...(sent && { sent: { ...sent, overtaken: [...sent.overtaken] } }),
+    keptAt: now,
+  };
 }
 
 /** Whether two drafts would bring back the same. */

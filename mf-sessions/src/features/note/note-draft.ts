@@ -13,6 +13,8 @@ const NoteDraftSchema = z.object({
       key: z.string(),
       restoredVersion: z.optional(z.int()),
       decidedOver: z.optional(z.int()),
+      /** Texts of saves before it that were not answered either. */
+      overtaken: z.optional(z.array(z.string())),
     }),
   ),
   /** When it was kept, in milliseconds since 1970. */

@@ -14,7 +14,7 @@ describe('saving', () => {
     expect([bench.sent, bench.phase().kind]).toEqual([[], 'waiting']);
     await bench.wait(1);
     expect(bench.sent).toEqual([
-      { note: 'abcdef', version: 1, key: 'key-1', restoredVersion: undefined, isLeaving: false },
+      { note: 'abcdef', version: 1, key: 'key-1', restoredVersion: undefined, decidedOver: undefined, overtaken: [] },
     ]);
     expect([bench.phase().kind, bench.saver.isSaved()]).toEqual(['sending', false]);
     await bench.store(2);
@@ -305,13 +305,65 @@ describe('the draft', () => {
 });
 
 describe('leaving and coming back', () => {
-  it('saves at once what waits, in a way that outlives the page', async () => {
+  it('saves at once what waits, and keeps what was typed last', async () => {
     const bench = saverBench();
     bench.type('one');
-    const flushed = bench.saver.flush({ isLeaving: true });
-    expect(bench.sent).toMatchObject([{ note: 'one', isLeaving: true }]);
+    bench.saver.leave();
+    expect(bench.sent).toMatchObject([{ note: 'one', version: 1 }]);
+    expect(bench.kept.at(-1)).toMatchObject({ text: 'one', sent: { note: 'one' } });
     await bench.store(2);
-    await expect(flushed).resolves.toBeUndefined();
+    expect(bench.saver.isSaved()).toBe(true);
+  });
+
+  describe('while a save has no answer', () => {
+    async function leaveAfterFailure() {
+      const bench = saverBench();
+      bench.type('one');
+      await bench.wait(500);
+      await bench.refuse(failed('offline'));
+      bench.type('one two');
+      bench.saver.leave();
+      return bench;
+    }
+
+    it('sends the newest text in its place, under a key of its own', async () => {
+      const bench = await leaveAfterFailure();
+      expect(bench.sent[1]).toMatchObject({ note: 'one two', version: 1, key: 'key-2', overtaken: ['one'] });
+      bench.current = savedNote('one two', 2);
+      await bench.tell(bench.current);
+      expect([bench.saver.isSaved(), bench.kept.at(-1)]).toEqual([true, null]);
+    });
+
+    it('knows the save for its own that came all the same, in this visit and in the next', async () => {
+      const bench = await leaveAfterFailure();
+      const found = bench.kept.at(-1) ?? null;
+      bench.current = savedNote('one', 2);
+      await bench.refuse(failed('conflict'));
+      await bench.wait(500);
+      expect(bench.sent[2]).toMatchObject({ note: 'one two', version: 2, overtaken: [] });
+      const next = saverBench({ note: savedNote('one', 2), found });
+      expect(next.sent).toMatchObject([{ note: 'one two', version: 2 }]);
+    });
+
+    it('shows what another device has saved meanwhile, and writes nothing over', async () => {
+      const bench = await leaveAfterFailure();
+      bench.current = savedNote('theirs', 2);
+      await bench.refuse(failed('conflict'));
+      expect(bench.phase()).toMatchObject({ kind: 'conflict', theirs: { note: 'theirs' } });
+    });
+
+    it('sends the same again where nothing was typed since, or too much to remember', async () => {
+      const bench = saverBench();
+      const long = 'x'.repeat(50_000);
+      bench.type(long);
+      await bench.wait(500);
+      for (const text of [long, `${long}!`]) {
+        await bench.refuse(failed('offline'));
+        bench.type(text);
+        bench.saver.leave();
+        expect(bench.sent.at(-1)).toEqual(bench.sent[0]);
+      }
+    });
   });
 
   it('saves all that is left one after the other, and says when that is not possible', async () => {
@@ -333,12 +385,16 @@ describe('leaving and coming back', () => {
     const bench = saverBench({ note: savedNote('one', 2) });
     bench.current = savedNote('older', 1);
     bench.saver.wake();
+    bench.saver.wake();
     await bench.wait(1);
     expect(bench.saver.getView().revision).toBe(0);
     bench.current = savedNote('newer', 3);
     bench.saver.wake();
     await bench.wait(1);
     expect(bench.saver.getView()).toMatchObject({ shown: 'newer', revision: 1, phase: { kind: 'quiet' } });
+    expect([bench.saver.getView().isFromElsewhere, bench.looks]).toEqual([true, 2]);
+    bench.type('newer, and mine');
+    expect(bench.saver.getView().isFromElsewhere).toBe(false);
   });
 
   it('does not take from anybody what they type while that is asked', async () => {

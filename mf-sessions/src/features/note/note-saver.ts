@@ -14,8 +14,7 @@ const READ_EVERY_MS = 250;
 
 /** What a note speaks to. */
 export interface SaverPorts {
-  /** @param options.isLeaving the page may go before there is an answer */
-  save(shipment: Shipment, options: { isLeaving: boolean }): Promise<SavedNote>;
+  save(shipment: Shipment): Promise<SavedNote>;
   fetch(): Promise<SavedNote>;
   drafts: NoteDrafts;
   /** Calls once after so many milliseconds; call the answer to have it not called. */
@@ -51,8 +50,8 @@ export class NoteSaver {
   #stopPause: (() => void) | null = null;
   #stopReading: (() => void) | null = null;
   #stopRest: (() => void) | null = null;
-  #isLeaving = false;
   #kept: KeptCopy = 'nothing';
+  #isLooking = false;
   #view: SaverView;
   #flushes: (() => void)[] = [];
 
@@ -126,18 +125,21 @@ export class NoteSaver {
 
   /**
    * Saves now what is not saved. Resolves once it is, or cannot be at present; never rejects.
-   * @param options.isLeaving the page may go at any moment
    */
-  flush({ isLeaving = false } = {}): Promise<void> {
-    this.#isLeaving = isLeaving;
+  flush(): Promise<void> {
     this.#hurry();
     if (this.#isSettled()) return Promise.resolve();
     return new Promise((resolve) => this.#flushes.push(resolve));
   }
 
+  /** The page may go at any moment: sends the newest text as far as that is possible, and has it kept. */
+  leave(): void {
+    this.#tell({ kind: 'left' });
+    this.#hurry();
+  }
+
   /** The network is back, or the page is looked at again: tries again at once, or looks whether there is news. */
   wake(): void {
-    this.#isLeaving = false;
     if (this.isSaved()) this.#look();
     else this.#tell({ kind: 'rested' });
   }
@@ -184,8 +186,7 @@ export class NoteSaver {
     this.#stopRest = null;
     if (phase.kind === 'waiting') this.#awaitPause();
     if (phase.kind === 'sending') {
-      const sent = this.#ports.save(phase.shipment, { isLeaving: this.#isLeaving });
-      this.#follow(phase, sent, (answer) => ({ kind: 'saved', answer }));
+      this.#follow(phase, this.#ports.save(phase.shipment), (answer) => ({ kind: 'saved', answer }));
     }
     if (phase.kind === 'asking') this.#follow(phase, this.#ports.fetch(), (current) => ({ kind: 'told', current }));
     if (phase.kind === 'resting') {
@@ -213,11 +214,20 @@ export class NoteSaver {
     else this.#stopPause = this.#ports.after(left, () => this.#awaitPause());
   }
 
+  /** A window that is shown again is often worked in as well: one look is enough. */
   #look(): void {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    const done = () => {
+      this.#isLooking = false;
+    };
     this.#ports.fetch().then(
-      (current) => this.#tell({ kind: 'looked', current }),
+      (current) => {
+        done();
+        this.#tell({ kind: 'looked', current });
+      },
       // Nobody asked for it, and what is on the screen was saved: the next look may do better.
-      () => undefined,
+      done,
     );
   }
 

@@ -20,6 +20,8 @@ export interface Shipment {
   restoredVersion: number | undefined;
   /** The version whose text was decided against: the history keeps it. */
   decidedOver: number | undefined;
+  /** Texts of saves without an answer that this one took the place of: the server may have one of them. */
+  overtaken: readonly string[];
 }
 
 /** A draft of another tab that is gone: its author decides what becomes of it. */
@@ -88,6 +90,8 @@ export type NoteEvent =
   | { kind: 'read'; text: string }
   /** The typing has paused, or nobody waits for that. */
   | { kind: 'paused' }
+  /** The page may be gone at any moment: there is no later try. */
+  | { kind: 'left' }
   | { kind: 'saved'; answer: SavedNote }
   /** Nobody can say whether the save was done, or what the server has. */
   | { kind: 'unanswered'; retryAfterSeconds: number | undefined }

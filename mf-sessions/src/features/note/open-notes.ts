@@ -1,10 +1,12 @@
 import type { Services } from '@portal/portal-kit';
 import { newKey } from '@portal/portal-kit/query';
+import { createKeepaliveBudget } from './keepalive-budget.ts';
 import { LEAVE_OUTCOMES, type LeaveOutcome } from './note.ts';
 import { noteCalls } from './note-calls.ts';
 import { createNoteDrafts } from './note-drafts.ts';
 import { NoteSaver } from './note-saver.ts';
 import { OpenedNote } from './opened-note.ts';
+import { isRefusal } from './outcome.ts';
 import { restore } from './restore.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -38,18 +40,26 @@ export function createOpenNotes(services: Services): OpenNotes {
     return LEAVE_OUTCOMES.findLast((each) => outcomes.has(each)) ?? 'saved';
   };
   const leave = () => {
-    for (const saver of savers()) void saver.flush({ isLeaving: true });
+    for (const saver of savers()) saver.leave();
   };
   const wake = () => {
-    for (const saver of savers()) saver.wake();
+    for (const note of notes.values()) {
+      const state = note.getState();
+      if (state.kind === 'open') state.saver.wake();
+      if (state.kind === 'failed' && !state.isRetrying && !isRefusal(state.error.code)) note.load();
+    }
   };
+  const wouldLose = () => savers().some((saver) => !saver.isSaved() && saver.getView().kept === 'failed');
+  const budget = createKeepaliveBudget();
   let stopWatching: (() => void) | null = null;
 
   const openOne = (id: string): OpenedNote => {
     let stopAsking: (() => void) | null = null;
-    const calls = noteCalls(id, services);
+    const calls = noteCalls(id, { api: services.api, budget });
     const load = async () => {
-      const [note, noteDrafts] = await Promise.all([calls.fetch(), openDrafts(id)]);
+      const note = await calls.fetch();
+      // After that, or a failed try would hold what other tabs have left, and the next one could not look at it.
+      const noteDrafts = await openDrafts(id);
       const saver = new NoteSaver(restore(note, noteDrafts.found, noteDrafts.beside), {
         ...calls,
         drafts: noteDrafts,
@@ -83,7 +93,7 @@ export function createOpenNotes(services: Services): OpenNotes {
     open: (id) => {
       const note = notes.get(id) ?? openOne(id);
       notes.set(id, note);
-      stopWatching ??= watchPage({ leave, wake });
+      stopWatching ??= watchPage({ leave, wake, wouldLose });
       return note;
     },
   };

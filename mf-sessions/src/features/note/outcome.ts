@@ -12,6 +12,11 @@ const Failure = z.object({
 /** Refusals of the note itself. After all others nobody can say whether it was saved, or they say nothing about it. */
 const REFUSALS: readonly string[] = ['forbidden', 'not_found', 'invalid', 'not_implemented'];
 
+/** Whether a failed call was refused, so that the same would be refused again. */
+export function isRefusal(code: string): boolean {
+  return REFUSALS.includes(code);
+}
+
 /**
  * What a failed call means for a note. Whose session is over (401) is on the way to sign-in, and what lies in the drafts
  * comes back with them; should the page stay, the save is tried again.
@@ -22,5 +27,5 @@ export function outcomeOf(error: unknown): NoteEvent {
   const { code, message, details, retryAfterSeconds } = reading.data;
   const words = details[0]?.detail || message;
   if (code === 'conflict') return { kind: 'stale', words };
-  return REFUSALS.includes(code) ? { kind: 'refused', words } : { kind: 'unanswered', retryAfterSeconds };
+  return isRefusal(code) ? { kind: 'refused', words } : { kind: 'unanswered', retryAfterSeconds };
 }

@@ -13,7 +13,8 @@ export function proceed(state: NoteState, newKey: () => string): NoteState {
   return { ...next, phase: { kind: 'sending', shipment: shipmentOf(state, newKey()), failures: 0 } };
 }
 
-function shipmentOf(state: NoteState, key: string): Shipment {
+/** The text that was read last, as a save of its own. */
+export function shipmentOf(state: NoteState, key: string): Shipment {
   const { text, known, decidedOver } = state;
   const isUponIt = decidedOver === known.version;
   return {
@@ -22,6 +23,7 @@ function shipmentOf(state: NoteState, key: string): Shipment {
     key,
     restoredVersion: restoredVersion(state),
     decidedOver: isUponIt ? decidedOver : undefined,
+    overtaken: [],
   };
 }
 

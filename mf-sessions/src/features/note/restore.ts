@@ -31,7 +31,8 @@ export function restore(note: SavedNote, draft: NoteDraft | null, beside: readon
   const { text } = draft;
   if (text === note.note) return { ...fresh, phase: { kind: 'waiting' } };
   const back = { ...fresh, text, shown: text, isRestored: true };
-  const isUponThis = draft.sent?.note === note.note || (draft.version === note.version && !draft.sent);
+  const isOwn = draft.sent?.note === note.note || draft.sent?.overtaken?.includes(note.note) === true;
+  const isUponThis = isOwn || (draft.version === note.version && !draft.sent);
   if (isUponThis) return { ...back, phase: { kind: 'waiting' } };
   // Not upon what the server has now: whoever takes that version for its own would write over what another one saved.
   const known = { ...fresh.known, text: null, version: draft.version };
@@ -41,6 +42,6 @@ export function restore(note: SavedNote, draft: NoteDraft | null, beside: readon
 /** The draft was written upon another text than the server has, or its last save may still be on its way. */
 function phaseOf(note: SavedNote, { sent }: NoteDraft): Phase {
   if (!sent) return { kind: 'conflict', theirs: note, from: 'server' };
-  const { version, key, restoredVersion, decidedOver } = sent;
-  return { kind: 'sending', shipment: { note: sent.note, version, key, restoredVersion, decidedOver }, failures: 1 };
+  const { version, restoredVersion, decidedOver, overtaken = [] } = sent;
+  return { kind: 'sending', shipment: { ...sent, version, restoredVersion, decidedOver, overtaken }, failures: 1 };
 }

@@ -2,6 +2,7 @@ import type { SavedNote } from '@portal/contract/entities/appointment-note';
 import { isNews, knownText } from './known-text.ts';
 import type { ConflictChoice } from './note.ts';
 import type { NoteEvent, NoteState, Phase } from './note-state.ts';
+import { overtake } from './overtake.ts';
 import { proceed } from './proceed.ts';
 
 type Answer = Extract<NoteEvent, { kind: 'saved' | 'unanswered' | 'stale' | 'refused' | 'told' }>;
@@ -22,6 +23,8 @@ export function step(state: NoteState, event: NoteEvent, newKey: () => string): 
       return phase.kind === 'waiting' ? proceed(state, newKey) : state;
     case 'rested':
       return phase.kind === 'resting' ? { ...state, phase: phase.next } : state;
+    case 'left':
+      return phase.kind === 'resting' ? { ...state, phase: overtake(state, phase.next, newKey) } : state;
     case 'decided':
       return phase.kind === 'conflict' ? decided(state, phase, event.choice, newKey) : state;
     case 'replaced':
@@ -84,7 +87,7 @@ function stale(state: NoteState, { shipment, failures }: Busy<'sending'>, words:
 
 /** A text that this page knows as its own is no other one: its version is taken, and what was typed goes upon it. */
 function told(state: NoteState, phase: Busy<'asking'>, current: SavedNote): NoteState {
-  const own = [phase.refused.note, state.text, state.known.text];
+  const own = [phase.refused.note, ...phase.refused.overtaken, state.text, state.known.text];
   if (!own.includes(current.note)) return { ...state, phase: { kind: 'conflict', theirs: current, from: 'server' } };
   // Refused for its version, which is the right one: to ask again would have no end.
   if (current.version === phase.refused.version && phase.words !== '') return refused(state, phase.words);

@@ -2,7 +2,9 @@
 interface PageWatch {
   /** It may be gone at any moment. */
   leave(): void;
-  /** It is looked at again, or the network is back. */
+  /** Whether something would be lost with it: people are asked then whether they mean to leave. */
+  wouldLose?(): boolean;
+  /** It is looked at or worked in again, or the network is back. */
   wake(): void;
 }
 
@@ -13,11 +15,22 @@ interface WatchedPage {
 }
 
 /** Follows the window until the answer is called. */
-export function watchPage({ leave, wake }: PageWatch, { window, document }: WatchedPage = globalThis): () => void {
+export function watchPage(
+  { leave, wake, wouldLose }: PageWatch,
+  { window, document }: WatchedPage = globalThis,
+): () => void {
   const stop = new AbortController();
   const { signal } = stop;
+  const beforeUnload = (event: Event) => {
+    leave();
+    if (wouldLose?.()) event.preventDefault();
+  };
+  // In the capture phase: the shell writes drafts at the same event, and what was typed last has to be among them.
+  window.addEventListener('beforeunload', beforeUnload, { signal, capture: true });
   window.addEventListener('pagehide', leave, { signal });
   document.addEventListener('visibilitychange', () => (document.hidden ? leave() : wake()), { signal });
   window.addEventListener('online', wake, { signal });
+  // Of two windows side by side none is ever hidden.
+  window.addEventListener('focus', wake, { signal });
   return () => stop.abort();
 }

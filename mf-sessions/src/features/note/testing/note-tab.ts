@@ -1,4 +1,5 @@
 import type { Services } from '@portal/portal-kit';
+import { createKeepaliveBudget } from '../keepalive-budget.ts';
 import type { ConflictChoice } from '../note.ts';
 import { noteCalls } from '../note-calls.ts';
 import { createNoteDrafts } from '../note-drafts.ts';
@@ -48,7 +49,7 @@ export function openNoteTab({ id, time, storage, random, connect, choose, onOpen
   let revision = 0;
   let decided: unknown = null;
   const after = (ms: number, work: () => void) => time.after(ms, () => isAlive && work());
-  const calls = noteCalls(id, { api: connect(() => isAlive) });
+  const calls = noteCalls(id, { api: connect(() => isAlive), budget: createKeepaliveBudget() });
   const report = () => undefined;
   const openDrafts = createNoteDrafts({ drafts, locks, report });
 
@@ -66,7 +67,8 @@ export function openNoteTab({ id, time, storage, random, connect, choose, onOpen
     });
   };
   const load = async () => {
-    const [note, noteDrafts] = await Promise.all([calls.fetch(), openDrafts(id)]);
+    const note = await calls.fetch();
+    const noteDrafts = await openDrafts(id);
     if (!isAlive) return;
     const keys = () => `${Math.floor(random() * 2 ** 52).toString(16)}-${time.now()}`;
     const ports = { ...calls, drafts: noteDrafts, after, now: time.now, random, newKey: keys, report };
@@ -81,7 +83,7 @@ export function openNoteTab({ id, time, storage, random, connect, choose, onOpen
   const page = { window: new EventTarget(), document: Object.assign(new EventTarget(), { hidden: false }) };
   // The shell is there before any remote. What it begins to write at `pagehide` is no longer written.
   page.window.addEventListener('beforeunload', flush);
-  watchPage({ leave: () => void saver?.flush({ isLeaving: true }), wake: () => saver?.wake() }, page);
+  watchPage({ leave: () => saver?.leave(), wake: () => saver?.wake() }, page);
   const show = (isShown: boolean) => {
     page.document.hidden = !isShown;
     page.document.dispatchEvent(new Event('visibilitychange'));

@@ -26,7 +26,7 @@ interface BenchOptions {
 /** A saver whose server, drafts and clock stand still until a test moves them. */
 export function saverBench({ note = savedNote('', 1), found = null, beside = [] }: BenchOptions = {}) {
   const time = virtualTime(new Date(NOON));
-  const sent: (Shipment & { isLeaving: boolean })[] = [];
+  const sent: Shipment[] = [];
   const kept: (NoteDraft | null)[] = [];
   const open: { resolve(answer: SavedNote): void; reject(error: unknown): void }[] = [];
   const bench = { isFull: false, isUnreadable: false, reads: 0, current: note, looks: 0 };
@@ -42,9 +42,9 @@ export function saverBench({ note = savedNote('', 1), found = null, beside = [] 
   };
   let keys = 0;
   const saver = new NoteSaver(restore(note, found, beside), {
-    save: (shipment, { isLeaving }) =>
+    save: (shipment) =>
       new Promise((resolve, reject) => {
-        sent.push({ ...shipment, isLeaving });
+        sent.push(shipment);
         open.push({ resolve, reject });
       }),
     fetch: async () => {
