@@ -137,7 +137,7 @@ describe('earlier versions of a note', () => {
       soon,
     );
     expect(await editor()).toHaveTextContent('Slept badly this week.');
-    expect(screen.getByText('The earlier version is back in your note.')).toBeVisible();
+    expect(await screen.findByText('The earlier version is back in your note.')).toBeVisible();
 
     await userEvent.click(button('Earlier versions'));
     await userEvent.click(await within(dialog()).findByRole('button', { name: /^Nov 20, 2026 11:30 AM EST/ }));
@@ -176,6 +176,21 @@ describe('earlier versions of a note', () => {
     );
     expect(await stored(noteId)).toBe('<p>From the phone</p>');
     expect(await editor()).toHaveTextContent('Slept badly this week.');
+    expect(screen.queryByText('The earlier version is back in your note.')).toBeNull();
+  });
+
+  it('are said to be back once that is saved, and not before', async () => {
+    const faults: CallRule[] = [];
+    await openChanged({ faults });
+    await showVersion();
+    await userEvent.click(button('Bring this version back'));
+    faults.push({ call: updateNote.id, fault: 503 });
+    await userEvent.click(button('Bring it back'));
+    expect(await screen.findByText('Not saved – retrying', { selector: 'p *' })).toBeVisible();
+    expect(screen.queryByText('The earlier version is back in your note.')).toBeNull();
+    faults.length = 0;
+    await userEvent.click(button('Try now'));
+    expect(await screen.findByText('The earlier version is back in your note.')).toBeVisible();
   });
 
   it('are not there before a note was changed, and can fail to load', async () => {

@@ -23,7 +23,7 @@ interface NoteViewProps {
 export function NoteView({ id, row, heading }: NoteViewProps) {
   const { t } = useText('mf-sessions/session-notes');
   const { t: shared } = useText('mf-sessions');
-  const { note, error, isLoading, retry } = useNote(id);
+  const { note, error, isLoading, isRetrying, retry } = useNote(id);
   const facts = useNoteFacts(id, row);
   const isUnknown = error?.code === 'not_found';
   return (
@@ -38,7 +38,7 @@ export function NoteView({ id, row, heading }: NoteViewProps) {
         <ErrorCard
           title={t('noteFailed')}
           text={shared('session.failedText')}
-          retry={{ label: shared('session.retry'), onRetry: retry, pending: isLoading }}
+          retry={{ label: shared('session.retry'), onRetry: retry, pending: isRetrying }}
           details={shared('session.code', { code: error.code })}
         />
       )}

@@ -10,6 +10,7 @@ import styles from './note-view.module.css';
 import { PrintSheet } from './print-sheet.tsx';
 import type { NoteFacts } from './use-note-facts.ts';
 import { usePresentText } from './use-present-text.ts';
+import { useToldOnceSaved } from './use-told-once-saved.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 interface NoteWorkProps {
@@ -27,6 +28,9 @@ export function NoteWork({ id, note, facts }: NoteWorkProps) {
   const { text, watched, look } = usePresentText(note);
   const [isOpen, setIsOpen] = useState(false);
   const [prints, setPrints] = useState(0);
+  const tellOnceSaved = useToldOnceSaved(note.status, () =>
+    notify({ kind: 'success', message: t('versions.broughtBack') }),
+  );
   const leave = useEffectEvent(async () => {
     await note.flush();
     // What the list says of this note may be another text by now.
@@ -49,7 +53,7 @@ export function NoteWork({ id, note, facts }: NoteWorkProps) {
   const bringBack = (earlier: string, version: number) => {
     note.replace(earlier, version);
     setIsOpen(false);
-    notify({ kind: 'success', message: t('versions.broughtBack') });
+    tellOnceSaved();
   };
   return (
     <>
