@@ -9,7 +9,7 @@ import { NoteConflict } from './note-conflict.tsx';
 import styles from './note-desk.module.css';
 import { NoteLength } from './note-length.tsx';
 import { NoteState } from './note-state.tsx';
-import { stateWords, toneOf, whenWords } from './note-words.ts';
+import { originWords, stateWords, toneOf, whenWords } from './note-words.ts';
 import { useSaveNews } from './save-news.ts';
 import { SetAside } from './set-aside.tsx';
 import { TakeOver } from './take-over.tsx';
@@ -42,6 +42,7 @@ export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
   const words = stateWords(status, when, t);
   const news = useSaveNews({ tone, words }, t('note.state.savedAgain'));
   const isInTrouble = tone === 'waiting' || tone === 'refused';
+  const origin = originWords(note.isFromElsewhere, isBack, t);
   const theirs = status.kind === 'conflict' ? status.theirs : null;
 
   const write = () => {
@@ -70,13 +71,13 @@ export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
             id={stateId}
             tone={tone}
             words={words}
-            news={news || (isBack ? t('note.restored') : '')}
+            news={note.isFromElsewhere ? origin : news || origin}
             action={action}
           >
             {status.kind === 'refused' && <Text size="sm">{t('note.refusedHint')}</Text>}
             {isInTrouble && note.kept === 'kept' && <Text size="sm">{t('note.kept')}</Text>}
             {note.kept === 'failed' && <Text size="sm">{t('note.unkept')}</Text>}
-            {isBack && <Text size="sm">{t('note.restored')}</Text>}
+            {origin !== '' && <Text size="sm">{origin}</Text>}
             {appointmentId !== undefined && <TakeOver appointmentId={appointmentId} note={note} read={read} />}
             <NoteLength length={length} />
           </NoteState>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NOTE_LIMIT } from '@portal/contract/rules/notes';
 import { type CallRule, type DraftStore, memoryDrafts, type RenderRemoteOptions } from '@portal/mock-shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareSessions } from '../../testing/sessions.ts';
 import { dashboardParts } from '../provider-session/testing/dashboard-parts.tsx';
@@ -42,7 +42,7 @@ describe('a note beside a session', () => {
     await editor();
     await type('Slept better.');
     expect(await screen.findByText('Not saved – retrying', { selector: 'p *' })).toBeVisible();
-    expect(screen.getByText('Meanwhile your text is kept on this device.')).toBeVisible();
+    expect(await screen.findByText('Meanwhile your text is kept on this device.')).toBeVisible();
     expect(heard()).toBe('Not saved – retrying');
     faults.length = 0;
     await userEvent.click(button('Try now'));
@@ -141,6 +141,59 @@ describe('a note beside a session', () => {
     await userEvent.click(within(trouble).getByRole('button', { name: 'Try Again' }));
     await saved();
     expect(await stored(noteId)).toBe('<p>Meanwhile</p>');
+  });
+
+  it('leaves editor and button in their places while it is asked for again', async () => {
+    const gate = new EventTarget();
+    const isOpen = new Promise((resolve) => gate.addEventListener('open', resolve));
+    let tries = 0;
+    await openSession({
+      intercept: ({ method, url }) => {
+        if (method !== 'GET' || !url.includes('/practice/appointment_notes/')) return undefined;
+        tries += 1;
+        const refusal = Response.json({ error: 'Not now' }, { status: 422 });
+        return tries === 1 ? refusal : isOpen.then(() => refusal);
+      },
+    });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Notes' }));
+    const trouble = await screen.findByRole('alert');
+    const text = await screen.findByRole('textbox', { name: 'Your note on this session' });
+    const again = within(trouble).getByRole('button', { name: 'Try Again' });
+    await userEvent.click(again);
+    await waitFor(() => expect(tries).toBe(2));
+    await type('Meanwhile');
+    expect([again.isConnected, text.isConnected]).toEqual([true, true]);
+    gate.dispatchEvent(new Event('open'));
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
+    expect([again.isConnected, text.textContent]).toEqual([true, 'Meanwhile']);
+  });
+
+  it('says that a newer text came from elsewhere while nothing was typed here', async () => {
+    const { noteId } = await openSession();
+    const text = await editor();
+    await saveBeside(noteId, '<p>From the phone</p>');
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(text).toHaveTextContent('From the phone'));
+    expect(screen.getByText('A newer text came from another tab or device.', { selector: 'p' })).toBeVisible();
+    expect(heard()).toBe('A newer text came from another tab or device.');
+    await type(' And on.');
+    expect(screen.queryByText('A newer text came from another tab or device.')).toBeNull();
+    await saved();
+  });
+
+  it('is not said to be kept before that is known', async () => {
+    const gate = new EventTarget();
+    const isOpen = new Promise((resolve) => gate.addEventListener('open', resolve));
+    const store = memoryDrafts();
+    const slow: DraftStore = { ...store, write: (...draft) => isOpen.then(() => store.write(...draft)) };
+    await openSession({ drafts: slow, faults: [{ call: 'notes.update', fault: 503 }] });
+    await editor();
+    await type('Slept better.');
+    await screen.findByText('Not saved – retrying', { selector: 'p *' });
+    expect(screen.queryByText('Meanwhile your text is kept on this device.')).toBeNull();
+    expect(screen.queryByText(/^This browser cannot keep a copy/)).toBeNull();
+    gate.dispatchEvent(new Event('open'));
+    expect(await screen.findByText('Meanwhile your text is kept on this device.')).toBeVisible();
   });
 });
 

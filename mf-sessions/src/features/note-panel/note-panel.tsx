@@ -20,7 +20,7 @@ interface NotePanelProps {
 export function NotePanel({ noteId, headingLevel = 2, appointmentId }: NotePanelProps) {
   const { t } = useText('mf-sessions');
   const { user } = useSession();
-  const { note, error, retry } = useNote(noteId);
+  const { note, error, isRetrying, retry } = useNote(noteId);
   return (
     <section className={styles.panel}>
       <div className={styles.head}>
@@ -35,7 +35,7 @@ export function NotePanel({ noteId, headingLevel = 2, appointmentId }: NotePanel
           <ErrorCard
             title={t('note.failed.title')}
             text={t('session.failedText')}
-            retry={{ label: t('call.retry'), onRetry: retry }}
+            retry={{ label: t('call.retry'), onRetry: retry, pending: isRetrying }}
             details={t('session.code', { code: error.code })}
           />
           {appointmentId !== undefined && <KeptNote appointmentId={appointmentId} />}

@@ -85,6 +85,34 @@ describe('the notes of a practitioner', () => {
     expect(screen.queryByText(/not saved/)).toBeNull();
   });
 
+  it.each<[string, RegExp, Partial<RenderRemoteOptions>, boolean]>([
+    ['the server refuses', /^Your note was not accepted/, { faults: [{ call: 'notes.update', fault: 403 }] }, false],
+    ['was changed elsewhere', /^Your note is not saved, for it was also changed elsewhere/, {}, true],
+    [
+      'this browser keeps no copy of',
+      /^Your note is not saved, and this browser could not keep a copy/,
+      {
+        drafts: { ...memoryDrafts(), write: () => Promise.reject(new Error('The storage is full')) },
+        faults: [{ call: 'notes.update', fault: 503 }],
+      },
+      false,
+    ],
+  ])(
+    'that %s are said to be so when the session is left, and nothing better',
+    async (_what, words, options, isBeside) => {
+      const session = await sessions.makeSession(inPerson);
+      await asProvider(session.id, options);
+      await editor();
+      if (isBeside) await saveBeside(await noteOf(session), '<p>From the phone</p>');
+      await type('The last word');
+      await userEvent.click(screen.getByRole('button', { name: 'Complete Session' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+      await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.queryByText(/We keep trying/)).toBeNull();
+    },
+  );
+
   it('that cannot be saved before a session is left stay on the device, and are said to', async () => {
     const drafts = memoryDrafts();
     const session = await sessions.makeSession(inPerson);

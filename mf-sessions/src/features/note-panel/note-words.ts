@@ -30,6 +30,12 @@ export function stateWords(status: NoteStatus, when: (moment: Date) => string, t
   }
 }
 
+/** Where the text in the editor came from, if not from its keys: until somebody writes on. */
+export function originWords(isFromElsewhere: boolean, isBack: boolean, t: Words): string {
+  if (isFromElsewhere) return t('note.fromElsewhere');
+  return isBack ? t('note.restored') : '';
+}
+
 const tones = {
   saved: 'done',
   unsaved: 'busy',

@@ -1,5 +1,5 @@
 import type { RichTextHandle } from '@portal/ui/rich-text';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { OpenNote } from '../note/note.ts';
 
 /** A note's text between the editor and what saves it. */
@@ -26,7 +26,8 @@ export function useEditedText({ text, revision, edit }: Pick<OpenNote, 'text' | 
     setLength(text.length);
     editor.current?.replace(text);
   });
-  useEffect(() => show(revision), [revision]);
+  // Before anybody can press another key: it would go into the text that is replaced.
+  useLayoutEffect(() => show(revision), [revision]);
 
   const change = () => {
     const typedInto = editor.current;

@@ -6,14 +6,15 @@ import { flushNotes } from '../note/use-note.ts';
 const PATIENCE_MS = 3000;
 
 /**
- * Gives a function that saves the notes before a session is left. It resolves when that is done, or has to go on
- * without anybody waiting for it: they are told so then, and the draft stays.
+ * Gives a function that saves the notes before a session is left. It resolves when that is done, or cannot be done
+ * while somebody waits for it: they are told then what becomes of their text, and no more than is so.
  */
 export function useLeaveNotes(): () => Promise<void> {
   const { t } = useText('mf-sessions');
   const notify = useNotify();
   const services = useServices();
   return async () => {
-    if ((await flushNotes(services, PATIENCE_MS)) !== 'saved') notify({ kind: 'error', message: t('note.leftUnsaved') });
+    const outcome = await flushNotes(services, PATIENCE_MS);
+    if (outcome !== 'saved') notify({ kind: 'error', message: t(`note.left.${outcome}`) });
   };
 }
