@@ -4,6 +4,7 @@ import { MarkedWords } from './marked-words.tsx';
 import styles from './note-list.module.css';
 import { type NotesState, notesLocation } from './notes-state.ts';
 import { SessionMoment } from './session-moment.tsx';
+import { useClientNames } from './use-client-names.ts';
 
 interface NoteRowProps {
   note: NoteSummary;
@@ -12,7 +13,8 @@ interface NoteRowProps {
 
 /** One note of the list: whose session it is of, when that was, and the words around what was looked for. */
 export function NoteRow({ note, state }: NoteRowProps) {
-  const { id, client, start_date, excerpt } = note;
+  const { id, client, guest, start_date, excerpt } = note;
+  const namesOf = useClientNames();
   return (
     <li className={styles.row} data-open={state.note === id}>
       <Link
@@ -22,7 +24,7 @@ export function NoteRow({ note, state }: NoteRowProps) {
         aria-current={state.note === id || undefined}
         data-note={id}
       >
-        <span className={styles.name}>{client.full_name}</span>{' '}
+        <span className={styles.name}>{namesOf(client.full_name, guest?.full_name)}</span>{' '}
         <SessionMoment at={start_date} className={styles.when} />
       </Link>
       <p className={styles.excerpt}>

@@ -78,6 +78,17 @@ describe('a note on its page', () => {
     expect(await screen.findByText(/Very/, { selector: '[data-note] ~ p *' })).toBeInTheDocument();
   });
 
+  it('names both people of a couple: in the list, above the note and on paper', async () => {
+    const noteId = await noteOf(await sessions.makeCouplesSession({ modality: 'in_person' }));
+    await saveBeside(noteId, '<p>Listened to each other</p>');
+    await sessions.open(`/session_notes?note=${noteId}&q=listened`, { locale: 'en' });
+    const both = 'Jo Lavoie and Kim Lavoie';
+    expect(await screen.findByRole('link', { name: new RegExp(`^${both}`) })).toHaveAttribute('data-note', noteId);
+    expect(screen.getByRole('heading', { level: 2, name: both })).toBeVisible();
+    await editor();
+    expect(document.querySelector('article')).toHaveTextContent(`Client${both}Session`);
+  });
+
   it('that is nobody’s or somebody else’s is none of one’s own', async () => {
     await sessions.open('/session_notes?note=99999999', { locale: 'en' });
     expect(await screen.findByText('This is none of your notes')).toBeVisible();

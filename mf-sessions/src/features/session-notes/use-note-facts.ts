@@ -4,6 +4,7 @@ import type { NoteSummary } from '@portal/contract/entities/appointment-note';
 import { useSession } from '@portal/portal-kit';
 import { useCall } from '@portal/portal-kit/query';
 import { otherParticipants } from '../session/participants.ts';
+import { useClientNames } from './use-client-names.ts';
 
 /** Whose session a note is of, and when that was; null while or where it is not known. */
 export interface NoteFacts {
@@ -19,6 +20,7 @@ export interface NoteFacts {
  */
 export function useNoteFacts(id: string, row: NoteSummary | undefined): NoteFacts {
   const { user } = useSession();
+  const namesOf = useClientNames();
   const note = useCall(fetchNote, { params: { id } }, { enabled: !row }).data;
   const appointmentId = row?.appointment_id ?? note?.appointment_id ?? null;
   const appointment = useCall(
@@ -26,9 +28,11 @@ export function useNoteFacts(id: string, row: NoteSummary | undefined): NoteFact
     { params: { id: appointmentId ?? '' } },
     { enabled: appointmentId !== null },
   ).data;
-  const names = appointment && otherParticipants(appointment, user.id).map(({ name }) => name);
+  const [client = row?.client.full_name, guest = row?.guest?.full_name] = appointment
+    ? otherParticipants(appointment, user.id).map(({ name }) => name)
+    : [];
   return {
-    names: names?.join(', ') ?? row?.client.full_name ?? null,
+    names: client === undefined ? null : namesOf(client, guest),
     clientId: appointment?.client.id ?? row?.client.id ?? null,
     start: row?.start_date ?? note?.start_date ?? null,
   };

@@ -47,6 +47,8 @@ export const NoteSummary = /*#__PURE__*/ define(() =>
     appointment_id: Id,
     start_date: Moment,
     client: ClientOption,
+    /** The client's partner, where it is a couple's session. */
+    guest: orNull(ClientOption),
     /** Plain text, on one line. */
     excerpt: z.string(),
     saved_at: orNull(Moment),

@@ -53,13 +53,24 @@ describe('the search in notes', () => {
       '100% sure_thing O’Brien & sons <3',
       'L’été dernier à Montréal',
     ]);
-    expect(data[0]).toMatchObject({ client: { id: '10', full_name: 'Alex Roy' }, saved_at: NOON.toISOString() });
+    expect(data[0]).toMatchObject({
+      client: { id: '10', full_name: 'Alex Roy' },
+      guest: null,
+      saved_at: NOON.toISOString(),
+    });
     expect(pagination).toEqual({ total: 1, current: 1, total_items: 3 });
     expect((await read('maya', data[0].id)).appointment_id).toBe(data[0].appointment_id);
   });
 
   it('is narrowed to one client, the guest of a couple included', async () => {
-    expect(await found('', '&client_id=12')).toEqual(['A couple']);
+    const { data } = await search('', '&client_id=12');
+    expect(data).toMatchObject([
+      {
+        excerpt: 'A couple',
+        client: { full_name: 'Jo Lavoie' },
+        guest: { id: '12', full_name: 'Kim Lavoie' },
+      },
+    ]);
     expect(await found('', '&client_id=x')).toEqual([]);
   });
 

@@ -1,15 +1,20 @@
 import { searchNotes } from '@portal/contract/calls/notes';
+import type { ClientOption } from '@portal/contract/entities/client';
 import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { preferredName } from '../appointments/read-rows.ts';
 import { concernsClient } from '../appointments/whose.ts';
 import { implement } from '../server/implement.ts';
 import { paginationOf } from '../server/pagination.ts';
 import { holdsWords } from '../storage/folded.ts';
 import { plainText } from '../storage/plain-text.ts';
-import { appointment_notes, appointments, people } from '../storage/tables.ts';
+import { appointment_notes, appointments, couples_appointment_details, people } from '../storage/tables.ts';
 import { excerptOf } from './excerpt.ts';
 import { isOwnNote } from './own-note.ts';
+
+const client = alias(people, 'client');
+const guest = alias(people, 'guest');
 
 /** GET /practice/appointment_notes/paginated_index (BS-003): one page of one's own notes that hold all words of `q`. */
 export const searchingNotes = implement(searchNotes, async ({ query }, { database, person, audit }) => {
@@ -28,11 +33,14 @@ export const searchingNotes = implement(searchNotes, async ({ query }, { databas
       text: plainText(sql`${note}`),
       saved_at: appointment_notes.updated_at,
       appointment: { id: appointments.id, start_date: appointments.start_date },
-      client: people,
+      client,
+      guest,
     })
     .from(appointment_notes)
     .innerJoin(appointments, isOfNote)
-    .innerJoin(people, eq(people.id, appointments.client_id))
+    .innerJoin(client, eq(client.id, appointments.client_id))
+    .leftJoin(couples_appointment_details, eq(couples_appointment_details.appointment_id, appointments.id))
+    .leftJoin(guest, eq(guest.id, couples_appointment_details.guest_id))
     .where(condition)
     .orderBy(desc(appointments.start_date), desc(appointment_notes.id))
     .limit(LIST_PAGE_SIZE)
@@ -44,14 +52,19 @@ export const searchingNotes = implement(searchNotes, async ({ query }, { databas
     .where(condition);
   await audit(database, { action: 'notes.searched', subject: 'appointment_notes' });
   return {
-    data: rows.map(({ id, text, saved_at, appointment, client }) => ({
+    data: rows.map(({ id, text, saved_at, appointment, ...row }) => ({
       id: String(id),
       appointment_id: String(appointment.id),
       start_date: appointment.start_date.toISOString(),
-      client: { id: String(client.id), full_name: preferredName(client) },
+      client: toOption(row.client),
+      guest: row.guest && toOption(row.guest),
       excerpt: excerptOf(text, q),
       saved_at: saved_at.toISOString(),
     })),
     pagination: paginationOf(page, LIST_PAGE_SIZE, count?.total ?? 0),
   };
 });
+
+function toOption(person: typeof people.$inferSelect): ClientOption {
+  return { id: String(person.id), full_name: preferredName(person) };
+}
