@@ -1,15 +1,19 @@
 import { type Services, useServices } from '@portal/portal-kit';
 import { useEffect, useSyncExternalStore } from 'react';
 import { AheadText } from './ahead-text.ts';
+import { askBeforeLoss } from './ask-before-loss.ts';
 
 const textsOfPortal = new WeakMap<Services['api'], Map<string, AheadText>>();
 
 function aheadTextOf({ api, drafts, report }: Services, appointmentId: string): AheadText {
   const texts = textsOfPortal.get(api) ?? new Map<string, AheadText>();
   textsOfPortal.set(api, texts);
+  const known = texts.get(appointmentId);
+  if (known) return known;
   const ports = { drafts, locks: navigator.locks, report: (error: unknown) => report(error, { part: 'notes' }) };
-  const text = texts.get(appointmentId) ?? new AheadText(appointmentId, ports);
+  const text = new AheadText(appointmentId, ports);
   texts.set(appointmentId, text);
+  askBeforeLoss(text);
   return text;
 }
 
