@@ -1,4 +1,6 @@
 import type { PortalError } from '@portal/portal-kit';
+import { LeftNote } from './left-note.ts';
+import type { LeaveOutcome } from './note.ts';
 import type { NoteSaver } from './note-saver.ts';
 
 /** How far a note is that a page wants to show. */
@@ -8,22 +10,32 @@ export type OpenedState =
   | { kind: 'failed'; error: PortalError; isRetrying: boolean }
   | { kind: 'open'; saver: NoteSaver };
 
+interface OpenedNotePorts {
+  /** Rejects with a `PortalError`. */
+  open(): Promise<NoteSaver>;
+  /** A page shows it, or none does any more. */
+  onShown(): void;
+  /** Nobody shows the note, and nothing is left to be saved. */
+  onDone(): void;
+  /** Says to whoever left the note what became of it. */
+  tell(outcome: LeaveOutcome): void;
+  /** Calls once after so many milliseconds; call the answer to have it not called. */
+  after(milliseconds: number, work: () => void): () => void;
+}
+
 const LOADING: OpenedState = { kind: 'loading' };
 
 /** A note from the moment that a page asks for it, until no page shows it any more and the server has everything. */
 export class OpenedNote {
   #state: OpenedState = LOADING;
   readonly #followers = new Set<() => void>();
-  readonly #open: () => Promise<NoteSaver>;
-  readonly #onDone: () => void;
+  readonly #ports: OpenedNotePorts;
+  readonly #left: LeftNote;
 
-  /**
-   * @param open rejects with a `PortalError`
-   * @param onDone told when nobody shows the note, and nothing is left to be saved
-   */
-  constructor(open: () => Promise<NoteSaver>, onDone: () => void) {
-    this.#open = open;
-    this.#onDone = onDone;
+  constructor(ports: OpenedNotePorts) {
+    const { tell, after } = ports;
+    this.#ports = ports;
+    this.#left = new LeftNote({ outcome: () => this.#outcome(), tell, after });
     this.load();
   }
 
@@ -35,19 +47,32 @@ export class OpenedNote {
     return this.#state.kind === 'open' ? this.#state.saver : null;
   }
 
+  get isShown(): boolean {
+    return this.#followers.size > 0;
+  }
+
   /** Shows the note, and hears of every change of its state or view, until the answer is called. */
   follow(listener: () => void): () => void {
+    if (!this.isShown) this.#left.comeBack();
     this.#followers.add(listener);
+    this.#ports.onShown();
     return () => {
       this.#followers.delete(listener);
       void this.saver?.flush();
+      if (!this.isShown) this.#left.leave();
+      this.#ports.onShown();
       this.#look();
     };
   }
 
+  /** Whoever leaves the note has been told of it. */
+  wasTold(): void {
+    this.#left.wasTold(this.#outcome() ?? 'saved');
+  }
+
   load(): void {
     this.#enter(this.#state.kind === 'failed' ? { ...this.#state, isRetrying: true } : LOADING);
-    this.#open().then(
+    this.#ports.open().then(
       (saver) => {
         saver.subscribe(() => this.#publish());
         this.#enter({ kind: 'open', saver });
@@ -55,6 +80,12 @@ export class OpenedNote {
       },
       (error: PortalError) => this.#enter({ kind: 'failed', error, isRetrying: false }),
     );
+  }
+
+  /** Whether the latest text is kept is not known for a moment after each change. */
+  #outcome(): LeaveOutcome | null {
+    if (!this.saver) return 'saved';
+    return this.saver.getView().kept === 'pending' ? null : this.saver.outcome();
   }
 
   #enter(state: OpenedState): void {
@@ -68,7 +99,11 @@ export class OpenedNote {
   }
 
   #look(): void {
+    if (this.isShown) return;
+    this.#left.look();
     const isIdle = (this.#state.kind === 'failed' && !this.#state.isRetrying) || this.saver?.isSaved() === true;
-    if (this.#followers.size === 0 && isIdle) this.#onDone();
+    if (!isIdle) return;
+    this.#left.end();
+    this.#ports.onDone();
   }
 }

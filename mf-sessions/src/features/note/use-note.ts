@@ -4,16 +4,8 @@ import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'rea
 import type { LeaveOutcome, OpenNote } from './note.ts';
 import type { NoteSaver, SaverView } from './note-saver.ts';
 import { type RefusalWords, statusOf } from './note-status.ts';
-import { createOpenNotes, type OpenNotes } from './open-notes.ts';
-
-/** Notes live as long as the portal, and longer than every part of it. */
-const notesOfPortal = new WeakMap<Services['api'], OpenNotes>();
-
-function notesOf(services: Services): OpenNotes {
-  const notes = notesOfPortal.get(services.api) ?? createOpenNotes(services);
-  notesOfPortal.set(services.api, notes);
-  return notes;
-}
+import { notesOf } from './notes-of.ts';
+import { useToldNotes } from './use-told-notes.ts';
 
 /**
  * Saves all notes that are open and not saved, as leaving them does. Resolves once they are or cannot be at present.
@@ -50,6 +42,7 @@ export function useNote(id: string): {
   const { t } = useText('mf-sessions');
   const notes = notesOf(useServices());
   const follow = useCallback((listener: () => void) => notes.open(id).follow(listener), [notes, id]);
+  useToldNotes(notes);
   const opened = useSyncExternalStore(follow, () => notes.find(id)?.getState() ?? null);
   const saver = opened?.kind === 'open' ? opened.saver : null;
   const view = useSyncExternalStore(follow, () => saver?.getView() ?? null);
