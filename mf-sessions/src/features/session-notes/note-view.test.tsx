@@ -98,11 +98,21 @@ describe('a note on its page', () => {
   it('says when it cannot be had, and asks anew in place', async () => {
     const noteId = await noteOf(await sessions.makeSession({ modality: 'in_person' }));
     const faults: CallRule[] = [{ call: 'notes.fetch', fault: 422 }];
-    await sessions.open(`/session_notes?note=${noteId}`, { locale: 'en', faults });
+    const gate = new EventTarget();
+    const isOpen = new Promise((resolve) => gate.addEventListener('open', resolve));
+    await sessions.open(`/session_notes?note=${noteId}`, {
+      locale: 'en',
+      faults,
+      intercept: ({ url }) => (faults.length === 0 && url.endsWith(noteId) ? isOpen.then(() => undefined) : undefined),
+    });
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('This note could not be loaded')).toBeVisible();
     faults.length = 0;
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    const again = within(alert).getByRole('button', { name: 'Try Again' });
+    await userEvent.click(again);
+    await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));
+    expect(again).toHaveFocus();
+    gate.dispatchEvent(new Event('open'));
     await editor();
   });
 

@@ -8,6 +8,7 @@ import { NoteList } from './note-list.tsx';
 import { NoteView } from './note-view.tsx';
 import { notesLocation, readNotesState } from './notes-state.ts';
 import styles from './session-notes.module.css';
+import { UnsavedNotes } from './unsaved-notes.tsx';
 import { useNoteFocus } from './use-note-focus.ts';
 import { useNoteRows } from './use-note-rows.ts';
 
@@ -25,6 +26,7 @@ export function SessionNotes() {
       <PageHeader title={t('title')} />
       <div className={styles.panes} data-open={state.note !== null}>
         <div className={styles.list}>
+          <UnsavedNotes state={state} />
           <NoteList state={state} answer={answer} />
         </div>
         <div className={styles.note}>
