@@ -86,11 +86,16 @@ describe('the notes of a practitioner', () => {
   });
 
   it.each<[string, RegExp, Partial<RenderRemoteOptions>, boolean]>([
-    ['the server refuses', /^Your note was not accepted/, { faults: [{ call: 'notes.update', fault: 403 }] }, false],
-    ['was changed elsewhere', /^Your note is not saved, for it was also changed elsewhere/, {}, true],
+    [
+      'the server refuses',
+      /^A note you left cannot be saved as it is/,
+      { faults: [{ call: 'notes.update', fault: 403 }] },
+      false,
+    ],
+    ['was changed elsewhere', /^A note you left was also changed elsewhere/, {}, true],
     [
       'this browser keeps no copy of',
-      /^Your note is not saved, and this browser could not keep a copy/,
+      /^A note you left is not saved, and this device cannot keep a copy/,
       {
         drafts: { ...memoryDrafts(), write: () => Promise.reject(new Error('The storage is full')) },
         faults: [{ call: 'notes.update', fault: 503 }],
@@ -122,7 +127,7 @@ describe('the notes of a practitioner', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Complete Session' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-    expect(await screen.findByText(/^Your note is not saved yet/)).toBeVisible();
+    expect(await screen.findByText(/^A note you left is not saved yet. We keep trying/)).toBeVisible();
     await close();
     await asProvider(session.id, { drafts });
     expect(await editor()).toHaveTextContent('The last word');

@@ -15,6 +15,6 @@ export function useLeaveNotes(): () => Promise<void> {
   const services = useServices();
   return async () => {
     const outcome = await flushNotes(services, PATIENCE_MS);
-    if (outcome !== 'saved') notify({ kind: 'error', message: t(`note.left.${outcome}`) });
+    if (outcome !== 'saved') notify({ kind: 'error', message: t(`noteSaving.left.${outcome}`) });
   };
 }
