@@ -352,6 +352,19 @@ describe('leaving and coming back', () => {
       expect(bench.phase()).toMatchObject({ kind: 'conflict', theirs: { note: 'theirs' } });
     });
 
+    it('sends the old save again where the server may have the newest text: it makes no version, and stops no old save', async () => {
+      const bench = saverBench({ note: savedNote('zero', 1) });
+      bench.type('one');
+      await bench.wait(500);
+      await bench.refuse(failed('timeout'));
+      bench.type('zero');
+      bench.saver.leave();
+      expect(bench.sent[1]).toEqual(bench.sent[0]);
+      await bench.store(2);
+      await bench.wait(500);
+      expect(bench.sent[2]).toMatchObject({ note: 'zero', version: 2 });
+    });
+
     it('sends the same again where nothing was typed since, or too much to remember', async () => {
       const bench = saverBench();
       const long = 'x'.repeat(50_000);

@@ -71,6 +71,11 @@ export class NoteSaver {
 
   getView = (): SaverView => this.#view;
 
+  /** What is on the screen, as far as it was read: an editor that opens later begins with it. */
+  get text(): string {
+    return this.#state.text;
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

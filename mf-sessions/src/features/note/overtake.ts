@@ -13,9 +13,12 @@ const OVERTAKEN_LIMIT = 40_000;
  * written over: its text is remembered as one's own, and the next visit goes on from it.
  */
 export function overtake(state: NoteState, next: Busy, newKey: () => string): Busy {
-  if (next.kind === 'asking' || next.shipment.note === state.text || state.text.length > NOTE_LIMIT) return next;
+  const { text, known } = state;
+  if (next.kind === 'asking' || next.shipment.note === text || text.length > NOTE_LIMIT) return next;
+  // What the server has already makes no new version: the old save could still come after it, and be taken.
+  if (known.text === null || known.text === text) return next;
   const overtaken = overtakenBy(next.shipment);
-  const length = overtaken.reduce((sum, text) => sum + text.length, 0);
+  const length = overtaken.reduce((sum, each) => sum + each.length, 0);
   if (length > OVERTAKEN_LIMIT) return next;
   return { ...next, shipment: { ...shipmentOf(state, newKey()), version: next.shipment.version, overtaken } };
 }

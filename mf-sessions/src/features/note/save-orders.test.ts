@@ -14,6 +14,7 @@ const happening = fc.record({
     'refuse',
     'wake',
     'flush',
+    'leave',
     'elsewhere',
     'decide',
   ),
@@ -68,6 +69,7 @@ async function play(list: readonly Happening[]): Promise<void> {
     refuse: () => refuse('invalid'),
     wake: () => bench.saver.wake(),
     flush: () => void bench.saver.flush(),
+    leave: () => bench.saver.leave(),
     elsewhere: (index) => {
       server.current = savedNote(`elsewhere ${index}`, (server.current.version ?? 0) + 1);
       texts.set(server.current.version ?? 0, server.current.note);

@@ -36,6 +36,15 @@ function showPage(isHidden: boolean) {
   return act(async () => document.dispatchEvent(new Event('visibilitychange')));
 }
 
+const focusWindow = () => act(async () => window.dispatchEvent(new Event('focus')));
+
+/** Whether people are asked before the page goes. */
+function isAskedToStay(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  act(() => void window.dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
 describe('a note', () => {
   it('is loaded, and saved once the typing has paused', async () => {
     const id = await newNote();
@@ -54,6 +63,43 @@ describe('a note', () => {
     faults.length = 0;
     await userEvent.click(again);
     expect(await editor()).toBeVisible();
+  });
+
+  it('is asked for again when the page is worked in, and the button keeps its place meanwhile', async () => {
+    const held: (() => void)[] = [];
+    const faults: CallRule[] = [{ call: fetchNote.id, fault: 'dropped' }];
+    const id = await newNote();
+    const intercept: RenderRemoteOptions['intercept'] = async (request, ask) => {
+      if (!request.url.includes('appointment_notes')) return undefined;
+      await new Promise<void>((resolve) => {
+        held.push(resolve);
+      });
+      return ask(request);
+    };
+    await open(id, { faults, intercept });
+    const again = await screen.findByRole('button', { name: 'Again after offline' }, { timeout: 10_000 });
+    expect(again).toHaveAttribute('aria-busy', 'false');
+    faults.length = 0;
+    await focusWindow();
+    expect(again).toBeInTheDocument();
+    expect(again).toHaveAttribute('aria-busy', 'true');
+    await act(async () => {
+      for (const letGo of held) letGo();
+    });
+    expect(await editor()).toBeVisible();
+  });
+
+  it('of a window beside another one shows what that one has saved, and says where it came from', async () => {
+    const id = await newNote();
+    await open(id);
+    await editor();
+    const body = { note: '<p>Beside</p>', version: 1 };
+    await sessions.callBeside(updateNote, { params: { id }, body }, maya);
+    await focusWindow();
+    await status('saved elsewhere');
+    expect(await editor()).toHaveValue('<p>Beside</p>');
+    await write('<p>Beside me</p>');
+    await status('saved');
   });
 
   it('is saved at once when its panel is closed, and goes on being saved', async () => {
@@ -104,6 +150,7 @@ describe('a note that is not saved', () => {
     const { close } = await open(id, { drafts, faults });
     await write('<p>Mine</p>');
     await status('retrying server');
+    expect(isAskedToStay()).toBe(false);
     await close();
     await open(id, { drafts });
     expect(await editor()).toHaveValue('<p>Mine</p>');
@@ -152,6 +199,27 @@ describe('a note that is not saved', () => {
     await status('refused This note is too long to be saved. Please shorten it; nothing of it was cut.');
   });
 
+  it('is told of when it was left, and is among those that only this browser has until it is saved', async () => {
+    const id = await newNote();
+    const faults: CallRule[] = [{ call: updateNote.id, fault: 403 }];
+    await open(id, { faults });
+    await write('<p>One</p>');
+    await status('refused Refused by a rule with 403.');
+    expect(screen.getByText('Unsaved: 0')).toBeVisible();
+    const panel = screen.getByRole('button', { name: 'Panel' });
+    await userEvent.click(panel);
+    expect(await screen.findByText('Unsaved: 1')).toBeVisible();
+    expect(
+      await screen.findByText(/^A note you left cannot be saved as it is\./, {}, { timeout: 10_000 }),
+    ).toBeVisible();
+    faults.length = 0;
+    await userEvent.click(panel);
+    await write('<p>Two</p>');
+    await status('saved');
+    await userEvent.click(panel);
+    expect(await screen.findByText('Unsaved: 0')).toBeVisible();
+  });
+
   it('says that this browser cannot keep it, and is saved all the same', async () => {
     const id = await newNote();
     const drafts = { ...memoryDrafts(), write: () => Promise.reject(new Error('QuotaExceededError')) };
@@ -159,7 +227,9 @@ describe('a note that is not saved', () => {
     await open(id, { drafts, faults });
     await write('<p>One</p>');
     await status('retrying server unkept');
+    expect(isAskedToStay()).toBe(true);
     await status('saved');
+    expect(isAskedToStay()).toBe(false);
     expect(await onServer(id)).toBe('<p>One</p>');
   });
 });

@@ -62,7 +62,10 @@ export function useNote(id: string): {
 
 function openNote(saver: NoteSaver, view: SaverView, words: RefusalWords): OpenNote {
   return {
-    text: view.shown,
+    // Read when it is wanted: an editor that opens while a save is under way has to begin with what was typed last.
+    get text() {
+      return saver.text;
+    },
     revision: view.revision,
     status: statusOf(view, navigator.onLine, words),
     isRestored: view.isRestored,

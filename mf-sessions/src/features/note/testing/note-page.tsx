@@ -4,10 +4,11 @@ import { useParams } from '@portal/portal-kit/router';
 import { useEffect, useRef, useState } from 'react';
 import remote from '../../../index.ts';
 import { flushNotes, useNote } from '../use-note.ts';
+import { useUnsavedNotes } from '../use-unsaved-notes.ts';
 
 /** A note under the plainest of editors, which shows a text as HTML would have it. */
 function NoteUnderEditor({ id }: { id: string }) {
-  const { note, isLoading, error, retry } = useNote(id);
+  const { note, isLoading, isRetrying, error, retry } = useNote(id);
   const field = useRef<HTMLTextAreaElement>(null);
   const revision = note?.revision;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an editor's text is replaced with the revision only
@@ -16,7 +17,7 @@ function NoteUnderEditor({ id }: { id: string }) {
   }, [revision]);
   if (error)
     return (
-      <button type="button" onClick={retry}>
+      <button type="button" aria-busy={isRetrying} onClick={retry}>
         Again after {error.code}
       </button>
     );
@@ -59,11 +60,13 @@ function NotePage() {
   const [outcome, setOutcome] = useState('');
   const { signOut } = useSession();
   const services = useServices();
+  const unsaved = useUnsavedNotes();
   return (
     <main>
       <button type="button" onClick={async () => setOutcome(await flushNotes(services, PATIENCE_MS))}>
         Leave
       </button>
+      <p>Unsaved: {unsaved.length}</p>
       <p>{outcome && `left: ${outcome}`}</p>
       <button type="button" onClick={() => void signOut()}>
         Sign out
