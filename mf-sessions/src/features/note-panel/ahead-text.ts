@@ -3,7 +3,7 @@ import { draftName, fromAbandonedSlots, type Locks, NO_SLOT, ownSlot } from '../
 import type { KeptCopy, OpenNote } from '../note/note.ts';
 import { joinTexts, saysNothing } from './join-texts.ts';
 
-export interface AheadPorts {
+interface AheadPorts {
   drafts: Pick<Drafts, 'find' | 'keep' | 'forget'>;
   locks: Locks | undefined;
   report(error: unknown): void;

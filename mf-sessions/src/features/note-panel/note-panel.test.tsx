@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { listNoteVersions } from '@portal/contract/calls/notes';
+import { NoteVersion } from '@portal/contract/entities/appointment-note';
+import { paginated } from '@portal/contract/entities/pagination';
 import { NOTE_LIMIT } from '@portal/contract/rules/notes';
 import { type CallRule, type DraftStore, memoryDrafts, type RenderRemoteOptions } from '@portal/mock-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -224,6 +227,17 @@ describe('two texts of one note', () => {
     expect(screen.getByRole('textbox')).toHaveTextContent(/, and on\./);
     expect(await stored(noteId)).toBe(`<p>${screen.getByRole('textbox').textContent}</p>`);
     expect(screen.queryByRole('region', { name: 'The other text' })).toBeNull();
+    // A few words, a moment ago, and with a device of the same name: they are in the history all the same.
+    const answer = await sessions.callBeside(
+      listNoteVersions,
+      { params: { id: noteId }, query: { page: 1 } },
+      'maya@demo.test',
+    );
+    expect(
+      paginated(NoteVersion)
+        .parse(answer)
+        .data.map(({ note }) => note),
+    ).toEqual(['<p>From the phone</p>']);
   });
 
   it('can become the other one, and one’s own comes back below it', async () => {
