@@ -60,6 +60,8 @@ export default defineRemote({
     },
   ],
   slots: {
+    'client-info/v1': () =>
+      import(/* webpackChunkName: "slot-client-info" */ './features/client-info/client-info-slot.tsx'),
     'client-services/v1': () =>
       import(/* webpackChunkName: "slot-client-services" */ './features/services/client-services-slot.tsx'),
     'hst-modal/v1': () => import(/* webpackChunkName: "slot-hst-modal" */ './features/tax/hst-modal-slot.tsx'),

@@ -2,7 +2,13 @@ import type { Appointment } from '@portal/contract/entities/appointment';
 import type { ProviderType } from '@portal/contract/rules/appointments';
 
 /** Slots that this version of portal-kit knows: places in one remote that another one fills. */
-export const slotIds = ['status-dialog/v1', 'client-services/v1', 'hst-modal/v1', 'device-check/v1'] as const;
+export const slotIds = [
+  'status-dialog/v1',
+  'client-info/v1',
+  'client-services/v1',
+  'hst-modal/v1',
+  'device-check/v1',
+] as const;
 
 export type SlotId = (typeof slotIds)[number];
 
@@ -20,6 +26,10 @@ export interface SlotInputs {
     onClose: () => void;
     /** The status was changed; called before `onClose`, with the appointment as it now is. */
     onChanged?: (appointment: Appointment) => void;
+  };
+  /** What a practitioner is told of a client of theirs: demographics, contact, health, emergency contact (SESS-042). */
+  'client-info/v1': {
+    clientId: string;
   };
   /** The services that are available to a client (DASH-055); in admin mode below `/admin` (DASH-056). */
   'client-services/v1': {

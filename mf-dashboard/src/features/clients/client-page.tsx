@@ -6,13 +6,12 @@ import { Link } from '@portal/portal-kit/router';
 import { Anchor, Paper } from '@portal/ui/base';
 import { EmptyState, PageHeader } from '@portal/ui/data';
 import { IconUser } from '@portal/ui/icons';
+import ClientInfo from '../client-info/client-info-slot.tsx';
 import ClientServices from '../services/client-services-slot.tsx';
 import { FailedCard } from '../states/failed-card.tsx';
 import { ClientAppointments } from './client-appointments.tsx';
-import { ClientInfo } from './client-info.tsx';
 import styles from './client-page.module.css';
 import { type ClientsState, clientsLocation } from './clients-state.ts';
-import { InfoSkeleton } from './info-skeleton.tsx';
 import { typeOfCare } from './type-of-care.ts';
 
 interface ClientPageProps {
@@ -61,7 +60,7 @@ export function ClientPage({ id, state }: ClientPageProps) {
       {header}
       <div className={styles.columns}>
         <Paper withBorder className={styles.card}>
-          {client ? <ClientInfo client={client} /> : <InfoSkeleton />}
+          <ClientInfo clientId={id} />
         </Paper>
         <div className={styles.main}>
           <ClientAppointments state={state} client={id} />

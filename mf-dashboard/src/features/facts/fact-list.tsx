@@ -4,9 +4,11 @@ import styles from './fact-list.module.css';
 
 export interface Fact {
   name: string;
-  /** Nothing is said to be unknown, in words. */
+  /** Nothing, or a blank, is said to be unknown, in words. */
   value: ReactNode;
 }
+
+const isBlank = (value: ReactNode) => value === null || value === undefined || value === '';
 
 /** What is known of somebody: names beside values, below each other where it is narrow. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
@@ -17,7 +19,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.value}>
-            {value === null || value === '' ? <span className={styles.unknown}>{t('facts.unknown')}</span> : value}
+            {isBlank(value) ? <span className={styles.unknown}>{t('facts.unknown')}</span> : value}
           </dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
 
 /** What a call that was not done says of itself; the errors of `useCallMutation` have this shape. */
-interface Refused {
+export interface Refused {
   code: string;
   /** The server's own words, or empty. */
   message: string;

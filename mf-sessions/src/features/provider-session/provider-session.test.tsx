@@ -237,12 +237,17 @@ describe('parts of the dashboard that are down', () => {
     await connected();
     await userEvent.click(screen.getByRole('tab', { name: 'Available Services' }));
     expect(await screen.findByText('The available services could not be loaded')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Client Info' }));
+    expect(await screen.findByText('The client info could not be loaded')).toBeVisible();
     await userEvent.click(button('Complete Session'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Complete Session' }));
     isDown = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('dialog', { name: 'How it went' })).toBeVisible();
     await userEvent.click(button('Close'));
+    await userEvent.click(button('Try Again'));
+    expect(await screen.findByText(`Info of ${client.id}`)).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Available Services' }));
     await userEvent.click(button('Try Again'));
     expect(await screen.findByText(`Services of ${client.id}, individual`)).toBeVisible();
     expect(room().isLeft()).toBe(false);

@@ -4,9 +4,9 @@ import { IconChartLine, IconHeartHandshake, IconNotes, IconUser } from '@portal/
 import type { ComponentType } from 'react';
 import { Assessments } from '../assessments/assessments.tsx';
 import type { PanelContent } from '../call-view/side-panel.tsx';
-import { ClientInfo } from '../client-info/client-info.tsx';
 import { ProviderNotes } from '../note-panel/provider-notes.tsx';
 import { AvailableServices } from './available-services.tsx';
+import { ClientInfo } from './client-info.tsx';
 import { type PanelTabId, panelTabs } from './panel-tabs.ts';
 
 interface Registered {

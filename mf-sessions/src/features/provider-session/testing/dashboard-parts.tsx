@@ -18,6 +18,10 @@ function StatusDialog({ appointment, onChanged, onClose }: SlotInputs['status-di
   );
 }
 
+function ClientInfo({ clientId }: SlotInputs['client-info/v1']) {
+  return <p>{`Info of ${clientId}`}</p>;
+}
+
 function ClientServices({ clientId, providerType }: SlotInputs['client-services/v1']) {
   return <p>{`Services of ${clientId}, ${providerType}`}</p>;
 }
@@ -28,6 +32,7 @@ export const dashboardParts = defineRemote({
   pages: [{ id: 'dashboard', paths: ['/', '/dashboard'], load: async () => ({ default: () => <h1>Dashboard</h1> }) }],
   slots: {
     'status-dialog/v1': async () => ({ default: StatusDialog }),
+    'client-info/v1': async () => ({ default: ClientInfo }),
     'client-services/v1': async () => ({ default: ClientServices }),
   },
   messages: { en: noTexts, fr: noTexts },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import en from '../../messages/en.json';
 import { knownKey } from './known-values.ts';
-import en from './messages/en.json';
 
 describe('what a client record says', () => {
   it('has a text where it comes from a known list, however it is spelled', () => {
     expect(knownKey('pronoun', 'She/her')).toBe('pronoun.she_her');
     expect(knownKey('gender', 'Non-binary ')).toBe('gender.non_binary');
-    expect(en.known.pronoun.she_her).toBe('She/her');
+    expect(en.clientInfo.known.pronoun.she_her).toBe('She/her');
   });
 
   it('is left as it is where somebody wrote it', () => {

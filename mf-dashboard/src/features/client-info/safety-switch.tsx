@@ -5,12 +5,12 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation, useQueryClient } from '@portal/portal-kit/query';
 import { Switch } from '@portal/ui/data';
 import { useState } from 'react';
-import { type Refused, useRefusalText } from '../refusal/use-refusal-text.ts';
+import { type Refused, useRefusalText } from '../form/use-refusal-text.ts';
 import styles from './safety-switch.module.css';
 
-/** Whether the client works in a safety-sensitive position: shown as chosen at once, taken back if refused (BA-016). */
+/** Whether the client works in a safety-sensitive position: shown as chosen at once, taken back if it is refused (BA-016). */
 export function SafetySwitch({ client }: { client: Client }) {
-  const { t } = useText('mf-sessions/provider-session');
+  const { t } = useText('mf-dashboard');
   const { user } = useSession();
   const notify = useNotify();
   const refusalText = useRefusalText();

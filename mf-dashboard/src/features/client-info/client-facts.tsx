@@ -2,38 +2,41 @@ import type { Client } from '@portal/contract/entities/client';
 import { useText } from '@portal/portal-kit/i18n';
 import { Anchor } from '@portal/ui/base';
 import type { ReactNode } from 'react';
-import { FactGroup } from './fact-group.tsx';
+import { FactList } from '../facts/fact-list.tsx';
+import styles from './client-info.module.css';
 import { HealthNumber } from './health-number.tsx';
+import { type KnownList, knownKey } from './known-values.ts';
 import { LocalTime } from './local-time.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { SafetySwitch } from './safety-switch.tsx';
-import { useKnownWords } from './use-known-words.ts';
 
 /** All that a practitioner is told of a client (SESS-129 to SESS-134); what nobody stated is said to be so. */
 export function ClientFacts({ client }: { client: Client }) {
-  const { t } = useText('mf-sessions/provider-session');
-  const words = useKnownWords();
-  const { email, personal_detail: detail, contact_emergency: emergency } = client;
+  const { t } = useText('mf-dashboard');
+  const { email, primary_number, personal_detail: detail, contact_emergency: emergency } = client;
+  const known = (list: KnownList, value: string | null | undefined) => {
+    const key = value ? knownKey(list, value) : null;
+    return key === null ? value : t(`clientInfo.known.${key}`);
+  };
   const group = (name: string, facts: Readonly<Record<string, ReactNode>>, below?: ReactNode) => (
-    <FactGroup
-      title={t(`clientInfo.groups.${name}`)}
-      facts={Object.entries(facts).map(([fact, value]) => ({ name: t(`clientInfo.${fact}`), value }))}
-    >
+    <div className={styles.group}>
+      <h3 className={styles.heading}>{t(`clientInfo.groups.${name}`)}</h3>
+      <FactList facts={Object.entries(facts).map(([fact, value]) => ({ name: t(`clientInfo.${fact}`), value }))} />
       {below}
-    </FactGroup>
+    </div>
   );
   return (
     <>
       {group('personal', {
         preferredName: client.preferred_name_with_last_name,
-        pronoun: words('pronoun', client.pronoun),
-        gender: words('gender', client.gender),
-        legalGender: words('legal_gender', detail?.legal_gender),
+        pronoun: known('pronoun', client.pronoun),
+        gender: known('gender', client.gender),
+        legalGender: known('legal_gender', detail?.legal_gender),
         occupation: detail?.occupation,
       })}
       {group('contact', {
         email: email && <Anchor href={`mailto:${email}`}>{email}</Anchor>,
-        phone: <PhoneLink number={client.primary_number?.number} />,
+        phone: primary_number?.number && <PhoneLink number={primary_number.number} />,
         address: client.address,
         localTime: <LocalTime timeZone={client.preference.timezone} />,
       })}
@@ -48,8 +51,8 @@ export function ClientFacts({ client }: { client: Client }) {
       )}
       {group('emergency', {
         emergencyName: emergency?.name,
-        emergencyPhone: <PhoneLink number={emergency?.phone} />,
-        relationship: words('relationship', emergency?.relationship),
+        emergencyPhone: emergency?.phone && <PhoneLink number={emergency.phone} />,
+        relationship: known('relationship', emergency?.relationship),
       })}
     </>
   );

@@ -3,24 +3,18 @@ import { updateClient } from '@portal/contract/calls/clients';
 import type { CallRule, Intercept, RenderRemoteOptions } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { prepareSessions } from '../../testing/sessions.ts';
-import { dashboardParts } from '../provider-session/testing/dashboard-parts.tsx';
+import { prepareDashboard } from '../../testing/dashboard.ts';
+import { callBeside } from '../../testing/other-party.ts';
+import { slotIn } from '../../testing/slot-in.tsx';
 
-const sessions = prepareSessions();
+const dashboard = prepareDashboard();
+/** Alex Roy, a client of Maya's (demo world). */
+const clientId = '10';
+const inSession = slotIn('mf-sessions', ['/messages'], { name: 'client-info/v1', input: { clientId } });
 
-/** Opens the tab beside a session in person; individual ones have it, and specialized ones. */
-async function openTab(
-  options: Partial<RenderRemoteOptions> = {},
-  provider_type: 'individual' | 'generic' = 'generic',
-) {
-  const { id, client } = await sessions.makeSession({ modality: 'in_person', provider_type });
-  const at = `/sessions/providers/video_call/${id}`;
-  const { events } = await sessions.open(at, { beside: [dashboardParts], ...options });
-  await userEvent.click(
-    await screen.findByRole('tab', { name: options.locale === 'fr' ? 'Renseignements' : 'Client Info' }),
-  );
-  return { events, clientId: client.id };
-}
+/** Opens the slot as a session of Maya's shows it. */
+const open = (options: Partial<RenderRemoteOptions> = {}) =>
+  dashboard.open('/messages', { beside: [inSession], locale: 'en', ...options });
 
 /** Halifax: an hour ahead of the reader. */
 const record = {
@@ -56,11 +50,11 @@ async function facts(group: string): Promise<Record<string, string | null>> {
   );
 }
 const position = () => screen.findByRole('switch', { name: 'Safety-sensitive position' });
-const toggles = (clientId: string) => sessions.calls(`PUT /practice/clients/${clientId}`);
+const toggles = () => dashboard.world().calls.filter((call) => call.startsWith(`PUT /practice/clients/${clientId}`));
 
-describe('the tab Client Info', () => {
+describe('Client Info', () => {
   it('shows all that is known of the client, and the time where they are (SESS-129 to SESS-134)', async () => {
-    await openTab({ intercept: answering(record) });
+    await open({ intercept: answering(record) });
     expect(await facts('Personal')).toEqual({
       'Preferred name': 'Sasha Roy',
       Pronoun: 'They/them',
@@ -93,7 +87,7 @@ describe('the tab Client Info', () => {
   });
 
   it('says of each fact that nobody stated it', async () => {
-    await openTab({ intercept: answering({ id: '10', preferred_name_with_last_name: 'Alex Roy' }) });
+    await open({ intercept: answering({ id: '10', preferred_name_with_last_name: 'Alex Roy' }) });
     const groups = await Promise.all(['Personal', 'Contact', 'Health', 'Emergency contact'].map(facts));
     const { 'Preferred name': name, 'Local time': time, ...others } = Object.assign({}, ...groups);
     expect(name).toBe('Alex Roy');
@@ -103,7 +97,7 @@ describe('the tab Client Info', () => {
   });
 
   it('is told in French to who reads French, but for somebody’s own words', async () => {
-    await openTab({ intercept: answering(record), locale: 'fr' });
+    await open({ intercept: answering(record), locale: 'fr' });
     expect(await facts('Identité')).toMatchObject({ Pronom: 'Iel', Genre: 'Sea captain', 'Genre légal': 'X' });
     expect(await facts('Coordonnées')).toMatchObject({
       'Heure locale': '11 h 30 HNAheure normale de l’Atlantique',
@@ -113,28 +107,33 @@ describe('the tab Client Info', () => {
 
   it('says when it cannot be had, and asks anew in place', async () => {
     const faults: CallRule[] = [{ call: 'clients.fetch', fault: 422 }];
-    await openTab({ faults });
+    await open({ faults });
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('The client info could not be loaded')).toBeVisible();
     faults.length = 0;
     await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
     expect(await facts('Personal')).toMatchObject({ 'Preferred name': 'Alex Roy' });
   });
+
+  it('says when there is no such client', async () => {
+    await open({ as: 'luc@demo.test' });
+    expect(await screen.findByText('There is no such client')).toBeVisible();
+  });
 });
 
 describe('a safety-sensitive position', () => {
   it('is saved once however often it is pressed, and seen when another tab changed it', async () => {
-    const { clientId } = await openTab({}, 'individual');
+    await open();
     const before = (await position()).matches(':checked');
     (await position()).focus();
     await userEvent.keyboard(' ');
     await userEvent.keyboard(' ');
     await waitFor(async () => expect((await position()).matches(':checked')).toBe(!before));
-    expect(toggles(clientId)).toHaveLength(1);
+    expect(toggles()).toHaveLength(1);
     expect(await position()).toHaveFocus();
 
     const body = { client: { personal_detail: { safety_sensitive_position_yn: before } } };
-    await sessions.callBeside(updateClient, { params: { id: clientId }, body }, 'maya@demo.test');
+    await callBeside(dashboard.world(), updateClient, { params: { id: clientId }, body }, 'maya@demo.test');
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(async () => expect((await position()).matches(':checked')).toBe(before));
   });
@@ -147,7 +146,7 @@ describe('a safety-sensitive position', () => {
     const refused = new Promise<Response>((resolve) => {
       refuse = () => resolve(Response.json(answer, { status }));
     });
-    const { events } = await openTab({
+    const { events } = await open({
       intercept: (request, ask) =>
         request.method === 'PUT' && request.url.includes('/clients/') ? refused : answering(record)(request, ask),
     });

@@ -6,9 +6,9 @@ import styles from './health-number.module.css';
 /** Says nothing of the number, not even its length. */
 const MASK = '••••••••••';
 
-/** A health number, hidden from who looks over a shoulder or sees a shared screen, until it is asked for. */
+/** A health number, hidden from who looks over a shoulder or sees a shared screen, until it is asked for (decision 44). */
 export function HealthNumber({ number }: { number: string }) {
-  const { t } = useText('mf-dashboard/clients');
+  const { t } = useText('mf-dashboard');
   const [shown, setShown] = useState(false);
   return (
     <span className={styles.row}>
@@ -17,16 +17,16 @@ export function HealthNumber({ number }: { number: string }) {
       ) : (
         <>
           <span aria-hidden="true">{MASK}</span>
-          <VisuallyHidden>{t('info.hidden')}</VisuallyHidden>
+          <VisuallyHidden>{t('clientInfo.healthNumberHidden')}</VisuallyHidden>
         </>
       )}
       <Button
         variant="subtle"
         size="compact-sm"
-        aria-label={t(shown ? 'info.hideHealthNumber' : 'info.showHealthNumber')}
+        aria-label={t(shown ? 'clientInfo.healthNumberNamed.hide' : 'clientInfo.healthNumberNamed.show')}
         onClick={() => setShown(!shown)}
       >
-        {t(shown ? 'info.hide' : 'info.show')}
+        {t(shown ? 'clientInfo.hide' : 'clientInfo.show')}
       </Button>
     </span>
   );
