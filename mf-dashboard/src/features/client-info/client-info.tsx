@@ -20,7 +20,7 @@ export function ClientInfo({ clientId }: { clientId: string }) {
   const retry = { onRetry: () => void answer.refetch(), pending: answer.isFetching };
   const isUnknown = answer.isLoadingError && answer.error.code === 'not_found';
   return (
-    <section aria-labelledby={headingId} aria-busy={answer.isPending}>
+    <section aria-labelledby={headingId} aria-busy={answer.isPending} className={styles.info}>
       <h2 id={headingId} className={styles.title}>
         {t('clientInfo.title')}
       </h2>
