@@ -151,6 +151,18 @@ describe('the practitioner’s chats', () => {
     expect((await rowOf(id)).row.unread_count).toBe(1);
   });
 
+  it('are written down once for a visit, however often the page asks, and for each person', async () => {
+    await api.database.delete(audit_events);
+    const listed = () => api.database.$count(audit_events, eq(audit_events.action, 'chats.listed'));
+    const listedAt = async (minutes: number, email = maya) => {
+      api.now = new Date(NOON.getTime() + minutes * 60_000);
+      await call(email, 'GET', '/practice/chats');
+      return listed();
+    };
+    expect([await listedAt(0), await listedAt(1), await listedAt(14), await listedAt(14, luc)]).toEqual([1, 1, 1, 2]);
+    expect([await listedAt(16), await listedAt(17)]).toEqual([3, 3]);
+  });
+
   it('are nobody else’s', async () => {
     const { id } = await chatWith(alex);
     const { body } = await call(luc, 'GET', '/practice/chats');

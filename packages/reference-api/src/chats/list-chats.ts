@@ -4,13 +4,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import { preferredName } from '../appointments/read-rows.ts';
 import { implement } from '../server/implement.ts';
 import { chat_messages, chats, people } from '../storage/tables.ts';
+import { auditVisit } from './audit-visit.ts';
 import { unreadCountOf } from './unread.ts';
 
 const client = alias(people, 'client');
 const guest = alias(people, 'guest');
 
 /** GET /practice/chats (BA-082): the practitioner's chats, the one with the latest message first. */
-export const listingChats = implement(listChats, async (_request, { database, person, audit }) => {
+export const listingChats = implement(listChats, async (_request, context) => {
+  const { database, person } = context;
   const last_message_at = sql<Date | null>`(select max(${chat_messages.created_at}) from ${chat_messages} where ${chat_messages.chat_id} = ${chats.id})`;
   const rows = await database
     .select({
@@ -26,7 +28,7 @@ export const listingChats = implement(listChats, async (_request, { database, pe
     .leftJoin(guest, eq(guest.id, chats.guest_id))
     .where(eq(chats.practitioner_id, person.id))
     .orderBy(sql`${last_message_at} desc nulls last`, desc(chats.id));
-  await audit(database, { action: 'chats.listed', subject: 'chats' });
+  await auditVisit(context);
   return rows.map((row) => ({
     id: String(row.id),
     channel: row.channel,
