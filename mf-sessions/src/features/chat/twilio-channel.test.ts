@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ChannelEvent, ChatChannel, JoinRequest } from './chat-channel.ts';
+import { type ConnectionEvent, createConnection } from './chat-connection.ts';
 import { type ChatService, conversation, letTimersGo, startChatService } from './testing/chat-service.ts';
 import { joinTwilioChannel } from './twilio-channel.ts';
 
@@ -130,16 +131,74 @@ describe('the chat service’s own client', () => {
     expect(heard.map(({ type }) => type)).toEqual(['message']);
   });
 
-  it('says that a channel has ended once its token has, and that one with an old token does not begin', async () => {
+  it('goes on asking for a new token when it does not come at once', async () => {
+    await start(599_000);
+    let asked = 0;
+    const { heard, until, lines } = await join('1', {
+      fetchTicket: async () => {
+        asked += 1;
+        if (asked === 2) throw new Error('The portal is down');
+        return { token: await service.token('1', asked === 1 ? 600 : 900), socketUrl: service.socketUrl };
+      },
+    });
+    while (asked < 3) await new Promise(setImmediate);
+    expect(reported.splice(0)).toMatchObject([{ message: 'The portal is down' }]);
+    await say('2', 'Still here');
+    await until(() => lines().length === 1);
+    expect(heard.map(({ type }) => type)).toEqual(['message']);
+  });
+
+  it('does not begin when the network goes while it asks for all conversations, and leaves no rejection to nobody', async () => {
+    await start();
+    const count = service.store.countUnread;
+    service.store.countUnread = (...asked) => {
+      service.store.countUnread = count;
+      service.cut();
+      return count(...asked);
+    };
+    const printed = jest.spyOn(console, 'error').mockReturnValue();
+    // Jest fails a test that leaves a rejection unhandled.
+    await expect(join('1')).rejects.toThrow('disconnected');
+    expect(printed.mock.calls.map(([words]) => words)).toEqual([
+      expect.stringContaining('Failed to fetch conversations'),
+    ]);
+    printed.mockRestore();
+    expect((await join('1')).channel.latest.messages).toEqual([]);
+  });
+
+  it('ends once its token has run out without another, and a fresh client with a fresh token takes its place', async () => {
     await start(0);
     const ticket = async (ttlSeconds: number) => {
       return { token: await service.token('1', ttlSeconds), socketUrl: service.socketUrl };
     };
-    const { until, heard } = await join('1', { fetchTicket: () => ticket(2) });
-    await until(() => heard.some(({ type }) => type === 'ended'));
+    const told: ConnectionEvent[] = [];
+    const count = (wanted: ConnectionEvent['type']) => told.filter(({ type }) => type === wanted).length;
+    const again = new Promise<void>((resolve) => {
+      const connection = createConnection({
+        channel: conversation.channel,
+        joinChannel: joinTwilioChannel,
+        fetchTicket: async () => {
+          if (count('joined') > count('lost')) throw new Error('No renewal');
+          return ticket(count('joined') === 0 ? 2 : 600);
+        },
+        isOnline: () => true,
+        report: (error) => reported.push(error),
+        tell: (event) => {
+          told.push(event);
+          if (event.type !== 'joined') return;
+          opened.push({ ...event.channel, close: connection.close });
+          if (count('joined') === 2) resolve();
+        },
+      });
+      connection.open();
+    });
+    await again;
+    expect([count('joined'), count('lost')]).toEqual([2, 1]);
+    expect(reported.splice(0).every((error) => error instanceof Error && error.message === 'No renewal')).toBe(true);
+    await say('2', 'Still here');
+    while (!told.some(({ type }) => type === 'message')) await new Promise(setImmediate);
+    // One with an old token does not begin.
     await expect(join('1', { fetchTicket: () => ticket(-5) })).rejects.toThrow('let nobody in');
-    // A fresh one begins.
-    expect((await join('1')).channel.latest.messages).toEqual([]);
   });
 
   it('is given up at once when nobody wants it any more, and tells nothing after it was closed', async () => {

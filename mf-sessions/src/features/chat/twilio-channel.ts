@@ -1,5 +1,8 @@
 import type { Client, ConnectionState, Conversation, Message, Paginator } from '@twilio/conversations';
 import type { ChannelMessage, ChatChannel, JoinRequest, MessagePage } from './chat-channel.ts';
+import { ChatRefused } from './chat-connection.ts';
+import { keepTokenFresh } from './keep-token-fresh.ts';
+import { conversationsLost } from './sdk-conversations.ts';
 
 /** Messages of a page. */
 const pageSize = 30;
@@ -18,13 +21,17 @@ export async function joinTwilioChannel(request: JoinRequest): Promise<ChatChann
     Sync: { enableSessionStorage: false },
     ...(socketUrl !== null && { Twilsock: { uri: socketUrl } }),
   });
-  renewTokens(client, request);
-  const close = () => closeClient(client, request.report);
+  const stopRenewing = renewTokens(client, request);
+  const lost = conversationsLost(client);
+  const close = () => {
+    stopRenewing();
+    closeClient(client, request.report);
+  };
   signal.addEventListener('abort', close);
   try {
-    await initialized(client, signal);
-    const conversation = await client.getConversationByUniqueName(request.channel);
-    return await enter(client, conversation, request, close);
+    const channel = await Promise.race([enterOnceReady(client, request, close), lost]);
+    lost.catch(() => request.hear({ type: 'ended' }));
+    return channel;
   } catch (error) {
     close();
     throw error;
@@ -33,13 +40,28 @@ export async function joinTwilioChannel(request: JoinRequest): Promise<ChatChann
   }
 }
 
-/** A token that could not be renewed runs out: the connection ends then, and the channel is joined anew. */
-function renewTokens(client: Client, { fetchTicket, report }: JoinRequest): void {
-  client.on('tokenAboutToExpire', () => {
-    fetchTicket()
-      .then(({ token }) => client.updateToken(token))
-      .catch(report);
+async function enterOnceReady(client: Client, request: JoinRequest, close: () => void): Promise<ChatChannel> {
+  await initialized(client, request.signal);
+  const conversation = await client.getConversationByUniqueName(request.channel);
+  return await enter(client, conversation, request, close);
+}
+
+/**
+ * A token that could not be renewed in time runs out: the connection ends then, and the channel is joined anew.
+ * @returns gives renewing up
+ */
+function renewTokens(client: Client, { fetchTicket, report }: JoinRequest): () => void {
+  const keeper = keepTokenFresh({
+    renew: async () => {
+      const { token } = await fetchTicket();
+      await client.updateToken(token);
+    },
+    report,
+    isForGood: (error) => error instanceof ChatRefused,
   });
+  client.on('tokenAboutToExpire', keeper.warn);
+  client.on('tokenExpired', keeper.stop);
+  return keeper.stop;
 }
 
 /**
