@@ -31,3 +31,13 @@ export function unsentOf(outgoing: readonly OutgoingMessage[]): UnsentMessage[] 
       return { id, body, at, relayed: relay === 'done', delivered: channel === 'done' };
     });
 }
+
+/** Drafts of several tabs as one: every text once, below each other, and every message once. */
+export function mergeDrafts(drafts: readonly ChatDraft[]): ChatDraft {
+  const text = drafts.reduce(
+    (all, { text }) => (all.includes(text) ? all : [all, text].filter(Boolean).join('\n')),
+    '',
+  );
+  const unsent = new Map(drafts.flatMap(({ unsent }) => unsent.map((message) => [message.id, message] as const)));
+  return { text, unsent: [...unsent.values()] };
+}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Chat } from './chat.ts';
 import type { ChatState } from './chat-store.ts';
 import { readChatDraft, unsentOf } from './unsent.ts';
+import { useDraftSlot } from './use-draft-slot.ts';
 
 interface ComposedText {
   text: string;
@@ -13,7 +14,11 @@ interface ComposedText {
 
 /** The text in the field, and what has not arrived yet: both outlive connection, page and session. */
 export function useChatDraft(name: string, chat: Chat, { outgoing }: ChatState): ComposedText {
-  const { looking, found, kept, keep, forget } = useDraft({ name, parse: readChatDraft });
+  const slot = useDraftSlot(name);
+  const draft = useDraft({ name: slot ?? name, parse: readChatDraft });
+  const { kept, keep, forget } = draft;
+  const looking = slot === null || draft.looking;
+  const found = looking ? null : draft.found;
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? found?.text ?? '';
   const unsent = useMemo(() => unsentOf(outgoing), [outgoing]);
