@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type ChatEvent, type ChatState, emptyChat, nextChat } from './chat-store.ts';
-import { shownMessages, unreadOf } from './message-list.ts';
+import { mayHideUnread, shownMessages, unreadOf } from './message-list.ts';
 import { type OutgoingMessage, statusOf } from './outgoing.ts';
 import { message } from './testing/fake-channel.ts';
 
@@ -97,6 +97,15 @@ describe('what is new', () => {
   it('are messages of others after the last one read', () => {
     const state = chatAfter(joined(0, 5, 2), arrives(5, 'mine'), arrives(6, 'x', '10'));
     expect(unreadOf(state)).toBe(3);
+  });
+
+  it('may be more than is known where the first message that came is behind the last one read', () => {
+    const hides = (from: number, lastRead: number | null, hasEarlier = true) =>
+      mayHideUnread(chatAfter({ type: 'joined', page: page(from, 60, hasEarlier), lastRead }));
+    expect([hides(30, null), hides(30, 12), hides(30, 28)]).toEqual([true, true, true]);
+    expect([hides(30, 29), hides(30, 40), hides(0, null, false)]).toEqual([false, false, false]);
+    const state = chatAfter({ type: 'joined', page: page(30, 60), lastRead: 12 }, { type: 'shown', isShown: true });
+    expect(mayHideUnread(state)).toBe(false);
   });
 
   it('is read by looking, and where it began stays marked until the person writes', () => {

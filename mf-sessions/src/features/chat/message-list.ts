@@ -49,6 +49,15 @@ export function unreadOf(reading: Reading): number {
   return reading.said.filter((message) => isUnread(reading, message)).length;
 }
 
+/** Whether more may be unread than is known: the earliest message that came lies behind the last one read. */
+export function mayHideUnread({
+  said,
+  readUpTo,
+  hasEarlier,
+}: Pick<ChatState, 'said' | 'readUpTo' | 'hasEarlier'>): boolean {
+  return hasEarlier && (said[0]?.index ?? 0) > readUpTo + 1;
+}
+
 export function firstUnread(reading: Reading): number | null {
   return reading.said.find((message) => isUnread(reading, message))?.index ?? null;
 }

@@ -12,7 +12,7 @@ const chats = [
   chat('3', null),
   chat('4', null),
 ];
-const news = { id: '2', unread: 0, lastAt: '2026-11-20T15:30:00.000Z', heardAt: 1000 };
+const news = { id: '2', unread: 0, isAtLeast: false, lastAt: '2026-11-20T15:30:00.000Z', heardAt: 1000 };
 const order = (list: readonly Chat[]) => list.map(({ id }) => id).join('');
 
 describe('a list with the news of an open chat', () => {
@@ -21,6 +21,12 @@ describe('a list with the news of an open chat', () => {
     expect(order(told)).toBe('2134');
     expect(told[0]).toMatchObject({ unread_count: 0, last_message_at: news.lastAt });
     expect(told[1]).toBe(chats[0]);
+  });
+
+  it('counts what the list counts where the connection has not shown all that is unread', () => {
+    const some = { ...news, unread: 2, isAtLeast: true };
+    expect(withNews(chats, some, { isOpen: true, askedAt: 0 })[0]?.unread_count).toBe(3);
+    expect(withNews(chats, { ...some, unread: 30 }, { isOpen: true, askedAt: 0 })[0]?.unread_count).toBe(30);
   });
 
   it('keeps those that nobody has written in last, and takes one of them up with its first message', () => {

@@ -4,6 +4,8 @@ import type { Chat } from '@portal/contract/entities/chat';
 export interface ChatNews {
   id: string;
   unread: number;
+  /** More may be unread than the connection has shown. */
+  isAtLeast: boolean;
   /** When the last message was sent, an ISO instant. */
   lastAt: string | null;
   /** Milliseconds by the machine's clock. */
@@ -23,11 +25,15 @@ export function withNews(
   if (!news || (!isOpen && askedAt > news.heardAt)) return chats;
   const told = chats.map((chat) =>
     chat.id === news.id
-      ? { ...chat, unread_count: news.unread, last_message_at: later(chat.last_message_at, news.lastAt) }
+      ? { ...chat, unread_count: unreadOf(chat, news), last_message_at: later(chat.last_message_at, news.lastAt) }
       : chat,
   );
   // A stable sort: those without a message stay as the list has them, at its end.
   return told.toSorted((one, other) => lastMoment(other) - lastMoment(one));
+}
+
+function unreadOf({ unread_count }: Chat, { unread, isAtLeast }: ChatNews): number {
+  return isAtLeast ? Math.max(unread, unread_count) : unread;
 }
 
 const lastMoment = ({ last_message_at }: Chat) => (last_message_at === null ? 0 : Date.parse(last_message_at));

@@ -1,7 +1,7 @@
 import type { Chat } from '@portal/contract/entities/chat';
 import { useEffect } from 'react';
 import { ChatView } from '../chat/chat-view.tsx';
-import { unreadOf } from '../chat/message-list.ts';
+import { mayHideUnread, unreadOf } from '../chat/message-list.ts';
 import { useChat } from '../chat/use-chat.ts';
 import type { ChatNews } from './chat-news.ts';
 
@@ -17,11 +17,12 @@ export function OpenThread({ chat: { id, channel, client, guest }, onNews }: Ope
   const { state } = useChat(place);
   const { hasJoined, said } = state;
   const unread = unreadOf(state);
+  const isAtLeast = mayHideUnread(state);
   const lastAt = said.at(-1)?.at.toISOString() ?? null;
   useEffect(() => {
     // The list's own age is kept by the machine's clock, too.
-    if (hasJoined) onNews({ id, unread, lastAt, heardAt: Date.now() });
-  }, [hasJoined, id, unread, lastAt, onNews]);
+    if (hasJoined) onNews({ id, unread, isAtLeast, lastAt, heardAt: Date.now() });
+  }, [hasJoined, id, unread, isAtLeast, lastAt, onNews]);
   const people = [client, ...(guest ? [guest] : [])].map((person) => ({
     id: person.id,
     name: person.preferred_name_with_last_name,
