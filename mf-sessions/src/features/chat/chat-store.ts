@@ -20,6 +20,8 @@ export interface ChatState {
   /** One's own messages that are still on their way in some respect. */
   outgoing: readonly OutgoingMessage[];
   hasEarlier: boolean;
+  /** An earlier page is on its way. */
+  isPaging: boolean;
   /** The last message that counts as read; -1 before the first. */
   readUpTo: number;
   /** Whether the person sees the chat now. */
@@ -36,6 +38,7 @@ export type ChatEvent =
   | { type: 'joined'; page: MessagePage; lastRead: number | null }
   | { type: 'message'; message: ChannelMessage }
   | { type: 'earlier'; page: MessagePage }
+  | { type: 'paging'; isPaging: boolean }
   | { type: 'typing'; author: string; isTyping: boolean }
   | { type: 'shown'; isShown: boolean }
   /** Written here, or left unsent by an earlier visit; known already, it is left as it is. */
@@ -44,7 +47,15 @@ export type ChatEvent =
   | { type: 'discarded'; id: string };
 
 export function emptyChat(me: string): ChatState {
-  const nothing = { said: [], outgoing: [], hasEarlier: false, typing: [], newFrom: null, readUpTo: -1 };
+  const nothing = {
+    said: [],
+    outgoing: [],
+    hasEarlier: false,
+    isPaging: false,
+    typing: [],
+    newFrom: null,
+    readUpTo: -1,
+  };
   return { me, connection: 'idle', hasJoined: false, isShown: false, ...nothing };
 }
 
@@ -63,6 +74,8 @@ function step(state: ChatState, event: ChatEvent): ChatState {
       return heard(state, event.message);
     case 'earlier':
       return { ...state, said: addMessages(state.said, event.page.messages), hasEarlier: event.page.hasEarlier };
+    case 'paging':
+      return { ...state, isPaging: event.isPaging };
     case 'typing':
       return { ...state, typing: withTyping(state, event.author, event.isTyping) };
     case 'shown':

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Chat, type ChatBackend, createChat } from './chat.ts';
+import type { MessagePage } from './chat-channel.ts';
 import { shownMessages, unreadOf } from './message-list.ts';
 import { type FakeChannel, fakeChannel, message } from './testing/fake-channel.ts';
 
@@ -16,12 +17,12 @@ interface Given {
   lines?: number;
   lastRead?: number | null;
   isGuest?: boolean;
-  /** The last line is one's own. */
-  endsWithOwn?: boolean;
+  /** Index of a line that is one's own. */
+  ownLine?: number;
 }
 
-function prepare({ lines = 3, lastRead = null, isGuest = false, endsWithOwn = false }: Given = {}): void {
-  const all = [...said(lines - 1), message(lines - 1, endsWithOwn ? { author: '1' } : {})];
+function prepare({ lines = 3, lastRead = null, isGuest = false, ownLine }: Given = {}): void {
+  const all = said(lines).map((line) => (line.index === ownLine ? { ...line, author: '1' } : line));
   channels = [];
   relayed = [];
   reads = 0;
@@ -148,6 +149,22 @@ describe('sending', () => {
     expect(reported).toHaveLength(1);
   });
 
+  it('leaves the channel alone for as long as there is none', async () => {
+    jest.useFakeTimers();
+    try {
+      chat.open();
+      await jest.advanceTimersByTimeAsync(0);
+      channel().fault = new Error('disconnected');
+      chat.send('Hello');
+      await jest.advanceTimersByTimeAsync(0);
+      channel().tell({ type: 'reconnecting' });
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect([channel().tried, reported.length]).toEqual([['id 1'], 1]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('pays what the channel is owed after it was joined anew', async () => {
     await open();
     channel().fault = new Error('disconnected');
@@ -163,8 +180,8 @@ describe('sending', () => {
   });
 
   it('takes over what an earlier visit left: what had arrived is known by its id, the rest has failed', async () => {
-    prepare({ endsWithOwn: true });
-    const left = { body: 'Line', at: new Date(0), relayed: false, delivered: false };
+    prepare({ ownLine: 2 });
+    const left = { body: 'Line', at: new Date('2026-11-20T16:00:00Z'), relayed: false, delivered: false };
     chat.restore([
       { ...left, id: 'm2' },
       { ...left, id: 'lost' },
@@ -178,7 +195,71 @@ describe('sending', () => {
   });
 });
 
+describe('what an earlier visit left as unsent', () => {
+  const left = (id: string, minute: number) => ({
+    ...{ id, body: 'Line', relayed: false, delivered: false },
+    at: new Date(Date.UTC(2026, 10, 20, 15, minute)),
+  });
+  const shown = () => shownMessages(chat.getSnapshot());
+
+  it('is looked for further up, as far as it may be, before it counts as not sent', async () => {
+    prepare({ lines: 40, ownLine: 20 });
+    chat.restore([left('m20', 20), left('lost', 21)]);
+    chat.open();
+    await settle();
+    expect(shown().filter(({ id }) => id === 'm20' || id === 'lost')).toMatchObject([
+      { id: 'm20', index: 20, status: 'sent' },
+      { id: 'lost', index: null, status: 'failed' },
+    ]);
+    // No further than to where it would be, with some minutes for clocks that differ.
+    expect(chat.getSnapshot()).toMatchObject({ hasEarlier: true, isPaging: false });
+    expect(relayed).toEqual(['m20 Line']);
+  });
+
+  it('is looked for, too, when it is known later than the channel', async () => {
+    await open({ lines: 40, ownLine: 20 });
+    chat.restore([left('m20', 20)]);
+    await settle();
+    expect(shown().find(({ id }) => id === 'm20')).toMatchObject({ index: 20, status: 'sent' });
+  });
+});
+
 describe('what was said earlier', () => {
+  it('does not come from a channel that is gone: its late page could leave a gap that nobody sees', async () => {
+    await open({ lines: 9 });
+    const former = channel();
+    let answer: ((page: MessagePage) => void) | undefined;
+    former.earlier = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const loading = chat.loadEarlier();
+    expect(chat.getSnapshot().isPaging).toBe(true);
+    former.tell({ type: 'ended' });
+    // It never answers, and nobody waits for it.
+    await loading;
+    expect(chat.getSnapshot().isPaging).toBe(false);
+    chat.retry();
+    await settle();
+    expect(channels).toHaveLength(2);
+    answer?.({ messages: [message(0), message(1)], hasEarlier: false });
+    await settle();
+    expect(chat.getSnapshot().said.map(({ index }) => index)).toEqual([7, 8]);
+    await chat.loadEarlier();
+    expect(chat.getSnapshot().said.map(({ index }) => index)).toEqual([5, 6, 7, 8]);
+  });
+
+  it('that does not come can be asked for again', async () => {
+    await open({ lines: 5 });
+    const { earlier } = channel();
+    channel().earlier = () => Promise.reject(new Error('down'));
+    await expect(chat.loadEarlier()).rejects.toThrow('down');
+    expect(chat.getSnapshot().isPaging).toBe(false);
+    channel().earlier = earlier;
+    await chat.loadEarlier();
+    expect(chat.getSnapshot().said).toHaveLength(4);
+  });
+
   it('comes by pages', async () => {
     await open({ lines: 5 });
     const count = () => chat.getSnapshot().said.length;

@@ -1,6 +1,7 @@
 import type { ChannelMessage, ChatChannel } from './chat-channel.ts';
 import { type ConnectionEvent, type ConnectionOptions, createConnection } from './chat-connection.ts';
 import { type ChatEvent, type ChatState, emptyChat, nextChat } from './chat-store.ts';
+import { createEarlierPages } from './earlier-pages.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutgoingMessage } from './outgoing.ts';
 
@@ -40,7 +41,7 @@ export interface Chat {
   /** Takes over what an earlier visit left unsent. */
   restore(messages: readonly UnsentMessage[]): void;
   tellTyping(): void;
-  /** Rejects when the earlier messages do not come. */
+  /** Rejects when the earlier messages do not come; ends without them when the channel is lost meanwhile. */
   loadEarlier(): Promise<void>;
   /** The person asks for a new attempt to join. */
   retry(): void;
@@ -71,10 +72,13 @@ export function createChat(surroundings: ChatSurroundings): Chat {
     if (index !== undefined) channel?.markRead(index).catch(report);
   };
 
+  const pages = createEarlierPages({ state: () => state, channel: () => channel, put });
+
   const outbox = createOutbox({
     outgoing: () => state.outgoing,
     put,
     report,
+    canWrite: (half) => half === 'relay' || state.connection === 'connected',
     write: async (half, { id, body }) => {
       if (half === 'relay') return backend?.relay({ id, body });
       if (!channel) throw new Error('The chat is not connected');
@@ -82,7 +86,19 @@ export function createChat(surroundings: ChatSurroundings): Chat {
     },
   });
 
+  /** Sees after what has not arrived, as far as it is known. */
+  const lookAfter = () => {
+    // What is found has arrived, and the backend may be owed it.
+    void pages.lookForUnsent().catch(report).then(outbox.settleDebts);
+  };
+
+  const leaveChannel = () => {
+    channel = null;
+    pages.leave();
+  };
+
   const enter = (joined: ChatChannel) => {
+    leaveChannel();
     channel = joined;
     isMarked = false;
     const { latest, lastRead } = joined;
@@ -90,7 +106,7 @@ export function createChat(surroundings: ChatSurroundings): Chat {
     const guestsMark = state.hasJoined ? state.readUpTo : (latest.messages.at(-1)?.index ?? null);
     put({ type: 'joined', page: latest, lastRead: backend ? lastRead : guestsMark });
     if (state.isShown) markRead();
-    outbox.settleDebts();
+    lookAfter();
   };
 
   const receive = (message: ChannelMessage) => {
@@ -111,7 +127,7 @@ export function createChat(surroundings: ChatSurroundings): Chat {
         put({ type: 'connection', connection: 'connected' });
         return outbox.settleDebts();
       default:
-        if (event.type === 'lost' || event.type === 'refused') channel = null;
+        if (event.type === 'lost' || event.type === 'refused') leaveChannel();
         return put({ type: 'connection', connection: event.type });
     }
   };
@@ -146,20 +162,14 @@ export function createChat(surroundings: ChatSurroundings): Chat {
         const halves = { relay: backend ? relay : 'none', channel: delivered ? 'done' : 'failed' } as const;
         put({ type: 'outgoing', message: { id, body, at, halves } });
       }
-      if (channel) outbox.settleDebts();
+      if (channel) lookAfter();
     },
     tellTyping: () => void channel?.tellTyping().catch(report),
-    loadEarlier: async () => {
-      const from = channel;
-      const before = state.said.length;
-      // A channel that was joined anew begins with pages that are known already.
-      while (from && from === channel && state.hasEarlier && state.said.length === before)
-        put({ type: 'earlier', page: await from.earlier() });
-    },
+    loadEarlier: pages.load,
     close: () => {
       connection.close();
       outbox.close();
-      channel = null;
+      leaveChannel();
     },
   };
 }

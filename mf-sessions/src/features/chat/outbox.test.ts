@@ -6,6 +6,7 @@ import { statusOf } from './outgoing.ts';
 
 let state: ChatState;
 let outbox: Outbox;
+let isConnected: boolean;
 let faults: Partial<Record<HalfName, Error>>;
 const writes: string[] = [];
 const reported: unknown[] = [];
@@ -13,6 +14,7 @@ const reported: unknown[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   state = emptyChat('1');
+  isConnected = true;
   faults = {};
   writes.length = 0;
   reported.length = 0;
@@ -26,6 +28,7 @@ beforeEach(() => {
       const fault = faults[half];
       if (fault) throw fault;
     },
+    canWrite: (half) => half === 'relay' || isConnected,
     report: (error) => reported.push(error),
   });
 });
@@ -87,6 +90,19 @@ describe('an outbox', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(writes).toEqual(['relay a', 'channel a']);
     expect(status()).toEqual(['sent']);
+  });
+
+  it('leaves the channel alone while there is none, and pays it as soon as there is one', async () => {
+    faults = { channel: new Error('gone') };
+    isConnected = false;
+    await deliver();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([writes, reported.length]).toEqual([['relay a', 'channel a'], 1]);
+    faults = {};
+    isConnected = true;
+    outbox.settleDebts();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(writes.slice(2)).toEqual(['channel a']);
   });
 
   it('settles its debts at once when the connection is back, and none once it is closed', async () => {

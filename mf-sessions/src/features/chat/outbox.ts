@@ -12,6 +12,8 @@ interface OutboxOptions {
   put(event: ChatEvent): void;
   /** Does one of a message's writes. Rejects with `MessageRefused` when it is not to be repeated by itself. */
   write(half: HalfName, message: OutgoingMessage): Promise<void>;
+  /** Whether such a write has a way at present; one that has none is owed until `settleDebts` is called. */
+  canWrite(half: HalfName): boolean;
   report(error: unknown): void;
 }
 
@@ -24,10 +26,12 @@ export interface Outbox {
 }
 
 /** Sees to it that what was sent arrives by both ways, whichever of them fails how often. */
-export function createOutbox({ outgoing, put, write, report }: OutboxOptions): Outbox {
+export function createOutbox({ outgoing, put, write, canWrite, report }: OutboxOptions): Outbox {
   let rounds = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
+
+  const debtsOf = (message: OutgoingMessage) => owedHalves(message).filter(canWrite);
 
   const run = async (half: HalfName, message: OutgoingMessage) => {
     put({ type: 'half', id: message.id, half, to: 'under way' });
@@ -43,13 +47,14 @@ export function createOutbox({ outgoing, put, write, report }: OutboxOptions): O
 
   const settleDebts = () => {
     clearTimeout(timer);
+    if (isClosed) return;
     rounds += 1;
-    for (const message of outgoing()) for (const half of owedHalves(message)) void run(half, message);
+    for (const message of outgoing()) for (const half of debtsOf(message)) void run(half, message);
   };
 
   const planDebts = () => {
     clearTimeout(timer);
-    const isOwed = outgoing().some((message) => owedHalves(message).length > 0);
+    const isOwed = outgoing().some((message) => debtsOf(message).length > 0);
     if (!isOwed) rounds = 0;
     else if (!isClosed) timer = setTimeout(settleDebts, rejoinDelayMs(rounds + 1));
   };

@@ -25,10 +25,10 @@ interface ThreadProps {
 export function Thread({ chat, state, people, isShown }: ThreadProps) {
   const { t } = useText('mf-sessions');
   const { dayKey, longDate } = useFormats();
-  const { me, said, outgoing, newFrom, hasEarlier } = state;
+  const { me, said, outgoing, newFrom, hasEarlier, isPaging } = state;
   const messages = useMemo(() => shownMessages({ me, said, outgoing }), [me, said, outgoing]);
   const { scroller, hasNewBelow, toNewest, onScroll } = useScroll(messages, isShown);
-  const { load, isLoading, hasFailed } = useEarlier(chat);
+  const { load, hasFailed } = useEarlier(chat);
   return (
     <div className={styles.frame}>
       <div
@@ -36,7 +36,7 @@ export function Thread({ chat, state, people, isShown }: ThreadProps) {
         role="log"
         aria-label={t('chat.thread')}
         // What comes in above is no news.
-        aria-live={isLoading ? 'off' : 'polite'}
+        aria-live={isPaging ? 'off' : 'polite'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
         className={styles.scroller}
@@ -44,7 +44,7 @@ export function Thread({ chat, state, people, isShown }: ThreadProps) {
       >
         {hasEarlier && (
           <div className={styles.earlier}>
-            <PendingButton variant="default" size="sm" pending={isLoading} onClick={load}>
+            <PendingButton variant="default" size="sm" pending={isPaging} onClick={load}>
               {t('chat.earlier')}
             </PendingButton>
             {hasFailed && <p className={styles.failed}>{t('chat.earlierFailed')}</p>}

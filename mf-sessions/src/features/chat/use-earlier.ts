@@ -3,18 +3,17 @@ import { useState } from 'react';
 import type { Chat } from './chat.ts';
 
 /** Loads the page before the earliest message; what failed can be asked for again. */
-export function useEarlier(chat: Chat): { load: () => void; isLoading: boolean; hasFailed: boolean } {
+export function useEarlier(chat: Chat): { load: () => void; hasFailed: boolean } {
   const report = useReport('chat');
-  const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const [hasFailed, setHasFailed] = useState(false);
   const load = async () => {
-    setPhase('loading');
+    setHasFailed(false);
     try {
       await chat.loadEarlier();
-      setPhase('idle');
     } catch (error) {
       report(error);
-      setPhase('failed');
+      setHasFailed(true);
     }
   };
-  return { load: () => void load(), isLoading: phase === 'loading', hasFailed: phase === 'failed' };
+  return { load: () => void load(), hasFailed };
 }
