@@ -1,7 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { ActionIcon } from '@portal/ui/base';
 import { IconX } from '@portal/ui/icons';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './chat-box.module.css';
 import { LazyChatView } from './lazy-chat-view.tsx';
 import type { ChatWidget } from './use-chat-widget.ts';
@@ -15,6 +15,11 @@ export function ChatBox({ widget }: { widget: ChatWidget }) {
   const { id, isOpen, close, place, people } = widget;
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where it stands below the pictures, it may begin below the edge of the window.
+    if (isOpen) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.stopPropagation();
@@ -22,7 +27,7 @@ export function ChatBox({ widget }: { widget: ChatWidget }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is in it
-    <div id={id} hidden={!isOpen} className={styles.box} onKeyDown={onKeyDown}>
+    <div ref={box} id={id} hidden={!isOpen} className={styles.box} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('chat.title')}</h2>
         <ActionIcon variant="subtle" color="gray" aria-label={t('chat.close')} onClick={close}>

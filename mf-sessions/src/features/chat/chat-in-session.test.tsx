@@ -166,7 +166,8 @@ describe('the chat of a practitioner', () => {
   });
 
   it('is never more than text: markup is shown, addresses of the web can be followed', async () => {
-    const evil = '<img src=x onerror=alert(1)> javascript:alert(1) see https://example.org/a?b=1).';
+    const evil =
+      '<img src=x onerror=alert(1)> javascript:alert(1) JavaScript://example.org/%0aalert(1) data:text/html,<b>x</b> see https://example.org/a?b=1).';
     chat.give({ said: [message(0, { body: evil })] });
     await openAsMaya();
     const lines = await log();
@@ -227,6 +228,25 @@ describe('the chat of a practitioner', () => {
     expect(reads()).toHaveLength(1);
   });
 
+  it('says that there is more new than it knows of', async () => {
+    beIdle();
+    chat.give({ said: Array.from({ length: 40 }, (_, index) => message(index)), lastRead: 4 });
+    await sessions.open(providerPage(await sessions.makeSession()));
+    expect(await screen.findByRole('button', { name: 'Chat 30+ new messages' })).toBeVisible();
+    await userEvent.click(await toggle());
+    expect(await screen.findByRole('button', { name: 'Chat' })).toBeVisible();
+  });
+
+  it('comes into sight where it begins below the edge of the window', async () => {
+    const moved: unknown[] = [];
+    sessions.browser.define(Element.prototype, 'scrollIntoView', function moveIt(this: Element, how: unknown) {
+      moved.push([this.querySelector('h2')?.textContent, how]);
+    });
+    await openAsMaya();
+    expect(moved).toEqual([['Chat', { block: 'nearest' }]]);
+    await screen.findByText('No messages yet');
+  });
+
   it('is not marked as read in a tab that nobody looks at', async () => {
     sessions.browser.define(document, 'visibilityState', 'hidden');
     chat.give({ said: [message(0)] });
@@ -283,9 +303,15 @@ describe('the chat of a practitioner', () => {
       const answer = await ask(request);
       return Response.json({ ...(await answer.json()), chat: null }, { status: answer.status });
     };
-    await openAsMaya({ intercept: withoutChat });
+    const drafts = memoryDrafts();
+    await sessions.open(providerPage(await sessions.makeSession()), { intercept: withoutChat, drafts });
+    await userEvent.click(await toggle());
     expect(await screen.findByText('The chat is not available at present.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
+    // What was written for nobody would come back in the next session without one.
+    expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    expect(logged).toHaveBeenCalled();
     expect(chatCalls()).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { ChatUnavailable } from './chat-unavailable.tsx';
 import styles from './chat-view.module.css';
 import { Composer } from './composer.tsx';
 import { ConnectionLine } from './connection-line.tsx';
+import { NoChat } from './no-chat.tsx';
 import type { ChatPerson } from './people.ts';
 import { Thread } from './thread.tsx';
 import { TypingLine } from './typing-line.tsx';
@@ -24,9 +25,21 @@ export interface ChatViewProps extends ChatPlace {
 
 /** A chat: what was said, and the field for what one says. It fills the box that it is put into. */
 export function ChatView({ people, isShown, takesFocus = false, ...place }: ChatViewProps) {
+  const { chatId } = place;
+  if (chatId === null) return <NoChat place={place} />;
+  return <OpenChat place={place} chatId={chatId} people={people} isShown={isShown} takesFocus={takesFocus} />;
+}
+
+interface OpenChatProps extends Pick<ChatViewProps, 'people' | 'isShown'> {
+  place: ChatPlace;
+  chatId: string;
+  takesFocus: boolean;
+}
+
+function OpenChat({ place, chatId, people, isShown, takesFocus }: OpenChatProps) {
   const { t } = useText('mf-sessions');
   const { chat, state } = useChat(place);
-  const { text, setText, isLooking } = useChatDraft(`chat.${place.chatId ?? 'none'}`, chat, state);
+  const { text, setText, isLooking } = useChatDraft(`chat.${chatId}`, chat, state);
   const isSeen = useVisibleTab() && isShown;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
