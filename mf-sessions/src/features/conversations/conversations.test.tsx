@@ -150,6 +150,23 @@ describe('an open conversation', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   });
 
+  it('that is left for another one is told of by the list, which nobody asks when the page is left', async () => {
+    let asked = 0;
+    const counting = answering(() => {
+      asked += 1;
+      return some(2);
+    });
+    const { portal } = await sessions.open('/messages?chat=2', counting);
+    await screen.findByRole('heading', { level: 1, name: 'Client B' });
+    expect(asked).toBe(1);
+    await userEvent.click(screen.getByRole('link', { name: 'All conversations' }));
+    await waitFor(() => expect(asked).toBe(2));
+    await userEvent.click(await screen.findByRole('link', { name: /^Client A/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Client A' });
+    await act(() => portal.go('/404'));
+    expect(asked).toBe(2);
+  });
+
   it('that is none of the reader’s is not asked for', async () => {
     await sessions.open(
       '/messages?chat=999',

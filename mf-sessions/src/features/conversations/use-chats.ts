@@ -1,6 +1,6 @@
 import { listChats } from '@portal/contract/calls/chats';
 import { useCall } from '@portal/portal-kit/query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ChatNews, withNews } from './chat-news.ts';
 
 /**
@@ -24,9 +24,11 @@ export function useChats(openId: string | null) {
     }, ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, [refetch]);
+  const before = useRef(openId);
   useEffect(() => {
     // Nobody tells of a chat that was left: the list has to know by then what was said and read in it.
-    return () => void (openId !== null && refetch());
+    if (before.current !== null && before.current !== openId) void refetch();
+    before.current = openId;
   }, [openId, refetch]);
   const chats = data && withNews(data, news, { isOpen: news?.id === openId, askedAt: dataUpdatedAt });
   return { answer, chats, onNews: setNews };
