@@ -1,9 +1,10 @@
 import type { NoteDraft } from './note-draft.ts';
 import type { NoteState, Shipment } from './note-state.ts';
 
-/** The save that nobody has answered yet. */
+/** The save that nobody has answered yet, or was refused for its version: what it brought is known by it as one's own. */
 function unanswered({ phase }: NoteState): Shipment | null {
   const busy = phase.kind === 'resting' ? phase.next : phase;
+  if (busy.kind === 'asking') return busy.refused;
   return busy.kind === 'sending' ? busy.shipment : null;
 }
 

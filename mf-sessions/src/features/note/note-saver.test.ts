@@ -345,6 +345,16 @@ describe('leaving and coming back', () => {
       expect(next.sent).toMatchObject([{ note: 'one two', version: 2 }]);
     });
 
+    it('knows it in the next visit also where nobody has told this one yet what the server has', async () => {
+      const bench = await leaveAfterFailure();
+      bench.isUnreadable = true;
+      await bench.refuse(failed('conflict'));
+      bench.type('one two three');
+      await bench.wait(250);
+      const next = saverBench({ note: savedNote('one', 2), found: bench.kept.at(-1) ?? null });
+      expect(next.sent).toMatchObject([{ note: 'one two three', version: 2 }]);
+    });
+
     it('shows what another device has saved meanwhile, and writes nothing over', async () => {
       const bench = await leaveAfterFailure();
       bench.current = savedNote('theirs', 2);

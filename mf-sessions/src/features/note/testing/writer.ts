@@ -42,11 +42,14 @@ export function createWriter(day: BadDay, { isOver, hasOthers }: WriterOptions):
   /** How the tab ended that nothing was seen of since. */
   let ended: { last: string; at: number; isCrash: boolean } | null = null;
 
-  /** Alone, one keeps the text that one had last; with another tab, the words of both. */
+  let hasCrashed = false;
+
+  /** With another tab one keeps the words of both; alone, what is on the screen. */
   const choose = (mine: string, theirs: string): ConflictChoice => {
     if (hasOthers) return { keep: 'merged', text: textOf([...new Set([...wordsOf(mine), ...wordsOf(theirs)])]) };
-    const order = screens.map(({ text }) => text);
-    return { keep: order.lastIndexOf(theirs) > order.lastIndexOf(mine) ? 'theirs' : 'mine' };
+    // Only a crash can take from the drafts what tells a text of one's own.
+    if (!hasCrashed) lies.push(`${time.now()}: "${theirs}" was said to be another device's`);
+    return { keep: 'mine' };
   };
   let tab = day.openTab({ choose });
 
@@ -55,6 +58,7 @@ export function createWriter(day: BadDay, { isOver, hasOthers }: WriterOptions):
     const saver = tab.saver();
     if (!saver?.isSaved() || text === null || !tab.isAlive()) return;
     const saved = server.stored.get(saver.getView().known.version ?? 0);
+    hasCrashed = false;
     const isThere = saved === text && (hasOthers || server.current() === text);
     if (!isThere) lies.push(`${time.now()}: "${text}" was said to be saved, and is not: "${server.current()}"`);
   };
@@ -112,6 +116,7 @@ export function createWriter(day: BadDay, { isOver, hasOthers }: WriterOptions):
       if (!tab.isAlive()) return;
       const last = tab.text();
       const isCrash = how === 'crashed';
+      hasCrashed ||= isCrash;
       if (isCrash) tab.crash();
       else tab.close();
       if (last !== null) {
