@@ -8,8 +8,11 @@ export interface PanelTab {
   id: string;
   label: string;
   icon: typeof IconNotes;
-  /** How much in it is new, in figures and in words; null where nothing is. */
-  badge?: { figures: string; words: string } | null;
+  /**
+   * How much in it is new, or what is wrong there, in figures and in words; null where nothing is. `news` are the words
+   * where they are said without the tab's name.
+   */
+  badge?: { figures: string; words: string; news?: string } | null;
 }
 
 interface PanelTabsProps {

@@ -33,6 +33,9 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
     setIsOpen(true);
     setOpened((before) => (before.includes(tab) ? before : [...before, tab]));
   };
+  const isShown = (tab: string) => isOpen && tab === active;
+  // A tab that is looked at speaks for itself.
+  const news = contents.flatMap(({ id: tab, badge }) => (badge && !isShown(tab) ? (badge.news ?? badge.words) : []));
   return (
     <aside className={styles.panel} data-open={isOpen} aria-label={t('call.panel.label')}>
       <div className={styles.head}>
@@ -48,19 +51,19 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
         </ActionIcon>
       </div>
       {/* What is new in a tab is said when it comes. */}
-      <VisuallyHidden role="status">{contents.flatMap(({ badge }) => badge?.words ?? []).join(' ')}</VisuallyHidden>
+      <VisuallyHidden role="status">{news.join(' ')}</VisuallyHidden>
       {contents.map((tab) => (
         <div
           key={tab.id}
           id={`${id}-${tab.id}`}
           role="tabpanel"
           aria-labelledby={`${id}-${tab.id}-tab`}
-          hidden={!isOpen || tab.id !== active}
+          hidden={!isShown(tab.id)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls has to be reached by keyboard
           tabIndex={0}
           className={styles.content}
         >
-          {opened.includes(tab.id) && <ShownContext value={isOpen && tab.id === active}>{tab.content}</ShownContext>}
+          {opened.includes(tab.id) && <ShownContext value={isShown(tab.id)}>{tab.content}</ShownContext>}
         </div>
       ))}
     </aside>

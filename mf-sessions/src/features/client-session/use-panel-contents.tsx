@@ -9,6 +9,7 @@ import { isCallSettled } from '../chat/call-settled.ts';
 import { ClientChat } from '../chat/client-chat.tsx';
 import { useSessionChat } from '../chat/use-session-chat.ts';
 import { ClientNotes } from '../note-panel/client-notes.tsx';
+import { useNotSavedMark } from '../note-panel/use-not-saved-mark.ts';
 import { ownRole } from '../session/participants.ts';
 import { AudioDifficulties } from './audio-difficulties.tsx';
 
@@ -32,6 +33,7 @@ export function usePanelContents(
     id: 'notes',
     label: t('notes'),
     icon: IconNotes,
+    badge: useNotSavedMark(appointment),
     content: <ClientNotes appointment={appointment} />,
     isThereAtOnce: true,
   };

@@ -9,7 +9,7 @@ import { NoteConflict } from './note-conflict.tsx';
 import styles from './note-desk.module.css';
 import { NoteLength } from './note-length.tsx';
 import { NoteState } from './note-state.tsx';
-import { originWords, stateWords, toneOf, whenWords } from './note-words.ts';
+import { isInTrouble, originWords, stateWords, toneOf, whenWords } from './note-words.ts';
 import { useSaveNews } from './save-news.ts';
 import { SetAside } from './set-aside.tsx';
 import { TakeOver } from './take-over.tsx';
@@ -41,7 +41,6 @@ export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
   const when = (moment: Date) => whenWords(moment, now, formats, t);
   const words = stateWords(status, when, t);
   const news = useSaveNews({ tone, words }, t('note.state.savedAgain'));
-  const isInTrouble = tone === 'waiting' || tone === 'refused';
   const origin = originWords(note.isFromElsewhere, isBack, t);
   const theirs = status.kind === 'conflict' ? status.theirs : null;
 
@@ -75,7 +74,7 @@ export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
             action={action}
           >
             {status.kind === 'refused' && <Text size="sm">{t('note.refusedHint')}</Text>}
-            {isInTrouble && note.kept === 'kept' && <Text size="sm">{t('note.kept')}</Text>}
+            {isInTrouble(status) && note.kept === 'kept' && <Text size="sm">{t('note.kept')}</Text>}
             {note.kept === 'failed' && <Text size="sm">{t('note.unkept')}</Text>}
             {origin !== '' && <Text size="sm">{origin}</Text>}
             {appointmentId !== undefined && <TakeOver appointmentId={appointmentId} note={note} read={read} />}

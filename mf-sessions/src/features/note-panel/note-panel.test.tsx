@@ -23,7 +23,7 @@ async function openSession(options: Partial<RenderRemoteOptions> = {}) {
 }
 const saved = () => screen.findByText('Saved 10:30 AM', undefined, { timeout: 4000 });
 const button = (name: string) => screen.getByRole('button', { name });
-const heard = () => within(screen.getByRole('tabpanel', { name: 'Notes' })).getByRole('status').textContent;
+const heard = () => within(screen.getByRole('tabpanel', { name: /^Notes/ })).getByRole('status').textContent;
 
 describe('a note beside a session', () => {
   it('is saved as it is written, and says when; a screen reader is not told each time', async () => {
@@ -53,6 +53,24 @@ describe('a note beside a session', () => {
     expect(heard()).toBe('Your note is saved again.');
     expect(await stored(noteId)).toBe('<p>Slept better.</p>');
     expect(screen.queryByText('Meanwhile your text is kept on this device.')).toBeNull();
+  });
+
+  it('that is not saved marks its tab, also in the closed panel, where it is said', async () => {
+    const faults: CallRule[] = [{ call: 'notes.update', fault: 503 }];
+    await openSession({ faults });
+    await editor();
+    await type('Slept better.');
+    const marked = await screen.findByRole('tab', { name: 'Notes not saved' });
+    const isSaid = () =>
+      screen.getAllByRole('status').some(({ textContent }) => textContent === 'Your note is not saved.');
+    expect(isSaid()).toBe(false);
+    await userEvent.click(button('Close the panel'));
+    expect(marked).toHaveAccessibleName('Notes not saved');
+    expect(marked).toHaveTextContent('!');
+    expect(isSaid()).toBe(true);
+    faults.length = 0;
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Notes' })).toBe(marked), { timeout: 4000 });
+    expect(isSaid()).toBe(false);
   });
 
   it('that the server refuses says so in its words, and is sent again once it is changed', async () => {

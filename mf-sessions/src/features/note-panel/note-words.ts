@@ -45,6 +45,12 @@ const tones = {
   conflict: 'waiting',
 } as const satisfies Record<NoteStatus['kind'], StateTone>;
 
+/** Whether a note is not saved, and typing on or waiting a moment may not be enough. */
+export function isInTrouble(status: NoteStatus): boolean {
+  const tone = toneOf(status);
+  return tone === 'waiting' || tone === 'refused';
+}
+
 /** How a state looks. Where nothing was ever written, nothing was saved. */
 export function toneOf(status: NoteStatus): StateTone {
   return status.kind === 'saved' && status.at === null ? 'busy' : tones[status.kind];

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { Assessments } from '../assessments/assessments.tsx';
 import type { PanelContent } from '../call-view/side-panel.tsx';
 import { ProviderNotes } from '../note-panel/provider-notes.tsx';
+import { useNotSavedMark } from '../note-panel/use-not-saved-mark.ts';
 import { AvailableServices } from './available-services.tsx';
 import { ClientInfo } from './client-info.tsx';
 import { type PanelTabId, panelTabs } from './panel-tabs.ts';
@@ -27,9 +28,11 @@ const registered: Readonly<Record<PanelTabId, Registered>> = {
 /** The tabs of an appointment, with their contents. */
 export function usePanelContents(appointment: SessionAppointment): readonly [PanelContent, ...PanelContent[]] {
   const { t } = useText('mf-sessions/provider-session');
+  const badge = useNotSavedMark(appointment);
   const contentOf = (id: PanelTabId): PanelContent => {
     const { Content, ...tab } = registered[id];
-    return { id, ...tab, label: t(`tabs.${id}`), content: <Content appointment={appointment} /> };
+    const mark = id === 'notes' ? { badge } : {};
+    return { id, ...tab, ...mark, label: t(`tabs.${id}`), content: <Content appointment={appointment} /> };
   };
   const [first, ...others] = panelTabs[appointment.provider_type];
   return [contentOf(first), ...others.map(contentOf)];

@@ -1,0 +1,28 @@
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { useServices, useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { PanelTab } from '../call-view/panel-tabs.tsx';
+import { statusOf } from '../note/note-status.ts';
+import { notesOf } from '../note/notes-of.ts';
+import { isInTrouble } from './note-words.ts';
+import { ownNoteId } from './own-note.ts';
+
+const noWords = { tooLong: '', refused: '' };
+
+/** The mark on the tab of one's own note while this is not saved and something stands in the way; null otherwise. */
+export function useNotSavedMark(appointment: SessionAppointment): NonNullable<PanelTab['badge']> | null {
+  const { t } = useText('mf-sessions');
+  const { user } = useSession();
+  const notes = notesOf(useServices());
+  const noteId = ownNoteId(appointment, user.id);
+  const follow = useCallback(
+    (listener: () => void) => (noteId === null ? () => undefined : notes.open(noteId).follow(listener)),
+    [notes, noteId],
+  );
+  const isMarked = useSyncExternalStore(follow, () => {
+    const saver = noteId === null ? null : notes.find(noteId)?.saver;
+    return saver ? isInTrouble(statusOf(saver.getView(), navigator.onLine, noWords)) : false;
+  });
+  return isMarked ? { figures: '!', words: t('note.notSaved'), news: t('note.notSavedNews') } : null;
+}
