@@ -59,7 +59,7 @@ export const updatePostAssessments = /*#__PURE__*/ defineCall(() => ({
   body: z.object({ scores: z.record(z.string(), z.object({ value: z.number() })) }),
   answer: z.array(PostAssessment),
   callers: ['practitioner', 'client', 'guest'],
-  refusals: [404, 422],
+  refusals: [403, 404, 422],
   source: ['API-103', 'BA-067'],
   summary: 'Save post-session scores, keyed by assessment id',
 }));

@@ -20,6 +20,8 @@ export const COUNTDOWN_TICK_MS = 1000;
 export const READY_WINDOW_MS = 180_000;
 /** RULES-048: a session not begun by then has expired. */
 export const WAITING_ROOM_EXPIRY_MS = 3_600_000;
+/** Sessions are held early by no more than this: what is said of one before that was never held (decision 61). */
+export const SESSION_LEAD_MS = 900_000;
 /** RULES-049: the call ends by itself so long after the end. */
 export const VIDEO_AUTO_EXIT_MS = 3_600_000;
 /** RULES-050. */

@@ -7,7 +7,10 @@ import type { Database } from '../storage/database.ts';
 import { appointment_notes, appointment_sessions, appointments, chats } from '../storage/tables.ts';
 import { type AppointmentRow, preferredName, selectRows, toAppointment } from './read-rows.ts';
 
-/** An appointment as a session shows it to one participant: of the notes, only their own (API-149, A-095). */
+/**
+ * An appointment as a session shows it to one participant: of the notes, only their own (API-149, A-095). What the host
+ * of a couple answered is not their guest's to read: a guest gets the lines of the assessments without values.
+ */
 export async function readSession(
   database: Database,
   condition: SQL | undefined,
@@ -21,7 +24,9 @@ export async function readSession(
     .select()
     .from(appointment_notes)
     .where(and(eq(appointment_notes.appointment_id, id), eq(appointment_notes.user_id, viewer.personId)));
-  const scores = await readScores(database, id);
+  const answers = await readScores(database, id);
+  const isGuest = viewer.personId === row.guest?.id;
+  const scores = isGuest ? answers.map((score) => ({ ...score, value: null })) : answers;
   const [chat] = chat_id === null ? [] : await database.select().from(chats).where(eq(chats.id, chat_id));
   const appointment = toAppointment(row);
   return {

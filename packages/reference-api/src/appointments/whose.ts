@@ -6,14 +6,14 @@ export const isCounsellor = (personId: number): SQL => eq(appointments.counsello
 export const isClientOf = (personId: number): SQL => eq(appointments.client_id, personId);
 
 /** Whether a person is the other partner of a couples appointment. */
-function isGuest(personId: number): SQL {
+export function isGuestOf(personId: number): SQL {
   const { appointment_id, guest_id } = couples_appointment_details;
   return sql`exists (select 1 from ${couples_appointment_details} where ${appointment_id} = ${appointments.id} and ${guest_id} = ${personId})`;
 }
 
 /** Appointments that a person takes part in: as the practitioner, the client or the client's partner (BP-001, BP-004). */
 export function takesPart(personId: number): SQL | undefined {
-  return or(isCounsellor(personId), isClientOf(personId), isGuest(personId));
+  return or(isCounsellor(personId), isClientOf(personId), isGuestOf(personId));
 }
 
 /**

@@ -99,7 +99,7 @@ describe('the assessments of an appointment (BA-062)', () => {
 });
 
 describe('post-session scores (BA-067)', () => {
-  it.each(['maya', 'jo', 'kim'])('are saved by whoever takes part, and a repeat changes nothing (%s)', async (who) => {
+  it.each(['maya', 'jo'])('are saved by practitioner and client, and a repeat changes nothing (%s)', async (who) => {
     const id = await makeSession(api, { provider_type: 'couples' });
     const [first, second] = await idsOf(id, 'srs');
     const scores = { [String(second)]: { value: 7.5 }, [String(first)]: { value: 0 } };
@@ -108,6 +108,24 @@ describe('post-session scores (BA-067)', () => {
     expect((await save(who, id, scores)).body).toEqual(saved.body);
     const { body } = await send(who, 'GET', id);
     expect(body.post_assessment).toEqual(saved.body);
+  });
+
+  it('are between client and practitioner: the guest of a couple reads none, of either scale, and changes none', async () => {
+    const id = await makeSession(api, { provider_type: 'couples' });
+    await answer(id, 'ors', 7);
+    await answer(id, 'srs', 9);
+    const [first] = await idsOf(id, 'srs');
+    const seen = (await send('kim', 'GET', id)).body;
+    const values = ({ value }: { value: number | null }) => value;
+    expect([seen.pre_assessment.value, ...seen.post_assessment.map(values)]).toEqual([null, null, null, null, null]);
+    expect(seen.post_assessment[0].assessment_metric.name).toBe('Therapist Relationship');
+    const refused = await save('kim', id, { [String(first)]: { value: 1 } });
+    expect([refused.status, refused.body.error]).toEqual([
+      403,
+      'These lines are answered by the person who booked the session and by the care provider.',
+    ]);
+    const { pre_assessment, post_assessment } = (await send('jo', 'GET', id)).body;
+    expect([pre_assessment.value, ...post_assessment.map(values)]).toEqual([28, 9, 9, 9, 9]);
   });
 
   it('come with the ends of their lines, in the reader’s language', async () => {

@@ -1,20 +1,25 @@
 import { updatePostAssessments } from '@portal/contract/calls/sessions';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isAppointment } from '../appointments/read-session.ts';
+import { isGuestOf } from '../appointments/whose.ts';
 import { implement } from '../server/implement.ts';
 import { type InputError, Refusal } from '../server/refusal.ts';
 import { findOwnAppointment } from '../sessions/participation.ts';
-import { assessments } from '../storage/tables.ts';
+import { appointments, assessments } from '../storage/tables.ts';
 import { isOn, readScores, type Score, toPostAssessment } from './scores.ts';
 
 type Scores = Readonly<Record<string, { value: number }>>;
 
 /**
- * PUT /practice/appointments/{id}/post_assessments (BA-067): scores of the session, by anybody who takes part in it
- * (A-078); all that are sent, or none. What is not sent stays as it is.
+ * PUT /practice/appointments/{id}/post_assessments (BA-067): scores of the session, by its client or practitioner
+ * (A-078); all that are sent, or none. What is not sent stays as it is. There is one set of each session, and the guest
+ * of a couple neither reads nor changes what their partner answered (decision 61).
  */
 export const savingPostAssessments = implement(updatePostAssessments, async ({ params, body }, context) => {
   const { database, person, locale, audit } = context;
   const appointment = await findOwnAppointment(database, params.id, person.id);
+  const isTheirs = and(isAppointment(appointment.id), isGuestOf(person.id));
+  if ((await database.$count(appointments, isTheirs)) > 0) throw new Refusal(403, 'guest_scores');
   const asked = (await readScores(database, appointment.id)).filter(isOn('srs'));
   const errors = errorsOf(body.scores, asked);
   if (errors.length > 0) throw new Refusal(422, 'invalid_input', { errors });

@@ -1,8 +1,9 @@
 import { createFeedback } from '@portal/contract/calls/sessions';
+import { isSessionAhead } from '@portal/contract/rules/session-ahead';
 import { and, eq } from 'drizzle-orm';
 import { isClientOf } from '../appointments/whose.ts';
 import { implement } from '../server/implement.ts';
-import { notFound } from '../server/refusal.ts';
+import { notFound, Refusal } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { appointments, session_feedbacks } from '../storage/tables.ts';
@@ -11,10 +12,12 @@ import { refuseOtherFeedback } from './refuse-other-feedback.ts';
 /**
  * POST /practice/session_feedbacks (BA-070): what the client says of a session of theirs; the partner of a couple is
  * not asked (doc 2 §6). Each session has one feedback, and the last word counts: whoever chose wrongly chooses again.
+ * There is none of a session that cannot have been held yet (decision 61).
  */
 export const creatingFeedback = implement(createFeedback, async ({ body }, { database, person, now, audit }) => {
   const { status, feedback } = body;
-  const appointment_id = await clientsAppointment(database, body.id, person.id);
+  const { id: appointment_id, start_date } = await clientsAppointment(database, body.id, person.id);
+  if (isSessionAhead(start_date, now)) throw new Refusal(422, 'session_ahead');
   refuseOtherFeedback(status, feedback);
   const [saved] = await database
     .insert(session_feedbacks)
@@ -29,10 +32,13 @@ export const creatingFeedback = implement(createFeedback, async ({ body }, { dat
   return { id: String(saved.id) };
 });
 
-async function clientsAppointment(database: Database, id: string, personId: number): Promise<number> {
+async function clientsAppointment(database: Database, id: string, personId: number) {
   const appointmentId = recordId(id);
   if (appointmentId === null) throw notFound();
-  const isTheirs = and(eq(appointments.id, appointmentId), isClientOf(personId));
-  if ((await database.$count(appointments, isTheirs)) === 0) throw notFound();
-  return appointmentId;
+  const [appointment] = await database
+    .select({ id: appointments.id, start_date: appointments.start_date })
+    .from(appointments)
+    .where(and(eq(appointments.id, appointmentId), isClientOf(personId)));
+  if (!appointment) throw notFound();
+  return appointment;
 }

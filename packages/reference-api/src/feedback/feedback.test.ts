@@ -70,6 +70,14 @@ describe('a feedback (BA-070)', () => {
     expect(await stored()).toMatchObject([{ feedback: 'Other, the dog, mostly' }]);
   });
 
+  it('is of a session that can have been held: up to a quarter of an hour ahead of its start', async () => {
+    const ahead = await makeSession(api, { starts_in_seconds: 901 });
+    const refused = await send('alex', ahead);
+    expect([refused.status, refused.body.error]).toEqual([422, 'This session has not begun yet.']);
+    expect(await stored()).toEqual([]);
+    expect((await send('alex', await makeSession(api, { starts_in_seconds: 900 }))).status).toBe(200);
+  });
+
   it('is the client’s to give: of a couple, the host’s', async () => {
     const id = await makeSession(api, { provider_type: 'couples' });
     expect((await send('alex', id)).status).toBe(404);

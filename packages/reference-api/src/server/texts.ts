@@ -41,6 +41,11 @@ const texts = {
     'Une clé d’idempotence doit compter de 1 à 255 caractères.',
   ],
   session_canceled: ['This session was canceled.', 'Cette séance a été annulée.'],
+  session_ahead: ['This session has not begun yet.', 'Cette séance n’a pas encore commencé.'],
+  guest_scores: [
+    'These lines are answered by the person who booked the session and by the care provider.',
+    'C’est la personne qui a réservé la séance, ou la personne soignante, qui répond à ces lignes.',
+  ],
   session_over: ['This session has expired', 'Cette séance est terminée'],
   changed_meanwhile: [
     'This record was changed in the meantime. Please reload it.',
