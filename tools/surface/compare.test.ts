@@ -42,6 +42,12 @@ const cases: [title: string, before: Part, after: Part, expected: string[]][] = 
     ['minor added PortalHost.hold'],
   ],
   [
+    'a slot more',
+    { members: { SlotInputs: 'interface SlotInputs' } },
+    { members: { SlotInputs: 'interface SlotInputs', "SlotInputs.'notes/v1'": '{ id: string }' } },
+    ["minor added SlotInputs.'notes/v1'"],
+  ],
+  [
     'a property of what the host gives that is gone',
     { members: { PortalHost: 'interface PortalHost', 'PortalHost.hold': 'hold(): void' } },
     { members: { PortalHost: 'interface PortalHost' } },

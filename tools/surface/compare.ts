@@ -18,8 +18,11 @@ export interface Change {
   concerns: string[];
 }
 
-/** Only ever handed to remotes, never made by them: a property more is one more that they can read. */
-const givenToRemotes = new Set(['ApiClient', 'Formats', 'PortalError', 'PortalHost']);
+/**
+ * Only ever handed to remotes, never made by them: a property more is one more that they can read. Of SlotInputs each
+ * property is a slot, and a new one asks nothing of whoever fills or shows the others.
+ */
+const givenToRemotes = new Set(['ApiClient', 'Formats', 'PortalError', 'PortalHost', 'SlotInputs']);
 
 const isOptional = (property: string) => /^(readonly )?[\w$]+\?/.test(property);
 
