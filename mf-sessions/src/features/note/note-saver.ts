@@ -5,6 +5,7 @@ import type { ConflictChoice, KeptCopy, LeaveOutcome } from './note.ts';
 import type { NoteDrafts } from './note-drafts.ts';
 import type { NoteEvent, NoteState, Phase, Shipment } from './note-state.ts';
 import { outcomeOf } from './outcome.ts';
+import { isSameView, type SaverView, viewOf } from './saver-view.ts';
 import { step } from './step.ts';
 
 /** A save comes this long after the last key, in milliseconds (SESS-125). */
@@ -25,12 +26,6 @@ export interface SaverPorts {
   random(): number;
   newKey(): string;
   report(error: unknown): void;
-}
-
-/** What one may see of a note: the same object until something of it changes. */
-export interface SaverView
-  extends Pick<NoteState, 'phase' | 'known' | 'shown' | 'revision' | 'isRestored' | 'isFromElsewhere'> {
-  kept: KeptCopy;
 }
 
 /** In these there is nothing to wait for: all is saved, or cannot be at present. */
@@ -257,22 +252,4 @@ export class NoteSaver {
     if (this.#isSettled()) for (const resolve of this.#flushes.splice(0)) resolve();
     for (const listener of [...this.#listeners]) listener();
   }
-}
-
-/** What was typed and not read yet is not in the copy. */
-function viewOf(state: NoteState, copy: KeptCopy): SaverView {
-  const { phase, known, shown, revision, isRestored, isFromElsewhere, isUnread } = state;
-  const kept = isUnread && copy === 'kept' ? 'pending' : copy;
-  return { phase, known, shown, revision, isRestored, isFromElsewhere, kept };
-}
-
-function isSameView(one: SaverView, other: SaverView): boolean {
-  return (
-    one.phase === other.phase &&
-    one.known === other.known &&
-    one.revision === other.revision &&
-    one.isRestored === other.isRestored &&
-    one.isFromElsewhere === other.isFromElsewhere &&
-    one.kept === other.kept
-  );
 }

@@ -1,5 +1,5 @@
 import type { NoteStatus } from './note.ts';
-import type { SaverView } from './note-saver.ts';
+import type { SaverView } from './saver-view.ts';
 
 /** Words for what nobody else has words for. */
 export interface RefusalWords {

@@ -2,9 +2,10 @@ import { type PortalError, type Services, useServices, useUnsaved } from '@porta
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { LeaveOutcome, OpenNote } from './note.ts';
-import type { NoteSaver, SaverView } from './note-saver.ts';
+import type { NoteSaver } from './note-saver.ts';
 import { type RefusalWords, statusOf } from './note-status.ts';
 import { notesOf } from './notes-of.ts';
+import type { SaverView } from './saver-view.ts';
 import { useToldNotes } from './use-told-notes.ts';
 
 /**
