@@ -210,6 +210,57 @@ describe('a couple', () => {
   });
 });
 
+describe('somebody who has left', () => {
+  const question = 'You have left this session. Join again?';
+  const visitors = [
+    ['client', asAlex, () => sessions.makeSession(), 'Leave without answering'],
+    ['host of a couple', asJo, () => sessions.makeCouplesSession(), 'Leave without answering'],
+    ['guest of a couple', asKim, () => sessions.makeCouplesSession(), 'Yes'],
+  ] as const;
+  it.each(visitors)('as a %s is asked before camera, microphone or call begin', async (_who, as, make, way) => {
+    const session = await make();
+    const before = rooms.length;
+    const at = `${page(session)}?partner=separate`;
+    const { portal } = await sessions.open(at, { ...as, beside: [startPage] });
+    await joined(before);
+    const steps = window.history.length;
+    await userEvent.click(button('Complete Session'));
+    await userEvent.click(button(way));
+    expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+    // In the place of the call: a step back does not lead there.
+    expect(window.history.length).toBe(steps);
+    await waitFor(() => expect(browser.media.open()).toEqual([]));
+    const asked = browser.media.asked.length;
+    await act(() => portal.go(at));
+    expect(await screen.findByText(question)).toBeVisible();
+    expect(rooms).toHaveLength(before + 1);
+    expect(browser.media.asked).toHaveLength(asked);
+    await userEvent.click(button('Join again'));
+    await joined(before + 1);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Your session' })).toHaveFocus());
+    // Asked once: a visit to another page is no leaving.
+    await act(() => portal.go('/404'));
+    await act(() => portal.go(at));
+    await joined(before + 2);
+    expect(screen.queryByText(question)).toBeNull();
+  });
+
+  it('is not asked when they start from the waiting room', async () => {
+    const session = await sessions.makeSession();
+    const before = rooms.length;
+    const { portal } = await sessions.open(page(session), { ...asAlex, beside: [startPage] });
+    await joined(before);
+    await userEvent.click(button('Complete Session'));
+    await userEvent.click(button('Leave without answering'));
+    await screen.findByRole('heading', { name: 'Start' });
+    await act(() => portal.go(`/sessions/${session.id}/waiting_room`));
+    const start = await screen.findByRole('button', { name: 'Start Session' });
+    await waitFor(() => expect(start).toBeEnabled());
+    await userEvent.click(start);
+    await joined(before + 1);
+  });
+});
+
 describe('what stands around the call', () => {
   it('is a timer that says once that the session has expired, counts on in minutes, and stops after an hour', async () => {
     const session = await sessions.makeSession({ starts_in_seconds: -3300, duration: 60 });

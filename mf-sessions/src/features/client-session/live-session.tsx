@@ -44,7 +44,7 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
     ready: isReady,
     sameLocation,
   });
-  const { isLeaving, leave } = useLeave(call);
+  const { isLeaving, leave } = useLeave(id, call);
   useOpened(appointment);
   useJoined(appointment, snapshot.state);
   const dialIn = useDialIn(appointment, voicePin);

@@ -2,6 +2,7 @@ import { useNavigate } from '@portal/portal-kit/router';
 import { useRef, useState } from 'react';
 import type { Call } from '../call/call.ts';
 import { useLeaveNotes } from '../note-panel/use-leave-notes.ts';
+import { keepLeft } from '../session/left-sessions.ts';
 
 interface Leave {
   /** The call is left, and the notes are still being saved. */
@@ -10,8 +11,11 @@ interface Leave {
   leave: (to: string) => Promise<void>;
 }
 
-/** The way out of a call: taken once, however often it is pressed while the notes are saved. */
-export function useLeave(call: Pick<Call, 'leave'>): Leave {
+/**
+ * The way out of a call: taken once, however often it is pressed while the notes are saved. A step back in the browser
+ * does not lead into the call, and whoever opens it again in this tab is asked first.
+ */
+export function useLeave(appointmentId: string, call: Pick<Call, 'leave'>): Leave {
   const navigate = useNavigate();
   const leaveNotes = useLeaveNotes();
   // An answer that arrives late calls an older `leave`, which knows of no newer state.
@@ -22,8 +26,9 @@ export function useLeave(call: Pick<Call, 'leave'>): Leave {
     hasBegun.current = true;
     setIsLeaving(true);
     call.leave();
+    keepLeft(appointmentId);
     await leaveNotes();
-    void navigate(to);
+    void navigate(to, { replace: true });
   };
   return { isLeaving, leave };
 }

@@ -13,7 +13,7 @@ export function InPersonSession({ appointment }: { appointment: SessionAppointme
   useLiveSession('mf-sessions', true);
   const complete = async () => {
     await leaveNotes();
-    void navigate('/dashboard');
+    void navigate('/dashboard', { replace: true });
   };
   return <SessionFrame appointment={appointment} onCompleted={() => void complete()} />;
 }

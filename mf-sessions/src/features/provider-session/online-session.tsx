@@ -38,7 +38,7 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
   const complete = async () => {
     call.leave();
     await leaveNotes();
-    void navigate('/dashboard');
+    void navigate('/dashboard', { replace: true });
   };
   const expected = otherParticipants(appointment, user.id);
   return (

@@ -7,6 +7,7 @@ import { keepTicket } from '../call/ticket-ahead.ts';
 import { useTickets } from '../call/use-tickets.ts';
 import { useSessionDevices } from '../devices/use-session-devices.ts';
 import { usePresence } from '../presence/use-presence.ts';
+import { forgetLeft } from '../session/left-sessions.ts';
 import { otherParticipants, ownRole } from '../session/participants.ts';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { Greeting } from './greeting.tsx';
@@ -39,6 +40,7 @@ export function WaitingRoom({ appointment }: { appointment: SessionAppointment }
 
   const startSession = () => {
     devices.handOver();
+    forgetLeft(id);
     // A couple's host is first asked where the partner is, and the ticket says so.
     if (!isHostOfCouple) keepTicket(id, fetchTicket(id));
     void navigate(`/sessions/${role === 'provider' ? 'providers' : 'clients'}/video_call/${id}`);
