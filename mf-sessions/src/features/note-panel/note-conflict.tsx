@@ -2,13 +2,14 @@ import type { SavedNote } from '@portal/contract/entities/appointment-note';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Title } from '@portal/ui/base';
 import type { Ref } from 'react';
-import { NoteText } from '../note-reader/note-text.tsx';
 import type { HeadingLevel } from './heading-level.ts';
-import { saysNothing } from './join-texts.ts';
 import styles from './note-conflict.module.css';
+import { OtherText } from './other-text.tsx';
 
 interface NoteConflictProps {
   theirs: SavedNote;
+  /** One's own text, as it is now. */
+  mine: string;
   /** When it was saved, as people name it; null where nobody knows. */
   when: string | null;
   headingLevel: HeadingLevel;
@@ -26,7 +27,7 @@ function origin(device: string | null, when: string | null, t: ReturnType<typeof
 }
 
 /** What another tab or device made of the note, beside one's own text, and what is to become of both. */
-export function NoteConflict({ theirs, when, headingLevel, ref, ...choices }: NoteConflictProps) {
+export function NoteConflict({ theirs, mine, when, headingLevel, ref, ...choices }: NoteConflictProps) {
   const { t } = useText('mf-sessions');
   const { onKeepMine, onKeepTheirs, onMerge } = choices;
   return (
@@ -35,10 +36,7 @@ export function NoteConflict({ theirs, when, headingLevel, ref, ...choices }: No
         {t('note.conflict.title')}
       </Title>
       <p className={styles.words}>{origin(theirs.device, when, t)}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by keyboard */}
-      <section className={styles.text} tabIndex={0} aria-label={t('note.conflict.theirs')}>
-        {saysNothing(theirs.note) ? t('note.conflict.empty') : <NoteText html={theirs.note} />}
-      </section>
+      <OtherText theirs={theirs.note} mine={mine} />
       <p className={styles.words}>{t('note.conflict.question')}</p>
       <div className={styles.choices}>
         <Button onClick={onKeepMine}>{t('note.conflict.keepMine')}</Button>

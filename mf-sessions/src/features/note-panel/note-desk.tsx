@@ -86,6 +86,7 @@ export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
           <NoteConflict
             ref={conflictTitle}
             theirs={theirs}
+            mine={read()}
             when={theirs.saved_at === null ? null : when(new Date(theirs.saved_at))}
             headingLevel={headingLevel}
             onKeepMine={keepMine}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { listNoteVersions } from '@portal/contract/calls/notes';
 import { NoteVersion } from '@portal/contract/entities/appointment-note';
 import { paginated } from '@portal/contract/entities/pagination';
@@ -235,6 +235,8 @@ describe('two texts of one note', () => {
     const other = screen.getByRole('region', { name: 'The other text' });
     expect(within(other).getByRole('heading', { name: 'The other text' })).toHaveFocus();
     expect(other).toHaveTextContent(/(Saved|Written) 10:30 AM/);
+    expect(other).toHaveTextContent('From [Only in the other text: the phone][Only in your text: here]');
+    await userEvent.click(within(other).getByRole('switch', { name: 'Mark what differs from your text' }));
     expect(other).toHaveTextContent('From the phone');
     expect(screen.getByText('Your text')).toBeVisible();
     await type(', and on.');
@@ -256,6 +258,27 @@ describe('two texts of one note', () => {
         .parse(answer)
         .data.map(({ note }) => note),
     ).toEqual(['<p>From the phone</p>']);
+  });
+
+  it('are shown from the first word on in which they differ', async () => {
+    const top = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, this.matches('section ins') ? 700 : 100);
+    });
+    await conflict();
+    const text = screen.getByRole('region', { name: 'The other text of this note' });
+    expect(text.scrollTop).toBe(560);
+    await type(', and on.');
+    expect(text.scrollTop).toBe(560);
+    top.mockRestore();
+  });
+
+  it('that differ in their looks only are said to', async () => {
+    const { noteId } = await openSession();
+    await editor();
+    await saveBeside(noteId, '<p><strong>From</strong> here</p>');
+    await type('From here');
+    expect(await screen.findByText(/^It has the words of your text/)).toBeVisible();
+    expect(screen.queryByRole('switch')).toBeNull();
   });
 
   it('can become the other one, and one’s own comes back below it', async () => {

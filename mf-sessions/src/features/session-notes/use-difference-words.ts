@@ -1,5 +1,5 @@
 import { useText } from '@portal/portal-kit/i18n';
-import type { WordRun } from './compare-words.ts';
+import type { WordRun } from '../note-compare/compare-words.ts';
 
 /** In words, in how many words an earlier version and the present text differ. */
 export function useDifferenceWords(runs: readonly WordRun[], isSame: boolean): string {

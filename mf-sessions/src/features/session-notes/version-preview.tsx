@@ -4,12 +4,10 @@ import { Button, Text, Title } from '@portal/ui/base';
 import { Switch } from '@portal/ui/data';
 import { IconArrowLeft } from '@portal/ui/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { compareNotes, differInWords } from '../note-compare/compare-notes.ts';
+import { ComparedLegend, ComparedText } from '../note-compare/compared-text.tsx';
 import { NoteText } from '../note-reader/note-text.tsx';
-import { noteLines } from '../note-reader/note-tree.ts';
-import { parseNote } from '../note-reader/parse-note.ts';
 import { BringBack } from './bring-back.tsx';
-import { compareWords } from './compare-words.ts';
-import { ComparedText } from './compared-text.tsx';
 import { SessionMoment } from './session-moment.tsx';
 import { useDifferenceWords } from './use-difference-words.ts';
 import styles from './versions.module.css';
@@ -26,9 +24,10 @@ export function VersionPreview({ version, present, isSaved, onBack, onBringBack 
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCompared, setIsCompared] = useState(false);
   const { note, saved_at, device } = version;
-  const runs = useMemo(() => compareWords(noteLines(parseNote(note)), noteLines(parseNote(present))), [note, present]);
+  const runs = useMemo(() => compareNotes(note, present), [note, present]);
   const isSame = note === present;
-  const differs = runs.some((run) => run.of !== 'both');
+  const differs = differInWords(runs);
+  const words = { first: t('versions.legendThen'), second: t('versions.legendNow') };
   const summary = useDifferenceWords(runs, isSame);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -56,7 +55,14 @@ export function VersionPreview({ version, present, isSaved, onBack, onBringBack 
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by keyboard */}
       <section tabIndex={0} aria-label={t('versions.preview')} className={styles.text}>
-        {isCompared && differs ? <ComparedText runs={runs} /> : <NoteText html={note} />}
+        {isCompared && differs ? (
+          <>
+            <ComparedLegend runs={runs} words={words} />
+            <ComparedText runs={runs} words={words} />
+          </>
+        ) : (
+          <NoteText html={note} />
+        )}
       </section>
       {!isSame && <BringBack isSaved={isSaved} onConfirm={() => onBringBack(note, version.version)} />}
     </div>
