@@ -165,6 +165,34 @@ describe('the chat of a practitioner', () => {
     expect(field()).toHaveValue('Half a thou');
   });
 
+  it('keeps a draft of its own beside that of another tab, and takes over what is left', async () => {
+    const drafts = memoryDrafts();
+    const held = new Set<string>();
+    const write = async (text: string, session?: SessionAppointment) => {
+      const opened = session ?? (await sessions.makeSession());
+      const { close } = await sessions.open(providerPage(opened), { drafts });
+      await userEvent.click(await toggle());
+      await screen.findByText('No messages yet');
+      await waitFor(() => expect(field()).not.toHaveAttribute('readonly'));
+      const before = (field() as HTMLTextAreaElement).value;
+      await userEvent.type(field(), text);
+      await close();
+      held.clear();
+      return { opened, before };
+    };
+    sessions.browser.define(navigator, 'locks', {
+      request: (name: string, _options: unknown, work: (lock: unknown) => unknown) => {
+        const isFree = !held.has(name);
+        held.add(name);
+        return Promise.resolve(work(isFree ? { name } : null));
+      },
+    });
+    const { opened } = await write('Theirs');
+    held.add(`portal.chat.${opened.chat?.id}`);
+    expect((await write('Mine', opened)).before).toBe('');
+    expect((await write('!', opened)).before).toBe('Theirs\nMine');
+  });
+
   it('is never more than text: markup is shown, addresses of the web can be followed', async () => {
     const evil =
       '<img src=x onerror=alert(1)> javascript:alert(1) JavaScript://example.org/%0aalert(1) data:text/html,<b>x</b> see https://example.org/a?b=1).';

@@ -15,7 +15,8 @@ interface ComposedText {
 /** The text in the field, and what has not arrived yet: both outlive connection, page and session. */
 export function useChatDraft(name: string, chat: Chat, { outgoing }: ChatState): ComposedText {
   const slot = useDraftSlot(name);
-  const draft = useDraft({ name: slot ?? name, parse: readChatDraft });
+  // Nothing is kept under this name: what is looked for before tabs are brought together would be out of date.
+  const draft = useDraft({ name: slot ?? `${name}.opening`, parse: readChatDraft });
   const { kept, keep, forget } = draft;
   const looking = slot === null || draft.looking;
   const found = looking ? null : draft.found;
