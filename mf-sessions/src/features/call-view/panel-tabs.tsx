@@ -20,6 +20,8 @@ interface PanelTabsProps {
   id: string;
   tabs: readonly PanelTab[];
   active: string;
+  /** Of a closed panel no tab is shown. */
+  isOpen: boolean;
   onSelect: (id: string) => void;
 }
 
@@ -28,7 +30,7 @@ const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 };
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** The tabs of the panel: one stop for the Tab key, arrows go from one to the next. */
-export function PanelTabs({ id, tabs, active, onSelect }: PanelTabsProps) {
+export function PanelTabs({ id, tabs, active, isOpen, onSelect }: PanelTabsProps) {
   const { t } = useText('mf-sessions');
   const list = useRef<HTMLDivElement>(null);
   const go = (event: KeyboardEvent) => {
@@ -48,7 +50,7 @@ export function PanelTabs({ id, tabs, active, onSelect }: PanelTabsProps) {
           key={tab}
           id={`${id}-${tab}-tab`}
           role="tab"
-          aria-selected={tab === active}
+          aria-selected={isOpen && tab === active}
           aria-controls={`${id}-${tab}`}
           tabIndex={tab === active ? 0 : -1}
           title={label}

@@ -19,6 +19,7 @@ export const PersonTile = memo(function PersonTile({ name, pictureUrl, person, a
   const { t } = useText('mf-sessions');
   const track = person?.video?.enabled ? person.video.track : null;
   const isMuted = person?.audio?.enabled === false;
+  const isAway = person === null && absence !== null;
   return (
     <section className={styles.tile} aria-label={name} data-here={person !== null}>
       {track ? (
@@ -27,16 +28,20 @@ export const PersonTile = memo(function PersonTile({ name, pictureUrl, person, a
         <Placeholder name={name} pictureUrl={pictureUrl} />
       )}
       <div className={styles.words}>
-        <p className={styles.name}>
-          {isMuted && (
-            <IconMicrophoneOff role="img" aria-label={t('call.person.muted', { name })} size={18} stroke={1.75} />
-          )}
-          {person?.isOnPhone && (
-            <IconPhone role="img" aria-label={t('call.person.onPhone', { name })} size={18} stroke={1.75} />
-          )}
-          <span>{name}</span>
-        </p>
-        {person === null && absence && <p>{t(`call.person.${absence}`, { name })}</p>}
+        {/* Its words on an absence name them, too. */}
+        {isAway ? (
+          <p>{t(`call.person.${absence}`, { name })}</p>
+        ) : (
+          <p className={styles.name}>
+            {isMuted && (
+              <IconMicrophoneOff role="img" aria-label={t('call.person.muted', { name })} size={18} stroke={1.75} />
+            )}
+            {person?.isOnPhone && (
+              <IconPhone role="img" aria-label={t('call.person.onPhone', { name })} size={18} stroke={1.75} />
+            )}
+            <span>{name}</span>
+          </p>
+        )}
         {person?.isReconnecting && <p>{t('call.person.reconnecting', { name })}</p>}
       </div>
     </section>

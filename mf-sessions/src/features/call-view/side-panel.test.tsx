@@ -30,6 +30,7 @@ describe('the panel beside a session', () => {
     rendered = await renderRemote(shower, { at: '/messages', as: 'maya@demo.test' });
     expect(await screen.findByRole('button', { name: 'Open the panel' })).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByText('Lines')).toBeNull();
+    expect(screen.queryByRole('tab', { selected: true })).toBeNull();
     await userEvent.click(tab('Notes'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Sleeps better');
     await userEvent.click(tab('Chat'));
@@ -37,6 +38,9 @@ describe('the panel beside a session', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Close the panel' }));
     expect(screen.getByRole('button', { name: 'Open the panel' })).toHaveFocus();
+    expect(screen.queryByRole('tab', { selected: true })).toBeNull();
+    await userEvent.tab({ shift: true });
+    expect(tab('Chat')).toHaveFocus();
     await userEvent.click(tab('Notes'));
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Sleeps better');
   });

@@ -39,7 +39,7 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
   return (
     <aside className={styles.panel} data-open={isOpen} aria-label={t('call.panel.label')}>
       <div className={styles.head}>
-        <PanelTabs id={id} tabs={contents} active={active} onSelect={show} />
+        <PanelTabs id={id} tabs={contents} active={active} isOpen={isOpen} onSelect={show} />
         <ActionIcon
           variant="subtle"
           color="gray"
