@@ -4,8 +4,10 @@ import { clockShift, shiftPageClock } from '../support/clock.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { dashboardFile, withField } from '../support/dev-field.ts';
 import { devHandles } from '../support/dev-handles.ts';
+import { plainPageFile, withPlainPage } from '../support/dev-plain-page.ts';
 import { type DevPortal, startDevPortal } from '../support/dev-portal.ts';
 import { type Guard, guardContext } from '../support/guard.ts';
+import type { PartCopy } from '../support/part-copy.ts';
 import { storageStateFor } from '../support/storage-state.ts';
 
 const panel = 'src/features/appointments/appointments-panel.tsx';
@@ -15,7 +17,11 @@ const test = base.extend<{ guard: Guard }, { dev: DevPortal }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const dev = await startDevPortal('mf-dashboard', { shift: clockShift(), before: withField });
+      const before = (sources: PartCopy) => {
+        withField(sources);
+        withPlainPage(sources);
+      };
+      const dev = await startDevPortal('mf-dashboard', { shift: clockShift(), before });
       await use(dev);
       await dev.stop();
     },
@@ -108,26 +114,25 @@ test('an edited stylesheet is swapped without a reload', async ({ page, dev }) =
 });
 
 test('the first stylesheet that a page gains is loaded without a reload, and follows edits', async ({ page, dev }) => {
-  const plain = 'src/features/coming/coming-page.tsx';
-  const gained = 'src/features/coming/gained.module.css';
-  await page.goto('/schedule');
+  const gained = 'src/features/support/gained.module.css';
+  await page.goto('/support');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible(firstLoad);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const former = dev.sources.read(plain);
+  const former = dev.sources.read(plainPageFile);
   dev.sources.write(gained, '.gained { outline: 1px solid rgb(1 2 3); }');
   dev.sources.write(
-    plain,
+    plainPageFile,
     former
       .replace(/^/, "import styles from './gained.module.css';\n")
-      .replace('<IconHourglass ', '<IconHourglass data-gained="true" className={styles.gained} '),
+      .replace('<h1>', '<h1 data-gained="true" className={styles.gained}>'),
   );
   const styled = page.locator('[data-gained]');
   await expect(styled).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
   dev.sources.edit(gained, 'rgb(1 2 3)', 'rgb(3 2 1)');
   await expect(styled).toHaveCSS('outline-color', 'rgb(3, 2, 1)');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  dev.sources.write(plain, former);
+  dev.sources.write(plainPageFile, former);
 });
 
 test('an edit that begins to import what the shell lends is swapped in', async ({ page, dev }) => {
