@@ -37,6 +37,15 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
+  it('begins at its beginning each time, however far it was scrolled before', () => {
+    const { rerender } = render(show(true));
+    const dialog = screen.getByRole('dialog');
+    dialog.scrollTop = 200;
+    rerender(show(false));
+    rerender(show(true));
+    expect(dialog.scrollTop).toBe(0);
+  });
+
   it('stays open when a press begins inside and ends beside it', async () => {
     const onClose = jest.fn(() => undefined);
     render(show(true, onClose));

@@ -25,8 +25,10 @@ export function Dialog({ opened, onClose, title, closeLabel, placement = 'center
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === opened) return;
-    if (opened) element.showModal();
-    else element.close();
+    if (!opened) return element.close();
+    element.showModal();
+    // It is the same element each time, and stays where it was scrolled to: a reader begins at the beginning.
+    element.scrollTop = 0;
   }, [opened]);
   // A press on the backdrop reaches the dialog element itself; presses on its content reach what is inside. Text that is
   // marked may be let go beside the dialog: that is a click on their common parent, but none that began on the backdrop.
