@@ -60,6 +60,8 @@ describe('the session of a client', () => {
     const bar = within(screen.getByText('Care provider').closest('dl') ?? document.body);
     expect(bar.getByText('Maya Chen')).toBeVisible();
     expect(bar.queryByText('Partner')).toBeNull();
+    // In ten minutes: the time that is left says it.
+    expect(bar.queryByText('Begins')).toBeNull();
     expect(screen.queryByRole('dialog', { name: /same room/ })).toBeNull();
   });
 
@@ -127,6 +129,21 @@ describe('the session of a client', () => {
     await waitFor(() => expect(sessions.calls(`GET /practice/appointments/${session.id}?locale=fr`)).toHaveLength(1));
     expect(room.isLeft()).toBe(false);
     expect(rooms).toHaveLength(before + 1);
+  });
+
+  it('that is days ahead says when it begins, and asks nobody how it was', async () => {
+    const session = await sessions.makeSession({ starts_in_seconds: 2 * 86_400 });
+    const before = rooms.length;
+    await sessions.open(page(session), { ...asAlex, beside: [startPage] });
+    await joined(before);
+    expect(screen.getByText('Begins').nextSibling).toHaveTextContent('Nov 22, 2026 10:30 AM');
+    await userEvent.click(button('Complete Session'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Complete Session' }));
+    expect(dialog.getByText(/^This session has not begun yet: it begins on Nov 22, 2026 10:30 AM/)).toBeVisible();
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+    expect(sessions.calls('POST /practice/session_feedbacks')).toEqual([]);
   });
 
   it('by voice asks for no camera and has no picture', async () => {
@@ -207,6 +224,72 @@ describe('a couple', () => {
     expect(window.location.pathname).toBe('/');
     expect(room.isLeft()).toBe(true);
     expect(sessions.calls('POST')).toEqual([]);
+  });
+});
+
+describe('a practitioner who leaves', () => {
+  const words = 'Maya Chen has completed this session. You can leave it when you are ready.';
+  /** Opens the page with the practitioner in the call, who leaves it then. */
+  async function practitionerLeaves(session: SessionAppointment, isCompleted: boolean, as = asAlex) {
+    const before = rooms.length;
+    await sessions.open(page(session), as);
+    const room = await joined(before);
+    const maya = `${session.counsellor.id}_provider`;
+    act(() => room.come(maya));
+    if (isCompleted) await sessions.callBeside(completeAppointment, { params: { id: session.id }, body: {} }, 'maya@demo.test');
+    const asked = sessions.calls(`GET /practice/appointments/${session.id}`).length;
+    return {
+      room,
+      leave: async () => {
+        act(() => room.go(maya));
+        await waitFor(() => expect(sessions.calls(`GET /practice/appointments/${session.id}`)).toHaveLength(asked + 1));
+      },
+    };
+  }
+
+  it('and has completed it, is said to have: how it went is asked at once, and the call goes on', async () => {
+    const session = await sessions.makeSession({ starts_in_seconds: -600 });
+    const { room, leave } = await practitionerLeaves(session, true);
+    expect(screen.queryByText(words)).toBeNull();
+    await leave();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Complete Session' }));
+    expect(dialog.getByText(words)).toBeVisible();
+    expect(dialog.getByRole('group', { name: 'How was your session?' })).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(room.isLeft()).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to the session' }));
+    expect(screen.getByText(words)).toHaveAttribute('role', 'status');
+    expect(room.isLeft()).toBe(false);
+  });
+
+  it('is not said to have completed what they have not', async () => {
+    const session = await sessions.makeSession({ starts_in_seconds: -600 });
+    const { leave } = await practitionerLeaves(session, false);
+    await leave();
+    expect(screen.getByRole('timer')).toBeVisible();
+    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('and has completed it, asks the guest of a couple only whether they leave, too', async () => {
+    const session = await sessions.makeCouplesSession({ starts_in_seconds: -600 });
+    const { leave } = await practitionerLeaves(session, true, asKim);
+    await leave();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Complete Session' }));
+    expect(dialog.getByText(words)).toBeVisible();
+    expect(dialog.getByText('Do you want to leave the session?')).toBeVisible();
+  });
+
+  it('takes no key of somebody who is writing', async () => {
+    const session = await sessions.makeSession({ starts_in_seconds: -600 });
+    const { leave } = await practitionerLeaves(session, true);
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.focus();
+    await leave();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field).toHaveFocus();
+    field.remove();
   });
 });
 

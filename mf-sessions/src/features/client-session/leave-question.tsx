@@ -2,6 +2,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Button, Group, Stack, Text } from '@portal/ui/base';
 import { PendingButton } from '@portal/ui/data';
 import { Dialog } from '@portal/ui/overlays';
+import type { ReactNode } from 'react';
 
 interface LeaveQuestionProps {
   opened: boolean;
@@ -9,14 +10,17 @@ interface LeaveQuestionProps {
   /** The session is being left. */
   isLeaving: boolean;
   onLeave: () => void;
+  /** What there is to know before. */
+  children?: ReactNode;
 }
 
-/** Whether the guest of a couple means to leave; nobody asks them for feedback (doc 2 §6, SESS-103). */
-export function LeaveQuestion({ opened, onClose, isLeaving, onLeave }: LeaveQuestionProps) {
+/** Whether somebody means to leave who is not asked for feedback: the guest of a couple (doc 2 §6, SESS-103). */
+export function LeaveQuestion({ opened, onClose, isLeaving, onLeave, children }: LeaveQuestionProps) {
   const { t } = useText('mf-sessions/client-session');
   return (
     <Dialog opened={opened} onClose={onClose} title={t('complete.title')} closeLabel={t('complete.close')}>
       <Stack gap="md">
+        {children}
         <Text>{t('complete.question')}</Text>
         <Group gap="sm">
           <PendingButton pending={isLeaving} onClick={onLeave}>

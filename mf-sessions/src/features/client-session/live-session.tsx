@@ -9,6 +9,7 @@ import { CallStage } from '../call-view/call-stage.tsx';
 import { ControlButton } from '../call-view/control-button.tsx';
 import { useDialIn } from '../call-view/dial-in.ts';
 import { EndWatch } from '../call-view/end-watch.tsx';
+import { Notice } from '../call-view/notice.tsx';
 import { SidePanel } from '../call-view/side-panel.tsx';
 import { useFullscreen } from '../call-view/use-fullscreen.ts';
 import type { Devices } from '../devices/use-devices.ts';
@@ -19,6 +20,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { CompleteSession } from './complete-session.tsx';
 import { expectedPeople } from './expected-people.ts';
 import styles from './live-session.module.css';
+import { useCompleted } from './use-completed.ts';
 import { useLeave } from './use-leave.ts';
 import { usePanelContents } from './use-panel-contents.tsx';
 
@@ -44,6 +46,7 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
     ready: isReady,
     sameLocation,
   });
+  const isCompleted = useCompleted(id, snapshot.people);
   const { isLeaving, leave } = useLeave(id, call);
   useOpened(appointment);
   useJoined(appointment, snapshot.state);
@@ -52,6 +55,7 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
   const contents = usePanelContents(appointment, dialIn, snapshot.state);
   const [isOver, setIsOver] = useState(false);
   const others = otherParticipants(appointment, user.id);
+  const completed = isCompleted ? t('completed', { name: others.find(({ role }) => role === 'provider')?.name }) : null;
   const expected = expectedPeople(others, snapshot.people, sameLocation === true);
   const end = new Date(appointment.end_date);
 
@@ -66,8 +70,9 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
         <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
           <ControlButton icon={IconRefresh} label={t('reconnect')} onClick={() => void navigate(0)} />
         </CallStage>
-        <BottomBar end={end} others={others}>
-          <CompleteSession {...{ appointment, isOver, isLeaving }} onLeave={(to) => void leave(to)} />
+        <Notice text={completed} />
+        <BottomBar isCompleted={isCompleted} start={new Date(appointment.start_date)} end={end} others={others}>
+          <CompleteSession {...{ appointment, isOver, completed, isLeaving }} onLeave={(to) => void leave(to)} />
         </BottomBar>
       </div>
       <SidePanel contents={contents} />
