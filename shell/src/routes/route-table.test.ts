@@ -20,6 +20,7 @@ describe('route table', () => {
     ['/admin/clients/7', 'main', 'mf-admin'],
     ['/sessions/7/waiting_room', 'session', 'mf-sessions'],
     ['/sessions/clients/redirect/7', 'bare', 'shell'],
+    ['/sessions/unsuccessful', 'plain', 'mf-sessions'],
     ['/signin', 'plain', 'shell'],
     ['/dashboard_clinic', 'main', 'mf-clinic'],
   ])('%s: %s layout, %s', (path, layout, owner) => {

@@ -70,7 +70,7 @@ export const routeTable: readonly PortalRoute[] = [
   route('/sessions/clients/video_call/:id', 'plain', 'client', 'mf-sessions'),
   route('/sessions/providers/video_call/:id', 'plain', 'practitioner', 'mf-sessions'),
   route('/sessions/clients/redirect/:appointment_id', 'bare', 'token', 'shell'),
-  route('/sessions/booking', 'bare', 'public', 'mf-sessions'),
-  route('/sessions/unsuccessful', 'bare', 'public', 'mf-sessions'),
+  route('/sessions/booking', 'plain', 'public', 'mf-sessions'),
+  route('/sessions/unsuccessful', 'plain', 'public', 'mf-sessions'),
   route('/404', 'plain', 'public', 'shell'),
 ];

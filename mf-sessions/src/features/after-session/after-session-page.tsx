@@ -1,4 +1,4 @@
-import { usePageTitle } from '@portal/portal-kit';
+import { useOptionalUser, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useLocation, useSearchParams } from '@portal/portal-kit/router';
 import { Paper, Text, Title } from '@portal/ui/base';
@@ -9,14 +9,16 @@ import { WayOn } from './way-on.tsx';
 
 /**
  * `/sessions/booking` and `/sessions/unsuccessful` (BS-027): where a feedback leads. The portal books nothing for
- * clients, and says who does. Thanks are for those who come from a feedback; anybody may open these addresses.
+ * clients, and says who does. Thanks are for people who can have sent a feedback; anybody may open these addresses.
  */
 export default function AfterSessionPage() {
   const { t } = useText('mf-sessions/after-session');
+  const user = useOptionalUser();
   const [query] = useSearchParams();
   const isBooking = useLocation().pathname.startsWith('/sessions/booking');
-  const thanked = query.get('status') === 'successful' ? 'thanks' : 'booking';
-  const kind = isBooking ? thanked : 'unsuccessful';
+  const thanked = query.get('status') === 'successful' && user !== null ? 'thanks' : 'booking';
+  const helped = user === null ? 'stranger' : 'unsuccessful';
+  const kind = isBooking ? thanked : helped;
   const title = t(`${kind}.title`);
   const Icon = isBooking ? IconCalendarPlus : IconHeartHandshake;
   usePageTitle(title);

@@ -36,7 +36,9 @@ describe('after a session', () => {
     async (locale, edition, phone) => {
       const world = sessions.world();
       const { close } = await renderRemote(remote, { at: '/sessions/unsuccessful', locale, edition, world });
-      const next = within(await screen.findByRole('region', { name: texts[locale].next }));
+      expect(await screen.findByRole('heading', { level: 1, name: texts[locale].stranger.title })).toBeVisible();
+      expect(screen.queryByText(texts[locale].unsuccessful.text)).toBeNull();
+      const next = within(screen.getByRole('region', { name: texts[locale].next }));
       expect(next.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         phone,
         'mailto:support@portal.example',
