@@ -4,7 +4,7 @@ import { useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Dialog } from '@portal/ui/overlays';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useRefusalText } from '../refusal/use-refusal-text.ts';
 import { afterFeedback } from './after-feedback.ts';
 import type { Feedback } from './feedback-choice.ts';
@@ -19,13 +19,15 @@ interface FeedbackDialogProps {
   isLeaving: boolean;
   /** Leaves the call for an address of the portal. */
   onLeave: (to: string) => void;
+  /** What there is to know before. */
+  children?: ReactNode;
 }
 
 /**
  * A client completes a session by saying how it went (SESS-152). The call goes on behind the form until that is saved;
  * whoever closes the form before stays in the call. Nobody has to answer in order to leave.
  */
-export function FeedbackDialog({ appointment, opened, onClose, isLeaving, onLeave }: FeedbackDialogProps) {
+export function FeedbackDialog({ appointment, opened, onClose, isLeaving, onLeave, children }: FeedbackDialogProps) {
   const { t } = useText('mf-sessions/client-session');
   const notify = useNotify();
   const refusalText = useRefusalText();
@@ -45,6 +47,7 @@ export function FeedbackDialog({ appointment, opened, onClose, isLeaving, onLeav
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={t('complete.title')} closeLabel={t('complete.close')}>
+      {children}
       <FeedbackForm
         choice={choice}
         onChange={change}
