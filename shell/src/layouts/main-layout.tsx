@@ -8,6 +8,7 @@ import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
 import { LocaleToggle } from '../locale/locale-toggle.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
+import { navigationItems } from '../navigation/navigation-items.ts';
 import { PersonMenu } from '../navigation/person-menu.tsx';
 import { RemoteSurroundings } from '../routes/remote-surroundings.tsx';
 import { Brand } from './brand.tsx';
@@ -24,22 +25,26 @@ export function MainLayout({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation, however it came about, closes the drawer
   useEffect(() => setDrawerOpen(false), [pathname]);
   if (!user) return <PlainLayout />;
+  // Clients have one page: a button that opens an empty drawer leads nowhere.
+  const hasPlaces = navigationItems(user).length > 0;
   return (
     <div className={styles.layout} data-layout="main">
       <a className={styles.skip} href="#content">
         {t('skip_to_content')}
       </a>
       <header className={styles.header}>
-        <ActionIcon
-          className={styles.menuButton}
-          size="xl"
-          color="gray"
-          aria-label={t('navigation.open')}
-          aria-expanded={drawerOpen}
-          onClick={() => setDrawerOpen(true)}
-        >
-          <IconMenu2 aria-hidden="true" />
-        </ActionIcon>
+        {hasPlaces && (
+          <ActionIcon
+            className={styles.menuButton}
+            size="xl"
+            color="gray"
+            aria-label={t('navigation.open')}
+            aria-expanded={drawerOpen}
+            onClick={() => setDrawerOpen(true)}
+          >
+            <IconMenu2 aria-hidden="true" />
+          </ActionIcon>
+        )}
         <Link to="/" className={styles.home}>
           <Brand />
         </Link>
@@ -50,9 +55,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
           </RemoteSurroundings>
         </div>
       </header>
-      <aside className={styles.side}>
-        <Navigation user={user} />
-      </aside>
+      <aside className={styles.side}>{hasPlaces && <Navigation user={user} />}</aside>
       <Dialog
         placement="side"
         opened={drawerOpen}

@@ -17,3 +17,16 @@ describe('a practitioner’s page, opened by an administrator who is none (A-080
     },
   );
 });
+
+describe('a client’s start page', () => {
+  it.each([
+    ['en', 'There is nothing you need to do here', 'Do you need help?'],
+    ['fr', 'Vous n’avez plus rien à faire', 'Besoin d’aide ?'],
+  ] as const)('says in %s that all is done, and who helps', async (locale, lead, help) => {
+    await dashboard.open('/', { as: 'alex@demo.test', locale });
+    expect(await screen.findByText(lead)).toBeVisible();
+    expect(screen.getByText(help, { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: '+1 800 555-0142' })).toHaveAttribute('href', 'tel:+18005550142');
+    expect(screen.getByRole('link', { name: 'support@portal.example' })).toBeVisible();
+  });
+});

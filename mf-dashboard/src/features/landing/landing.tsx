@@ -6,6 +6,7 @@ import { Link } from '@portal/portal-kit/router';
 import { Button, Paper } from '@portal/ui/base';
 import { EmptyState, PageHeader } from '@portal/ui/data';
 import { IconHeartHandshake } from '@portal/ui/icons';
+import { HelpLine } from './help-line.tsx';
 
 /** Who is no practitioner lands here: thanks, and nothing about anyone else's appointments (A-080). */
 export function Landing({ user }: { user: User }) {
@@ -21,10 +22,12 @@ export function Landing({ user }: { user: User }) {
           title={t(`landing.${kind}.lead`)}
           text={t(`landing.${kind}.text`)}
           action={
-            kind === 'admin' && (
+            kind === 'admin' ? (
               <Button component={Link} to="/admin">
                 {t('landing.admin.link')}
               </Button>
+            ) : (
+              <HelpLine />
             )
           }
         />
