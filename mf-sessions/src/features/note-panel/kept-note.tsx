@@ -38,6 +38,7 @@ export function KeptNote({ appointmentId }: { appointmentId: string }) {
         onChange={() => ahead.keep(editor.current?.html() ?? '')}
       />
       <NoteState id={stateId} tone={tone} words={words} news={news}>
+        <Text size="sm">{t('note.ahead.before')}</Text>
         <Text size="sm">{t(kept === 'failed' ? 'note.ahead.copy' : 'note.ahead.hint')}</Text>
       </NoteState>
     </div>

@@ -3,6 +3,7 @@ import { lazy, Suspense, use, useState } from 'react';
 import { ShownContext } from '../call-view/shown-context.ts';
 import { EditorFailed } from './editor-failed.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
+import styles from './lazy-note-editor.module.css';
 import type { NoteEditorProps } from './note-editor.tsx';
 
 const loadEditor = async () => {
@@ -23,13 +24,15 @@ export function LazyNoteEditor({ load = loadEditor, ...props }: LazyNoteEditorPr
   if (isShown && !wasShown) setWasShown(true);
   const retry = () => setLoaded({ attempt: attempt + 1, Editor: lazy(load) });
   return (
-    <PartBoundary
-      key={attempt}
-      part="note-editor"
-      onError={report}
-      fallback={<EditorFailed read={props.read} onRetry={retry} />}
-    >
-      <Suspense fallback={<EditorSkeleton />}>{wasShown ? <Editor {...props} /> : <EditorSkeleton />}</Suspense>
-    </PartBoundary>
+    <div className={styles.editor}>
+      <PartBoundary
+        key={attempt}
+        part="note-editor"
+        onError={report}
+        fallback={<EditorFailed read={props.read} onRetry={retry} />}
+      >
+        <Suspense fallback={<EditorSkeleton />}>{wasShown ? <Editor {...props} /> : <EditorSkeleton />}</Suspense>
+      </PartBoundary>
+    </div>
   );
 }

@@ -36,6 +36,7 @@ describe('a note beside a session', () => {
     expect(text).toHaveAccessibleDescription('Saved 10:30 AM');
     expect(heard()).toBe('');
     expect(await stored(noteId)).toBe('<p>Slept better.</p>');
+    expect(screen.getByText('Only you can see this note.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All my notes (new tab)' })).toHaveAttribute('href', '/session_notes');
   });
 

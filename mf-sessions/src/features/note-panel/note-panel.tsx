@@ -28,6 +28,7 @@ export function NotePanel({ noteId, headingLevel = 2, appointmentId }: NotePanel
           {t('note.title')}
         </Title>
         {user.provider_yn && <AllNotesLink />}
+        <p className={styles.readers}>{t('note.readers')}</p>
       </div>
       {note && <NoteDesk note={note} headingLevel={headingLevel === 2 ? 3 : 4} appointmentId={appointmentId} />}
       {!note && error && (

@@ -185,6 +185,8 @@ describe('a session that cannot be had (SESS-048)', () => {
     expect(await screen.findByText('Your session could not be loaded', undefined, { timeout: 4000 })).toBeVisible();
     await screen.findByRole('textbox', { name: 'Your note on this session' });
     expect(screen.queryByRole('tablist')).toBeNull();
+    expect(screen.queryByText('Nothing written yet')).toBeNull();
+    expect(screen.getByText('What you wrote before is safe and appears when the session opens.')).toBeVisible();
     await type('Written ahead');
     await screen.findByText('Kept on this device only', { selector: 'p *' });
     expect(noteCalls()).toEqual([]);

@@ -26,7 +26,7 @@ interface NoteStateProps {
   children?: ReactNode;
 }
 
-/** How a note fares, in words that are always in sight: it stays at the lower edge of what is scrolled. */
+/** How a note fares, in words below the text, which scrolls by itself. */
 export function NoteState({ id, tone, words, news, action, children }: NoteStateProps) {
   const Icon = icons[tone];
   return (

@@ -31,7 +31,7 @@ export function SessionFrame({ appointment, isSettled = true, onCompleted, child
   const contents = usePanelContents(appointment);
   const names = otherParticipants(appointment, user.id).map(({ name }) => name);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-call={children !== undefined}>
       <EndWatch end={end} onOver={() => setIsOver(true)} />
       <div className={styles.session}>
         <TimerBar appointment={appointment} names={names} end={end} onCompleted={onCompleted}>
