@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { NOTE_LIMIT } from '@portal/contract/rules/notes';
 import { failed, savedNote, saverBench } from './testing/saver-bench.ts';
 
+const seen = ({ saver }: ReturnType<typeof saverBench>) => ({ text: saver.text, ...saver.getView() });
+
 describe('saving', () => {
   it('comes 500 ms after the last key, once, and reads the text four times a second at most (SESS-125)', async () => {
     const bench = saverBench();
@@ -47,7 +49,7 @@ describe('saving', () => {
   it('brings an earlier version back with its number, and what is typed upon that without', async () => {
     const bench = saverBench({ note: savedNote('new', 5) });
     bench.saver.replace('old', 2);
-    expect(bench.saver.getView()).toMatchObject({ shown: 'old', revision: 1 });
+    expect(seen(bench)).toMatchObject({ text: 'old', revision: 1 });
     expect(bench.sent).toMatchObject([{ note: 'old', version: 5, restoredVersion: 2 }]);
     await bench.store(6);
     bench.type('older');
@@ -100,7 +102,7 @@ describe('a save without an answer', () => {
   it('that lies in the draft is sent again by the next visit, and then what was typed upon it', async () => {
     const sent = { note: 'one', version: 1, key: 'of the last visit' };
     const bench = saverBench({ found: { text: 'one two', version: 1, sent, keptAt: 0 } });
-    expect(bench.saver.getView()).toMatchObject({ shown: 'one two', isRestored: true });
+    expect(seen(bench)).toMatchObject({ text: 'one two', isRestored: true });
     expect(bench.sent).toMatchObject([{ note: 'one', version: 1, key: 'of the last visit' }]);
     await bench.store(2);
     expect(bench.sent[1]).toMatchObject({ note: 'one two', version: 2, key: 'key-1' });
@@ -176,14 +178,14 @@ describe('a save upon an older version', () => {
   it('ends with the other text where that is wanted, and with nothing to save', async () => {
     const bench = await conflict();
     bench.saver.decide({ keep: 'theirs' });
-    expect(bench.saver.getView()).toMatchObject({ shown: 'one theirs', revision: 1, known: { version: 2 } });
+    expect(seen(bench)).toMatchObject({ text: 'one theirs', revision: 1, known: { version: 2 } });
     expect([bench.sent.length, bench.saver.isSaved(), bench.kept.at(-1)]).toEqual([1, true, null]);
   });
 
   it('ends with both where they were put together', async () => {
     const bench = await conflict();
     bench.saver.decide({ keep: 'merged', text: 'one mine theirs' });
-    expect(bench.saver.getView()).toMatchObject({ shown: 'one mine theirs', revision: 1 });
+    expect(seen(bench)).toMatchObject({ text: 'one mine theirs', revision: 1 });
     expect(bench.sent[1]).toMatchObject({ note: 'one mine theirs', version: 2, decidedOver: 2 });
   });
 
@@ -414,7 +416,7 @@ describe('leaving and coming back', () => {
     bench.current = savedNote('newer', 3);
     bench.saver.wake();
     await bench.wait(1);
-    expect(bench.saver.getView()).toMatchObject({ shown: 'newer', revision: 1, phase: { kind: 'quiet' } });
+    expect(seen(bench)).toMatchObject({ text: 'newer', revision: 1, phase: { kind: 'quiet' } });
     expect([bench.saver.getView().isFromElsewhere, bench.looks]).toEqual([true, 2]);
     bench.type('newer, and mine');
     expect(bench.saver.getView().isFromElsewhere).toBe(false);

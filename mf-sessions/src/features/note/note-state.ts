@@ -74,8 +74,7 @@ export interface NoteState {
   restored: { text: string; version: number } | null;
   /** The version of the server that its author has decided against; of no more meaning once a save has followed. */
   decidedOver: number | undefined;
-  /** What an editor begins with, and how often that was put in its place. */
-  shown: string;
+  /** How often another text was put into the editor. */
   revision: number;
   isRestored: boolean;
   /** The text shown came from another tab or device while the page was open, and nothing was typed since. */

@@ -13,7 +13,6 @@ function loaded(note: SavedNote): NoteState {
     phase: { kind: 'quiet' },
     restored: null,
     decidedOver: undefined,
-    shown: note.note,
     revision: 0,
     isRestored: false,
     isFromElsewhere: false,
@@ -30,7 +29,7 @@ export function restore(note: SavedNote, draft: NoteDraft | null, beside: readon
   if (!draft) return beside.length === 0 ? fresh : { ...fresh, phase: { kind: 'waiting' } };
   const { text } = draft;
   if (text === note.note) return { ...fresh, phase: { kind: 'waiting' } };
-  const back = { ...fresh, text, shown: text, isRestored: true };
+  const back = { ...fresh, text, isRestored: true };
   const isOwn = draft.sent?.note === note.note || draft.sent?.overtaken?.includes(note.note) === true;
   const isUponThis = isOwn || (draft.version === note.version && !draft.sent);
   if (isUponThis) return { ...back, phase: { kind: 'waiting' } };

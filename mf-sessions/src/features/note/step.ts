@@ -106,7 +106,7 @@ function decided(state: NoteState, phase: Busy<'conflict'>, choice: ConflictChoi
 
 /** Another text in the editor. */
 function show(state: NoteState, text: string): NoteState {
-  return { ...state, text, isUnread: false, shown: text, revision: state.revision + 1 };
+  return { ...state, text, isUnread: false, revision: state.revision + 1 };
 }
 
 function replaced(state: NoteState, text: string, version: number | undefined): NoteState {

@@ -57,7 +57,7 @@ export function openNoteTab({ id, time, storage, random, connect, choose, onOpen
     const view = opened.getView();
     if (view.revision !== revision) {
       revision = view.revision;
-      text = view.shown;
+      text = opened.text;
     }
     const { phase } = view;
     if (phase.kind !== 'conflict' || decided === phase) return;
@@ -74,7 +74,7 @@ export function openNoteTab({ id, time, storage, random, connect, choose, onOpen
     const ports = { ...calls, drafts: noteDrafts, after, now: time.now, random, newKey: keys, report };
     const opened = new NoteSaver(restore(note, noteDrafts.found, noteDrafts.beside), ports);
     saver = opened;
-    text = opened.getView().shown;
+    text = opened.text;
     onOpen?.(text);
     opened.subscribe(() => follow(opened));
     opened.start();
