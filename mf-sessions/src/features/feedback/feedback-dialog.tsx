@@ -37,13 +37,20 @@ export function FeedbackDialog({ appointment, opened, onClose, isLeaving, onLeav
   useEffect(() => {
     isOpen.current = opened;
   });
+  // Of two clicks in one breath the second does not know yet that the first is on its way.
+  const isOnItsWay = useRef(false);
   const send = (feedback: Feedback) => {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    const onSettled = () => {
+      isOnItsWay.current = false;
+    };
     const onSuccess = () => {
       forget();
       if (isOpen.current) onLeave(afterFeedback(feedback, appointment));
       else notify({ kind: 'success', message: t('feedback.saved') });
     };
-    mutate({ body: { id: appointment.id, ...feedback } }, { onSuccess });
+    mutate({ body: { id: appointment.id, ...feedback } }, { onSuccess, onSettled });
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={t('complete.title')} closeLabel={t('complete.close')}>

@@ -5,7 +5,7 @@ import { FEEDBACK_REASONS, FEEDBACK_SUCCESSFUL } from '@portal/contract/rules/se
 import { type Intercept, memoryDrafts } from '@portal/mock-shell';
 import type { Locale } from '@portal/portal-kit';
 import { defineRemote } from '@portal/portal-kit/define-remote';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import remote from '../../index.ts';
 import { prepareSessions } from '../../testing/sessions.ts';
@@ -179,6 +179,19 @@ describe('what was entered', () => {
     await send();
     await waitFor(() => expect(address()).toBe('/sessions/unsuccessful'));
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('is sent once by two clicks in one breath', async () => {
+    const { dialog, option, sent } = await openForm(await sessions.makeSession());
+    await userEvent.click(option('Technical issues'));
+    const button = dialog.getByRole('button', { name: english.feedback.send });
+    // Both before React has heard of the first.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(address()).toBe('/sessions/unsuccessful'));
+    expect(sent).toHaveLength(1);
   });
 
   it('is there again when the dialog was closed, and after a reload', async () => {
