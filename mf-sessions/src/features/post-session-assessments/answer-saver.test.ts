@@ -37,7 +37,7 @@ describe('answers', () => {
     expect(saver.read()).toMatchObject({ phase: 'saving', unsaved: { 1: 5 } });
     asked[0]?.done();
     await nextRound();
-    expect(saver.read()).toEqual({ given: { 1: 5 }, unsaved: {}, phase: 'saved' });
+    expect(saver.read()).toEqual({ given: { 1: 5 }, unsaved: {}, phase: 'saved', error: null });
   });
 
   it('go one save after the other: what is changed meanwhile is sent afterwards', async () => {

@@ -1,4 +1,5 @@
 import * as z from '@portal/contract/schema';
+import { type Failure, readFailure } from '../note/outcome.ts';
 
 /** Milliseconds without another answer before one is saved: a slider on its way is no answer yet. */
 const SAVE_PAUSE_MS = 500;
@@ -19,6 +20,8 @@ export interface Answers {
   /** Those that the server is not known to have. */
   unsaved: Scores;
   phase: 'idle' | 'saving' | 'saved' | 'failed';
+  /** Why the last attempt failed; null where it did not. */
+  error: Failure | null;
 }
 
 /**
@@ -29,7 +32,7 @@ export class AnswerSaver {
   readonly #send: (scores: Scores) => Promise<unknown>;
   readonly #onAllSaved: () => void;
   readonly #listeners = new Set<() => void>();
-  #answers: Answers = { given: {}, unsaved: {}, phase: 'idle' };
+  #answers: Answers = { given: {}, unsaved: {}, phase: 'idle', error: null };
   #pause: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | null = null;
 
@@ -69,13 +72,12 @@ export class AnswerSaver {
       this.#change({ phase: 'saving' });
       try {
         await this.#send(sent);
-      } catch {
-        // Why, its sender tells: here it only matters that nothing is taken for saved.
-        this.#change({ phase: 'failed' });
+      } catch (error) {
+        this.#change({ phase: 'failed', error: readFailure(error) });
         return false;
       }
       const changedMeanwhile = Object.entries(this.#answers.unsaved).filter(([id, value]) => sent[id] !== value);
-      this.#change({ unsaved: Object.fromEntries(changedMeanwhile), phase: 'saved' });
+      this.#change({ unsaved: Object.fromEntries(changedMeanwhile), phase: 'saved', error: null });
       if (changedMeanwhile.length === 0) this.#onAllSaved();
     }
     return true;

@@ -34,6 +34,7 @@ export function NumberField({ metric, value, typed, onType, onAnswer }: NumberFi
   return (
     <TextInput
       className={styles.number}
+      classNames={{ input: styles.typed, error: styles.problem }}
       label={
         <>
           {t('number', range)} <VisuallyHidden>{metric.name}</VisuallyHidden>

@@ -117,6 +117,21 @@ describe('the lines of a session', () => {
     expect(sent).toEqual([]);
   });
 
+  it('hold up the way on while one of them holds no answer, at that field', async () => {
+    const { sent } = await open(await sessions.makeSession({ starts_in_seconds: -3600 }));
+    const user = userEvent.setup();
+    await user.type(number('Overall'), '12');
+    await user.click(screen.getByRole('link', { name: 'complete session' }));
+    expect(number('Overall')).toHaveFocus();
+    expect(number('Overall')).toHaveAccessibleDescription('Enter a number from 0 to 10.');
+    expect(window.location.pathname).toMatch(/post_session_assessments$/);
+    await user.clear(number('Overall'));
+    await user.type(number('Overall'), '2');
+    await user.click(screen.getByRole('link', { name: 'complete session' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(sent).toHaveLength(1);
+  });
+
   it('thank once all are saved, and show who comes again what they answered, in French as well', async () => {
     const session = await sessions.makeSession({ starts_in_seconds: -3600 });
     const { close } = await open(session);
@@ -189,6 +204,38 @@ describe('answers that could not be saved', () => {
     await waitFor(() => expect(sent.length).toBeGreaterThan(before));
   });
 
+  it('are tried further when one goes all the same, and one is told so, and then how it ended', async () => {
+    const { state, intercept } = outage();
+    const { sent } = await open(await sessions.makeSession({ starts_in_seconds: -3600 }), { intercept });
+    slide(8);
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('link', { name: 'complete session' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(await screen.findByText(/^Your answers about the session are not saved yet. We keep trying/)).toBeVisible();
+    const before = sent.length;
+    state.isDown = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Your answers about the session are saved now.')).toBeVisible();
+    expect(sent).toHaveLength(before + 1);
+  });
+
+  it('are on the page again for whoever comes back before they are saved, and are changed there', async () => {
+    const { state, intercept } = outage();
+    const session = await sessions.makeSession({ starts_in_seconds: -3600 });
+    const { portal, sent } = await open(session, { intercept });
+    slide(8);
+    await screen.findByRole('alert');
+    await act(() => portal.go('/dashboard'));
+    await act(() => portal.go(`/sessions/${session.id}/post_session_assessments`));
+    await screen.findAllByRole('slider');
+    expect(number()).toHaveValue('8');
+    state.isDown = false;
+    slide(3);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'));
+    expect(sent.at(-1)).toEqual({ [lineOf(session, names[0])]: { value: 3 } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('are saved before one goes, when that works', async () => {
     const { sent } = await open(await sessions.makeSession({ starts_in_seconds: -3600 }));
     slide(8);
@@ -227,7 +274,6 @@ describe('who may rate a session (A-078)', () => {
   it.each([
     ['maya@demo.test', /^Clients can answer/],
     ['jo@demo.test', /^Your care provider sees/],
-    ['kim@demo.test', /^Your care provider sees/],
   ])('%s does, who takes part in it', async (as, words) => {
     const session = await sessions.makeCouplesSession({ starts_in_seconds: -3600 });
     const { sent } = await open(session, { as });
@@ -235,6 +281,16 @@ describe('who may rate a session (A-078)', () => {
     slide(9);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'));
     expect(sent).toHaveLength(1);
+  });
+
+  it('the guest of a couple is told who does, and is asked nothing (decision 61)', async () => {
+    const session = await sessions.makeCouplesSession({ starts_in_seconds: -3600 });
+    await sessions.open(`/sessions/${session.id}/post_session_assessments`, { as: 'kim@demo.test' });
+    expect(
+      await screen.findByText(/^There is nothing you need to answer: Jo Lavoie,.* and Maya Chen rate it/),
+    ).toBeVisible();
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   });
 
   it.each(['sam@demo.test', 'alex@demo.test'])('%s is told of no such session', async (as) => {

@@ -16,7 +16,7 @@ interface ScoreLineProps {
 
 /**
  * One line to mark (SESS-024, SESS-025), by a slider or by a number beside it; each shows what the other says. Before
- * there is an answer the slider has no handle, and stands in the middle for those who move it by keys.
+ * there is an answer the slider's handle is hollow, and in the middle for those who move it by keys.
  */
 export function ScoreLine({ metric, value, onAnswer }: ScoreLineProps) {
   const { t } = useText('mf-sessions/post-session-assessments');
