@@ -4,7 +4,7 @@ import { AnswerSaver, type Scores } from './answer-saver.ts';
 import { LeftAnswers } from './left-answers.ts';
 
 /** The answers of one session, as long as a page shows them or they are not saved. */
-export interface KeptAnswers {
+interface KeptAnswers {
   saver: AnswerSaver;
   left: LeftAnswers;
 }
