@@ -139,7 +139,7 @@ test('an edit that begins to import what the shell lends is swapped in', async (
   const isKept = await settle(page);
   const good = dev.sources.read(panel);
   const importing = `import { Dialog } from '@portal/ui/overlays';\n${good}`;
-  dev.sources.write(panel, importing.replace('<section ', '<section data-lent={typeof Dialog} '));
+  dev.sources.write(panel, importing.replace('<section', '<section data-lent={typeof Dialog}'));
   await expect(page.locator('[data-lent="function"]')).toBeVisible();
   await isKept();
   dev.sources.write(panel, good);
@@ -165,7 +165,7 @@ test('a build error is told in the page and on the terminal; mending it goes on 
   await expect(overlay(page).getByText('appointments-panel.tsx').first()).toBeVisible();
   expect(dev.told()).toContain('mf-dashboard does not build');
   expect(dev.told()).toContain(panel);
-  dev.sources.write(panel, good.replace('<section ', '<section data-mended="true" '));
+  dev.sources.write(panel, good.replace('<section', '<section data-mended="true"'));
   await expect(page.locator('[data-mended]')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await isKept();

@@ -56,8 +56,9 @@ export function remoteConfiguration(input: BuildInput & { name: string; cacheKey
     output: { ...common.output, uniqueName, publicPath: 'auto' },
     optimization: {
       ...common.optimization,
-      // A page's libraries stay in its own file; only what two pages have in common becomes a file of its own.
-      splitChunks: { cacheGroups: { defaultVendors: false } },
+      // A page's libraries stay in its own file; only what two pages have in common becomes a file of its own. Such a file
+      // is named by what is in it: in an open page, one that edits change has to keep its name.
+      splitChunks: hot ? false : { cacheGroups: { defaultVendors: false } },
     },
     plugins: [
       ...(common.plugins ?? []),
