@@ -148,6 +148,23 @@ describe('the chat service’s own client', () => {
     expect(heard.map(({ type }) => type)).toEqual(['message']);
   });
 
+  it('asks once more when the network goes while a new token is on its way, and leaves no rejection to nobody', async () => {
+    await start(599_000);
+    let asked = 0;
+    const { heard, until } = await join('1', {
+      fetchTicket: async () => {
+        asked += 1;
+        const token = await service.token('1', asked < 3 ? 600 : 900);
+        // It is sent at once, and answered no sooner than in the turn after this one.
+        if (asked === 2) setImmediate(() => service.cut());
+        return { token, socketUrl: service.socketUrl };
+      },
+    });
+    await until(() => heard.some(({ type }) => type === 'reconnected'));
+    while (asked < 3) await new Promise(setImmediate);
+    expect(reported.splice(0)).toMatchObject([{ message: 'disconnected' }]);
+  });
+
   it('does not begin when the network goes while it asks for all conversations, and leaves no rejection to nobody', async () => {
     await start();
     const count = service.store.countUnread;

@@ -3,6 +3,7 @@ import type { ChannelMessage, ChatChannel, JoinRequest, MessagePage } from './ch
 import { ChatRefused } from './chat-connection.ts';
 import { keepTokenFresh } from './keep-token-fresh.ts';
 import { conversationsLost } from './sdk-conversations.ts';
+import { hearCutUpdates } from './sdk-socket.ts';
 
 /** Messages of a page. */
 const pageSize = 30;
@@ -21,6 +22,7 @@ export async function joinTwilioChannel(request: JoinRequest): Promise<ChatChann
     Sync: { enableSessionStorage: false },
     ...(socketUrl !== null && { Twilsock: { uri: socketUrl } }),
   });
+  hearCutUpdates(client);
   const stopRenewing = renewTokens(client, request);
   const lost = conversationsLost(client);
   const close = () => {
