@@ -103,7 +103,8 @@ describe('a note on its page', () => {
     await sessions.open(`/session_notes?note=${noteId}`, {
       locale: 'en',
       faults,
-      intercept: ({ url }) => (faults.length === 0 && url.endsWith(noteId) ? isOpen.then(() => undefined) : undefined),
+      intercept: ({ url }) =>
+        faults.length === 0 && new URL(url).pathname.endsWith(noteId) ? isOpen.then(() => undefined) : undefined,
     });
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('This note could not be loaded')).toBeVisible();
