@@ -21,8 +21,7 @@ export async function paceAttempt(database: Database, key: string, now: Date, pa
   const isOver = lte(window_started_at, windowStart);
   // Bounded before it doubles: a power of a large number is no number any more.
   const doublings = sql`least(${attempts} - ${pace.free}, 20)`;
-  const reopensAt = sql`case when ${attempts} < ${pace.free} then ${last_attempt_at}
-    else ${last_attempt_at} + least(power(2, ${doublings}), ${pace.longestWaitSeconds}) * interval '1 second' end`;
+  const reopensAt = sql`${last_attempt_at} + least(power(2, ${doublings}), ${pace.longestWaitSeconds}) * interval '1 second'`;
   const counted = await database
     .insert(rate_counters)
     .values({ key, window_started_at: now, attempts: 1, last_attempt_at: now })
@@ -33,7 +32,8 @@ export async function paceAttempt(database: Database, key: string, now: Date, pa
         window_started_at: sql`case when ${isOver} then excluded.window_started_at else ${window_started_at} end`,
         last_attempt_at: now,
       },
-      setWhere: sql`${isOver} or ${reopensAt} <= excluded.last_attempt_at`,
+      // A free one has no distance to keep, even from one that a clock which was put back calls later.
+      setWhere: sql`${isOver} or ${attempts} < ${pace.free} or ${reopensAt} <= excluded.last_attempt_at`,
     })
     .returning({ attempts });
   if (counted.length > 0) return;
