@@ -30,7 +30,7 @@ test('two meet, mute, go back and come again, and complete the session', async (
   await provider.expectStreams(alex);
 
   await provider.page.goBack();
-  await expect(client.status('Maya Chen has left')).toBeAttached();
+  await expect(client.status('Maya Chen left')).toBeAttached();
   await client.expectAbsent(maya);
   await expect(provider.status('Your camera works.')).toBeVisible();
   // Those of the waiting room; the call has given its own back.

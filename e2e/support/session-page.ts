@@ -70,6 +70,6 @@ export function sessionPage(page: Page): SessionPage {
       await Promise.all([...names.map((name) => expectPictures(pane(name))), expectSounds(page, names.length)]);
     },
     expectSounds: (count) => expectSounds(page, count),
-    expectAbsent: (name) => expect(pane(name)).toContainText(`${name} is not here yet`),
+    expectAbsent: (name) => expect(pane(name)).toContainText(new RegExp(`${name} (is not here yet|left)`)),
   };
 }
