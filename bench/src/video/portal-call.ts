@@ -10,7 +10,7 @@ const words = {
   connected: 'You are now connected',
   picture: 'The picture of Alex Roy',
 } as const satisfies Watched;
-const alone = 'The person you are waiting for will arrive soon...';
+const alone = /^(The person you are waiting for will arrive soon\.\.\.|Maya Chen left)$/;
 const patience = { timeout: 60_000 };
 
 /** Runs in the page: the video service's SDK has come, as it does while somebody waits. */
@@ -28,7 +28,7 @@ export async function openPortalCall(browser: Browser, url: string): Promise<Rep
   const link = participants.find(({ email }) => email === people.alex.email)?.link ?? '';
   const client = await (await browser.newContext(options)).newPage();
   await client.goto(link);
-  const isAlone = client.getByText(alone);
+  const isAlone = client.getByText(alone).first();
   const session = await sessionAt(url, 'maya');
   return {
     async measure() {
