@@ -1,3 +1,5 @@
+import { fold } from '@portal/contract/rules/fold';
+
 /** A piece of a text, and whether it was looked for. */
 export interface Piece {
   text: string;
@@ -24,22 +26,4 @@ export function findWords(text: string, search: string): Piece[] {
     else pieces.push({ text: text[place] ?? '', isFound });
   }
   return pieces;
-}
-
-/** Folds a text, and keeps of each sign where it came from: some become shorter, others longer. */
-function fold(text: string): { folded: string; origins: number[] } {
-  const origins: number[] = [];
-  let folded = '';
-  let place = 0;
-  for (const sign of text) {
-    const plain = sign
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .replace('’', "'")
-      .toLowerCase();
-    folded += plain;
-    origins.push(...new Array<number>(plain.length).fill(place));
-    place += sign.length;
-  }
-  return { folded, origins };
 }

@@ -10,6 +10,7 @@ export * from './durations.ts';
 export * from './editions.ts';
 export * from './email.ts';
 export * from './files.ts';
+export * from './fold.ts';
 export * from './held-until.ts';
 export * from './locales.ts';
 export * from './message-key.ts';

@@ -1,3 +1,4 @@
+import { fold } from '@portal/contract/rules/fold';
 import { wordsOf } from '../storage/folded.ts';
 
 /** Characters of an excerpt, and how many of them at most stand before what was looked for. */
@@ -20,24 +21,6 @@ function placeOf(text: string, words: readonly string[]): number {
   const { folded, origins } = fold(text);
   const places = words.map((word) => folded.indexOf(fold(word).folded)).filter((place) => place >= 0);
   return places.length === 0 ? 0 : (origins[Math.min(...places)] ?? 0);
-}
-
-/** Folds a text, and keeps of each character where it came from: some become shorter, others longer. */
-function fold(text: string): { folded: string; origins: number[] } {
-  const origins: number[] = [];
-  let folded = '';
-  let place = 0;
-  for (const character of text) {
-    const plain = character
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .replace('’', "'")
-      .toLowerCase();
-    folded += plain;
-    origins.push(...new Array<number>(plain.length).fill(place));
-    place += character.length;
-  }
-  return { folded, origins };
 }
 
 /** The first beginning of a word from a place on, at the latest where the other one is. */
