@@ -63,6 +63,8 @@ export default {
       testMatch: [
         '<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}',
         '<rootDir>/packages/{portal-kit,ui,api-client,mock-shell}/**/*.test.{ts,tsx}',
+        // What tests of pages are written with.
+        '<rootDir>/tools/jest/*.test.tsx',
       ],
     },
     {

@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 
+import { expect } from '@jest/globals';
 import { configure, getConfig } from '@testing-library/react';
+import { absenceMatchers } from './absence.ts';
+
+expect.extend(absenceMatchers);
 
 const { getElementError } = getConfig();
 

@@ -1,0 +1,174 @@
+// Finds, in tests of pages, what passes or fails by how fast the machine is.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+import { root } from './paths.ts';
+import { run } from './run.ts';
+
+/** A node of the syntax tree, as far as this check looks at it. */
+interface Node {
+  type: string;
+  span?: { start: number; end: number };
+  [part: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function childrenOf(node: Node): Node[] {
+  // Arguments and array items are wrapped: `{ spread, expression }`.
+  const unwrap = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null && 'expression' in value && !('type' in value)
+      ? value.expression
+      : value;
+  return Object.values(node).flat().map(unwrap).filter(isNode);
+}
+
+function some(node: Node, test: (node: Node) => boolean): boolean {
+  return test(node) || childrenOf(node).some((child) => some(child, test));
+}
+
+const nameOf = (node: unknown): string =>
+  isNode(node) && node.type === 'Identifier' && typeof node['value'] === 'string' ? node['value'] : '';
+
+/** The name a call is made by: `queryByRole` of `screen.queryByRole(…)`, `rows` of `rows()`. */
+function calledName(node: Node): string {
+  if (node.type !== 'CallExpression' || !isNode(node['callee'])) return '';
+  const { callee } = node;
+  return callee.type === 'MemberExpression' ? nameOf(callee['property']) : nameOf(callee);
+}
+
+const pageQuery = /^(query(All)?By[A-Z]\w*|querySelector(All)?)$/;
+
+/** Functions of a file that look for something on the page and may find nothing, by their names. */
+function ownQueries(module: Node): Set<string> {
+  const bodies = new Map<string, Node>();
+  some(module, (node) => {
+    const { type, id, init, identifier, body } = node;
+    if (type === 'VariableDeclarator' && isNode(init) && /Function/.test(init.type)) bodies.set(nameOf(id), init);
+    if (type === 'FunctionDeclaration' && isNode(body)) bodies.set(nameOf(identifier), body);
+    return false;
+  });
+  const found = new Set<string>();
+  const asks = (body: Node) => some(body, (node) => pageQuery.test(calledName(node)) || found.has(calledName(node)));
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const [name, body] of bodies) if (asks(body)) found.add(name);
+  }
+  return found;
+}
+
+/** Endings of an assertion that also hold when nothing is there yet, each with what it must be given to count. */
+const absent: Readonly<Record<string, RegExp>> = {
+  toBeNull: /^$/,
+  toBeUndefined: /^$/,
+  toBeFalsy: /^$/,
+  toHaveLength: /^0$/,
+  toEqual: /^\[\]$/,
+  toStrictEqual: /^\[\]$/,
+  toBe: /^(0|null|undefined|false)$/,
+};
+const absentBesideNot = /^(toBeInTheDocument|toBeTruthy|toBeDefined)$/;
+
+interface Assertion {
+  subject: Node;
+  isNot: boolean;
+  ending: string;
+  expected: string;
+}
+
+/** `expect(subject)[.not].ending(expected)`. */
+function assertionOf(node: Node, textOf: (node: Node) => string): Assertion | undefined {
+  if (node.type !== 'CallExpression') return undefined;
+  const { callee } = node;
+  if (!isNode(callee) || callee.type !== 'MemberExpression' || !isNode(callee['object'])) return undefined;
+  const ending = nameOf(callee['property']);
+  const holder = callee['object'];
+  const isNot = holder.type === 'MemberExpression' && nameOf(holder['property']) === 'not';
+  const start = isNot ? holder['object'] : holder;
+  if (!isNode(start) || calledName(start) !== 'expect') return undefined;
+  const subject = childrenOf(start).find((child) => child !== start['callee']);
+  const given = childrenOf(node).filter((child) => child !== callee);
+  return subject && { subject, isNot, ending, expected: given.map(textOf).join(', ') };
+}
+
+function isAbsence({ subject, isNot, ending, expected }: Assertion, queries: ReadonlySet<string>): boolean {
+  if (isNot && ending === 'toBeInTheDocument') return true;
+  const saysAbsent = isNot ? absentBesideNot.test(ending) : absent[ending]?.test(expected) === true;
+  return saysAbsent && some(subject, (node) => pageQuery.test(calledName(node)) || queries.has(calledName(node)));
+}
+
+/** `setTimeout` with more than no time at all, in code that waits for it. */
+function isSleep(node: Node, textOf: (node: Node) => string): boolean {
+  return (
+    node.type === 'NewExpression' && /^new Promise\b[\s\S]*\bsetTimeout\([\s\S]*,\s*[\w.]+\s*\)/.test(textOf(node))
+  );
+}
+
+/** What a file's tree is read with: its nodes' own texts and lines. */
+function parse(file: string, source: string) {
+  // The parser counts bytes, on from where the last file ended: a first statement of our own tells where this one starts.
+  const own = '0;\n';
+  const bytes = Buffer.from(own + source);
+  const module: unknown = parseSync(bytes.toString(), {
+    syntax: 'typescript',
+    tsx: file.endsWith('x'),
+    target: 'es2023',
+  });
+  if (!isNode(module)) throw new Error('The parser gave no module.');
+  const base = childrenOf(module)[0]?.span?.start ?? 0;
+  const textOf = ({ span }: Node) => (span ? bytes.subarray(span.start - base, span.end - base).toString() : '');
+  const lineOf = ({ span }: Node) =>
+    bytes
+      .subarray(0, (span?.start ?? base) - base)
+      .toString()
+      .split('\n').length - 1;
+  return { module, textOf, lineOf };
+}
+
+/** Relative files that a module imports from, with the names it takes. */
+function importsOf(module: Node): { from: string; names: string[] }[] {
+  return childrenOf(module)
+    .filter(({ type }) => type === 'ImportDeclaration')
+    .map((node) => ({
+      from: isNode(node['source']) ? String(node['source']['value']) : '',
+      names: childrenOf(node).map(({ local }) => nameOf(local)),
+    }))
+    .filter(({ from }) => from.startsWith('.'));
+}
+
+/**
+ * Lines of a test, or of what tests share, that pass or fail by how fast the machine is: an absence asserted without
+ * what should stand beside it, and a wait for time to pass.
+ * @param file its path, which relative imports start from
+ * @param read gives the text of an imported file, whose functions may look for things, too
+ */
+export function findTestRaces(file: string, source: string, read: (file: string) => string): string[] {
+  const { module, textOf, lineOf } = parse(file, source);
+  const queries = ownQueries(module);
+  for (const { from, names } of importsOf(module)) {
+    const there = path.join(path.dirname(file), from);
+    if (!/\/testing\//.test(there)) continue;
+    const theirs = ownQueries(parse(there, read(there)).module);
+    for (const name of names) if (theirs.has(name)) queries.add(name);
+  }
+  const found: string[] = [];
+  some(module, (node) => {
+    const assertion = assertionOf(node, textOf);
+    const line = () => `${file}:${lineOf(node)}: ${textOf(node).replace(/\s+/g, ' ').slice(0, 90)}`;
+    if (assertion && isAbsence(assertion, queries)) found.push(line());
+    if (isSleep(node, textOf)) found.push(`${line()} (a sleep)`);
+    return false;
+  });
+  return found;
+}
+
+/** Looks through every committed test that runs on a page of jsdom, and what those share. */
+export async function findTestRacesInRepository(): Promise<string[]> {
+  const { output } = await run('git', ['ls-files', '-z', '*.test.ts', '*.test.tsx', '**/testing/*'], { quiet: true });
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  return output
+    .split('\0')
+    .filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file)))
+    .flatMap((file) => findTestRaces(file, read(file), read));
+}
