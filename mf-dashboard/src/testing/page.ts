@@ -24,8 +24,11 @@ export const card = () => screen.getByRole('region', { name: /^(Next up today|Pr
 
 export const search = () => window.location.search;
 
-/** Waits for the dashboard with its rows. */
-export async function shown(): Promise<void> {
+/** Waits until a dialog is closed whose element stays on the page for the next time. */
+export const closed = (dialog: HTMLElement) => waitFor(() => expect(dialog).not.toHaveAttribute('open'));
+
+/** Waits for the dashboard with the rows of a list, none of them about to be replaced, and gives that list. */
+export async function shown(list = 'Today’s appointments'): Promise<HTMLElement> {
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  return screen.findByRole('list', { name: list, busy: false });
 }

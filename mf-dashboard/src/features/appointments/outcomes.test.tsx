@@ -31,7 +31,7 @@ describe('how sessions went, on the dashboard,', () => {
         query.get('canceled') ? pageOf([session('Off', 600, { status: 'canceled', cancellation })], query) : undefined,
       ),
     });
-    await shown();
+    await shown('Canceled appointments');
     expect(within(rowOf('Off')).getByText('Canceled by the care provider')).toBeVisible();
     expect(within(rowOf('Off')).getByText('Explanation: I’m <ill> & away.')).toBeVisible();
   });

@@ -73,7 +73,7 @@ describe('a row of the dashboard', () => {
       ['Cancel', 'subtle'],
     ]);
     expect(screen.getByRole('link', { name: 'Start session, Soon' })).toBeVisible();
-    expect(within(card()).getByText('started 5 minutes ago')).toBeVisible();
+    expect(await within(card()).findByText('started 5 minutes ago')).toBeVisible();
   });
 
   it.each([
