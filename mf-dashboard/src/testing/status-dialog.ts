@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { expect, jest } from '@jest/globals';
 import type { Appointment } from '@portal/contract/entities/appointment';
 import type { RenderRemoteOptions } from '@portal/mock-shell';
 import { screen, within } from '@testing-library/react';
@@ -27,6 +27,9 @@ export const optionsOf = (group: string) =>
   within(screen.getByRole('radiogroup', { name: group }))
     .getAllByRole<HTMLInputElement>('radio')
     .map(({ labels }) => labels?.[0]?.textContent);
+
+/** Asserts what is chosen. */
+export const chosen = (name: string) => expect(screen.getByRole('radio', { name })).toBeChecked();
 
 export const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 export const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));

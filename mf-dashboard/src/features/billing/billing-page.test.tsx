@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
+import { closed } from '../../testing/page.ts';
 import { answeringSessions, billingCall, names, section, total } from './testing/billing-page.ts';
 
 const dashboard = prepareDashboard();
@@ -64,7 +65,7 @@ describe('/billing', () => {
     await waitFor(() => expect(names()).toEqual(['Jo Lavoie', 'Casey Bell']));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Client' }), 'casey');
     await waitFor(() => expect(window.location.search).toBe('?unpaid=true&sort=oldest&client=casey'));
-    expect(names()).toEqual(['Casey Bell']);
+    await waitFor(() => expect(names()).toEqual(['Casey Bell']));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'November 2026');
     expect(await screen.findByText('No session matches')).toBeVisible();
     expect(screen.getByText(/only unpaid ones are looked for/)).toBeVisible();
@@ -115,7 +116,8 @@ describe('/billing', () => {
     const tax = await section('Your tax numbers');
     expect(within(tax).getAllByText('Not entered')).toHaveLength(2);
     await userEvent.click(within(tax).getByRole('button', { name: 'Change your tax information' }));
-    const form = within(await screen.findByRole('form', { name: 'Your tax information' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your tax information' });
+    const form = within(await within(dialog).findByRole('form', { name: 'Your tax information' }));
     const [isNotExempt, isRegistered] = [
       form.getAllByRole('radio', { name: 'No' })[0],
       form.getAllByRole('radio', { name: 'Yes' })[1],
@@ -127,6 +129,6 @@ describe('/billing', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Tax information updated!')).toBeVisible();
     expect(await within(tax).findByText('123456789RT0001')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await closed(dialog);
   });
 });

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CompletedSession } from './completed-session.ts';
 import { completedSession } from './completed-session.ts';
@@ -34,10 +35,12 @@ export const names = () =>
     .filter((name) => name.closest('li') !== null)
     .map((name) => name.textContent);
 
-/** Opens the billing details of a client's session. */
+/** Opens the billing details of a client's session, and waits until they can be changed. */
 export async function edit(name: string): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: `Edit billing details, ${name}` }));
-  return screen.findByRole('form', { name: 'Billing details' });
+  const form = await screen.findByRole('form', { name: 'Billing details' });
+  await waitFor(() => expect(form).not.toHaveAttribute('inert'));
+  return form;
 }
 
 /** Puts another text into a field. */
