@@ -1,5 +1,4 @@
-import { expect } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
 // What a reader finds on the schedule, by the names it has for them.
 
@@ -13,8 +12,8 @@ export function day(name: string): HTMLElement {
 /** The sessions on show, in reading order. */
 export const events = () => screen.queryAllByRole('button').filter((button) => button.closest('[data-day]') !== null);
 
-/** Waits until the schedule is as it will stay. */
-export async function settled(): Promise<void> {
+/** Waits until the schedule shows all sessions of these dates, of this week unless told otherwise, and says how many. */
+export async function settled(dates = 'November 15 – 21, 2026'): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: 'Schedule' });
-  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  await screen.findByText(new RegExp(`^${dates}: \\d+ sessions?$`), { selector: '[role=status]' });
 }
