@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appointmentWith } from '../../testing/appointment.ts';
 import { prepareDashboard } from '../../testing/dashboard.ts';
-import { choose, confirm, openStatusDialog, optionsOf, tick } from '../../testing/status-dialog.ts';
+import { choose, chosen, confirm, openStatusDialog, optionsOf, tick } from '../../testing/status-dialog.ts';
 
 const dashboard = prepareDashboard();
 const writes = () => dashboard.world().calls.filter((call) => !call.startsWith('GET') && !call.includes('draft'));
@@ -31,7 +31,9 @@ describe('the status dialog for a practitioner', () => {
     expect(screen.getByRole('radio', { name: 'Complete' })).toHaveFocus();
 
     await choose('Incomplete');
-    expect(screen.queryByText('* Please select a status to complete the session.')).toBeNull();
+    await expect(() => screen.queryByText('* Please select a status to complete the session.')).toBeAbsentOnce(() =>
+      chosen('Incomplete'),
+    );
     expect(optionsOf('Reason')).toEqual(toEverybody);
     await confirm();
     expect(screen.getByText('* Select a reason to cancel the appointment.')).toBeVisible();
@@ -62,11 +64,12 @@ describe('the status dialog for a practitioner', () => {
       `The client will ${client?.replace('charged', 'be charged')}.`,
       `You will ${you?.replace('paid', 'be paid')}.`,
     ];
-    expect(within(dialog).queryByText(/charged/)).toBeNull();
+    const charged = () => within(dialog).queryByText(/charged/);
+    await expect(charged).toBeAbsentOnce(() => within(dialog).getByRole('radio', { name: 'Complete', checked: false }));
     await choose('Complete');
     expect(told()).toEqual(sentences(complete));
     await choose('Incomplete');
-    expect(within(dialog).queryByText(/charged/)).toBeNull();
+    await expect(charged).toBeAbsentOnce(() => chosen('Incomplete'));
     const owed = ['The client was absent', 'Late cancellation by the client'];
     for (const reason of toEverybody) {
       await choose(reason);
@@ -85,15 +88,15 @@ describe('the status dialog for a practitioner', () => {
   ] as const)('offers %s of %i minutes other durations: %j (DASH-030..034)', async (type, duration, options, first) => {
     await openStatusDialog(dashboard, appointmentWith({ provider_type: type, duration }));
     const control = () => screen.queryByRole('checkbox', { name: 'Change the duration' });
-    expect(control()).toBeNull();
+    await expect(control).toBeAbsentOnce(() => screen.getByRole('radio', { name: 'Complete', checked: false }));
     await choose('Incomplete');
-    expect(control()).toBeNull();
+    await expect(control).toBeAbsentOnce(() => chosen('Incomplete'));
     await choose('Complete');
     if (options === null) {
-      expect(control()).toBeNull();
+      await expect(control).toBeAbsentOnce(() => chosen('Complete'));
       return;
     }
-    expect(screen.queryByRole('radiogroup', { name: 'New duration' })).toBeNull();
+    await expect(() => screen.queryByRole('radiogroup', { name: 'New duration' })).toBeAbsentOnce(control);
     await tick('Change the duration');
     expect(optionsOf('New duration')).toEqual(options);
     expect(screen.getByRole('radio', { name: first })).toBeChecked();
@@ -131,7 +134,9 @@ describe('the status dialog for an admin', () => {
     await choose('Incomplete');
     expect(optionsOf('Reason')).toEqual(toEverybody);
     await choose('The client was absent');
-    expect(within(dialog).queryByText(/charged|paid/)).toBeNull();
+    await expect(() => within(dialog).queryByText(/charged|paid/)).toBeAbsentOnce(() =>
+      chosen('The client was absent'),
+    );
   });
 
   it('offers the client’s cancellation only where it stands (DASH-017, A-044)', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { adminUpdateAppointment } from '@portal/contract/calls/admin-appointments';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
 import { callBeside, makeAppointment } from '../../testing/other-party.ts';
@@ -43,12 +43,13 @@ describe('a decision that is on its way', () => {
     await choose('Complete');
     await confirm();
     expect(asksBeforeLeaving()).toBe(true);
-    expect(within(dialog).queryByRole('button', { name: 'Not now' })).toBeNull();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close; it is being sent' }));
+    const close = () => within(dialog).getByRole('button', { name: 'Close; it is being sent' });
+    await expect(() => within(dialog).queryByRole('button', { name: 'Not now' })).toBeAbsentOnce(close);
+    await userEvent.click(close());
     expect(await screen.findByText(/^Alex Roy, Nov 20, 2026.*: closing took nothing back\./)).toBeVisible();
     release();
     expect(await screen.findByText(/^Session successfully completed! Alex Roy, Nov 20, 2026/)).toBeVisible();
-    expect(asksBeforeLeaving()).toBe(false);
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
   });
 
   it('says when it waits for a connection, and goes on with it', async () => {
@@ -74,14 +75,12 @@ describe('what is final', () => {
     await choose('Incomplete');
     await choose('The client was absent');
     await confirm();
-    expect(
-      await within(dialog).findByText('This session is settled. Only an administrator can change it now.'),
-    ).toBeVisible();
+    const settled = () => within(dialog).getByText('This session is settled. Only an administrator can change it now.');
+    await expect(() => within(dialog).queryByRole('radio')).toBeAbsentOnce(settled);
+    await expect(() => within(dialog).queryByText(/charged/)).toBeAbsentOnce(settled);
     const alert = within(dialog).getByRole('alert');
     expect(alert).toHaveTextContent(/set this session to Complete/);
-    expect(alert).toHaveFocus();
-    expect(within(dialog).queryByRole('radio')).toBeNull();
-    expect(within(dialog).queryByText(/charged/)).toBeNull();
+    await waitFor(() => expect(alert).toHaveFocus());
     const [closeLast] = within(dialog).getAllByRole('button', { name: 'Close' }).slice(-1);
     if (closeLast) await userEvent.click(closeLast);
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -89,6 +88,8 @@ describe('what is final', () => {
 
   it('is nothing to administrators', async () => {
     const { dialog } = await openStatusDialog(dashboard, await makeAppointment(dashboard.world()), { as: 'admin' });
-    expect(within(dialog).queryByText(finalWords)).toBeNull();
+    await expect(() => within(dialog).queryByText(finalWords)).toBeAbsentOnce(() =>
+      within(dialog).getByRole('button', { name: 'Confirm' }),
+    );
   });
 });
