@@ -38,6 +38,6 @@ describe('/preferences', () => {
     await preferences.open('contact', { locale: 'fr' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Préférences' })).toBeVisible();
     expect(tabs().map((tab) => tab.textContent)).toEqual(['Personnel', 'Adresse', 'Contact', 'Région', 'Sécurité']);
-    expect(screen.getByRole('heading', { level: 2, name: 'Rappels par texto' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Rappels par texto' })).toBeVisible();
   });
 });

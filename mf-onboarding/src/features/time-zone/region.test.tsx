@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
 
@@ -31,11 +31,11 @@ describe('region', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Your language' }), 'fr');
     await saveIn('Language');
     expect(await screen.findByText('Votre langue est enregistrée.')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Préférences' })).toBeVisible();
-    expect(screen.getByRole('navigation', { name: 'Principale' })).toBeVisible();
-    expect(document.documentElement).toHaveAttribute('lang', expect.stringMatching(/^fr/));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Préférences' })).toBeVisible();
+    expect(await screen.findByRole('navigation', { name: 'Principale' })).toBeVisible();
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', expect.stringMatching(/^fr/)));
     expect(preferences.writes()).toEqual(['PUT /practice/users/1']);
-    expect(screen.getByRole('combobox', { name: 'Votre langue' })).toHaveDisplayValue('Français');
+    expect(await screen.findByRole('combobox', { name: 'Votre langue' })).toHaveDisplayValue('Français');
   });
 
   it('begins with the language that is read, and keeps it for the person on Save', async () => {

@@ -26,7 +26,7 @@ describe('open sessions', () => {
     expect(screen.getByRole('heading', { name: 'Open sessions' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'End all others' }));
     expect(await screen.findByText('All your other sessions have ended.')).toBeVisible();
-    await waitFor(() => expect(ends()).toHaveLength(0));
+    await expect(ends).toBeAbsentOnce(() => screen.getByText('You are signed in nowhere else.'));
     expect(screen.getByRole('heading', { name: 'Open sessions' })).toHaveFocus();
     expect(await rows()).toHaveLength(1);
   });
