@@ -55,7 +55,7 @@ describe('the name', () => {
           : undefined,
     });
     const { field, retype, save } = await form();
-    await retype('First name', 'Maia');
+    await retype('First name', 'Maria');
     await save();
     await expect(() => screen.queryByRole('alert')).toBeAbsentOnce(() => screen.getByText('Not this one'));
     expect(field('First name')).toHaveAccessibleDescription('Not this one');
