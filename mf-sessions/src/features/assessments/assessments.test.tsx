@@ -143,13 +143,16 @@ describe('the tab Assessments', () => {
   it('says when nothing has been answered, and that one session makes no trend', async () => {
     const { id } = await sessions.makeSession(inRoom);
     const first = await openTab(id, { intercept: answering({}) });
-    expect(await screen.findByText('Nothing has been answered yet')).toBeVisible();
-    expect(screen.queryByRole('table')).toBeNull();
+    await expect(() => screen.queryByRole('table')).toBeAbsentOnce(() =>
+      screen.getByText('Nothing has been answered yet'),
+    );
     await first.close();
     const trend = [{ appointment_id: id, start_date: '2026-11-20T15:40:00Z', ors_total: 20, srs_total: null }];
     await openTab(id, { intercept: answering({ current_ors: all(ORS_DOMAINS, 5), trend }) });
-    expect(await section(/^Trend$/)).toHaveTextContent('A trend shows once a second session has been answered.');
-    expect(screen.queryByRole('img')).toBeNull();
+    const tooFew = within(await section(/^Trend$/)).getByText(
+      /A trend shows once a second session has been answered\./,
+    );
+    await expect(() => screen.queryByRole('img')).toBeAbsentOnce(() => expect(tooFew).toBeVisible());
   });
 
   it('says when they cannot be had, and asks anew in place', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { type CallRule, type DraftStore, memoryDrafts } from '@portal/mock-shell';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareSessions } from '../../testing/sessions.ts';
 import { dashboardParts } from '../provider-session/testing/dashboard-parts.tsx';
@@ -17,16 +17,16 @@ it('what is written ahead of a session asks before the page is closed while this
   const drafts: DraftStore = { ...store, write: (...draft) => (isFull ? full() : store.write(...draft)) };
   const faults: CallRule[] = [{ call: 'appointments.fetch', fault: 500 }];
   await sessions.open(`/sessions/providers/video_call/${id}`, { beside: [dashboardParts], drafts, faults });
-  await screen.findByRole('textbox', {}, { timeout: 4000 });
+  await screen.findByRole('textbox');
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isAsked()).toBe(false);
   await type('Written ahead');
   await screen.findByText('Not kept: this browser cannot keep a copy', { selector: 'p *' });
-  expect(isAsked()).toBe(true);
+  await waitFor(() => expect(isAsked()).toBe(true));
   isFull = false;
   await type(', and on');
   await screen.findByText('Kept on this device only', { selector: 'p *' });
-  expect(isAsked()).toBe(false);
+  await waitFor(() => expect(isAsked()).toBe(false));
   isFull = true;
   await type(', and on');
   await screen.findByText('Not kept: this browser cannot keep a copy', { selector: 'p *' });
@@ -34,6 +34,6 @@ it('what is written ahead of a session asks before the page is closed while this
   faults.length = 0;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await editor()).toHaveTextContent(/Written ahead.*, and on/);
-  await screen.findByText('Saved 10:30 AM', undefined, { timeout: 4000 });
-  expect(isAsked()).toBe(false);
+  await screen.findByText('Saved 10:30 AM');
+  await waitFor(() => expect(isAsked()).toBe(false));
 });

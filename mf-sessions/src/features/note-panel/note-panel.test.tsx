@@ -21,17 +21,23 @@ async function openSession(options: Partial<RenderRemoteOptions> = {}) {
   const rendered = await open(session.id, options);
   return { session, noteId: await noteOf(session), rendered };
 }
-const saved = () => screen.findByText('Saved 10:30 AM', undefined, { timeout: 4000 });
+const saved = () => screen.findByText('Saved 10:30 AM');
+const isSaved = () => screen.getByText('Saved 10:30 AM');
 const button = (name: string) => screen.getByRole('button', { name });
 const heard = () => within(screen.getByRole('tabpanel', { name: /^Notes/ })).getByRole('status').textContent;
 
 describe('a note beside a session', () => {
   it('is saved as it is written, and says when; a screen reader is not told each time', async () => {
-    const { noteId } = await openSession();
+    const gate = new EventTarget();
+    const isOpen = new Promise((resolve) => gate.addEventListener('open', resolve));
+    const { noteId } = await openSession({
+      intercept: ({ method }) => (method === 'PUT' ? isOpen.then(() => undefined) : undefined),
+    });
     const text = await editor();
     expect(text).toHaveAccessibleDescription('Nothing written yet');
     await type('Slept better.');
     expect(screen.getByText('Saving…')).toBeVisible();
+    gate.dispatchEvent(new Event('open'));
     await saved();
     expect(text).toHaveAccessibleDescription('Saved 10:30 AM');
     expect(heard()).toBe('');
@@ -53,7 +59,7 @@ describe('a note beside a session', () => {
     await saved();
     expect(heard()).toBe('Your note is saved again.');
     expect(await stored(noteId)).toBe('<p>Slept better.</p>');
-    expect(screen.queryByText('Meanwhile your text is kept on this device.')).toBeNull();
+    await expect(() => screen.queryByText('Meanwhile your text is kept on this device.')).toBeAbsentOnce(isSaved);
   });
 
   it('that is not saved marks its tab, also in the closed panel, where it is said', async () => {
@@ -68,10 +74,10 @@ describe('a note beside a session', () => {
     await userEvent.click(button('Close the panel'));
     expect(marked).toHaveAccessibleName('Notes not saved');
     expect(marked).toHaveTextContent('!');
-    expect(isSaid()).toBe(true);
+    await waitFor(() => expect(isSaid()).toBe(true));
     faults.length = 0;
-    await waitFor(() => expect(screen.getByRole('tab', { name: 'Notes' })).toBe(marked), { timeout: 4000 });
-    expect(isSaid()).toBe(false);
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Notes' })).toBe(marked));
+    await waitFor(() => expect(isSaid()).toBe(false));
   });
 
   it('that the server refuses says so in its words, and is sent again once it is changed', async () => {
@@ -103,13 +109,16 @@ describe('a note beside a session', () => {
     const faults: CallRule[] = [{ call: 'notes.update', fault: 503 }];
     await open(first.session.id, { drafts, faults });
     expect(await editor()).toHaveTextContent('Half a sentence');
+    const again = await screen.findByRole('button', { name: 'Try now' });
     faults.length = 0;
-    await userEvent.click(await screen.findByRole('button', { name: 'Try now' }));
+    await userEvent.click(again);
     await saved();
     expect(screen.getByText('Your text from before is back.', { selector: 'p' })).toBeVisible();
     expect(await stored(first.noteId)).toBe('<p>Half a sentence</p>');
     await type(' more');
-    expect(screen.queryByText('Your text from before is back.')).toBeNull();
+    await expect(() => screen.queryByText('Your text from before is back.')).toBeAbsentOnce(() =>
+      expect(screen.getByRole('textbox')).toHaveTextContent('more'),
+    );
     await saved();
   });
 
@@ -122,7 +131,7 @@ describe('a note beside a session', () => {
     await first.rendered.close();
     await open(first.session.id, { drafts });
     await waitFor(async () => expect(await stored(first.noteId)).toBe('<p>Half a sentence</p>'));
-    expect(screen.queryByRole('textbox')).toBeNull();
+    await expect(() => screen.queryByRole('textbox')).toBeAbsentOnce(() => screen.getByRole('tab', { name: 'Notes' }));
   });
 
   it('warns where this browser keeps no copy', async () => {
@@ -130,8 +139,9 @@ describe('a note beside a session', () => {
     await openSession({ drafts: full, faults: [{ call: 'notes.update', fault: 503 }] });
     await editor();
     await type('Slept better.');
-    expect(await screen.findByText(/^This browser cannot keep a copy/)).toBeVisible();
-    expect(screen.queryByText('Meanwhile your text is kept on this device.')).toBeNull();
+    await expect(() => screen.queryByText('Meanwhile your text is kept on this device.')).toBeAbsentOnce(() =>
+      screen.getByText(/^This browser cannot keep a copy/),
+    );
   });
 
   it('tells how long it is when that comes near the longest, and what is longer is refused and not cut', async () => {
@@ -141,11 +151,11 @@ describe('a note beside a session', () => {
     await saveBeside(noteId, long);
     await open(session.id);
     await editor();
-    expect(screen.getByText('294,420 of at most 300,000 characters, formatting included')).toBeVisible();
+    expect(await screen.findByText('294,420 of at most 300,000 characters, formatting included')).toBeVisible();
     const more = 'more '.repeat(1200);
     await type(more);
     expect(await screen.findByText(/^Not saved\. This note is too long/, { selector: 'p *' })).toBeVisible();
-    expect(screen.getByText(/^300,42\d of at most 300,000 characters/)).toBeVisible();
+    expect(await screen.findByText(/^300,42\d of at most 300,000 characters/)).toBeVisible();
     expect(screen.getByRole('textbox')).toHaveTextContent(/(more ){1199}more/);
     expect((await stored(noteId)).length).toBeLessThan(NOTE_LIMIT);
   });
@@ -154,7 +164,7 @@ describe('a note beside a session', () => {
     const faults: CallRule[] = [{ call: 'notes.fetch', fault: 500 }];
     const { noteId } = await openSession({ faults });
     await userEvent.click(await screen.findByRole('tab', { name: 'Notes' }));
-    const trouble = await screen.findByRole('alert', {}, { timeout: 4000 });
+    const trouble = await screen.findByRole('alert');
     expect(trouble).toHaveTextContent('Your note could not be loaded');
     await screen.findByRole('textbox', { name: 'Your note on this session' });
     await type('Meanwhile');
@@ -199,7 +209,9 @@ describe('a note beside a session', () => {
     expect(screen.getByText('A newer text came from another tab or device.', { selector: 'p' })).toBeVisible();
     expect(heard()).toBe('A newer text came from another tab or device.');
     await type(' And on.');
-    expect(screen.queryByText('A newer text came from another tab or device.')).toBeNull();
+    await expect(() => screen.queryByText('A newer text came from another tab or device.')).toBeAbsentOnce(() =>
+      expect(text).toHaveTextContent('And on.'),
+    );
     await saved();
   });
 
@@ -211,9 +223,9 @@ describe('a note beside a session', () => {
     await openSession({ drafts: slow, faults: [{ call: 'notes.update', fault: 503 }] });
     await editor();
     await type('Slept better.');
-    await screen.findByText('Not saved – retrying', { selector: 'p *' });
-    expect(screen.queryByText('Meanwhile your text is kept on this device.')).toBeNull();
-    expect(screen.queryByText(/^This browser cannot keep a copy/)).toBeNull();
+    const retrying = () => screen.getByText('Not saved – retrying', { selector: 'p *' });
+    await expect(() => screen.queryByText('Meanwhile your text is kept on this device.')).toBeAbsentOnce(retrying);
+    await expect(() => screen.queryByText(/^This browser cannot keep a copy/)).toBeAbsentOnce(retrying);
     gate.dispatchEvent(new Event('open'));
     expect(await screen.findByText('Meanwhile your text is kept on this device.')).toBeVisible();
   });
@@ -247,7 +259,7 @@ describe('two texts of one note', () => {
     expect(screen.getByRole('textbox')).toHaveTextContent(/From here/);
     expect(screen.getByRole('textbox')).toHaveTextContent(/, and on\./);
     expect(await stored(noteId)).toBe(`<p>${screen.getByRole('textbox').textContent}</p>`);
-    expect(screen.queryByRole('region', { name: 'The other text' })).toBeNull();
+    await expect(other).toBeGone();
     // A few words, a moment ago, and with a device of the same name: they are in the history all the same.
     const answer = await sessions.callBeside(
       listNoteVersions,
@@ -278,8 +290,9 @@ describe('two texts of one note', () => {
     await editor();
     await saveBeside(noteId, '<p><strong>From</strong> here</p>');
     await type('From here');
-    expect(await screen.findByText(/^It has the words of your text/)).toBeVisible();
-    expect(screen.queryByRole('switch')).toBeNull();
+    await expect(() => screen.queryByRole('switch')).toBeAbsentOnce(() =>
+      screen.getByText(/^It has the words of your text/),
+    );
   });
 
   it('can become the other one, and one’s own comes back below it', async () => {
@@ -287,9 +300,10 @@ describe('two texts of one note', () => {
     await userEvent.click(button('Keep the other'));
     await saved();
     expect(screen.getByRole('textbox')).toHaveTextContent('From the phone');
-    await userEvent.click(button('Add it below'));
+    const add = button('Add it below');
+    await userEvent.click(add);
     await waitFor(async () => expect(await stored(noteId)).toBe('<p>From the phone</p><p>* * *</p><p>From here</p>'));
-    expect(screen.queryByRole('button', { name: 'Add it below' })).toBeNull();
+    await expect(add).toBeGone();
   });
 
   it('can be edited together', async () => {

@@ -17,7 +17,7 @@ const asProvider = (id: string, options: Partial<RenderRemoteOptions> = {}) =>
   sessions.open(`/sessions/providers/video_call/${id}`, { beside: [dashboardParts], ...options });
 const asClient = (id: string, as: string) =>
   sessions.open(`/sessions/clients/video_call/${id}`, { beside: [dashboardParts], as });
-const saved = () => screen.findByText('Saved 10:30 AM', undefined, { timeout: 4000 });
+const saved = () => screen.findByText('Saved 10:30 AM');
 const noteCalls = (method = '') => sessions.calls(method).filter((call) => call.includes('/appointment_notes'));
 
 /** What a guest's browser asks for at all: neither notes, nor a status, nor the chat's relay and read marks (doc 2 §6). */
@@ -65,10 +65,10 @@ describe('the notes of a practitioner', () => {
     await asProvider(session.id, { faults });
     await editor();
     await userEvent.click(screen.getByText('Earlier notes'));
-    expect(await screen.findByText('Earlier notes could not be loaded', undefined, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('Earlier notes could not be loaded')).toBeVisible();
     faults.length = 0;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(1);
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1));
   });
 
   it('are saved before a session is left that was completed', async () => {
@@ -82,7 +82,9 @@ describe('the notes of a practitioner', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     expect(await stored(noteId)).toBe('<p>The last word</p>');
-    expect(screen.queryByText(/not saved/)).toBeNull();
+    await expect(() => screen.queryByText(/not saved/)).toBeAbsentOnce(() =>
+      screen.getByRole('heading', { level: 1, name: 'Dashboard' }),
+    );
   });
 
   it.each<[string, RegExp, Partial<RenderRemoteOptions>, boolean]>([
@@ -113,8 +115,7 @@ describe('the notes of a practitioner', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Complete Session' }));
       await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
       await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-      expect(await screen.findByText(words)).toBeVisible();
-      expect(screen.queryByText(/We keep trying/)).toBeNull();
+      await expect(() => screen.queryByText(/We keep trying/)).toBeAbsentOnce(() => screen.getByText(words));
     },
   );
 
@@ -145,9 +146,10 @@ describe('the notes of clients', () => {
     await type('Breathe.');
     await saved();
     expect(await stored(own, 'alex@demo.test')).toBe('<p>Breathe.</p>');
-    expect(screen.queryByText('Earlier notes')).toBeNull();
-    expect(screen.queryByRole('link', { name: /All my notes/ })).toBeNull();
-    expect(screen.queryByText('Of Maya')).toBeNull();
+    const ownIsSaved = () => screen.getByText('Saved 10:30 AM');
+    await expect(() => screen.queryByText('Earlier notes')).toBeAbsentOnce(ownIsSaved);
+    await expect(() => screen.queryByRole('link', { name: /All my notes/ })).toBeAbsentOnce(ownIsSaved);
+    await expect(() => screen.queryByText('Of Maya')).toBeAbsentOnce(ownIsSaved);
     expect(noteCalls().filter((call) => !call.includes(`/appointment_notes/${own}`))).toEqual([]);
   });
 
@@ -182,11 +184,11 @@ describe('a session that cannot be had (SESS-048)', () => {
     const noteId = await noteOf(session);
     const drafts = memoryDrafts();
     const first = await asProvider(session.id, { drafts, faults: [failing] });
-    expect(await screen.findByText('Your session could not be loaded', undefined, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('Your session could not be loaded')).toBeVisible();
     await screen.findByRole('textbox', { name: 'Your note on this session' });
-    expect(screen.queryByRole('tablist')).toBeNull();
-    expect(screen.queryByText('Nothing written yet')).toBeNull();
-    expect(screen.getByText('What you wrote before is safe and appears when the session opens.')).toBeVisible();
+    const ahead = () => screen.getByText('What you wrote before is safe and appears when the session opens.');
+    await expect(() => screen.queryByRole('tablist')).toBeAbsentOnce(ahead);
+    await expect(() => screen.queryByText('Nothing written yet')).toBeAbsentOnce(ahead);
     await type('Written ahead');
     await screen.findByText('Kept on this device only', { selector: 'p *' });
     expect(noteCalls()).toEqual([]);
@@ -194,7 +196,7 @@ describe('a session that cannot be had (SESS-048)', () => {
 
     const faults = [failing];
     await asProvider(session.id, { drafts, faults });
-    const text = await screen.findByRole('textbox', {}, { timeout: 4000 });
+    const text = await screen.findByRole('textbox');
     expect(text).toHaveTextContent('Written ahead');
     expect(text).toHaveAccessibleDescription('Kept on this device only');
     faults.length = 0;
@@ -211,7 +213,7 @@ describe('a session that cannot be had (SESS-048)', () => {
     await saveBeside(noteId, '<p>There before</p>');
     const drafts = memoryDrafts();
     const first = await asProvider(session.id, { drafts, faults: [failing] });
-    await screen.findByRole('textbox', {}, { timeout: 4000 });
+    await screen.findByRole('textbox');
     await type('Written ahead');
     await screen.findByText('Kept on this device only', { selector: 'p *' });
     await first.close();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { searchNotes } from '@portal/contract/calls/notes';
-import type { CallRule } from '@portal/mock-shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { CallRule, Intercept } from '@portal/mock-shell';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
 import { prepareSessions } from '../../testing/sessions.ts';
@@ -44,7 +44,11 @@ describe('the list of notes', () => {
 
   it('finds words without case and accents once somebody pauses, marks them, and counts', async () => {
     await sessions.open('/session_notes?page=2', inEnglish);
-    await userEvent.type(await field(), 'DÌARY ');
+    const box = await field();
+    await userEvent.click(box);
+    // No pause between the two, however busy the machine is.
+    fireEvent.change(box, { target: { value: 'DÌ' } });
+    fireEvent.change(box, { target: { value: 'DÌARY ' } });
     await waitFor(() => expect(search()).toBe(`?q=${encodeURIComponent('DÌARY')}`));
     await found('found');
     for (const row of rows()) expect(row.querySelector('mark')).toHaveTextContent('diary');
@@ -56,19 +60,23 @@ describe('the list of notes', () => {
   it('shows no answer that was late in the place of a newer one', async () => {
     const gate = new EventTarget();
     const isHeld = new Promise((resolve) => gate.addEventListener('open', resolve));
-    await sessions.open('/session_notes', {
-      ...inEnglish,
-      intercept: (request, ask) => (request.url.includes('q=grief') ? isHeld.then(() => ask(request)) : undefined),
-    });
+    const late: Response[] = [];
+    const answerLate: Intercept = async (request, ask) => {
+      if (!request.url.includes('q=grief')) return undefined;
+      await isHeld;
+      const answer = await ask(request);
+      late.push(answer);
+      return answer;
+    };
+    await sessions.open('/session_notes', { ...inEnglish, intercept: answerLate });
     await waitFor(() => expect(rows()).toHaveLength(10));
-    await userEvent.type(await field(), 'grief');
+    fireEvent.change(await field(), { target: { value: 'grief' } });
     await waitFor(() => expect(search()).toBe('?q=grief'));
-    await userEvent.clear(await field());
-    await userEvent.type(await field(), 'boundaries');
+    fireEvent.change(await field(), { target: { value: 'boundaries' } });
     await found('found');
     const newer = list().textContent;
     gate.dispatchEvent(new Event('open'));
-    await waitFor(() => expect(sessions.calls(`GET ${path}?q=grief`)).toHaveLength(1));
+    await waitFor(() => expect(late).toHaveLength(1));
     expect(list().textContent).toBe(newer);
     for (const row of rows()) expect(row.querySelector('mark')).toHaveTextContent('boundaries');
   });

@@ -17,16 +17,20 @@ it('notes that only this device has are listed, wherever they were left, and sav
   const { close } = await sessions.open(`/session_notes?note=${noteId}`, { locale: 'en', drafts, faults });
   await userEvent.click(await screen.findByRole('textbox', { name: 'Your note on this session' }));
   await userEvent.paste('Half a sentence');
-  await screen.findByText('Meanwhile your text is kept on this device.');
-  expect(screen.queryByRole('region', { name: title })).toBeNull();
+  await expect(() => screen.queryByRole('region', { name: title })).toBeAbsentOnce(() =>
+    screen.getByText('Meanwhile your text is kept on this device.'),
+  );
   await close();
 
   await sessions.open('/session_notes', { locale: 'en', drafts });
-  const link = within(await screen.findByRole('region', { name: title })).getByRole('link');
+  const region = await screen.findByRole('region', { name: title });
+  const link = within(region).getByRole('link');
   await waitFor(() => expect(link).toHaveTextContent('Alex Roy Nov 20, 2026 10:40 AM EST'));
   await userEvent.click(link);
   await waitFor(async () => expect(await stored(noteId)).toBe('<p>Half a sentence</p>'));
-  await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+  await expect(region).toBeGone();
   await userEvent.click(screen.getByRole('link', { name: 'All notes' }));
-  expect(screen.queryByRole('region', { name: title })).toBeNull();
+  await expect(() => screen.queryByRole('region', { name: title })).toBeAbsentOnce(() =>
+    screen.getByText('Choose a note'),
+  );
 });

@@ -1,3 +1,4 @@
+import { beforeAll } from '@jest/globals';
 import { fetchAppointment } from '@portal/contract/calls/appointments';
 import { fetchNote, updateNote } from '@portal/contract/calls/notes';
 import { SavedNote } from '@portal/contract/entities/appointment-note';
@@ -21,6 +22,8 @@ export interface NoteBench {
 }
 
 export function noteBench(sessions: SessionsBench): NoteBench {
+  // The largest part of these pages is loaded when it is needed: on a busy machine that takes longer than a test waits.
+  beforeAll(() => import('../note-editor.tsx'));
   const fetched = async (id: string, as: string) =>
     SavedNote.parse(await sessions.callBeside(fetchNote, { params: { id } }, as));
   return {

@@ -51,8 +51,8 @@ function NoteUnderEditor({ id }: { id: string }) {
   );
 }
 
-/** So long the page waits that is left, in milliseconds. */
-const PATIENCE_MS = 400;
+/** How long the page that is left waits, in milliseconds: longer than any save takes, or for none. */
+const patience = { Leave: 60_000, 'Leave without waiting': 1 };
 
 function NotePage() {
   const { id = '' } = useParams();
@@ -63,9 +63,11 @@ function NotePage() {
   const unsaved = useUnsavedNotes();
   return (
     <main>
-      <button type="button" onClick={async () => setOutcome(await flushNotes(services, PATIENCE_MS))}>
-        Leave
-      </button>
+      {Object.entries(patience).map(([words, timeoutMs]) => (
+        <button key={words} type="button" onClick={async () => setOutcome(await flushNotes(services, timeoutMs))}>
+          {words}
+        </button>
+      ))}
       <p>Unsaved: {unsaved.length}</p>
       <p>{outcome && `left: ${outcome}`}</p>
       <button type="button" onClick={() => void signOut()}>
