@@ -40,8 +40,11 @@ function calledName(node: Node): string {
 
 const pageQuery = /^(query(All)?By[A-Z]\w*|querySelector(All)?)$/;
 
-/** Functions of a file that look for something on the page and may find nothing, by their names. */
-function ownQueries(module: Node): Set<string> {
+/**
+ * Functions that look for something on the page and may find nothing, by the names a file knows them by.
+ * @param imported those that it takes from other files
+ */
+function queriesWith(imported: ReadonlySet<string>, module: Node): Set<string> {
   const bodies = new Map<string, Node>();
   some(module, (node) => {
     const { type, id, init, identifier, body } = node;
@@ -49,7 +52,7 @@ function ownQueries(module: Node): Set<string> {
     if (type === 'FunctionDeclaration' && isNode(body)) bodies.set(nameOf(identifier), body);
     return false;
   });
-  const found = new Set<string>();
+  const found = new Set(imported);
   const asks = (body: Node) => some(body, (node) => pageQuery.test(calledName(node)) || found.has(calledName(node)));
   for (let before = -1; before < found.size; ) {
     before = found.size;
@@ -126,13 +129,13 @@ function parse(file: string, source: string) {
   return { module, textOf, lineOf };
 }
 
-/** Relative files that a module imports from, with the names it takes. */
-function importsOf(module: Node): { from: string; names: string[] }[] {
+/** Relative files that a module imports from, with the names it takes: theirs, and its own for them. */
+function importsOf(module: Node): { from: string; names: { theirs: string; own: string }[] }[] {
   return childrenOf(module)
     .filter(({ type }) => type === 'ImportDeclaration')
     .map((node) => ({
       from: isNode(node['source']) ? String(node['source']['value']) : '',
-      names: childrenOf(node).map(({ local }) => nameOf(local)),
+      names: childrenOf(node).map(({ imported, local }) => ({ theirs: nameOf(imported ?? local), own: nameOf(local) })),
     }))
     .filter(({ from }) => from.startsWith('.'));
 }
@@ -145,13 +148,17 @@ function importsOf(module: Node): { from: string; names: string[] }[] {
  */
 export function findTestRaces(file: string, source: string, read: (file: string) => string): string[] {
   const { module, textOf, lineOf } = parse(file, source);
-  const queries = ownQueries(module);
-  for (const { from, names } of importsOf(module)) {
-    const there = path.join(path.dirname(file), from);
-    if (!/\/testing\//.test(there)) continue;
-    const theirs = ownQueries(parse(there, read(there)).module);
-    for (const name of names) if (theirs.has(name)) queries.add(name);
-  }
+  const queriesOf = (holder: string, content: Node): Set<string> => {
+    const imported = new Set<string>();
+    for (const { from, names } of importsOf(content)) {
+      const there = path.join(path.dirname(holder), from);
+      if (!/\/testing\//.test(there)) continue;
+      const lookingThere = queriesOf(there, parse(there, read(there)).module);
+      for (const { theirs, own } of names) if (lookingThere.has(theirs)) imported.add(own);
+    }
+    return queriesWith(imported, content);
+  };
+  const queries = queriesOf(file, module);
   const found: string[] = [];
   some(module, (node) => {
     const assertion = assertionOf(node, textOf);
