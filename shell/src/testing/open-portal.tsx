@@ -1,7 +1,10 @@
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import type { RemoteName } from '@portal/portal-kit/registry';
 import { cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { memoryDrafts } from '../drafts/memory-drafts.ts';
 import { createPortal } from '../portal.tsx';
+import { routeTable } from '../routes/route-table.ts';
 import { createSafeStorage } from '../storage/storage.ts';
 
 /** What a call is answered with: a status with a body, or a network that fails. */
@@ -18,7 +21,7 @@ interface SeenCall {
   body: unknown;
 }
 
-/** The portal in jsdom, on an API that answers as the test says; pages of remotes never arrive. */
+/** The portal in jsdom, on an API that answers as the test says; pages of remotes are empty. */
 export interface OpenedPortal {
   calls: SeenCall[];
   /** Where it left to by a full load, in order. */
@@ -39,7 +42,7 @@ export async function openPortal(at: string | null, { answers = {} }: OpenPortal
     storage: createSafeStorage(() => window.localStorage),
     remotes: {
       choose: async () => null,
-      load: () => new Promise(() => undefined),
+      load: async (name) => emptyRemote(name),
       fillerOf: async () => null,
       refresh: async () => undefined,
       isTried: () => false,
@@ -68,6 +71,17 @@ export async function openPortal(at: string | null, { answers = {} }: OpenPortal
       cleanup();
       void portal.dispose();
     },
+  };
+}
+
+/** Its pages are there at once: what is late is reported after seconds, in whichever test they are over. */
+function emptyRemote(name: RemoteName): RemoteDefinition {
+  const paths = routeTable.filter(({ owner }) => owner === name).map(({ path }) => `/${path.slice(1)}` as const);
+  const none = async () => ({ default: {} });
+  return {
+    name,
+    pages: [{ id: 'empty', paths, load: async () => ({ default: () => null }) }],
+    messages: { en: none, fr: none },
   };
 }
 

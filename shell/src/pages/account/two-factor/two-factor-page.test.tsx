@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, type OpenedPortal, openPortal } from '../../../testing/open-portal.tsx';
@@ -25,6 +25,8 @@ async function reachPin(answers: Record<string, readonly [Answer, ...Answer[]]> 
 }
 
 beforeEach(() => {
+  // What is counted down stands still: a slow machine would show a second less.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T15:00:00Z'));
   localStorage.clear();
   sessionStorage.clear();
 });
