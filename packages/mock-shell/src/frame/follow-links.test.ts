@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
 import { followLinks } from './follow-links.ts';
 
 let went: string[];
@@ -13,8 +14,8 @@ beforeEach(() => {
 /** Clicks on a link's inside. @returns whether the browser would have followed it by itself */
 function click(html: string, options: MouseEventInit = {}, kind = 'click'): boolean {
   document.body.innerHTML = html;
-  const inside = document.querySelector('a b');
-  return inside?.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true, ...options })) ?? false;
+  const inside = screen.getByText(/./, { selector: 'a b' });
+  return inside.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true, ...options }));
 }
 
 const american = '<a href="/signin?edition=US#form"><b>American</b></a>';

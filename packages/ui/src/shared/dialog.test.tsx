@@ -15,13 +15,15 @@ function show(opened: boolean, onClose = () => undefined) {
 }
 
 describe('Dialog', () => {
-  it('is named by its title, and has nothing in it while closed', () => {
+  it('is named by its title, and has nothing in it while closed', async () => {
     const { rerender } = render(show(false));
-    expect(screen.queryByText('Try Again')).toBeNull();
+    const dialog = screen.getByRole('dialog', { hidden: true });
+    expect(dialog).not.toBeVisible();
+    expect(dialog).toBeEmptyDOMElement();
     rerender(show(true));
     expect(screen.getByRole('dialog', { name: 'An error occured' })).toBeVisible();
     rerender(show(false));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(() => screen.queryByRole('dialog')).toBeAbsentOnce(() => expect(dialog).toBeEmptyDOMElement());
   });
 
   it('asks to be closed by its button, by the browser (Escape) and by a click beside it, not by one inside', async () => {

@@ -43,16 +43,16 @@ describe('Pager', () => {
     expect(screen.getByRole('link', { name: 'Previous' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('leads back from beyond the end', () => {
+  it('leads back from beyond the end', async () => {
     show(pager(9, 3));
-    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '?page=3');
-    expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+    await expect(() => screen.queryByRole('link', { current: 'page' })).toBeAbsentOnce(() =>
+      expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '?page=3'),
+    );
   });
 
-  it('shows only the summary when there is one page', () => {
+  it('shows only the summary when there is one page', async () => {
     show(pager(1, 1));
-    expect(screen.getByText('6–10 of 52')).toBeVisible();
-    expect(screen.queryByRole('navigation')).toBeNull();
+    await expect(() => screen.queryByRole('navigation')).toBeAbsentOnce(() => screen.getByText('6–10 of 52'));
   });
 });
 
@@ -99,9 +99,9 @@ describe('ErrorCard', () => {
 });
 
 describe('PortalProvider', () => {
-  it('writes no style element: variables and classes stand in the stylesheet', () => {
+  it('writes no style element: variables and classes stand in the stylesheet', async () => {
     show('page');
-    expect(document.querySelectorAll('style')).toHaveLength(0);
+    await expect(() => document.querySelector('style')).toBeAbsentOnce(() => screen.getByText('page'));
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
   });
 });
