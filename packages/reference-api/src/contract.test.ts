@@ -14,10 +14,6 @@ const callers: Record<Exclude<Caller, 'public'>, string> = {
 const kinds = Object.keys(callers) as (keyof typeof callers)[];
 
 const api = prepareTestApi();
-let tokens: Record<string, string>;
-beforeAll(async () => {
-  tokens = Object.fromEntries(await Promise.all(kinds.map(async (kind) => [kind, await api.tokenOf(callers[kind])])));
-});
 
 /** An address of the call whose parameters name nothing that exists. */
 function addressOf(call: Call): string {
@@ -43,12 +39,21 @@ describe('every call of the contract', () => {
     }
   });
 
-  it.each(named(guarded))('%s is refused to everyone who may not make it', async (_id, call) => {
-    for (const kind of kinds.filter((name) => !call.callers.includes(name))) {
-      const answer = await api.call(call.method, addressOf(call), { token: tokens[kind] });
-      expect([kind, answer.status]).toEqual([kind, 403]);
-      expect(answer.body.error).toEqual(expect.any(String));
-    }
+  // Tests beside these sign people out everywhere: those who are refused here have sessions of these tests.
+  describe('is refused to everyone who may not make it', () => {
+    let tokens: Record<string, string>;
+    beforeAll(async () => {
+      const signedIn = kinds.map(async (kind) => [kind, await api.tokenOf(callers[kind])] as const);
+      tokens = Object.fromEntries(await Promise.all(signedIn));
+    });
+
+    it.each(named(guarded))('%s', async (_id, call) => {
+      for (const kind of kinds.filter((name) => !call.callers.includes(name))) {
+        const answer = await api.call(call.method, addressOf(call), { token: tokens[kind] });
+        expect([kind, answer.status]).toEqual([kind, 403]);
+        expect(answer.body.error).toEqual(expect.any(String));
+      }
+    });
   });
 
   it.each(named(guarded))('%s is not refused to those who may', async (_id, call) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type OpenDatabase, openPglite } from '@portal/reference-api/node';
 import { DataError } from './data-lock.ts';
 import { settleWorld } from './settle-world.ts';
@@ -11,6 +11,7 @@ let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openPglite();
 }, 120_000);
+beforeEach(() => opened.database.execute('truncate people restart identity cascade'));
 afterAll(() => opened.close());
 
 const count = async (where = 'true') => {
@@ -18,7 +19,11 @@ const count = async (where = 'true') => {
   return (found as { rows: { n: number }[] }).rows[0]?.n;
 };
 
-// One after the other, on one database, as the days of a server go.
+const moveIn = () =>
+  opened.database.execute(
+    "insert into people (email, roles, first_name, last_name) values ('real@clinic.example', '{client}', 'Real', 'Person')",
+  );
+
 describe('a PostgreSQL', () => {
   it('is left empty in production', async () => {
     expect(await settleWorld(opened.database, production)).toMatchObject({ seeded: 'never', holdsStrangers: false });
@@ -37,10 +42,9 @@ describe('a PostgreSQL', () => {
   });
 
   it('that holds anybody else is neither a demo world nor reset', async () => {
+    await settleWorld(opened.database, demo);
     expect(await settleWorld(opened.database, { ...demo, demoOnly: true })).toMatchObject({ seeded: 'before' });
-    await opened.database.execute(
-      "insert into people (email, roles, first_name, last_name) values ('real@clinic.example', '{client}', 'Real', 'Person')",
-    );
+    await moveIn();
     const stranger = { seeded: 'never', seededAt: null, holdsStrangers: true };
     expect(await settleWorld(opened.database, demo)).toEqual(stranger);
     await expect(settleWorld(opened.database, { ...demo, reset: true })).rejects.toThrow(DataError);
@@ -50,6 +54,8 @@ describe('a PostgreSQL', () => {
 
   it('is what these rules are for: an embedded database is the demonstration’s own', async () => {
     const embedded = { ...demo, databaseUrl: undefined };
+    await settleWorld(opened.database, embedded);
+    await moveIn();
     expect(await settleWorld(opened.database, embedded)).toMatchObject({ seeded: 'before', holdsStrangers: false });
     expect((await settleWorld(opened.database, { ...embedded, reset: true })).seeded).toBe('now');
     expect(await count("email = 'real@clinic.example'")).toBe(0);

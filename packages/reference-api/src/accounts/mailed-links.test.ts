@@ -16,7 +16,7 @@ import { prepareTestApi } from '../testing/prepare-test-api.ts';
 const MINUTE = 60_000;
 const NEW = 'A new one, 2026';
 
-const api = prepareTestApi({ emptied: [rate_counters] });
+const api = prepareTestApi({ emptied: [rate_counters, mailed_secrets, outbox] });
 
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE);
 const ask = (email: string, query = '') => api.call('POST', `/practice/password_resets${query}`, { body: { email } });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { desc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { casey } from '../demo-world/cast.ts';
@@ -93,6 +93,8 @@ describe('any client, for an admin (BA-014)', () => {
 const isCasey = eq(client_records.person_id, casey.id);
 
 describe('additional hours (API-020)', () => {
+  beforeEach(() => api.database.update(client_records).set({ sponsored_minutes_individual: 0 }).where(isCasey));
+
   const add = (body: unknown, headers: Record<string, string> = {}, locale = 'en') =>
     api.call('PUT', `/admin/additional_minutes/add?locale=${locale}`, { token: admin, body, headers });
   const minutesOf = async () => {

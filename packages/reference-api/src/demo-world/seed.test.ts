@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../node.ts';
 import { appointments, people } from '../storage/tables.ts';
@@ -10,11 +10,13 @@ let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
 }, STARTING);
+beforeEach(() => seedWhenEmpty(opened.database, NOON));
 afterAll(() => opened.close());
 
 describe('seeding', () => {
   it('happens once when several start at the same time, and leaves a world that is there alone', async () => {
     const { database } = opened;
+    await database.execute('truncate people restart identity cascade');
     expect(await isSeeded(database)).toBe(false);
     const seeded = await Promise.all([1, 2, 3].map(() => seedWhenEmpty(database, NOON)));
     expect(seeded.filter(Boolean)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { outbox } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
-const api = prepareTestApi();
+const api = prepareTestApi({ emptied: [outbox] });
 
 const couple = {
   counsellor: 'maya@demo.test',
@@ -186,6 +186,9 @@ describe('GET /dev/outbox', () => {
 describe('POST /dev/reset', () => {
   it('seeds the same world anew and ends every session', async () => {
     const token = await api.tokenOf('maya@demo.test');
+    await api.database
+      .insert(outbox)
+      .values({ channel: 'mail', subject: 'Hello', recipient: 'luc@demo.test', body: '' });
     await api.call('PUT', '/practice/users/1', { token, body: { user: { first_name: 'Changed' } } });
     const { body: before } = await api.call('GET', '/dev/people');
     expect(before[0].name).toBe('Changed Chen');

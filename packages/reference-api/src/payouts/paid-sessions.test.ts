@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { COUNSELLING_TYPES, INCOMPLETE_REASONS, PROVIDER_TYPES } from '@portal/contract/rules/appointments';
 import { cancellationFor } from '@portal/contract/rules/cancellations';
 import { chargingOf, type SessionOutcome } from '@portal/contract/rules/charging';
@@ -58,6 +58,11 @@ beforeAll(async () => {
 
 const areNew = gte(appointments.start_date, new Date(DAY));
 
+beforeEach(async () => {
+  await api.database.delete(cancellations);
+  await api.database.update(appointments).set({ status: 'scheduled', counsellor_id: 1 }).where(areNew);
+});
+
 async function paidIds(): Promise<number[]> {
   const { body } = await api.call('GET', '/practice/payouts?page=1', { token: maya });
   return body.data[0].appointments.map(({ id }: { id: string }) => Number(id));
@@ -65,7 +70,6 @@ async function paidIds(): Promise<number[]> {
 
 /** Cancels each session for a reason, kept by its name or as little as travels of it. */
 async function cancelAll(reason: (typeof INCOMPLETE_REASONS)[number], kept: 'named' | 'sent'): Promise<void> {
-  await api.database.delete(cancellations);
   for (const { id, client } of sessions) {
     const sent = cancellationFor(reason, { client: { id: String(client) }, counsellor: { id: '1' } });
     await api.database
@@ -113,7 +117,6 @@ describe('payouts count the sessions of which the status dialog says that they a
   );
 
   it('no cancellation of which nobody can tell why', async () => {
-    await api.database.delete(cancellations);
     await api.database.update(appointments).set({ status: 'canceled' }).where(areNew);
     expect(await paidIds()).toEqual([]);
     const [first] = sessions;

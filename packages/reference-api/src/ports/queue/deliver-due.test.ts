@@ -152,7 +152,7 @@ describe('the queue', () => {
     await opened.database.transaction(async (held) => {
       await claim(held, 'mail', now);
       // Whoever waits for it instead is to fail, not to wait for ever.
-      await held.execute("set local idle_in_transaction_session_timeout = '3s'");
+      await held.execute("set local idle_in_transaction_session_timeout = '30s'");
       // PGlite has one connection, so there nobody else could look meanwhile.
       await deliver(failing(), { database: opened.kind === 'postgresql' ? opened.database : held });
     });
