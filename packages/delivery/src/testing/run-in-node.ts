@@ -1,8 +1,13 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { afterEach } from '@jest/globals';
 
-/** Longer than any such trial takes; one that never ends fails. */
-const timeout = 30_000;
+const running = new Set<ChildProcess>();
+
+// A Node that never ends fails its test by the test's own time limit, and ends with it.
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 /**
  * Runs a module in a Node of its own, for what Jest's way of reading modules cannot run. Waits until that Node has
@@ -10,9 +15,11 @@ const timeout = 30_000;
  * @returns what the module printed, read as JSON
  */
 export async function runInNode(module: string, cwd: string): Promise<unknown> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', module], {
-    cwd,
-    timeout,
-  });
-  return JSON.parse(stdout);
+  const trial = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', module], { cwd });
+  running.add(trial.child);
+  try {
+    return JSON.parse((await trial).stdout);
+  } finally {
+    running.delete(trial.child);
+  }
 }
