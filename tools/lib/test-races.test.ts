@@ -6,6 +6,10 @@ const helpers: Record<string, string> = {
   'mf-admin/src/testing/list.ts': `
     export const row = (name: string) => screen.queryByRole('row', { name });
     export const open = () => renderRemote(remote, { at: '/admin' });`,
+  'mf-admin/src/testing/one.ts': `import { other } from './other.ts'; export const row = () => other();`,
+  'mf-admin/src/testing/other.ts': `
+    import { row } from './one.ts';
+    export const other = () => screen.queryByRole('row') ?? row();`,
   'mf-admin/src/list.ts': `export const row = () => document.querySelector('tr');`,
 };
 
@@ -44,6 +48,7 @@ describe('an absence without a presence', () => {
     ['an arrow', `const row = () => screen.queryByRole('row');`],
     ['a chain', `const row = () => first(rows());\nconst rows = () => screen.queryAllByRole('row');`],
     ['a helper that tests share', `import { row } from './testing/list.ts';`],
+    ['a helper of a helper, where both import each other', `import { row } from './testing/one.ts';`],
     [
       'such a helper by another name',
       `import { row as other } from './testing/list.ts';\nconst row = () => other('Alex');`,

@@ -145,16 +145,26 @@ function importsOf(module: Node): { from: string; names: { theirs: string; own: 
  * what should stand beside it, and a wait for time to pass.
  * @param file its path, which relative imports start from
  * @param read gives the text of an imported file, whose functions may look for things, too
+ * @param known what such files were found to hold, for the next test that imports them
  */
-export function findTestRaces(file: string, source: string, read: (file: string) => string): string[] {
+export function findTestRaces(
+  file: string,
+  source: string,
+  read: (file: string) => string,
+  known = new Map<string, ReadonlySet<string>>(),
+): string[] {
   const { module, textOf, lineOf } = parse(file, source);
   const queriesOf = (holder: string, content: Node): Set<string> => {
     const imported = new Set<string>();
     for (const { from, names } of importsOf(content)) {
       const there = path.join(path.dirname(holder), from);
       if (!/\/testing\//.test(there)) continue;
-      const lookingThere = queriesOf(there, parse(there, read(there)).module);
-      for (const { theirs, own } of names) if (lookingThere.has(theirs)) imported.add(own);
+      if (!known.has(there)) {
+        // Files that import each other end here.
+        known.set(there, new Set());
+        known.set(there, queriesOf(there, parse(there, read(there)).module));
+      }
+      for (const { theirs, own } of names) if (known.get(there)?.has(theirs)) imported.add(own);
     }
     return queriesWith(imported, content);
   };
@@ -174,8 +184,9 @@ export function findTestRaces(file: string, source: string, read: (file: string)
 export async function findTestRacesInRepository(): Promise<string[]> {
   const { output } = await run('git', ['ls-files', '-z', '*.test.ts', '*.test.tsx', '**/testing/*'], { quiet: true });
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const known = new Map<string, ReadonlySet<string>>();
   return output
     .split('\0')
     .filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file)))
-    .flatMap((file) => findTestRaces(file, read(file), read));
+    .flatMap((file) => findTestRaces(file, read(file), read, known));
 }
