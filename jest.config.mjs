@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { workersFor } from './tools/lib/workers.ts';
 
 // Dates and numbers look the same on every machine; workers inherit it.
 process.env.TZ = 'UTC';
@@ -79,7 +80,9 @@ export default {
   ],
   watchPlugins: [support('watch-plugin.cjs')],
   cacheDirectory: path.join(root, '.cache/jest'),
-  maxWorkers: 2,
+  maxWorkers: workersFor('jest'),
+  reporters: [path.join(root, 'tools/reporting/jest-reporter.ts')],
+  testSequencer: support('sequencer.cjs'),
   // Opening a database in memory takes seconds of both cores: slow machines must not fail tests that are right.
   testTimeout: 60_000,
 };

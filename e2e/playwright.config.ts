@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../tools/lib/chromium-flags.ts';
-import { cachePath } from '../tools/lib/paths.ts';
+import { cachePath, root } from '../tools/lib/paths.ts';
+import { workersFor } from '../tools/lib/workers.ts';
 
 // Two runs at once must not clear each other's traces away; workers inherit the name.
 process.env.PORTAL_E2E_RUN ??= String(process.pid);
@@ -9,7 +10,7 @@ process.env.PORTAL_E2E_RUN ??= String(process.pid);
 export default defineConfig({
   testDir: path.join(import.meta.dirname, 'specs'),
   outputDir: cachePath('e2e', process.env.PORTAL_E2E_RUN),
-  workers: 2,
+  workers: workersFor('browser'),
   fullyParallel: true,
   // A test that passes the second time is broken.
   retries: 0,
@@ -17,9 +18,8 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [
-    ['list'],
+    [path.join(root, 'tools/reporting/playwright-reporter.ts')],
     [path.join(import.meta.dirname, 'support/matrix-reporter.ts')],
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
   ],
   use: {
     browserName: 'chromium',

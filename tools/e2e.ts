@@ -4,23 +4,41 @@ import { type Outcome, runSteps, single } from './lib/outcome.ts';
 import { cachePath, root } from './lib/paths.ts';
 import { runPlaywright } from './lib/playwright.ts';
 import { run } from './lib/run.ts';
+import { clearDead } from './lib/run-folder.ts';
+import { takeWorkers, WorkersError } from './lib/workers.ts';
 
 /** The browser tests against the portal as built from the present sources. */
 export async function e2e(args: readonly string[] = []): Promise<Outcome> {
-  const portal = await run(process.execPath, [`${root}/tools/build.ts`, '--overrides']);
-  const mock = await run(process.execPath, [`${root}/tools/mock-build.ts`, 'mf-dashboard', '--out', cachePath('mock')]);
-  if (portal.code !== 0 || mock.code !== 0) {
-    console.log('The portal could not be built, so its browser tests did not run.');
-    return single(false);
-  }
   try {
-    return await runPlaywright(args, { PORTAL_CHROMIUM: await ensureChromium() });
+    // Before minutes of building, which would be for nothing.
+    const chromium = await ensureChromium();
+    const portal = await run(process.execPath, [`${root}/tools/build.ts`, '--overrides']);
+    const mock = await run(process.execPath, [
+      `${root}/tools/mock-build.ts`,
+      'mf-dashboard',
+      '--out',
+      cachePath('mock'),
+    ]);
+    if (portal.code !== 0 || mock.code !== 0) {
+      console.log('The portal could not be built, so its browser tests did not run.');
+      return single(false);
+    }
+    // Traces of earlier runs, each in a folder named by its process.
+    clearDead(cachePath('e2e'), /^(\d+)$/);
+    return await runPlaywright(args, { PORTAL_CHROMIUM: chromium });
   } catch (error) {
     if (!(error instanceof NoChromiumError)) throw error;
     console.log(error.message);
-    return single(false);
+    return { ...single(false), broken: [{ file: 'the browser tests', failure: error.message }] };
   }
 }
 
 if (import.meta.main)
-  process.exitCode = await runSteps([{ name: 'Browser tests', work: () => e2e(process.argv.slice(2)) }]);
+  try {
+    const args = takeWorkers(process.argv.slice(2));
+    process.exitCode = await runSteps([{ name: 'Browser tests', work: () => e2e(args) }]);
+  } catch (error) {
+    if (!(error instanceof WorkersError)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }

@@ -1,53 +1,71 @@
 // npm run lint: style, import directions, unused code, words that tie the project to one machine, and what
 // remotes may use.
-import { readdirSync } from 'node:fs';
 import { findTiesInRepository } from './lib/committed-words.ts';
 import { type Outcome, runSteps, single } from './lib/outcome.ts';
-import { programPath, root } from './lib/paths.ts';
+import { programPath } from './lib/paths.ts';
 import { run } from './lib/run.ts';
+import type { EndedTest } from './reporting/test-log.ts';
+import { listParts } from './selection/parts.ts';
 import { checkSurfaces } from './surface/check.ts';
 
-const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-const rooms = ['shell', 'packages', 'e2e', 'bench', 'tools', ...remotes];
+/** A check by name: what it found wrong, nothing when all is well. */
+type Check = [title: string, look: () => Promise<string>];
 
-async function program(title: string, command: string, args: readonly string[]): Promise<boolean> {
-  const { code, output } = await run(programPath(command), args, { quiet: true });
-  console.log(`  ${code === 0 ? 'ok    ' : 'FAILED'} ${title}${code === 0 ? '' : `\n${output.trimEnd()}\n`}`);
-  return code === 0;
+function program(command: string, args: readonly string[]) {
+  return async (): Promise<string> => {
+    const { code, output } = await run(programPath(command), args, { quiet: true });
+    return code === 0 ? '' : output.trimEnd() || `${command} ended with code ${code}.`;
+  };
 }
 
-async function ties(): Promise<boolean> {
-  const found = await findTiesInRepository();
-  const list = found.map((line) => `\n         ${line}`).join('');
-  console.log(
-    `  ${found.length === 0 ? 'ok    ' : 'FAILED'} no path of a machine and no package host in a committed file${list}`,
+const style = (folders: readonly string[]): Check => [
+  'style and common mistakes (biome)',
+  program('biome', ['ci', '--colors=off', '--max-diagnostics=100', '--no-errors-on-unmatched', ...folders]),
+];
+const directions = (folders: readonly string[]): Check => [
+  'import directions (dependency-cruiser)',
+  program('depcruise', ['--config', '.dependency-cruiser.mjs', ...folders]),
+];
+const ties: Check = [
+  'no path of a machine and no package host in a committed file',
+  async () => (await findTiesInRepository()).join('\n'),
+];
+const surfaces: Check = [
+  'what remotes may use is as reported, and versions say what has changed',
+  async () => (await checkSurfaces({ write: false })).join('\n'),
+];
+
+/** Parts that remotes may use something of. */
+const isSurface = (part: string) => part === 'packages/portal-kit' || part === 'packages/ui';
+
+/** Every check of the sources that needs no run of them; of some parts only, those that look at one part. */
+export async function lint(parts?: readonly string[]): Promise<Outcome> {
+  const checks = parts
+    ? [style(parts), directions(parts), ties, ...(parts.some(isSurface) ? [surfaces] : [])]
+    : [
+        style(['.']),
+        directions(listParts()),
+        ['nothing unused (knip)', program('knip', ['--no-progress'])] satisfies Check,
+        ties,
+        surfaces,
+      ];
+  const tests: EndedTest[] = [];
+  for (const [title, look] of checks) {
+    const start = performance.now();
+    const failure = await look();
+    console.log(`  ${failure === '' ? 'ok    ' : 'FAILED'} ${title}${failure === '' ? '' : `\n${failure}\n`}`);
+    const seconds = (performance.now() - start) / 1000;
+    tests.push({
+      file: 'lint',
+      title,
+      seconds,
+      ...(failure === '' ? { status: 'passed' } : { status: 'failed', failure, again: 'npm run lint' }),
+    });
+  }
+  return single(
+    tests.every(({ status }) => status === 'passed'),
+    tests,
   );
-  return found.length === 0;
 }
 
-async function surfaces(): Promise<boolean> {
-  const problems = await checkSurfaces({ write: false });
-  const list = problems.map((problem) => `\n${problem}`).join('');
-  console.log(
-    `  ${problems.length === 0 ? 'ok    ' : 'FAILED'} what remotes may use is as reported, and versions say what has changed${list}`,
-  );
-  return problems.length === 0;
-}
-
-/** Every check of the sources that needs no run of them. */
-export async function lint(): Promise<Outcome> {
-  const results = [
-    await program('style and common mistakes (biome)', 'biome', ['ci', '--colors=off', '--max-diagnostics=100', '.']),
-    await program('import directions (dependency-cruiser)', 'depcruise', [
-      '--config',
-      '.dependency-cruiser.mjs',
-      ...rooms,
-    ]),
-    await program('nothing unused (knip)', 'knip', ['--no-progress']),
-    await ties(),
-    await surfaces(),
-  ];
-  return single(results.every(Boolean));
-}
-
-if (import.meta.main) process.exitCode = await runSteps([{ name: 'Lint', work: lint }]);
+if (import.meta.main) process.exitCode = await runSteps([{ name: 'Lint', work: () => lint() }]);

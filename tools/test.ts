@@ -1,16 +1,60 @@
-// npm test [-- --fast]: every check there is, one after the other. --fast leaves out browsers, PostgreSQL and
-// the slowest suites (unit.ts).
+// npm test [-- --fast | <part>… | --changed [ref]] [--workers N]: every check there is, one after the other, or those
+// of some parts, or those that changes can have touched. --fast leaves out browsers, PostgreSQL and the slowest suites.
 import { e2e } from './e2e.ts';
-import { runSteps } from './lib/outcome.ts';
+import { runSteps, type Step } from './lib/outcome.ts';
+import { readTestRequest, type TestRequest, TestRequestError } from './lib/test-request.ts';
+import { wholeRun } from './lib/whole-run.ts';
+import { WorkersError } from './lib/workers.ts';
 import { lint } from './lint.ts';
+import { playwrightArguments } from './selection/browser-tests.ts';
+import { ChangedFilesError } from './selection/changed-files.ts';
+import { type Choice, chooseParts, chooseSince } from './selection/choose.ts';
+import { UnknownPartError } from './selection/parts.ts';
+import type { Plan } from './selection/plan.ts';
 import { types } from './types.ts';
-import { unitSteps } from './unit.ts';
+import { chosenUnitSteps, slow, unitSteps } from './unit.ts';
 
-const fast = process.argv.includes('--fast');
+const foreseen = [TestRequestError, WorkersError, ChangedFilesError, UnknownPartError];
 
-process.exitCode = await runSteps([
-  { name: 'Lint', work: lint },
+const allSteps = (fast: boolean): Step[] => [
+  { name: 'Lint', work: () => lint() },
   { name: 'Types', work: () => types() },
   ...unitSteps({ fast }),
   ...(fast ? [] : [{ name: 'Browser tests', work: () => e2e() }]),
-]);
+];
+
+function stepsOf({ lint: linted, types: typed, tests, browser }: Plan): Step[] {
+  const args = playwrightArguments(browser);
+  return [
+    ...(linted.length > 0 ? [{ name: 'Lint', work: () => lint(linted) }] : []),
+    ...(typed.length > 0 ? [{ name: 'Types', work: () => types(typed) }] : []),
+    ...chosenUnitSteps(tests),
+    ...(args ? [{ name: 'Browser tests', work: () => e2e(args) }] : []),
+  ];
+}
+
+function chosenSteps({ plan, words }: Choice): Step[] {
+  console.log(words);
+  return plan ? stepsOf(plan) : allSteps(false);
+}
+
+function steps(request: TestRequest): Step[] {
+  if (request.kind === 'parts') return chosenSteps(chooseParts(request.words));
+  if (request.kind === 'changed') return chosenSteps(chooseSince(request.since, new RegExp(slow)));
+  return allSteps(request.kind === 'fast');
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const chosen = steps(readTestRequest(args));
+  if (chosen.length > 0) return wholeRun(() => runSteps(chosen));
+  console.log('Nothing that is tested has changed.');
+  return 0;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Error && foreseen.some((kind) => error instanceof kind))) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

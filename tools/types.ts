@@ -1,39 +1,44 @@
-// npm run types [-- folders…]: the compiler over every package, or over those named, two at a time.
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+// npm run types [-- folders…]: the compiler over every package, or over those named, as many at a time as there are cores.
 import { type Outcome, runSteps, single } from './lib/outcome.ts';
-import { programPath, root } from './lib/paths.ts';
+import { programPath } from './lib/paths.ts';
 import { run } from './lib/run.ts';
+import { workersFor } from './lib/workers.ts';
+import type { EndedTest } from './reporting/test-log.ts';
+import { findParts, listParts, UnknownPartError } from './selection/parts.ts';
 
-const AT_ONCE = 2;
-
-function projects(): string[] {
-  const packages = readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`);
-  const others = readdirSync(root).filter((name) => !name.startsWith('.') && name !== 'node_modules');
-  return [...others, ...packages].filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json'))).sort();
-}
-
-async function check(folder: string): Promise<boolean> {
+async function check(folder: string): Promise<EndedTest> {
+  const start = performance.now();
   const { code, output } = await run(programPath('tsc'), ['-p', folder, '--pretty', 'false'], { quiet: true });
   console.log(`  ${code === 0 ? 'ok    ' : 'FAILED'} ${folder}${code === 0 ? '' : `\n${output.trimEnd()}`}`);
-  return code === 0;
+  const test = { file: folder, title: 'types', seconds: (performance.now() - start) / 1000 };
+  return code === 0
+    ? { ...test, status: 'passed' }
+    : { ...test, status: 'failed', failure: output.trimEnd(), again: `npm run types -- ${folder}` };
 }
 
-/** Type-checks every folder that has a tsconfig.json, or those that are named. */
+/** Type-checks every folder that has a tsconfig.json, or those that are named. @throws UnknownPartError */
 export async function types(named: readonly string[] = []): Promise<Outcome> {
-  const all = projects();
-  const unknown = named.filter((folder) => !all.includes(folder));
-  if (unknown.length > 0) {
-    console.error(`No types are checked in ${unknown.join(', ')}. There are: ${all.join(', ')}`);
-    return single(false);
-  }
-  const waiting = named.length > 0 ? [...named] : all;
-  const results: boolean[] = [];
+  const all = listParts();
+  const waiting = named.length > 0 ? findParts(named, all) : all;
+  const tests: EndedTest[] = [];
   const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results.push(await check(next));
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) tests.push(await check(next));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return single(results.every(Boolean));
+  await Promise.all(Array.from({ length: workersFor('compiler') }, worker));
+  return single(
+    tests.every(({ status }) => status === 'passed'),
+    tests,
+  );
 }
 
-if (import.meta.main) process.exitCode = await runSteps([{ name: 'Types', work: () => types(process.argv.slice(2)) }]);
+if (import.meta.main) {
+  const named = process.argv.slice(2);
+  try {
+    findParts(named, listParts());
+    process.exitCode = await runSteps([{ name: 'Types', work: () => types(named) }]);
+  } catch (error) {
+    if (!(error instanceof UnknownPartError)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}

@@ -1,12 +1,14 @@
-// npm run unit -- [jest's arguments…]: the Jest tests, those of the API on PostgreSQL; with arguments, Jest on PGlite.
+// npm run unit -- [jest's arguments…]: the Jest tests, those of the API on PostgreSQL; with arguments, Jest on PGlite,
+// or with --postgres on PostgreSQL.
 // npm run watch [words…]: the tests whose paths hold one of the words, again after each save that concerns them.
 import { runJest } from './lib/jest.ts';
 import { watchJest } from './lib/jest-watch.ts';
 import { type Outcome, runSteps, type Step, single } from './lib/outcome.ts';
 import { NoPostgresError, startPostgres } from './lib/postgres.ts';
+import { takeWorkers, WorkersError } from './lib/workers.ts';
 
 /** Suites that a fast run leaves to the whole one: together half of all that the unit tests take. */
-const slow = [
+export const slow = [
   'conformance/(conformance|mutations-sample)',
   'create/create-remote',
   'start/(start-portal|settle-world)',
@@ -28,6 +30,9 @@ const slow = [
 /** Tests of the API that a whole run leaves to PostgreSQL. What is left is about the database itself, and its start. */
 const api = 'packages/reference-api/src/(?!storage/|testing/|demo-world/|contract|neutral)';
 
+/** What runs on PostgreSQL when it is chosen: everything of the API. */
+const onPostgres = (file: string) => file.startsWith('packages/reference-api/');
+
 /** Jest tests; PGlite stands for the database. */
 function unit(args: readonly string[]): Promise<Outcome> {
   return runJest('unit', args);
@@ -36,44 +41,75 @@ function unit(args: readonly string[]): Promise<Outcome> {
 /** @param paths a pattern of what is left out */
 const without = (paths: string) => ['--testPathIgnorePatterns', '/node_modules/', paths];
 
-/**
- * All tests of the API on a PostgreSQL server of their own. PGlite is PostgreSQL in another house and carries the API
- * in every remote's tests and in every browser test, so what it answers is not asked a second time; where no server can
- * be had it stands in.
- */
-async function unitOnPostgres(): Promise<Outcome> {
+/** Jest on a PostgreSQL server of its own. @throws NoPostgresError */
+async function withPostgres(args: readonly string[]): Promise<Outcome> {
+  const postgres = await startPostgres();
   try {
-    const postgres = await startPostgres();
-    try {
-      return await runJest('unit-postgres', ['--testPathPatterns', 'packages/reference-api/'], {
-        TEST_DATABASE_URL: postgres.url,
-      });
-    } finally {
-      await postgres.stop();
-    }
+    return await runJest('unit-postgres', args, { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/**
+ * Tests of the API on PostgreSQL. PGlite is PostgreSQL in another house and carries the API in every remote's tests and
+ * in every browser test, so what it answers is not asked a second time; where no server can be had it stands in.
+ */
+async function unitOnPostgres(args: readonly string[], onPglite: readonly string[]): Promise<Outcome> {
+  try {
+    return await withPostgres(args);
   } catch (error) {
     if (!(error instanceof NoPostgresError)) throw error;
     console.log(`The tests of the API run on PGlite instead of PostgreSQL: ${error.message}.`);
     // Where every change is checked it has to be there; on a developer's machine it is a wish.
     if (process.env.CI === 'true') return single(false);
-    const outcome = await runJest('unit-pglite', ['--testPathPatterns', api]);
+    const outcome = await runJest('unit-pglite', onPglite);
     return { ...outcome, skipped: [...outcome.skipped, `The API's tests on PostgreSQL: ${error.message}`] };
   }
 }
 
-/** Both, as steps of a run; a fast one has PGlite only, and leaves the slow suites out. */
-export function unitSteps({ fast = false }: { fast?: boolean } = {}): Step[] {
-  if (fast) return [{ name: 'Unit tests', work: () => unit(without(slow)) }];
+const postgresStep = (args: readonly string[], onPglite: readonly string[]): Step => ({
+  name: 'Unit tests of the API on PostgreSQL',
+  work: () => unitOnPostgres(args, onPglite),
+});
+
+/** All Jest tests as steps of a run; a fast one has PGlite only, and leaves the slow suites out. */
+export function unitSteps({ fast = false, args = [] }: { fast?: boolean; args?: readonly string[] } = {}): Step[] {
+  if (fast) return [{ name: 'Unit tests', work: () => unit([...args, ...without(slow)]) }];
   return [
-    { name: 'Unit tests', work: () => unit(without(api)) },
-    { name: 'Unit tests of the API on PostgreSQL', work: unitOnPostgres },
+    { name: 'Unit tests', work: () => unit([...args, ...without(api)]) },
+    postgresStep([...args, '--testPathPatterns', 'packages/reference-api/'], [...args, '--testPathPatterns', api]),
   ];
 }
 
-if (import.meta.main) {
-  const args = process.argv.slice(2);
-  const words = args.filter((argument) => !/^--watch(All)?$/.test(argument));
-  if (words.length < args.length) process.exitCode = await watchJest(words);
-  else
-    process.exitCode = await runSteps(args.length > 0 ? [{ name: 'Unit tests', work: () => unit(args) }] : unitSteps());
+/** Chosen test files as steps; none where there are none. */
+export function chosenUnitSteps(files: readonly string[], args: readonly string[] = []): Step[] {
+  const isApi = new RegExp(api);
+  const byPath = (some: readonly string[]) => [...args, '--runTestsByPath', ...some];
+  const local = files.filter((file) => !isApi.test(file));
+  const remote = files.filter(onPostgres);
+  const left = files.filter((file) => isApi.test(file));
+  return [
+    ...(local.length > 0 ? [{ name: 'Unit tests', work: () => unit(byPath(local)) }] : []),
+    ...(remote.length > 0 ? [postgresStep(byPath(remote), left.length > 0 ? byPath(left) : byPath(remote))] : []),
+  ];
 }
+
+async function main(typed: readonly string[]): Promise<number> {
+  const args = takeWorkers(typed);
+  const words = args.filter((argument) => !/^--watch(All)?$/.test(argument));
+  if (words.length < args.length) return watchJest(words);
+  if (args.length === 0) return runSteps(unitSteps());
+  const rest = args.filter((argument) => argument !== '--postgres');
+  const work = rest.length < args.length ? () => withPostgres(rest) : () => unit(rest);
+  return runSteps([{ name: 'Unit tests', work }]);
+}
+
+if (import.meta.main)
+  try {
+    process.exitCode = await main(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof WorkersError)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }

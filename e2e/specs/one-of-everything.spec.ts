@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { sharedModules } from '@portal/portal-kit/shared-modules';
+import { shuffled } from '../../tools/lib/shuffled.ts';
 import { remotePages } from '../support/faults.ts';
 import { publishFixture } from '../support/fixture-remote.ts';
 import type { ReleaseStore } from '../support/release-store.ts';
-import { shuffled } from '../support/shuffled.ts';
 import { expect, test } from '../support/test.ts';
 
 declare global {

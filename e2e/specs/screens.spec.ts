@@ -1,3 +1,4 @@
+import { partAt } from '../parts.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { failedRemoteNoise, openScreen, screens } from '../support/screens.ts';
 import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
@@ -9,7 +10,9 @@ for (const locale of ['en', 'fr'] as const)
     test.describe(locale, () => {
       test.use({ storedLocale: locale, person: screen.person });
 
-      test(`${screen.name} has no accessibility defect (axe, WCAG 2.2 AA) and fits phones`, async ({ page, guard }) => {
+      test(`${screen.name} has no accessibility defect (axe, WCAG 2.2 AA) and fits phones`, {
+        tag: `@${partAt(screen.path)}`,
+      }, async ({ page, guard }) => {
         test.setTimeout(60_000);
         if (screen.name === 'failed remote') guard.allow(failedRemoteNoise);
         await openScreen(page, screen);

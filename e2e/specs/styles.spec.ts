@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { shuffled } from '../../tools/lib/shuffled.ts';
 import { remotePages } from '../support/faults.ts';
-import { shuffled } from '../support/shuffled.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ person: 'maya', storedLocale: 'en' });

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { copyPart, type PartCopy } from './part-copy.ts';
+import { printHere } from './start-portal.ts';
 
 /** A running portal with one part in development. */
 export interface DevPortal {
@@ -33,8 +34,9 @@ export async function startDevPortal(part: string, { shift = 0, before }: DevPor
   const child = fork(path.join(import.meta.dirname, 'dev-portal-process.ts'), {
     execArgv: [],
     env: { ...process.env, NODE_OPTIONS: '', PART: part, SOURCES: sources.folder, CLOCK_SHIFT: String(shift) },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  printHere(child);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const told: string[] = [];
   const started = await new Promise<Started>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { shuffled } from './shuffled.ts';
+import { shuffled } from '../../tools/lib/shuffled.ts';
 
 /** One value of one factor. */
 interface Cell<Value> {

@@ -32,14 +32,21 @@ interface PortalWishes {
 
 const STARTS_WITHIN_MS = 60_000;
 
+/** Has this process print what a child prints: so it belongs to the test that runs, and is shown only when that one fails. */
+export function printHere({ stdout, stderr }: ChildProcess): void {
+  stdout?.on('data', (words: Buffer) => process.stdout.write(words));
+  stderr?.on('data', (words: Buffer) => process.stderr.write(words));
+}
+
 /** Starts the process of a portal and waits until it answers. */
 async function startProcess(env: Record<string, string>): Promise<{ url: string; child: ChildProcess }> {
   // Its own start options must not pass on the test runner's loader.
   const child = fork(path.join(import.meta.dirname, 'portal-process.ts'), {
     execArgv: [],
     env: { ...process.env, NODE_OPTIONS: '', PORTAL_DEV: '1', ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  printHere(child);
   const url = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The portal did not start in time.')), STARTS_WITHIN_MS);
     child.once('message', (message: { url: string }) => {

@@ -4,6 +4,8 @@ import path from 'node:path';
 
 /** Every way a source names another file: imports, exports, and addresses beside itself; a comment may stand before. */
 const reference = /(?:\bfrom|\bimport|\bimport\(|\brequire\(|\bnew URL\()\s*(?:\/\*[^*]*\*\/\s*)?'([^'\n]+)'/g;
+/** A program beside a source that starts it; folders named so are read by nobody knows whom. */
+const program = /\bimport\.meta\.dirname, '([^'\n]+\.[cm]?tsx?)'/g;
 
 const named = new Map<string, { stamp: string; files: string[] }>();
 
@@ -30,7 +32,10 @@ function resolve(from: string, name: string): string | null {
 function filesNamedBy(file: string, stamp: string): string[] {
   const known = named.get(file);
   if (known?.stamp === stamp) return known.files;
-  const files = [...readFileSync(file, 'utf8').matchAll(reference)].flatMap(([, name = '']) => {
+  const text = readFileSync(file, 'utf8');
+  const names = [...text.matchAll(reference)].map(([, name = '']) => name);
+  const programs = [...text.matchAll(program)].map(([, name = '']) => `./${name}`);
+  const files = [...names, ...programs].flatMap((name) => {
     const found = resolve(file, name);
     return found === null ? [] : [found];
   });
@@ -40,12 +45,23 @@ function filesNamedBy(file: string, stamp: string): string[] {
 
 const fileAccess = /(?:\bfrom|\bimport\(|\brequire\()\s*'(?:node:)?fs(?:\/promises)?'/;
 
+/** True for a test that reads files by itself (catalogues, stylesheets, pages of the documentation): no import tells which. */
+export function readsFiles(testPath: string): boolean {
+  return fileAccess.test(readFileSync(testPath, 'utf8'));
+}
+
+/** What a file names: other sources, and all that is in a folder it names. Nothing where there is no such file. */
+export function filesNamed(file: string): string[] {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return readdirSync(file).map((name) => path.join(file, name));
+  return stats && /\.[cm]?tsx?$/.test(file) ? filesNamedBy(file, stampOf(stats)) : [];
+}
+
 /**
- * What a test file is made of, as a text that changes with it; null for one that reads files by itself (catalogues,
- * stylesheets, pages of the documentation), since no import tells which.
+ * What a test file is made of, as a text that changes with it; null for one that reads files by itself.
  */
 export function testStamp(testPath: string): string | null {
-  return fileAccess.test(readFileSync(testPath, 'utf8')) ? null : closureStamp(testPath);
+  return readsFiles(testPath) ? null : closureStamp(testPath);
 }
 
 /**
@@ -60,8 +76,7 @@ export function closureStamp(entry: string): string {
     if (stamps.has(file)) continue;
     const stats = statSync(file, { throwIfNoEntry: false });
     stamps.set(file, stats ? stampOf(stats) : 'absent');
-    if (stats?.isDirectory()) waiting.push(...readdirSync(file).map((name) => path.join(file, name)));
-    else if (stats && /\.[cm]?tsx?$/.test(file)) waiting.push(...filesNamedBy(file, stampOf(stats)));
+    waiting.push(...filesNamed(file));
   }
   return [...stamps].map((entries) => entries.join(' ')).join('\n');
 }

@@ -22,6 +22,11 @@ function stop(signal: NodeJS.Signals): void {
   void runAll().finally(() => process.exit(130));
 }
 
+/** True once this process was told to stop: what its children say from then on is no result. */
+export function isStopping(): boolean {
+  return stopping;
+}
+
 /**
  * Has `cleanup` run when this process is told to stop, so that no child outlives it.
  * Gives back the way to do it earlier: it runs once, whoever comes first.

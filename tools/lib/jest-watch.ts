@@ -18,7 +18,7 @@ export const watchEnvironment: Readonly<Record<string, string>> = {
 
 /** Watches until it is told to stop; gives the exit code. */
 export function watchJest(words: readonly string[]): Promise<number> {
-  const child = spawn(programPath('jest'), watchArguments(words), {
+  const child = spawn(programPath('jest'), ['--reporters=default', ...watchArguments(words)], {
     cwd: root,
     env: { ...process.env, ...watchEnvironment },
     stdio: 'inherit',

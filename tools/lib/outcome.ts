@@ -1,9 +1,22 @@
+import { mkdirSync } from 'node:fs';
+import { junitXml } from '../reporting/junit.ts';
+import { writeWhole } from '../reporting/run-logged.ts';
+import type { BrokenFile, EndedTest } from '../reporting/test-log.ts';
+import { duration } from '../reporting/words.ts';
+import { isStopping } from './cleanup.ts';
+import { wordsOfFullDisk } from './disk.ts';
+import { cachePath } from './paths.ts';
+
 /** What a step of `npm test` came to. Steps without single tests count as one. */
 export interface Outcome {
   passed: number;
   failed: number;
   /** What was left out, and why. */
   skipped: string[];
+  /** Each test, or each check of a step that has none. */
+  tests?: EndedTest[];
+  /** Files that could not be run. */
+  broken?: BrokenFile[];
 }
 
 export interface Step {
@@ -16,9 +29,13 @@ interface Row extends Outcome {
   seconds: number;
 }
 
+const slowestShown = 20;
+/** Nobody looks for time in tests that are quicker. */
+const slowSeconds = 0.5;
+
 /** The outcome of a step that only passes or fails. */
-export function single(passed: boolean): Outcome {
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: [] };
+export function single(passed: boolean, tests: EndedTest[] = []): Outcome {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: [], tests };
 }
 
 /** Adds outcomes up. */
@@ -27,6 +44,8 @@ function sum(outcomes: readonly Outcome[]): Outcome {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),
     failed: outcomes.reduce((total, { failed }) => total + failed, 0),
     skipped: outcomes.flatMap(({ skipped }) => skipped),
+    tests: outcomes.flatMap(({ tests }) => tests ?? []),
+    broken: outcomes.flatMap(({ broken }) => broken ?? []),
   };
 }
 
@@ -35,17 +54,10 @@ async function outcomeOf(step: Step): Promise<Outcome> {
     return await step.work();
   } catch (error) {
     // A step without results has not passed.
-    console.error(
-      `\n${step.name} broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    );
-    return single(false);
+    const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    console.error(`\n${step.name} broke off: ${wordsOfFullDisk() ?? failure}`);
+    return { ...single(false), broken: [{ file: step.name, failure }] };
   }
-}
-
-/** `4 min 05 s`, `12 s`. */
-function duration(seconds: number): string {
-  const whole = Math.round(seconds);
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
 }
 
 function table(rows: readonly Row[]): string {
@@ -57,20 +69,68 @@ function table(rows: readonly Row[]): string {
   return [`  ${' '.repeat(width)}  passed  failed skipped          time`, ...lines].join('\n');
 }
 
-/** Runs the steps one after the other with a heading each, and ends with one line of counts. Gives the exit code. */
-export async function runSteps(steps: readonly Step[]): Promise<number> {
-  const rows: Row[] = [];
-  for (const step of steps) {
-    console.log(`\n━━ ${step.name} ${'━'.repeat(Math.max(2, 76 - step.name.length))}`);
-    const start = performance.now();
-    const outcome = await outcomeOf(step);
-    rows.push({ name: step.name, ...outcome, seconds: (performance.now() - start) / 1000 });
+/** The tests that took longest, of all steps. */
+function slowestLines(tests: readonly EndedTest[]): string[] {
+  return tests
+    .filter(({ seconds }) => seconds >= slowSeconds)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, slowestShown)
+    .map(({ seconds, file, title }) => `${seconds.toFixed(1).padStart(8)} s  ${file} › ${title}`);
+}
+
+/** What failed, once more: it may stand far above. */
+function failureLines({ tests = [], broken = [] }: Outcome): string[] {
+  const failed = tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, title, again }) => `failed: ${file} › ${title}${again ? `\n        again: ${again}` : ''}`);
+  return [...failed, ...broken.map(({ file, failure }) => `failed: ${file}: ${failure.split('\n', 1)[0]}`)];
+}
+
+/** `Unit tests of the API on PostgreSQL` → `unit-tests-of-the-api-on-postgresql.xml`. */
+function writeXml(row: Row): void {
+  const tests = row.tests ?? [];
+  const file = cachePath('results', `${row.name.toLowerCase().replaceAll(' ', '-')}.xml`);
+  try {
+    mkdirSync(cachePath('results'), { recursive: true });
+    writeWhole(file, junitXml(row.name, tests, row.broken));
+  } catch (error) {
+    console.error(`${file} could not be written: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+function printTotals(rows: readonly Row[]): Outcome {
   const total = sum(rows);
+  const slowest = slowestLines(total.tests ?? []);
+  if (slowest.length > 0) console.log(`\nThe slowest ${slowest.length}:\n${slowest.join('\n')}`);
   console.log(`\n${table(rows)}\n`);
+  for (const line of failureLines(total)) console.log(line);
   for (const reason of total.skipped) console.log(`skipped: ${reason}`);
+  const disk = total.failed > 0 ? wordsOfFullDisk() : undefined;
+  if (disk) console.log(disk);
   const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : '';
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+  return total;
+}
+
+/**
+ * Runs the steps one after the other with a heading each, and ends with one line of counts. Writes each step's results
+ * as JUnit's XML into .cache/results. Gives the exit code.
+ */
+export async function runSteps(steps: readonly Step[]): Promise<number> {
+  const rows: Row[] = [];
+  for (const [place, step] of steps.entries()) {
+    const number = steps.length > 1 ? `${place + 1} of ${steps.length} · ` : '';
+    const heading = `${number}${step.name}`;
+    console.log(`\n━━ ${heading} ${'━'.repeat(Math.max(2, 76 - heading.length))}`);
+    const start = performance.now();
+    const outcome = await outcomeOf(step);
+    // Whoever stops a run is told so elsewhere; a step that was cut short says nothing of the code.
+    if (isStopping()) return 130;
+    const row = { name: step.name, ...outcome, seconds: (performance.now() - start) / 1000 };
+    rows.push(row);
+    writeXml(row);
+  }
+  const total = printTotals(rows);
   // Nothing passed is no success either: a run that tested nothing must not look green.
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
 }

@@ -1,0 +1,58 @@
+import { findByPath } from '../shell/src/routes/match-path.ts';
+import { routeTable } from '../shell/src/routes/route-table.ts';
+
+/**
+ * Which parts the browser tests of a file are about: `npm test -- <part>` runs them. A file whose tests are each about
+ * another part says `each`: those tests carry the part's name in a title or, as `@<part>`, in a tag.
+ */
+export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
+  accessibility: ['shell'],
+  accounts: ['shell'],
+  'after-session': ['mf-sessions'],
+  'bad-input': ['shell', 'mf-dashboard'],
+  billing: ['mf-dashboard'],
+  'call-outages': ['mf-sessions', 'packages/twilio-local'],
+  calls: ['mf-sessions', 'packages/twilio-local'],
+  chat: ['mf-sessions', 'packages/twilio-local'],
+  'chat-signalling': ['packages/twilio-local', 'packages/portal-server'],
+  clients: ['mf-dashboard'],
+  deploy: ['shell', 'packages/delivery'],
+  'dev-loop': ['packages/delivery', 'packages/portal-server'],
+  'device-check': ['mf-dashboard'],
+  edition: ['shell'],
+  endings: ['shell'],
+  'fault-matrix': 'each',
+  guard: ['e2e'],
+  guards: ['shell'],
+  language: ['shell', 'packages/portal-kit'],
+  lists: ['mf-dashboard'],
+  'mixed-versions': ['packages/delivery', 'packages/portal-kit'],
+  'mock-shell': ['packages/mock-shell'],
+  'mock-shell-failures': ['packages/mock-shell'],
+  'mock-shell-panel': ['packages/mock-shell'],
+  notes: ['mf-sessions'],
+  'one-of-everything': ['packages/portal-kit', 'packages/ui'],
+  overrides: ['shell', 'packages/delivery'],
+  phone: ['shell'],
+  preferences: ['mf-onboarding'],
+  remotes: ['shell'],
+  schedule: ['mf-dashboard'],
+  screens: 'each',
+  session: ['shell'],
+  'session-life': ['shell'],
+  'session-notes': ['mf-sessions'],
+  'sign-in': ['shell', 'packages/reference-api'],
+  status: ['mf-dashboard'],
+  styles: ['packages/ui', 'packages/delivery'],
+  'token-links': ['shell'],
+  'token-recorder': ['shell'],
+  'video-chunk': ['mf-sessions'],
+  'video-signalling': ['packages/twilio-local', 'packages/portal-server'],
+  'waiting-room': ['mf-sessions'],
+};
+
+/** The part whose page stands at an address: a tag for tests that go round all pages. */
+export function partAt(address: string): string {
+  const { pathname } = new URL(address, 'http://portal.test');
+  return findByPath(routeTable, ({ path }) => [path], pathname)?.owner ?? 'shell';
+}

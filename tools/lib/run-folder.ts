@@ -1,0 +1,45 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onStop } from './cleanup.ts';
+
+const ownName = /^portal-run-(\d+)-/;
+
+/** True while a process of this id lives, whoever's it is. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * Removes what processes left that were killed before they could.
+ * @param named finds the process's id in a name
+ */
+export function clearDead(folder: string, named: RegExp): void {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const pid = Number(named.exec(name)?.[1] ?? Number.NaN);
+    if (pid > 0 && !isAlive(pid)) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Gives this process, and all it starts from now on, a folder of their own for temporary files: databases, profiles of
+ * browsers, copies of releases. Nothing of it stays, whatever became of those who wrote there.
+ * @returns the way to remove it
+ */
+export function takeRunFolder(): () => Promise<void> {
+  const parent = tmpdir();
+  clearDead(parent, ownName);
+  const folder = mkdtempSync(path.join(parent, `portal-run-${process.pid}-`));
+  // PostgreSQL refuses root and runs as somebody else, who has to get through to its own folder.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  return onStop(() => {
+    process.env.TMPDIR = parent;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+}

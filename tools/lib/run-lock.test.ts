@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from '@jest/globals';
+import { clearDead } from './run-folder.ts';
+import { lockRun, RunUnderWayError } from './run-lock.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'run-lock-'));
+const file = path.join(folder, 'cache', 'run.lock');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** No system has a process of this number. */
+const nobody = 2 ** 30;
+
+it('lets nobody in beside a run that lives, and says whose it is', () => {
+  const unlock = lockRun(file, process.ppid);
+  expect(() => lockRun(file)).toThrow(RunUnderWayError);
+  expect(() => lockRun(file)).toThrow(`process ${process.ppid}`);
+  unlock();
+  expect(existsSync(file)).toBe(false);
+});
+
+it.each([String(nobody), '', 'no number'])('takes over what a dead one left: “%s”', (left) => {
+  writeFileSync(file, left);
+  const unlock = lockRun(file);
+  expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+  unlock();
+});
+
+it('leaves alone what somebody else has taken over meanwhile', () => {
+  const unlock = lockRun(file);
+  writeFileSync(file, '4711');
+  unlock();
+  expect(readFileSync(file, 'utf8')).toBe('4711');
+});
+
+it('clears away the folders of runs that are gone, and no others', () => {
+  const runs = path.join(folder, 'runs');
+  const kept = [`portal-run-${process.pid}-a`, `portal-other-${nobody}-b`, 'portal-run-'];
+  for (const name of [...kept, `portal-run-${nobody}-c`]) mkdirSync(path.join(runs, name), { recursive: true });
+  clearDead(runs, /^portal-run-(\d+)-/);
+  clearDead(path.join(folder, 'absent'), /(.*)/);
+  expect(readdirSync(runs).sort()).toEqual(kept.sort());
+});

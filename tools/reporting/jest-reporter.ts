@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { root } from '../lib/paths.ts';
+import { RunReporter, readTimes } from './run-reporter.ts';
+import { literally, shellQuoted } from './words.ts';
+
+/** What is read of Jest's own types, which no installed package of ours exports. */
+interface JestTest {
+  path: string;
+}
+
+interface JestCase {
+  fullName: string;
+  status: string;
+  duration?: number | null;
+  failureMessages: readonly string[];
+}
+
+interface JestFile {
+  testResults: readonly JestCase[];
+  perfStats: { start: number; end: number };
+  testExecError?: { message?: string; stack?: string } | null;
+  failureMessage?: string | null;
+  numFailingTests: number;
+  console?: readonly { type: string; message: string }[] | null;
+}
+
+const fromRoot = (file: string) => path.relative(root, file);
+
+/** The lines of a stack that lead into the project, and what stands before it. */
+function withoutForeignFrames(message: string): string {
+  return message
+    .split('\n')
+    .filter((line) => !/^\s*at .*(node_modules|node:internal)/.test(line))
+    .join('\n');
+}
+
+function isSkipped(status: string): boolean {
+  return status === 'pending' || status === 'todo' || status === 'skipped' || status === 'disabled';
+}
+
+/** Reports Jest's runs as all runs are reported, and writes their log. */
+class JestReporter {
+  readonly #reporter = new RunReporter({
+    units: 'files',
+    log: process.env.PORTAL_TEST_LOG,
+    times: readTimes(process.env.PORTAL_TEST_TIMES),
+  });
+  readonly #workers: number;
+  /** What runs a file again: the tests of the API on PostgreSQL need one. */
+  readonly #command = process.env.TEST_DATABASE_URL ? 'npm run unit -- --postgres' : 'npm run unit --';
+  /** Failed cases that were told as they ended. */
+  readonly #told = new Set<string>();
+
+  constructor({ maxWorkers }: { maxWorkers: number }) {
+    this.#workers = maxWorkers;
+  }
+
+  onRunStart(): void {
+    const files: unknown = Reflect.get(globalThis, Symbol.for('portal.test-files'));
+    this.#reporter.begin(Array.isArray(files) ? files.map(String) : [], this.#workers);
+  }
+
+  onTestFileStart({ path: file }: JestTest): void {
+    this.#reporter.started(fromRoot(file));
+  }
+
+  /** A failure is told when it happens, not when its file is over. */
+  onTestCaseResult({ path: file }: JestTest, result: JestCase): void {
+    if (result.status !== 'failed') return;
+    this.#told.add(`${file}\n${result.fullName}`);
+    this.#tell(fromRoot(file), result);
+  }
+
+  onTestFileResult({ path: file }: JestTest, result: JestFile): void {
+    const unit = fromRoot(file);
+    for (const one of result.testResults) if (!this.#told.has(`${file}\n${one.fullName}`)) this.#tell(unit, one);
+    const error = result.testExecError;
+    if (error)
+      this.#reporter.broken(unit, withoutForeignFrames(result.failureMessage ?? error.stack ?? error.message ?? ''));
+    if (error || result.numFailingTests > 0)
+      this.#reporter.more(`printed by ${unit}`, (result.console ?? []).map(({ message }) => message).join('\n'));
+    this.#reporter.ended(unit, (result.perfStats.end - result.perfStats.start) / 1000);
+  }
+
+  onRunComplete(_contexts: unknown, { wasInterrupted = false }: { wasInterrupted?: boolean } = {}): void {
+    this.#reporter.finish(!wasInterrupted);
+  }
+
+  #tell(file: string, { fullName, status, duration, failureMessages }: JestCase): void {
+    const seconds = (duration ?? 0) / 1000;
+    if (status === 'failed')
+      this.#reporter.test({
+        file,
+        title: fullName,
+        status,
+        seconds,
+        failure: failureMessages.map(withoutForeignFrames).join('\n'),
+        again: `${this.#command} ${shellQuoted(file)} -t ${shellQuoted(`^${literally(fullName)}$`)}`,
+      });
+    else if (isSkipped(status))
+      this.#reporter.test({ file, title: fullName, status: 'skipped', seconds, reason: status });
+    else this.#reporter.test({ file, title: fullName, status: 'passed', seconds });
+  }
+}
+
+// Jest takes what a reporter's file exports by default.
+// biome-ignore lint/style/noDefaultExport: Jest takes nothing else
+export default JestReporter;

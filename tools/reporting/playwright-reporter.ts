@@ -1,0 +1,103 @@
+import path from 'node:path';
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from '@playwright/test/reporter';
+import { root } from '../lib/paths.ts';
+import { RunReporter, readTimes } from './run-reporter.ts';
+import { literally, shellQuoted } from './words.ts';
+
+const fromRoot = (file: string) => path.relative(root, file);
+
+const wordsOf = ({ stack, message, value, snippet }: TestError) =>
+  [stack ?? message ?? value, snippet].filter(Boolean).join('\n\n');
+
+/** The test within its file: the names of its groups and its own. */
+const titleOf = (test: TestCase) => test.titlePath().slice(3).join(' › ');
+const fileOf = (test: TestCase) => fromRoot(test.location.file);
+const unitOf = (test: TestCase) => `${fileOf(test)} › ${titleOf(test)}`;
+
+const text = (chunks: readonly (string | Buffer)[]) => chunks.map(String).join('');
+
+/** Reports Playwright's runs as all runs are reported, and writes their log. */
+class PlaywrightReporter implements Reporter {
+  readonly #reporter = new RunReporter({
+    units: 'tests',
+    log: process.env.PORTAL_TEST_LOG,
+    times: readTimes(process.env.PORTAL_TEST_TIMES),
+  });
+  /** How many tests begin on a line: those that a loop makes share it. */
+  readonly #onLine = new Map<string, number>();
+
+  onBegin({ workers }: FullConfig, suite: Suite): void {
+    const tests = suite.allTests();
+    for (const test of tests) {
+      const line = this.#lineOf(test);
+      this.#onLine.set(line, (this.#onLine.get(line) ?? 0) + 1);
+    }
+    this.#reporter.begin(tests.map(unitOf), workers);
+  }
+
+  onTestBegin(test: TestCase): void {
+    this.#reporter.started(unitOf(test));
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const base = { file: fileOf(test), title: titleOf(test), seconds: result.duration / 1000 };
+    const outcome = test.outcome();
+    if (result.status === 'interrupted') return;
+    if (outcome === 'skipped') {
+      const reason = result.annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given';
+      this.#reporter.test({ ...base, status: 'skipped', reason });
+    } else if (outcome === 'expected') this.#reporter.test({ ...base, status: 'passed' });
+    // One that passed only the second time has failed.
+    else {
+      this.#reporter.test({ ...base, status: 'failed', failure: this.#failureOf(result), again: this.#again(test) });
+      this.#reporter.more('printed meanwhile by the test and its portal', text([...result.stdout, ...result.stderr]));
+    }
+    this.#reporter.ended(unitOf(test), base.seconds);
+  }
+
+  onError(error: TestError): void {
+    this.#reporter.broken(error.location ? fromRoot(error.location.file) : 'e2e', wordsOf(error));
+  }
+
+  onEnd({ status }: FullResult): void {
+    this.#reporter.finish(status === 'passed' || status === 'failed');
+  }
+
+  printsToStdio(): boolean {
+    return true;
+  }
+
+  #failureOf({ errors, attachments, status }: TestResult): string {
+    const trace = attachments.find(({ name }) => name === 'trace')?.path;
+    const pictures = attachments.filter(({ contentType }) => contentType.startsWith('image/'));
+    return [
+      ...(errors.length > 0 ? errors.map(wordsOf) : [`It ended as ${status}.`]),
+      ...pictures.flatMap(({ path: file }) => (file ? [`picture: ${fromRoot(file)}`] : [])),
+      ...(trace ? [`trace: npx playwright show-trace ${shellQuoted(fromRoot(trace))}`] : []),
+    ].join('\n');
+  }
+
+  #lineOf(test: TestCase): string {
+    return `${fileOf(test)}:${test.location.line}`;
+  }
+
+  /** Playwright looks for a title in the whole of it: file and groups stand before it, tags behind. */
+  #again(test: TestCase): string {
+    const line = this.#lineOf(test);
+    const isAlone = (this.#onLine.get(line) ?? 0) < 2;
+    const title = test.titlePath().slice(3).join(' ');
+    return `npm run e2e -- ${shellQuoted(line)}${isAlone ? '' : ` -g ${shellQuoted(` ${literally(title)}( @|$)`)}`}`;
+  }
+}
+
+// Playwright takes what a reporter's file exports by default.
+// biome-ignore lint/style/noDefaultExport: Playwright takes nothing else
+export default PlaywrightReporter;

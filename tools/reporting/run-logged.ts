@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { Outcome } from '../lib/outcome.ts';
+import { cachePath, programPath } from '../lib/paths.ts';
+import { run } from '../lib/run.ts';
+import { readTimes } from './run-reporter.ts';
+import { readTestLog, type TestLog, type UnitTime } from './test-log.ts';
+
+interface LoggedRun {
+  /** The program: `jest`, `playwright`. */
+  program: string;
+  args: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  /** Which runs this one's times belong to: the same tests on another database take other times. */
+  timesOf: string;
+}
+
+/** Writes a file in one move: whoever reads it at the same time finds the old text or the new one. */
+export function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.${process.pid}`, text);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+/** Keeps times for the next run's guess, beside those of units that did not run now. */
+function keepTimes(file: string, times: readonly UnitTime[]): void {
+  const all = readTimes(file);
+  for (const { unit, seconds } of times) all.set(unit, Number(seconds.toFixed(2)));
+  writeWhole(file, JSON.stringify(Object.fromEntries(all)));
+}
+
+function read(file: string): TestLog {
+  try {
+    return readTestLog(readFileSync(file, 'utf8'));
+  } catch {
+    return readTestLog('');
+  }
+}
+
+/** What a run's log comes to. A run that broke off, or failed without a failed test, has failed all the same. */
+export function outcomeOfLog({ tests, broken, complete }: TestLog, code: number): Outcome {
+  const failed = tests.filter(({ status }) => status === 'failed').length + broken.length;
+  const isOff = failed === 0 && (code !== 0 || !complete);
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: isOff ? 1 : failed,
+    skipped: tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ title, reason }) => `${title}: ${reason ?? 'no reason given'}`),
+    tests,
+    broken: isOff ? [{ file: 'the run', failure: `It ended with code ${code}, before its end.` }] : broken,
+  };
+}
+
+/** Runs a test program whose reporter writes a log (PORTAL_TEST_LOG), and counts what is in it. */
+export async function runLogged({ program, args, env = {}, timesOf }: LoggedRun): Promise<Outcome> {
+  mkdirSync(cachePath('results'), { recursive: true });
+  const log = cachePath('results', `${program}.${process.pid}.log`);
+  const times = cachePath('results', `times-${timesOf}.json`);
+  try {
+    const { code } = await run(programPath(program), args, {
+      env: { ...process.env, ...env, PORTAL_TEST_LOG: log, PORTAL_TEST_TIMES: times },
+    });
+    const result = read(log);
+    keepTimes(times, result.times);
+    return outcomeOfLog(result, code);
+  } finally {
+    rmSync(log, { force: true });
+  }
+}
