@@ -95,11 +95,18 @@ class JestReporter {
         status,
         seconds,
         failure: failureMessages.map(withoutForeignFrames).join('\n'),
-        again: `${this.#command} ${shellQuoted(file)} -t ${shellQuoted(`^${literally(fullName)}$`)}`,
+        again: this.#again(file, fullName),
       });
     else if (isSkipped(status))
       this.#reporter.test({ file, title: fullName, status: 'skipped', seconds, reason: status });
     else this.#reporter.test({ file, title: fullName, status: 'passed', seconds });
+  }
+
+  /** A test that failed in a shuffled order may need those that ran before it. */
+  #again(file: string, title: string): string {
+    const seed = process.env.PORTAL_TEST_SEED;
+    const which = seed ? `--randomize --seed=${seed}` : `-t ${shellQuoted(`^${literally(title)}$`)}`;
+    return `${this.#command} ${shellQuoted(file)} ${which}`;
   }
 }
 
