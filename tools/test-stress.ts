@@ -4,7 +4,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import { e2e } from './e2e.ts';
-import { isStopping } from './lib/cleanup.ts';
+import { isStopping, onStop } from './lib/cleanup.ts';
 import { type Outcome, single } from './lib/outcome.ts';
 import { cachePath } from './lib/paths.ts';
 import { wholeRun } from './lib/whole-run.ts';
@@ -64,8 +64,11 @@ async function stress(request: StressRequest): Promise<number> {
   note([
     `━━ ${new Date().toISOString()} · unit ${request.unit} times, browser ${request.browser} times, seed ${request.seed}${request.words.length > 0 ? `, ${request.words.join(' ')}` : ''}, beside ${cores} busy loops`,
   ]);
-  const loops = startBusyLoops(cores);
   const rounds: Round[] = [];
+  const forget = onStop(() => {
+    if (isStopping()) note(['Stopped; the rounds that were over:', ...tallyLines(rounds)]);
+  });
+  const loops = startBusyLoops(cores);
   try {
     for (const { seed, steps } of kinds(request))
       for (const { name, work } of steps) {
@@ -79,6 +82,7 @@ async function stress(request: StressRequest): Promise<number> {
   } finally {
     await loops.stop();
   }
+  await forget();
   note(['All rounds:', ...tallyLines(rounds)]);
   return rounds.length > 0 && rounds.every(({ outcome }) => outcome.failed === 0 && outcome.passed > 0) ? 0 : 1;
 }

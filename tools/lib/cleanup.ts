@@ -6,7 +6,6 @@ let stopping = false;
 async function runAll(): Promise<void> {
   // Last opened, first closed: what came later may stand on what came earlier.
   for (const cleanup of [...cleanups].reverse()) {
-    cleanups.delete(cleanup);
     try {
       await cleanup();
     } catch (error) {
@@ -29,14 +28,17 @@ export function isStopping(): boolean {
 
 /**
  * Has `cleanup` run when this process is told to stop, so that no child outlives it.
- * Gives back the way to do it earlier: it runs once, whoever comes first.
+ * Gives back the way to do it earlier: it runs once, whoever comes first, and both wait for its end.
  */
 export function onStop(cleanup: Cleanup): () => Promise<void> {
   if (cleanups.size === 0)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       if (process.listenerCount(signal) === 0) process.on(signal, stop);
-  cleanups.add(cleanup);
-  return async () => {
-    if (cleanups.delete(cleanup)) await cleanup();
+  let done: Promise<void> | undefined;
+  const once = () => {
+    done ??= Promise.resolve(cleanup()).finally(() => cleanups.delete(once));
+    return done;
   };
+  cleanups.add(once);
+  return once;
 }

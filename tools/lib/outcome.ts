@@ -3,7 +3,7 @@ import { junitXml } from '../reporting/junit.ts';
 import { writeWhole } from '../reporting/run-logged.ts';
 import type { BrokenFile, EndedTest } from '../reporting/test-log.ts';
 import { duration } from '../reporting/words.ts';
-import { isStopping } from './cleanup.ts';
+import { isStopping, onStop } from './cleanup.ts';
 import { wordsOfFullDisk } from './disk.ts';
 import { cachePath } from './paths.ts';
 
@@ -118,6 +118,9 @@ function printTotals(rows: readonly Row[]): Outcome {
  */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   const rows: Row[] = [];
+  const forget = onStop(() => {
+    if (isStopping()) console.log(`Stopped: ${rows.length} of ${steps.length} steps were over.`);
+  });
   for (const [place, step] of steps.entries()) {
     const number = steps.length > 1 ? `${place + 1} of ${steps.length} · ` : '';
     const heading = `${number}${step.name}`;
@@ -130,6 +133,7 @@ export async function runSteps(steps: readonly Step[]): Promise<number> {
     rows.push(row);
     writeXml(row);
   }
+  await forget();
   const total = printTotals(rows);
   // Nothing passed is no success either: a run that tested nothing must not look green.
   return total.failed > 0 || total.passed === 0 ? 1 : 0;

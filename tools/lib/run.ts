@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { onStop } from './cleanup.ts';
 import { root } from './paths.ts';
 
@@ -29,16 +30,41 @@ export async function endChild(child: ChildProcess, signal: NodeJS.Signals = 'SI
   });
 }
 
+/** Signals every process of a group; gives false when none is left. */
+function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(-leader, signal);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Time for what a program started to close what it has open, browsers above all, once the program itself is gone. */
+const graceMs = 3000;
+
+/** Ends a program that leads a group, and whatever it started: Jest's workers would go on to the end of their test. */
+async function endGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined) return;
+  signalGroup(child.pid, 'SIGTERM');
+  await endChild(child);
+  const until = performance.now() + graceMs;
+  while (performance.now() < until && signalGroup(child.pid, 0)) await delay(50);
+  signalGroup(child.pid, 'SIGKILL');
+}
+
 /** Runs a program to its end; it is ended too when this process is told to stop. */
 export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   const { cwd = root, env = process.env, quiet = false } = options;
   const spawnOptions: SpawnOptions = {
     cwd,
     env,
+    // A group of its own: Ctrl-C reaches this process alone, which ends all of the group in order.
+    detached: true,
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   };
   const child = spawn(command, [...args], spawnOptions);
-  const forget = onStop(() => endChild(child));
+  const forget = onStop(() => endGroup(child));
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   const code = await new Promise<number>((resolve) => {

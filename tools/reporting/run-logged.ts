@@ -36,7 +36,7 @@ function read(file: string): TestLog {
 }
 
 /** What a run's log comes to. A run that broke off, or failed without a failed test, has failed all the same. */
-export function outcomeOfLog({ tests, broken, complete }: TestLog, code: number): Outcome {
+function outcomeOfLog({ tests, broken, complete }: TestLog, code: number): Outcome {
   const failed = tests.filter(({ status }) => status === 'failed').length + broken.length;
   const isOff = failed === 0 && (code !== 0 || !complete);
   return {

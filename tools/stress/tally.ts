@@ -8,7 +8,7 @@ export interface Round {
 }
 
 /** What failed in a round, one name for each failure. */
-export function failuresOf({ outcome: { tests = [], broken = [], failed } }: Round): string[] {
+function failuresOf({ outcome: { tests = [], broken = [], failed } }: Round): string[] {
   const named = [
     ...tests.filter(({ status }) => status === 'failed').map(({ file, title }) => `${file} › ${title}`),
     ...broken.map(({ file, failure }) => `${file}: ${failure.split('\n', 1)[0]}`),
