@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { onStop } from './cleanup.ts';
+import { isStopping, onStop } from './cleanup.ts';
 import { root } from './paths.ts';
 
 export interface RunOptions {
@@ -75,5 +75,7 @@ export async function run(command: string, args: readonly string[], options: Run
     child.once('close', (exitCode) => resolve(exitCode ?? 1));
   });
   await forget();
+  // Nobody goes on, or says that something failed, once this process was told to stop: it ends any moment.
+  if (isStopping()) await new Promise(() => undefined);
   return { code, output: Buffer.concat(chunks).toString('utf8') };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { root } from '../lib/paths.ts';
+import { type HeldOutput, holdOutput } from './held-output.ts';
 import { RunReporter, readTimes } from './run-reporter.ts';
 import { literally, shellQuoted } from './words.ts';
 
@@ -30,7 +31,7 @@ const fromRoot = (file: string) => path.relative(root, file);
 function withoutForeignFrames(message: string): string {
   return message
     .split('\n')
-    .filter((line) => !/^\s*at .*(node_modules|node:internal)/.test(line))
+    .filter((line) => !/^\s*at .*(node_modules|node:internal|<anonymous>)/.test(line))
     .join('\n');
 }
 
@@ -40,8 +41,15 @@ function isSkipped(status: string): boolean {
 
 /** Reports Jest's runs as all runs are reported, and writes their log. */
 class JestReporter {
+  /** Jest's workers print by this process, and so do programs that tests start. */
+  #held: HeldOutput | undefined;
   readonly #reporter = new RunReporter({
     units: 'files',
+    output: {
+      isTTY: process.stdout.isTTY,
+      columns: process.stdout.columns,
+      write: (text) => (this.#held ?? process.stdout).write(text),
+    },
     log: process.env.PORTAL_TEST_LOG,
     times: readTimes(process.env.PORTAL_TEST_TIMES),
   });
@@ -56,6 +64,7 @@ class JestReporter {
   }
 
   onRunStart(): void {
+    this.#held = holdOutput([process.stdout, process.stderr]);
     const files: unknown = Reflect.get(globalThis, Symbol.for('portal.test-files'));
     this.#reporter.begin(Array.isArray(files) ? files.map(String) : [], this.#workers);
   }
@@ -78,12 +87,16 @@ class JestReporter {
     if (error)
       this.#reporter.broken(unit, withoutForeignFrames(result.failureMessage ?? error.stack ?? error.message ?? ''));
     if (error || result.numFailingTests > 0)
-      this.#reporter.more(`printed by ${unit}`, (result.console ?? []).map(({ message }) => message).join('\n'));
+      this.#reporter.more(
+        `printed by ${unit}`,
+        [...(result.console ?? []).map(({ message }) => message), this.#held?.take() ?? ''].join('\n'),
+      );
     this.#reporter.ended(unit, (result.perfStats.end - result.perfStats.start) / 1000);
   }
 
   onRunComplete(_contexts: unknown, { wasInterrupted = false }: { wasInterrupted?: boolean } = {}): void {
     this.#reporter.finish(!wasInterrupted);
+    this.#held?.release();
   }
 
   #tell(file: string, { fullName, status, duration, failureMessages }: JestCase): void {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { partAt, specParts } from '../../e2e/parts.ts';
 import { filesNamed, readsFiles } from '../jest/source-closure.ts';
@@ -24,7 +24,8 @@ const fromRoot = (file: string) => path.relative(root, file);
 const inRoot = (file: string) => path.join(root, file);
 
 function usesContract(part: string): boolean {
-  return readFileSync(inRoot(`${part}/package.json`), 'utf8').includes('"@portal/contract"');
+  const manifest = inRoot(`${part}/package.json`);
+  return existsSync(manifest) && readFileSync(manifest, 'utf8').includes('"@portal/contract"');
 }
 
 function wordsOfPlan({ lint, types, tests, browser }: Plan): string {
