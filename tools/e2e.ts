@@ -4,7 +4,7 @@ import { type Outcome, runSteps, single } from './lib/outcome.ts';
 import { cachePath, root } from './lib/paths.ts';
 import { runPlaywright } from './lib/playwright.ts';
 import { run } from './lib/run.ts';
-import { clearDead } from './lib/run-folder.ts';
+import { clearDead, inRunFolder } from './lib/run-folder.ts';
 import { takeWorkers, WorkersError } from './lib/workers.ts';
 
 /** The browser tests against the portal as built from the present sources. */
@@ -36,7 +36,7 @@ export async function e2e(args: readonly string[] = []): Promise<Outcome> {
 if (import.meta.main)
   try {
     const args = takeWorkers(process.argv.slice(2));
-    process.exitCode = await runSteps([{ name: 'Browser tests', work: () => e2e(args) }]);
+    process.exitCode = await inRunFolder(() => runSteps([{ name: 'Browser tests', work: () => e2e(args) }]));
   } catch (error) {
     if (!(error instanceof WorkersError)) throw error;
     console.error(error.message);

@@ -22,7 +22,8 @@ export async function ensureChromium(): Promise<string> {
   if (canInstall()) await installPackages(['chromium']);
   else {
     console.log('Fetching a Chromium with Playwright (about 150 MB) …');
-    await run(programPath('playwright'), ['install', 'chromium'], {});
+    const { code, output } = await run(programPath('playwright'), ['install', 'chromium'], { quiet: true });
+    if (code !== 0) console.log(output.split('\n').find((line) => line.startsWith('Error:')) ?? output);
   }
   const installed = find();
   if (installed) return installed;

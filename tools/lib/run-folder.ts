@@ -27,19 +27,23 @@ export function clearDead(folder: string, named: RegExp): void {
 }
 
 /**
- * Gives this process, and all it starts from now on, a folder of their own for temporary files: databases, profiles of
- * browsers, copies of releases. Nothing of it stays, whatever became of those who wrote there.
- * @returns the way to remove it
+ * Does work for which this process, and all it starts, has a folder of its own for temporary files: databases, profiles
+ * of browsers, copies of releases. Nothing of it stays, whatever became of those who wrote there.
  */
-export function takeRunFolder(): () => Promise<void> {
+export async function inRunFolder<Result>(work: () => Promise<Result>): Promise<Result> {
   const parent = tmpdir();
   clearDead(parent, ownName);
   const folder = mkdtempSync(path.join(parent, `portal-run-${process.pid}-`));
   // PostgreSQL refuses root and runs as somebody else, who has to get through to its own folder.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
-  return onStop(() => {
+  const remove = onStop(() => {
     process.env.TMPDIR = parent;
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
+  try {
+    return await work();
+  } finally {
+    await remove();
+  }
 }

@@ -1,7 +1,7 @@
 import { onStop } from './cleanup.ts';
 import { DiskError, expectRoom } from './disk.ts';
 import { cachePath } from './paths.ts';
-import { takeRunFolder } from './run-folder.ts';
+import { inRunFolder } from './run-folder.ts';
 import { lockRun, RunUnderWayError } from './run-lock.ts';
 
 /**
@@ -12,11 +12,9 @@ export async function wholeRun(work: () => Promise<number>): Promise<number> {
   try {
     expectRoom();
     const unlock = onStop(lockRun(cachePath('run.lock')));
-    const removeFolder = takeRunFolder();
     try {
-      return await work();
+      return await inRunFolder(work);
     } finally {
-      await removeFolder();
       await unlock();
     }
   } catch (error) {
