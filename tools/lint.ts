@@ -4,6 +4,7 @@ import { findTiesInRepository } from './lib/committed-words.ts';
 import { type Outcome, runSteps, single } from './lib/outcome.ts';
 import { programPath } from './lib/paths.ts';
 import { run } from './lib/run.ts';
+import { findTestRacesInRepository } from './lib/test-races.ts';
 import type { EndedTest } from './reporting/test-log.ts';
 import { listParts } from './selection/parts.ts';
 import { checkSurfaces } from './surface/check.ts';
@@ -30,6 +31,10 @@ const ties: Check = [
   'no path of a machine and no package host in a committed file',
   async () => (await findTiesInRepository()).join('\n'),
 ];
+const races = (folders: readonly string[]): Check => [
+  'no test passes or fails by how fast the machine is',
+  async () => (await findTestRacesInRepository(folders)).join('\n'),
+];
 const surfaces: Check = [
   'what remotes may use is as reported, and versions say what has changed',
   async () => (await checkSurfaces({ write: false })).join('\n'),
@@ -41,12 +46,13 @@ const isSurface = (part: string) => part === 'packages/portal-kit' || part === '
 /** Every check of the sources that needs no run of them; of some parts only, those that look at one part. */
 export async function lint(parts?: readonly string[]): Promise<Outcome> {
   const checks = parts
-    ? [style(parts), directions(parts), ties, ...(parts.some(isSurface) ? [surfaces] : [])]
+    ? [style(parts), directions(parts), ties, races(parts), ...(parts.some(isSurface) ? [surfaces] : [])]
     : [
         style(['.']),
         directions(listParts()),
         ['nothing unused (knip)', program('knip', ['--no-progress'])] satisfies Check,
         ties,
+        races(['.']),
         surfaces,
       ];
   const tests: EndedTest[] = [];

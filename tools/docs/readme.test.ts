@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import admin from '../../mf-admin/src/index.ts';
 import clinic from '../../mf-clinic/src/index.ts';
 import dashboard from '../../mf-dashboard/src/index.ts';
 import onboarding from '../../mf-onboarding/src/index.ts';
 import sessions from '../../mf-sessions/src/index.ts';
 import sharedFiles from '../../mf-shared-files/src/index.ts';
+import type { RemoteDefinition } from '../../packages/portal-kit/src/define-remote.ts';
 import { routeTable } from '../../shell/src/routes/route-table.ts';
 import { root } from '../lib/paths.ts';
 

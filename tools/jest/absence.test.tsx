@@ -45,6 +45,17 @@ describe('what goes', () => {
     await waiting;
   });
 
+  it('may be a dialog that stays on the page, closed', async () => {
+    show('<dialog open>Sure?</dialog>');
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    const waiting = expect(dialog).toBeGone();
+    dialog.close();
+    await waiting;
+    configure({ asyncUtilTimeout: 50 });
+    dialog.showModal();
+    await expect(expect(dialog).toBeGone()).rejects.toThrow('Still on the page');
+  });
+
   it('fails while it stays', async () => {
     show('<h1>List</h1>');
     configure({ asyncUtilTimeout: 50 });

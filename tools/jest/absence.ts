@@ -50,13 +50,17 @@ async function toBeAbsentOnce(this: Context, absent: () => Found, presence: () =
   };
 }
 
-/** Waits until an element, which the test has seen, has left the page. */
+/** Whether a reader no longer finds it: it has left the page, or it is a dialog that stays there closed. */
+const isGone = (element: Element): boolean =>
+  !element.isConnected || (element instanceof HTMLDialogElement && !element.open);
+
+/** Waits until an element, which the test has seen, has left the page; a dialog, until it is closed. */
 async function toBeGone(this: Context, element: Element) {
   refuseNot(this, 'toBeGone');
   if (!(element instanceof Element))
     throw new Error('toBeGone takes an element that the test holds: find it before it goes.');
   await waitFor(() => {
-    if (element.isConnected) throw new Error(`Still on the page: ${describeFound(element)}`);
+    if (!isGone(element)) throw new Error(`Still on the page: ${describeFound(element)}`);
   });
   return { pass: true, message: () => `Expected not to leave the page: ${describeFound(element)}` };
 }

@@ -181,12 +181,12 @@ export function findTestRaces(
 }
 
 /** Looks through every committed test that runs on a page of jsdom, and what those share. */
-export async function findTestRacesInRepository(): Promise<string[]> {
-  const { output } = await run('git', ['ls-files', '-z', '*.test.ts', '*.test.tsx', '**/testing/*'], { quiet: true });
+export async function findTestRacesInRepository(folders: readonly string[]): Promise<string[]> {
+  const { output } = await run('git', ['ls-files', '-z', '--', ...folders], { quiet: true });
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const known = new Map<string, ReadonlySet<string>>();
   return output
     .split('\0')
-    .filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file)))
+    .filter((file) => /(\.test\.tsx?|\/testing\/.*\.tsx?)$/.test(file) && existsSync(path.join(root, file)))
     .flatMap((file) => findTestRaces(file, read(file), read, known));
 }

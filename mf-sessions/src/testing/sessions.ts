@@ -38,13 +38,6 @@ export interface SessionsBench {
   calls(beginning: string): string[];
 }
 
-/** Loads a page's code before it is opened: how long a busy machine takes for that is no part of what tests wait for. */
-async function loadPage({ pages }: RemoteDefinition, at: string): Promise<void> {
-  const [address = ''] = at.split('?');
-  const isAt = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(address);
-  await pages.find(({ paths }) => paths.some(isAt))?.load();
-}
-
 /** One demo world for the tests of a file, and a browser with devices for each. */
 export function prepareSessions(): SessionsBench {
   let world: TestWorld;
@@ -102,7 +95,6 @@ export function prepareSessions(): SessionsBench {
     makeCouplesSession: (wishes) =>
       makeSession({ client: 'jo@demo.test', guest: 'kim@demo.test', provider_type: 'couples', ...wishes }),
     open: async (at, options, changed = remote) => {
-      await loadPage(changed, at);
       world.calls.length = 0;
       const inWorld = watched(options?.world ?? world);
       opened = await renderRemote(changed, { at, as: 'maya@demo.test', ...options, world: inWorld });

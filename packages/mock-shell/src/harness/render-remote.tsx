@@ -1,6 +1,7 @@
 import type { Edition, Locale } from '@portal/portal-kit';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { type DraftStore, memoryDrafts } from '@portal/shell/drafts';
+import { findByPath } from '@portal/shell/match-path';
 import { createPortal, type Portal } from '@portal/shell/portal';
 import { cleanup, type RenderResult, render } from '@testing-library/react';
 import type { CallRule } from '../calls/call-rule.ts';
@@ -106,6 +107,13 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
       },
     ),
   );
+  // How long a busy machine takes to load a page's code is no part of what a test waits for.
+  const address = new URL(at, window.location.href).pathname;
+  await findByPath(
+    present.flatMap(({ pages }) => pages),
+    ({ paths }) => paths,
+    address,
+  )?.load();
   const rendered = render(portal.element);
   return {
     ...rendered,

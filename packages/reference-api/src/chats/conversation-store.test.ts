@@ -50,7 +50,14 @@ describe('conversations in the database', () => {
     const [here, there] = [openStore(), openStore()];
     const { id, channel, client_id } = await chatWithLines();
     const heard: ChatNews[] = [];
-    const hear = (news: ChatNews) => heard.push(news);
+    let hearLast: () => void = () => undefined;
+    const heardLast = new Promise<void>((resolve) => {
+      hearLast = resolve;
+    });
+    const hear = (news: ChatNews) => {
+      heard.push(news);
+      if (heard.filter(({ kind }) => kind === 'typing').length === 2) hearLast();
+    };
     await there.listen(hear);
     await there.listen(hear);
     const before = (await here.find(channel))?.messageCount ?? 0;
@@ -60,10 +67,15 @@ describe('conversations in the database', () => {
     await here.tellTyping(id, String(client_id));
     await here.markRead(id, String(client_id), before);
     await here.markRead(id, String(client_id), 0);
+    // News come in the order they were told, some time after: once the last is heard, there are no others.
+    await here.tellTyping(id, String(client_id));
+    await heardLast;
+    const typing = { kind: 'typing', conversationId: id, identity: String(client_id) };
     expect(heard).toEqual([
       { kind: 'message', conversationId: id },
-      { kind: 'typing', conversationId: id, identity: String(client_id) },
+      typing,
       { kind: 'read', conversationId: id },
+      typing,
     ]);
     const client = (await there.find(channel))?.participants.find(({ identity }) => identity === String(client_id));
     expect(client).toEqual({
