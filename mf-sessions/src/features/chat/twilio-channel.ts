@@ -2,8 +2,7 @@ import type { Client, ConnectionState, Conversation, Message, Paginator } from '
 import type { ChannelMessage, ChatChannel, JoinRequest, MessagePage } from './chat-channel.ts';
 import { ChatRefused } from './chat-connection.ts';
 import { keepTokenFresh } from './keep-token-fresh.ts';
-import { conversationsLost } from './sdk-conversations.ts';
-import { hearCutUpdates } from './sdk-socket.ts';
+import { catchLoads, conversationsLost, hearCutUpdates } from './sdk-rejections.ts';
 
 /** Messages of a page. */
 const pageSize = 30;
@@ -14,9 +13,10 @@ const loadConversations = () => import(/* webpackChunkName: "twilio-conversation
 /** Joins a channel with Twilio's own SDK, at Twilio or at the address of a server that speaks its protocol. */
 export async function joinTwilioChannel(request: JoinRequest): Promise<ChatChannel> {
   const { signal } = request;
-  const [{ Client }, { token, socketUrl }] = await Promise.all([loadConversations(), request.fetchTicket()]);
+  const [sdk, { token, socketUrl }] = await Promise.all([loadConversations(), request.fetchTicket()]);
   signal.throwIfAborted();
-  const client = new Client(token, {
+  catchLoads(sdk.Conversation.prototype);
+  const client = new sdk.Client(token, {
     logLevel: 'silent',
     // Otherwise names of conversations would be kept in this browser.
     Sync: { enableSessionStorage: false },
