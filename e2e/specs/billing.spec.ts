@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { watchCalls } from '../support/calls.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ person: 'maya', changesWorld: true });
+test.use({ person: 'maya' });
 
 /** An amount as the page writes it, in cents. */
 const cents = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''));

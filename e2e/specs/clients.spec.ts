@@ -47,7 +47,7 @@ test.describe('Maya', () => {
 });
 
 test.describe('Nora', () => {
-  test.use({ person: 'nora', storedLocale: 'en', changesWorld: true });
+  test.use({ person: 'nora', storedLocale: 'en' });
 
   test('is asked for her tax numbers until she has given them', async ({ page }) => {
     const calls = watchCalls(page);

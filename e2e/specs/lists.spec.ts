@@ -181,8 +181,6 @@ test('couples are named both (SHELL-004)', async ({ page }) => {
 });
 
 test.describe('an appointment made a moment ago', () => {
-  test.use({ changesWorld: true });
-
   test('is next up, and first in today’s list that is still to come', async ({ page, portal }) => {
     await portal.makeAppointment({
       counsellor: people.maya.email,

@@ -3,7 +3,7 @@ import { startOfTests } from '../support/clock.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ person: 'maya', changesWorld: true });
+test.use({ person: 'maya' });
 
 /** Pixels of an hour in the grid. */
 const hour = 72;

@@ -7,7 +7,7 @@ import { people } from '../support/people.ts';
 import { openStatusDialog } from '../support/status-dialog.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ person: 'maya', changesWorld: true });
+test.use({ person: 'maya' });
 
 /** A session that was opened a minute ago: the first of the pending ones. */
 const pendingSession = ({ makeAppointment }: DevHandles, minutesAgo = 1) =>

@@ -28,7 +28,6 @@ interface SentMessage {
 
 /** The calls that exist for tests only, as this portal's world offers them. */
 export interface DevHandles {
-  resetWorld(): Promise<void>;
   tokenFor(email: string): Promise<string>;
   makeAppointment(wishes: AppointmentWishes): Promise<MadeAppointment>;
   /** What was sent to an address or a number, newest first. */
@@ -48,7 +47,6 @@ export function devHandles(url: string): DevHandles {
     return (text === '' ? undefined : JSON.parse(text)) as Answer;
   };
   return {
-    resetWorld: () => post('/reset', {}),
     tokenFor: async (email) => (await post<{ access_token: string }>('/tokens', { email })).access_token,
     makeAppointment: (wishes) => post('/appointments', wishes),
     sentTo: async (receiver) => {

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { copyPart, type PartCopy } from './part-copy.ts';
-import { printHere } from './start-portal.ts';
 
 /** A running portal with one part in development. */
 export interface DevPortal {
@@ -36,7 +35,9 @@ export async function startDevPortal(part: string, { shift = 0, before }: DevPor
     env: { ...process.env, NODE_OPTIONS: '', PART: part, SOURCES: sources.folder, CLOCK_SHIFT: String(shift) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  printHere(child);
+  // As printed here: it belongs to the test that runs, and is shown only when that one fails.
+  child.stdout?.on('data', (words: Buffer) => process.stdout.write(words));
+  child.stderr?.on('data', (words: Buffer) => process.stderr.write(words));
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const told: string[] = [];
   const started = await new Promise<Started>((resolve, reject) => {

@@ -1,12 +1,16 @@
 import type { LaunchOptions } from '@playwright/test';
 import { chromiumFlags } from '../../tools/lib/chromium-flags.ts';
 
+/** Playwright starts another worker, and with it another portal, for another object: equal wishes give the same one. */
+const given = new Map<string, LaunchOptions>();
+
 /**
  * How Chromium is started for tests that need a camera and a microphone: its own, one that counts and one that beeps.
  * @param devices what to say of them, `device-count=2`
  */
 export function fakeMedia(devices = 'device-count=1', ...more: string[]): LaunchOptions {
-  return {
+  const key = [devices, ...more].join(' ');
+  const options = given.get(key) ?? {
     executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
     args: [
       ...chromiumFlags,
@@ -16,4 +20,6 @@ export function fakeMedia(devices = 'device-count=1', ...more: string[]): Launch
       ...more,
     ],
   };
+  given.set(key, options);
+  return options;
 }

@@ -2,9 +2,23 @@
 import { rmSync } from 'node:fs';
 import { folderStore } from '@portal/delivery/registry';
 import { startPortal } from '@portal/portal-server';
+import { rememberWorld } from './seeded-world.ts';
+
+/** What the worker asks for: another clock, and everything back as it was seeded. */
+export interface Order {
+  shift: number;
+  restores: boolean;
+}
+
+/** What it hears: where the portal is, then of each order that it is done, or why it is not. */
+export type Report = { url: string } | { done: true } | { failure: string };
 
 const { RELEASES = '', CLOCK_SHIFT = '0', OVERRIDES = '', DATA = '', PORT = '0' } = process.env;
 let shift = Number(CLOCK_SHIFT);
+const report = (message: Report) => process.send?.(message);
+
+// The worker reads what is printed; once it is gone, nobody does.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const portal = await startPortal({
   host: '127.0.0.1',
@@ -16,10 +30,16 @@ const portal = await startPortal({
   overrides: OVERRIDES === '1',
   clock: () => new Date(Date.now() + shift),
 });
+const world = await rememberWorld(portal.world.database);
 
-process.on('message', (message: { shift: number }) => {
-  shift = message.shift;
-  process.send?.({ shift });
+process.on('message', async (order: Order) => {
+  shift = order.shift;
+  try {
+    if (order.restores) await world.restore();
+    report({ done: true });
+  } catch (error) {
+    report({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
 });
 
 // The worker is gone, in order or not: so is the need for a portal, for its copy of the releases and for its data.
@@ -29,4 +49,4 @@ process.once('disconnect', async () => {
   if (DATA) rmSync(DATA, { recursive: true, force: true });
   process.exit(0);
 });
-process.send?.({ url: portal.url });
+report({ url: portal.url });

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { clockShift } from './clock.ts';
+import type { Order, Report } from './portal-process.ts';
 import { overlayReleaseStore, type ReleaseStore } from './release-store.ts';
 
 /** A running portal of a worker. */
@@ -12,7 +13,10 @@ export interface RunningPortal {
   releases: ReleaseStore;
   /** How far its clock is from the machine's, in milliseconds. */
   shift(): number;
-  /** Puts its clock back to the start of tests, so that what a test meets does not depend on when its turn comes. */
+  /**
+   * Puts its clock back to the start of tests and its data back to what was seeded, so that what a test meets does not
+   * depend on when its turn comes, nor on what the tests before it have done.
+   */
   rewind(): Promise<void>;
   /** Puts its clock forward, until it is put back. Pages do not notice before their next call. */
   advance(milliseconds: number): Promise<void>;
@@ -20,6 +24,8 @@ export interface RunningPortal {
   kill(): Promise<void>;
   /** Starts it again after that, at the same address. Only one that keeps its data knows anybody. */
   restart(): Promise<void>;
+  /** What it has printed since this was asked last. */
+  takeOutput(): string;
   stop(): Promise<void>;
 }
 
@@ -32,30 +38,48 @@ interface PortalWishes {
 
 const STARTS_WITHIN_MS = 60_000;
 
-/** Has this process print what a child prints: so it belongs to the test that runs, and is shown only when that one fails. */
-export function printHere({ stdout, stderr }: ChildProcess): void {
-  stdout?.on('data', (words: Buffer) => process.stdout.write(words));
-  stderr?.on('data', (words: Buffer) => process.stderr.write(words));
-}
-
-/** Starts the process of a portal and waits until it answers. */
-async function startProcess(env: Record<string, string>): Promise<{ url: string; child: ChildProcess }> {
+/** Starts the process of a portal and waits until it answers. What it prints is handed on, and stands nowhere else. */
+async function startProcess(
+  env: Record<string, string>,
+  print: (text: string) => void,
+): Promise<{ url: string; child: ChildProcess }> {
   // Its own start options must not pass on the test runner's loader.
   const child = fork(path.join(import.meta.dirname, 'portal-process.ts'), {
     execArgv: [],
     env: { ...process.env, NODE_OPTIONS: '', PORTAL_DEV: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  printHere(child);
-  const url = await new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('The portal did not start in time.')), STARTS_WITHIN_MS);
-    child.once('message', (message: { url: string }) => {
-      clearTimeout(late);
-      resolve(message.url);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      print(text);
     });
-    child.once('exit', (code) => reject(new Error(`The portal ended with code ${code} before it was ready.`)));
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (words: string) => {
+      child.kill('SIGKILL');
+      reject(new Error(`${words}\n${printed}`));
+    };
+    const late = setTimeout(() => fail('The portal did not start in time.'), STARTS_WITHIN_MS);
+    child.once('message', (report: Report) => {
+      clearTimeout(late);
+      if ('url' in report) resolve(report.url);
+    });
+    // Later than `exit`: all that was printed has been read.
+    child.once('close', (code) => fail(`The portal ended with code ${code} before it was ready.`));
   });
   return { url, child };
+}
+
+/** Has a portal do something, and waits until it is done. */
+async function order(child: ChildProcess, wanted: Order): Promise<void> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const gone = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('The portal has ended.')));
+  const answered = once(child, 'message', { signal });
+  child.send(wanted);
+  const [report] = (await Promise.race([answered, gone]).finally(() => settled.abort())) as [Report];
+  if ('failure' in report) throw new Error(`The portal could not be put back: ${report.failure}`);
 }
 
 /** Ends a process in a way, and waits until it is gone. */
@@ -70,31 +94,40 @@ export async function startPortal({ overrides = false, keepsData = false }: Port
   const releases = await overlayReleaseStore();
   const data = keepsData ? mkdtempSync(path.join(tmpdir(), 'portal-data-')) : '';
   let shift = clockShift();
+  let output = '';
   const start = (port: string) =>
-    startProcess({
-      RELEASES: releases.folder,
-      CLOCK_SHIFT: String(shift),
-      OVERRIDES: overrides ? '1' : '',
-      DATA: data,
-      PORT: port,
-    });
+    startProcess(
+      {
+        RELEASES: releases.folder,
+        CLOCK_SHIFT: String(shift),
+        OVERRIDES: overrides ? '1' : '',
+        DATA: data,
+        PORT: port,
+      },
+      (text) => {
+        output += text;
+      },
+    );
   const { url, child: first } = await start('0');
   let child = first;
-  const setShift = async (to: number) => {
+  const setClock = (to: number, restores: boolean) => {
     shift = to;
-    const taken = once(child, 'message');
-    child.send({ shift });
-    await taken;
+    return order(child, { shift, restores });
   };
   return {
     url,
     releases,
     shift: () => shift,
-    rewind: () => setShift(clockShift()),
-    advance: (milliseconds) => setShift(shift + milliseconds),
+    rewind: () => setClock(clockShift(), true),
+    advance: (milliseconds) => setClock(shift + milliseconds, false),
     kill: () => end(child, () => child.kill('SIGKILL')),
     restart: async () => {
       ({ child } = await start(new URL(url).port));
+    },
+    takeOutput: () => {
+      const taken = output;
+      output = '';
+      return taken;
     },
     stop: async () => {
       await end(child, () => child.connected && child.disconnect());

@@ -22,19 +22,16 @@ interface TestFixtures {
   person: PersonName | null;
   /** Language kept in local storage when the test begins. */
   storedLocale: 'en' | 'fr' | null;
-  /** The test changes people or appointments: the world is made anew after it. */
-  changesWorld: boolean;
   portal: Portal;
   guard: Guard;
   /** Opens another context of the same kind: another browser profile. */
   openContext: () => Promise<BrowserContext>;
 }
 
-/** Every test of this project: its own portal per worker, a guard on every page, a fixed hour. */
+/** Every test of this project: its own portal per worker, with what was seeded, a guard on every page, a fixed hour. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   person: [null, { option: true }],
   storedLocale: [null, { option: true }],
-  changesWorld: [false, { option: true }],
 
   overrides: [false, { option: true, scope: 'worker' }],
   keepsData: [false, { option: true, scope: 'worker' }],
@@ -49,14 +46,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
 
-  portal: async ({ workerPortal, changesWorld }, use) => {
+  portal: async ({ workerPortal }, use, testInfo) => {
     await workerPortal.rewind();
+    workerPortal.takeOutput();
     await use(workerPortal);
     workerPortal.releases.restoreRegistry();
-    if (changesWorld) {
-      await workerPortal.rewind();
-      await workerPortal.resetWorld();
-    }
+    // What fails on purpose is printed too: only a test that failed makes anybody read it.
+    const output = workerPortal.takeOutput();
+    if (output !== '' && testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('what the portal printed', { body: output, contentType: 'text/plain' });
   },
 
   baseURL: async ({ portal }, use) => use(portal.url),

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { seedDemoWorld } from '@portal/reference-api';
+import { type OpenDatabase, openPglite } from '@portal/reference-api/node';
+import { rememberWorld, type SeededWorld } from './seeded-world.ts';
+
+let opened: OpenDatabase;
+let world: SeededWorld;
+beforeAll(async () => {
+  opened = await openPglite();
+  await seedDemoWorld(opened.database, new Date('2026-03-18T15:30:00Z'));
+  world = await rememberWorld(opened.database);
+});
+afterAll(() => opened.close());
+
+const run = async (statement: string) => ((await opened.database.execute(statement)) as { rows: unknown[] }).rows;
+/** All that the database holds, as text. */
+const everything = async () => {
+  const tables = (await run(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )) as { name: string }[];
+  const texts: string[] = [];
+  for (const { name } of tables)
+    texts.push(`${name} ${JSON.stringify(await run(`select * from ${name} order by ${name}::text`))}`);
+  return texts.join('\n');
+};
+
+it('puts back what was written, changed and deleted, and leaves alone what was only read', async () => {
+  const before = await everything();
+  expect(await world.restore()).toEqual([]);
+  await run(`update people set first_name = 'Somebody else'`);
+  await run('delete from appointment_notes');
+  await run('delete from chat_messages where id in (select min(id) from chat_messages)');
+  expect(await everything()).not.toBe(before);
+  expect(await world.restore()).toEqual(['appointment_notes', 'chat_messages', 'people']);
+  expect(await everything()).toBe(before);
+  expect(await world.restore()).toEqual([]);
+});
+
+it('keeps its copies when the portal is started again, and puts all back that may have been written before', async () => {
+  const before = await everything();
+  await run('delete from appointment_notes');
+  const again = await rememberWorld(opened.database);
+  expect(await again.restore()).toContain('appointment_notes');
+  expect(await everything()).toBe(before);
+  expect(await again.restore()).toEqual([]);
+});
