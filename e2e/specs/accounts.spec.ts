@@ -25,7 +25,6 @@ async function tryPin(page: Page, typed: string): Promise<void> {
   await submit(page).click();
 }
 
-test.use({ changesWorld: true });
 // Whole journeys: each is several pages and two or three hashes of a password long.
 test.describe.configure({ timeout: 60_000 });
 

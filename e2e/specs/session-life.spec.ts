@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone, expectSettled } from '../support/absence.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { publishFixture } from '../support/fixture-remote.ts';
 import { keptDrafts } from '../support/kept-drafts.ts';
@@ -30,7 +31,7 @@ test('who does nothing in any tab is asked after 13 minutes, and signed out of a
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('/dashboard');
-    await dashboardPage(tab).settled();
+    await expectSettled(tab, dashboardPage(tab).rows);
   }
   const { token } = JSON.parse((await storedSession(page)) ?? '{}');
   const question = (tab: Page) => tab.getByRole('dialog', { name: 'Are you still there?' });
@@ -38,8 +39,7 @@ test('who does nothing in any tab is asked after 13 minutes, and signed out of a
   await context.clock.fastForward('12:30');
   await page.mouse.move(100, 100);
   await context.clock.fastForward('12:30');
-  await expect(question(page)).toHaveCount(0);
-  await expect(question(other)).toHaveCount(0);
+  for (const tab of [page, other]) await expectAbsent(question(tab), { beside: dashboardPage(tab).rows });
 
   await context.clock.fastForward('00:40');
   await expect(question(page)).toContainText('You will be signed out in less than 2 minutes.');
@@ -48,8 +48,7 @@ test('who does nothing in any tab is asked after 13 minutes, and signed out of a
   const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(question(page)).toHaveCount(0);
-  await expect(question(other)).toHaveCount(0);
+  for (const tab of [page, other]) await expectGone(question(tab));
 
   await context.clock.fastForward('13:10');
   await expect(question(page)).toBeVisible();
@@ -58,12 +57,12 @@ test('who does nothing in any tab is asked after 13 minutes, and signed out of a
     await expect(tab).toHaveURL('/signin');
     await expect(tab.getByText('You were signed out because nothing was done here for a while.')).toBeVisible();
   }
-  expect(await storedSession(page)).toBeNull();
+  await expect.poll(() => storedSession(page)).toBeNull();
   const answer = await fetch(`${portal.url}/api/practice/users/me?locale=en`, { headers: { authorization: token } });
   expect(answer.status).toBe(401);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText('Maya Chen')).toHaveCount(0);
+  const beside = page.getByRole('heading', { level: 1, name: 'Sign in' });
+  await expectAbsent(page.getByText('Maya Chen'), { beside });
 });
 
 /** A form of one field, which keeps a draft. */

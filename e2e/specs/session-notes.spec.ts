@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectGone } from '../support/absence.ts';
 import { stickingOut } from '../support/sticking-out.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ person: 'maya', changesWorld: true });
+test.use({ person: 'maya' });
 
 const editor = (page: Page) =>
   page.getByRole('textbox', { name: /^(Your note on this session|Votre note sur cette séance)$/ });
@@ -49,7 +50,7 @@ test.describe('in English', () => {
     await versions.getByRole('button', { name: 'Bring this version back' }).press('Enter');
     await expect(versions.getByRole('button', { name: 'Bring it back' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(versions).toBeHidden();
+    await expectGone(versions);
     await expect(editor(page)).toHaveText(before);
     await expect(page.getByText(/^Saved /)).toBeVisible();
     await page.reload();
@@ -77,7 +78,7 @@ test.describe('in French on a phone', () => {
     await row.click();
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(editor(page)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Vos notes' })).toBeHidden();
+    await expectGone(page.getByRole('region', { name: 'Vos notes' }));
     expect(await stickingOut(page)).toEqual([]);
     await page.getByRole('button', { name: 'Versions antérieures' }).click();
     await expect(page.getByText('Aucune version antérieure')).toBeVisible();

@@ -37,7 +37,7 @@ test('in French on a small phone: from the waiting room into the call with the t
   await page.getByRole('button', { name: 'Commencer la séance' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Votre séance' })).toBeFocused();
   await expect(page.getByText('Vous êtes maintenant en communication')).toBeVisible();
-  expect(await openTracks(page)).toEqual(['audio', 'video']);
+  await expect.poll(() => openTracks(page)).toEqual(['audio', 'video']);
   await expectSound();
 
   const leave = page.getByRole('button', { name: 'Terminer la séance' });

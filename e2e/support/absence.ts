@@ -1,0 +1,28 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+/**
+ * Asserts that something is not on the screen, once something that belongs to the same state is: the new list's row,
+ * its heading, its count. An absence alone is also true of a page that has not rendered yet.
+ * The absence is read once, not waited for: what is there beside the new state is a fault, even for a moment.
+ */
+export async function expectAbsent(absent: Locator, { beside }: { beside: Locator }): Promise<void> {
+  await expect(beside.first()).toBeVisible();
+  expect(await absent.count(), `how many there are of ${absent}, beside ${beside}`).toBe(0);
+  // The absence was read in the state that is meant only if that state is still there.
+  expect(await beside.first().isVisible(), `${beside} is still there, without ${absent}`).toBe(true);
+}
+
+/** Waits until something goes that the test has seen before: a dialog that closes, a row that is deleted. */
+export async function expectGone(thing: Locator): Promise<void> {
+  await expect(thing).toBeHidden();
+}
+
+/** Waits until a page, or a part of it, shows its heading (or what is given instead) and fetches nothing any more. */
+export async function expectSettled(
+  shown: Page | FrameLocator | Locator,
+  beside: Locator = shown.getByRole('heading', { level: 1 }),
+): Promise<void> {
+  await expect(beside.first()).toBeVisible();
+  await expect(shown.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(beside.first()).toBeVisible();
+}
