@@ -27,7 +27,7 @@ test('a token in a link signs in, and leaves address and history (SHELL-052, A-0
   await leaveJunk(page, portal);
   await page.goto(`/redirect/${token}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/');
   expect(JSON.parse((await stored(page))['portal.session'] ?? '{}').token).toBe(token);
   expect(sentTo).toEqual([`/redirect/${token}`]);
   await page.goBack();
