@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent } from '../support/absence.ts';
 import { watchCalls } from '../support/calls.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { people } from '../support/people.ts';
@@ -83,7 +84,7 @@ test.describe('a list’s address that makes no sense', () => {
         await expect(rows).toHaveCount(5);
         for (const call of calls.to('GET', INDEX)) expect(call.query.get('current_page')).toMatch(/^[1-9]\d{0,5}$/);
         await page.goBack();
-        expect(page.url()).toBe('about:blank');
+        await expect(page).toHaveURL('about:blank');
       });
   });
 
@@ -137,12 +138,11 @@ test.describe('an API that answers badly', () => {
       await route.fulfill({ response, json: answer });
     });
     await page.goto('/dashboard');
-    await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
-    await expect(page.locator('main img')).toHaveCount(0);
+    await expectAbsent(page.locator('main img'), { beside: page.getByText('<img src=x onerror=alert(1)>') });
   });
 
   test('a late answer never replaces a newer one', async ({ page }) => {
-    const { tab, summary, settled, starts } = dashboardPage(page);
+    const { tab, summary, settled, starts, expectList } = dashboardPage(page);
     await page.goto('/dashboard?list=previous');
     await settled();
     const first = await starts();
@@ -158,6 +158,7 @@ test.describe('an API that answers badly', () => {
     release();
     await tab('Today').click();
     await tab('Previous').click();
+    await expectList('Previous');
     await expect(summary).toContainText('1–5 of');
     expect(await starts()).toEqual(first);
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone, expectSettled } from '../support/absence.ts';
 import { watchCalls } from '../support/calls.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -35,8 +36,7 @@ test.describe('Maya', () => {
 
     const services = page.getByRole('region', { name: 'Services offerts' });
     await expect(services.getByText('Counselling de couple')).toBeVisible();
-    await expect(services.getByText('Heures individuelles')).toBeVisible();
-    await expect(services.getByText('Heures de couple')).toHaveCount(0);
+    await expectAbsent(services.getByText('Heures de couple'), { beside: services.getByText('Heures individuelles') });
 
     await page.goBack();
     await page.goBack();
@@ -58,12 +58,11 @@ test.describe('Nora', () => {
       .getByLabel('No')
       .check();
     await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await expectGone(dialog);
     await expect(heading(page, 'Dashboard')).toBeFocused();
     await page.reload();
-    await expect(heading(page, 'Dashboard')).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect(dialog).toHaveCount(0);
+    await expectSettled(page);
+    await expectAbsent(dialog, { beside: heading(page, 'Dashboard') });
 
     // As after a restart of the browser: what she had answered is there.
     await page.evaluate(() => sessionStorage.clear());
@@ -76,7 +75,7 @@ test.describe('Nora', () => {
     await dialog.getByRole('textbox', { name: 'GST/HST number' }).fill('123456789rt0001');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Tax information updated!')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
+    await expectGone(dialog);
     await expect(heading(page, 'Dashboard')).toBeFocused();
     expect(calls.to('PUT', '/practice/provider_detail').map(({ request }) => request.postDataJSON())).toEqual([
       { provider_detail: { custom_tax_yn: false, gst_hst_number: '123456789RT0001', pst_number: null } },
@@ -84,8 +83,7 @@ test.describe('Nora', () => {
 
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
-    await expect(heading(page, 'Dashboard')).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect(dialog).toHaveCount(0);
+    await expectSettled(page);
+    await expectAbsent(dialog, { beside: heading(page, 'Dashboard') });
   });
 });

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { parts } from '@portal/delivery';
+import { expectGone } from '../support/absence.ts';
 import { clockShift, shiftPageClock } from '../support/clock.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { dashboardFile, withField } from '../support/dev-field.ts';
@@ -143,7 +144,7 @@ test('an edit that begins to import what the shell lends is swapped in', async (
   await expect(page.locator('[data-lent="function"]')).toBeVisible();
   await isKept();
   dev.sources.write(panel, good);
-  await expect(page.locator('[data-lent]')).toHaveCount(0);
+  await expectGone(page.locator('[data-lent]'));
 });
 
 test('an edited catalogue shows without a reload', async ({ page, dev }) => {
@@ -167,7 +168,7 @@ test('a build error is told in the page and on the terminal; mending it goes on 
   expect(dev.told()).toContain(panel);
   dev.sources.write(panel, good.replace('<section', '<section data-mended="true"'));
   await expect(page.locator('[data-mended]')).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
+  await expectGone(page.locator('iframe'));
   await isKept();
 });
 
@@ -196,7 +197,7 @@ test('a page loaded while nothing builds gets what was built before', async ({ p
   await expect(overlay(page).getByText('appointments-panel.tsx').first()).toBeVisible();
   await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
   dev.sources.write(panel, good);
-  await expect(page.locator('iframe')).toHaveCount(0);
+  await expectGone(page.locator('iframe'));
 });
 
 test('a remote that does not build at start is told of, and shown as soon as it does', async ({ browser }) => {
@@ -213,7 +214,7 @@ test('a remote that does not build at start is told of, and shown as soon as it 
     await expect(overlay(page).getByText('src/index.ts').first()).toBeVisible();
     broken.sources.edit('src/index.ts', 'defineRemote((', 'defineRemote({');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
+    await expectGone(page.locator('iframe'));
     await page.close();
   } finally {
     await broken.stop();

@@ -4,24 +4,28 @@ import { expect, test } from '../support/test.ts';
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('portal.session'));
 
-/** How slowly the sign-in page comes in these tests, in milliseconds: time enough for a page to show what it should not. */
-const slowly = 600;
+/** What a page says when it has been drawn so often since it began to leave that it has shown what it should not. */
+const drawnLong = 'drawn long enough';
 
 /**
  * Leaves for a sign-in page that is slow to come, and tells what the page showed last and what it still kept.
  * The page writes that down itself when it goes: no test can look into a page that is being left.
  */
 async function lastWords(page: Page, act: () => Promise<void>): Promise<string> {
-  await page.evaluate(() =>
+  await page.evaluate((words) => {
+    let frames = 0;
+    const draw = () => (frames++ < 40 ? requestAnimationFrame(draw) : console.log(words));
+    addEventListener('beforeunload', draw);
     addEventListener('pagehide', () =>
       sessionStorage.setItem(
         'last_words',
         `${document.getElementById('root')?.textContent} ${localStorage.getItem('portal.session')}`,
       ),
-    ),
-  );
+    );
+  }, drawnLong);
+  const drawn = page.waitForEvent('console', (message) => message.text() === drawnLong);
   await page.route('**/signin', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, slowly));
+    await drawn;
     await route.continue();
   });
   await act();
@@ -138,5 +142,5 @@ test('a link’s token is out of the address before any code asks for anything, 
   expect(asked.filter((address) => address.includes(token))).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('portal.edition'))).toBe('US');
   await page.goBack();
-  expect(page.url()).not.toContain(token);
+  await expect(page).not.toHaveURL(new RegExp(token));
 });

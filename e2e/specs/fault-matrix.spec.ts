@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RemoteName } from '@portal/portal-kit/registry';
+import { expectAbsent, expectGone } from '../support/absence.ts';
 import { type Fault, faults, remotePages } from '../support/faults.ts';
 import { tellTried } from '../support/matrix.ts';
 import type { ReleaseStore } from '../support/release-store.ts';
@@ -27,7 +28,7 @@ async function expectRecovery(page: Page, { relent }: Fault): Promise<void> {
   await relent?.();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (!relent) await card(page).getByRole('button', { name: 'Try Again' }).click();
-  await expect(card(page)).toBeHidden();
+  await expectGone(card(page));
   await expect(page.locator('main')).toBeVisible();
 }
 
@@ -43,8 +44,7 @@ function countLoads(page: Page): () => number {
 /** A remote that cannot be shown keeps nobody from the others. */
 async function expectOthersAlive(page: Page, { at, elsewhere }: { at: string; elsewhere: string }): Promise<void> {
   await walkTo(page, elsewhere);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(card(page)).toBeHidden();
+  await expectAbsent(card(page), { beside: page.getByRole('heading', { level: 1 }) });
   await walkTo(page, at);
   await expect(card(page)).toBeFocused();
 }

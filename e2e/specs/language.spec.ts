@@ -1,3 +1,4 @@
+import { expectSettled } from '../support/absence.ts';
 import { watchCalls } from '../support/calls.ts';
 import { expect, test } from '../support/test.ts';
 import { englishWordsOn } from '../support/texts.ts';
@@ -83,7 +84,7 @@ test.describe('signed in, in French', () => {
         const before = calls.all.length;
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectSettled(page);
         await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
         expect(await englishWordsOn(page)).toEqual([]);
         expect(calls.all.length).toBeGreaterThan(before);
@@ -109,7 +110,7 @@ test.describe('signed in, in English', () => {
     await page.getByRole('button', chooseFrench).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
     await expect(page).toHaveURL('/dashboard?list=previous&page=2');
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectSettled(page);
     expect(await englishWordsOn(page)).toEqual([]);
   });
 });

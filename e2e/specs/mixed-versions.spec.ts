@@ -3,6 +3,7 @@ import { promoteAll } from '@portal/delivery';
 import { folderStore } from '@portal/delivery/registry';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { shuffled } from '../../tools/lib/shuffled.ts';
+import { expectAbsent } from '../support/absence.ts';
 import { type Combination, combinationsOf, wordsOf } from '../support/combinations.ts';
 import { remotePages } from '../support/faults.ts';
 import { lastReleases, realOf } from '../support/last-releases.ts';
@@ -22,8 +23,7 @@ const metBy = (person: PersonName) =>
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'cannot be shown' });
 
 async function expectPage(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(card(page)).toBeHidden();
+  await expectAbsent(card(page), { beside: page.getByRole('heading', { level: 1 }) });
 }
 
 /** Loads a page of the first remote and goes on to the others, each of which shows its page. */

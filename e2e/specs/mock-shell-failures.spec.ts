@@ -1,3 +1,4 @@
+import { expectGone } from '../support/absence.ts';
 import { mayasDay, mockPage, worldTimeoutMs } from '../support/mock-page.ts';
 import { expect, test } from '../support/mock-test.ts';
 
@@ -11,13 +12,13 @@ test('a link of another format, with a person who is gone: words, and two ways o
   await expect(alert).toContainText('There is nobody called gone@demo.test in the demo world.');
   await expect(alert).toContainText('“frozen:2026-02-30T10:00:00Z” is no date');
   await expect(alert).toContainText('Nothing is known of “colour”.');
-  expect(new URL(page.url()).search).toBe(link);
+  await expect(page).toHaveURL(({ search }) => search === link);
 
   await alert.getByRole('button', { name: 'Copy a corrected link' }).click();
   await expect(alert.getByText('The link is copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/\?v=1&at=\/signin&version=\d[\w.-]+$/);
   await alert.getByRole('button', { name: 'Go on with these settings' }).click();
-  await expect(alert).toHaveCount(0);
+  await expectGone(alert);
   await expect(page).toHaveURL(/\/\?v=1&at=\/signin$/);
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { overridesSuffix, releasesFolder } from '@portal/delivery/registry';
+import { expectAbsent } from '../support/absence.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { serveLocally } from '../support/local-release.ts';
 import { overrideTools } from '../support/override-tools.ts';
@@ -76,13 +77,12 @@ test('a link asks before it has its way', async ({ page, context, portal }) => {
   await other.goto(link);
   await expect(tools.question.getByText(version)).toBeVisible();
   await expect(dashboardPage(other).oldestFirst).toBeVisible();
-  expect(new URL(other.url()).search).toBe('');
+  await expect(other).toHaveURL(({ search }) => search === '');
   expect(asked.filter((address) => address.includes(`/${version}/`))).toEqual([]);
   await expectAccessible(other);
   await tools.question.getByRole('button', { name: 'Ignore the link' }).click();
   await other.reload();
-  await expect(dashboardPage(other).oldestFirst).toBeVisible();
-  await expect(tools.question).toBeHidden();
+  await expectAbsent(tools.question, { beside: dashboardPage(other).oldestFirst });
 
   await other.goto(link);
   await tools.question.getByRole('button', { name: 'Run it in this tab' }).click();

@@ -1,3 +1,4 @@
+import { expectGone, expectSettled, readEach } from '../support/absence.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('navigation on a phone', () => {
@@ -12,20 +13,20 @@ test.describe('navigation on a phone', () => {
     await expect(drawer).toBeVisible();
     await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
-    await expect(drawer).toHaveCount(0);
+    await expectGone(drawer);
     await expect(open).toBeFocused();
     await page.keyboard.press('Enter');
     const clients = drawer.getByRole('link', { name: 'Clients' });
     await clients.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
-    await expect(drawer).toHaveCount(0);
+    await expectGone(drawer);
   });
 
   test('controls are large enough for a finger (24 px at least)', async ({ page }) => {
     await page.goto('/dashboard');
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    const small = await page.locator('a:visible, button:visible, input:visible').evaluateAll((elements) =>
+    await expectSettled(page);
+    const small = await readEach(page.locator('a:visible, button:visible, input:visible'), (elements) =>
       elements
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .filter(

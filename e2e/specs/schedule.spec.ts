@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expectAbsent, expectGone } from '../support/absence.ts';
 import { startOfTests } from '../support/clock.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -57,7 +58,7 @@ test('a session opens at the keyboard, goes into another calendar without names,
   const details = page.getByRole('dialog', { name: 'Jo Lavoie with Kim Lavoie' });
   await expect(details.getByText('Wednesday, March 18, 2026')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(details).toBeHidden();
+  await expectGone(details);
   await expect(session).toBeFocused();
 
   await session.press('Enter');
@@ -74,7 +75,7 @@ test('a session opens at the keyboard, goes into another calendar without names,
   await details.getByRole('button', { name: /^Cancel, Jo Lavoie/ }).click();
   const asking = page.getByRole('dialog').filter({ hasText: 'Reason (optional)' });
   await asking.locator('button[type=submit]').click();
-  await expect(asking).toBeHidden();
+  await expectGone(asking);
   await expect(details.getByText('Incomplete')).toBeVisible();
   await expect(details.locator(':focus')).toContainText('Incomplete');
   await page.keyboard.press('Escape');
@@ -99,8 +100,7 @@ test('a calendar follows the sessions at a secret address, without a session and
 
   await page.reload();
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(dialog.getByText(/^Last read by a calendar on Mar 18, 2026 11:3\d AM EDT$/)).toBeVisible();
-  await expect(address).toBeHidden();
+  await expectAbsent(address, { beside: dialog.getByText(/^Last read by a calendar on Mar 18, 2026 11:3\d AM EDT$/) });
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog.getByText(/You have no address/)).toBeVisible();

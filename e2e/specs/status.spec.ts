@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { expectAbsent, expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { watchCalls } from '../support/calls.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
@@ -52,13 +53,13 @@ test('a practitioner completes one session, shortened with consent, and marks an
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Session successfully completed!')).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expectGone(dialog);
   await expect(page.getByRole('region', { name: 'Pending appointments' })).toBeFocused();
   await expect.poll(() => changesOf(request, first.id)).toEqual(['appointment.completed']);
 
   const { row } = await openStatusDialog(page);
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expectGone(dialog);
   await expect(row.getByRole('button', { name: /^Complete Session/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('radio', { name: 'Incomplete' }).check();
@@ -88,10 +89,11 @@ test('of two who decide on one session, the second reads who was first, and deci
   await there.dialog.getByRole('radio', { name: 'Incomplete' }).check();
   await there.dialog.getByRole('radio', { name: 'Technical difficulties' }).check();
   await Promise.all([here.confirm.click(), there.confirm.click()]);
-  const open = async () => [await here.dialog.isVisible(), await there.dialog.isVisible()].filter(Boolean).length;
-  await expect.poll(open).toBe(1);
-  const loser = (await here.dialog.isVisible()) ? here.dialog : there.dialog;
-  await expect(loser.getByRole('alert')).toContainText(
+  const told = [here, there].map(({ dialog }) => dialog.getByRole('alert'));
+  await expect.poll(async () => (await Promise.all(told.map((alert) => alert.count()))).toSorted()).toEqual([0, 1]);
+  const [loser = here, winner = there] = (await told[0]?.isVisible()) ? [here, there] : [there, here];
+  await expectGone(winner.dialog);
+  await expect(loser.dialog.getByRole('alert')).toContainText(
     /^You set this session to (Complete|Incomplete \(technical difficulties\)) at 11:3\d AM EDT/,
   );
   expect(await changesOf(request, raced.id)).toHaveLength(1);
@@ -108,8 +110,9 @@ test('of two who decide on one session, the second reads who was first, and deci
   await late.dialog.getByRole('radio', { name: 'Technical difficulties' }).check();
   await late.confirm.click();
   await expect(late.dialog.getByRole('alert')).toContainText(/^Ada Admin set this session to Complete at/);
-  await expect(late.dialog.getByText(/^This session is settled\. Only an administrator can change it/)).toBeVisible();
-  await expect(late.dialog.getByRole('radio')).toHaveCount(0);
+  await expectAbsent(late.dialog.getByRole('radio'), {
+    beside: late.dialog.getByText(/^This session is settled\. Only an administrator can change it/),
+  });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Pending appointments' })).toBeFocused();
 });

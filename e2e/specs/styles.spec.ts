@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shuffled } from '../../tools/lib/shuffled.ts';
+import { expectSettled } from '../support/absence.ts';
 import { remotePages } from '../support/faults.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -41,8 +42,8 @@ function differencesSince(page: Page, name: string): Promise<string[]> {
 }
 
 /** Waits until nothing is being fetched or moved any more. */
-async function expectSettled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+async function expectStill(page: Page): Promise<void> {
+  await expectSettled(page);
   await expect.poll(() => differencesSince(page, 'a moment ago')).toEqual([]);
 }
 
@@ -60,7 +61,7 @@ for (let seed = 1; seed <= 4; seed++)
       if (isThere) await expect(heading).toBeVisible();
       else await expect(heading).toBeFocused();
       await page.mouse.move(0, 0);
-      await expectSettled(page);
+      await expectStill(page);
       const changes = await differencesSince(page, address);
       if (known.has(address)) expect(changes).toEqual([]);
       known.add(address);

@@ -26,3 +26,9 @@ export async function expectSettled(
   await expect(shown.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(beside.first()).toBeVisible();
 }
+
+/** Reads something of each of several elements, once there is one: a read that does not wait takes none for an answer. */
+export async function readEach<Value>(elements: Locator, read: (found: Element[]) => Value[]): Promise<Value[]> {
+  await expect(elements.first()).toBeVisible();
+  return elements.evaluateAll(read);
+}

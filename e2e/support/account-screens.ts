@@ -95,7 +95,7 @@ const confirming = (answer: (page: Page) => Promise<void>, link: string) => asyn
 export const accountScreens: readonly Screen[] = [
   screen('sign-in that has to wait', '/signin', lockSignIn),
   screen('pin', '/signin', reachPin),
-  screen('wrong pin', '/signin', typeWrongPin),
+  { ...screen('wrong pin', '/signin', typeWrongPin), forgets: true },
   screen('forgot password', '/forgot_password'),
   screen('forgot password with an error', '/forgot_password', leaveBadEmail),
   screen('reset mail sent', '/forgot_password', askForReset),

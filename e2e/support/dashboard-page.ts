@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSettled, readEach } from './absence.ts';
 
 /** The dashboard's lists, as a person sees them in English. */
 export function dashboardPage(page: Page) {
@@ -15,14 +16,18 @@ export function dashboardPage(page: Page) {
     pager: (list: string) => page.getByRole('navigation', { name: `Pages of ${list}` }),
     /** Starts of the rows on show, once nothing is loading any more. */
     starts: async () => {
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      const times = await rows
-        .locator('time')
-        .evaluateAll((elements) => elements.map((element) => element.getAttribute('datetime') ?? ''));
+      await expectSettled(page, rows);
+      const times = await readEach(rows.locator('time'), (all) =>
+        all.map((time) => time.getAttribute('datetime') ?? ''),
+      );
       return times.map((time) => Date.parse(time));
     },
-    names: () => rows.getByRole('heading', { level: 3 }).allInnerTexts(),
-    settled: () => expect(page.locator('[aria-busy=true]')).toHaveCount(0),
+    names: () =>
+      readEach(rows.getByRole('heading', { level: 3 }), (all) => all.map((heading) => heading.textContent ?? '')),
+    settled: () => expectSettled(page),
+    /** Waits until a list is the one that is shown: its rows may still be on their way. */
+    expectList: (name: string) =>
+      expect(tabs.getByRole('link', { name: new RegExp(`^${name}\\b`) })).toHaveAttribute('aria-current', 'page'),
   };
 }
 

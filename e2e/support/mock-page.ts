@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSettled } from './absence.ts';
 
 /** A Wednesday, half past eleven in Toronto, at which the clock of these links stands. */
 export const stands = 'clock=frozen:2026-03-18T15:30:00.000Z';
@@ -14,8 +15,9 @@ export function mockPage(page: Page) {
   const section = (name: string) =>
     panel.locator('details').filter({ has: page.locator(`summary span:text-is("${name}")`) });
   const settled = async () => {
-    await expect(portal.getByRole('heading', { level: 1 })).toBeVisible({ timeout: worldTimeoutMs });
-    await expect(portal.locator('[aria-busy=true]')).toHaveCount(0);
+    const heading = portal.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible({ timeout: worldTimeoutMs });
+    await expectSettled(portal, heading);
   };
   return {
     portal,

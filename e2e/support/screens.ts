@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSettled } from './absence.ts';
 import type { PersonName } from './people.ts';
 
 /** A screen that can be reached by its address, for checks that every screen must pass. */
@@ -6,6 +7,8 @@ export interface Screen {
   name: string;
   path: string;
   person: PersonName | null;
+  /** The state that is meant does not outlive a change of the language. */
+  forgets?: boolean;
   /** Brings the screen into the state that is meant. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -76,14 +79,12 @@ async function openCalendarFeed(page: Page): Promise<void> {
 }
 
 async function awaitThread(page: Page): Promise<void> {
-  await expect(page.getByRole('log').locator('p[dir=auto]').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectSettled(page, page.getByRole('log').locator('p[dir=auto]'));
 }
 
 async function openFirstNote(page: Page): Promise<void> {
   await page.locator('[data-note]').first().click();
-  await expect(page.getByRole('textbox', { name: /(session|séance)$/ })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectSettled(page, page.getByRole('textbox', { name: /(session|séance)$/ }));
 }
 
 async function failDashboard(page: Page): Promise<void> {
@@ -143,7 +144,6 @@ export const failedRemoteNoise = /ERR_FAILED|portal\]|RUNTIME|mf-dashboard|prelo
 /** Waits until a screen is as it will stay. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectSettled(page);
   await screen.prepare?.(page);
 }

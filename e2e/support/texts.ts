@@ -60,10 +60,11 @@ async function wordsOn(page: Page): Promise<string[]> {
   });
 }
 
+let known: string[] | undefined;
+
 /** English texts of the portal that stand on a page, whole lines or parts of them. */
 export async function englishWordsOn(page: Page): Promise<string[]> {
   const lines = await wordsOn(page);
-  return englishTexts().filter((text) =>
-    lines.some((line) => line === text || (text.includes(' ') && line.includes(text))),
-  );
+  known ??= englishTexts();
+  return known.filter((text) => lines.some((line) => line === text || (text.includes(' ') && line.includes(text))));
 }

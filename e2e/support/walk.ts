@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Starts out for another page of the portal as back and forward do, without a document being loaded. */
 export async function setOut(page: Page, address: string): Promise<void> {
@@ -14,6 +14,6 @@ export async function walkTo(page: Page, address: string): Promise<void> {
   const former = await title.elementHandle();
   await setOut(page, address);
   // The former page stays until the next one can be shown.
-  await former?.waitForElementState('hidden');
-  await title.waitFor();
+  await expect.poll(async () => (await former?.isVisible()) ?? false).toBe(false);
+  await expect(title).toBeVisible();
 }

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+import { expectSettled } from './absence.ts';
+import { openScreen, type Screen } from './screens.ts';
+
+/** What is open or wrong on the screen: as much of it in one language as in the other. */
+const state = '[role=dialog], [role=menuitem], [aria-invalid=true], [role=alert], [role=timer], [role=log] p[dir=auto]';
+
+/**
+ * Puts a page into another language where it stands, as a choice in another tab does: a dialog that covers the header's
+ * switch stays open. Opening the same screen a second time would cost many times as much.
+ */
+export async function switchLanguage(page: Page, screen: Screen, locale: 'en' | 'fr'): Promise<void> {
+  const before = await page.evaluate((selector) => document.querySelectorAll(selector).length, state);
+  await page.evaluate((newValue) => {
+    localStorage.setItem('portal.locale', newValue);
+    dispatchEvent(new StorageEvent('storage', { key: 'portal.locale', newValue, storageArea: localStorage }));
+  }, locale);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  // What a dialog covers has no role for as long.
+  await expectSettled(page, page.locator('h1'));
+  if (screen.forgets) await openScreen(page, screen);
+  await expect(page.locator(state)).toHaveCount(before);
+}
