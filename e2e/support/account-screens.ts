@@ -102,7 +102,7 @@ export const accountScreens: readonly Screen[] = [
   screen('reset mail expired', '/forgot_password_confirmation'),
   screen('new password', '/reset_password/abc'),
   screen('new password with errors', '/reset_password/abc', mismatch),
-  screen('new password with a spent link', '/reset_password/abc', spendLink),
+  { ...screen('new password with a spent link', '/reset_password/abc', spendLink), forgets: true },
   screen('new password without a link', '/reset_password'),
   screen('ask for confirmation', '/confirmation'),
   screen(

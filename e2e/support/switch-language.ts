@@ -3,7 +3,7 @@ import { expectSettled } from './absence.ts';
 import { openScreen, type Screen } from './screens.ts';
 
 /** What is open or wrong on the screen: as much of it in one language as in the other. */
-const state = '[role=dialog], [role=menuitem], [aria-invalid=true], [role=alert], [role=timer], [role=log] p[dir=auto]';
+const state = '[role=dialog], [role=menuitem], [aria-invalid=true], [role=timer], [role=log] p[dir=auto]';
 
 /**
  * Puts a page into another language where it stands, as a choice in another tab does: a dialog that covers the header's
