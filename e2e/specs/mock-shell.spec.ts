@@ -2,12 +2,26 @@ import { readEach } from '../support/absence.ts';
 import { mayasDay, mockPage, stands, worldTimeoutMs } from '../support/mock-page.ts';
 import { expect, test } from '../support/mock-test.ts';
 
-test('shows the remote’s first look when the address says nothing, and says in it what is shown', async ({ page }) => {
+test('shows the remote’s first look when the address says nothing, and says in it what is shown', async ({
+  page,
+  mockUrl,
+}) => {
   const mock = mockPage(page);
   await mock.open('');
   await expect(mock.portal.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page).toHaveURL(/\?v=1&at=\/dashboard&as=maya@demo\.test$/);
   await expect(page).toHaveTitle('mf-dashboard · Mock shell');
+
+  await test.step('its worker reaches the build’s own files, and nothing else', async () => {
+    const [worker] = page.workers();
+    const ask = (address: string) =>
+      worker?.evaluate((url) => fetch(url).then(({ ok }) => String(ok), String), address) ??
+      Promise.resolve('no worker');
+    expect(await ask(worker?.url() ?? '')).toBe('true');
+    expect(await ask('https://elsewhere.test/')).toContain('is no file of this build');
+    expect(await ask(`${mockUrl}index.html`)).toContain('is no file of this build');
+    expect(await worker?.evaluate(() => typeof WebSocket)).toBe('undefined');
+  });
 });
 
 test('person, edition, language and time zone each change what is seen', async ({ page }) => {
@@ -119,6 +133,7 @@ test('a link shows the same in a fresh browser', async ({ page, context, browser
   await mock.panel.getByRole('button', { name: 'Copy link' }).click();
   await expect(mock.panel.getByText('The link is copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
   const shown = await readEach(mock.rows, (rows) => rows.map((row) => (row as HTMLElement).innerText));
 
   const fresh = await browser.newContext(contextOptions);
@@ -174,24 +189,11 @@ test('a plain link of the portal is a full load of its page; with a key held dow
   await expect(mock.value('Edition')).toHaveText('Canada');
   const log = await mock.unfold('Log');
   await expect(log.getByText('/signin?edition=US')).not.toHaveCount(0);
-});
 
-test('the worker reaches the build’s own files, and nothing else', async ({ page, mockUrl }) => {
-  await mockPage(page).open(mayasDay);
-  const [worker] = page.workers();
-  const ask = (address: string) =>
-    worker?.evaluate((url) => fetch(url).then(({ ok }) => String(ok), String), address) ?? Promise.resolve('no worker');
-  expect(await ask(worker?.url() ?? '')).toBe('true');
-  expect(await ask('https://elsewhere.test/')).toContain('is no file of this build');
-  expect(await ask(`${mockUrl}index.html`)).toContain('is no file of this build');
-  expect(await worker?.evaluate(() => typeof WebSocket)).toBe('undefined');
-});
-
-test('a pin that would have been sent is in the outbox', async ({ page }) => {
-  const mock = mockPage(page);
-  await mock.open(`?v=1&at=/signin&${stands}`);
-  await mock.portal.getByRole('textbox', { name: 'Email' }).fill('priya@demo.test');
-  await mock.portal.getByLabel('Password', { exact: true }).fill('Welcome-2026');
-  await mock.portal.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(await mock.unfold('Outbox')).toContainText(/\d{7}/);
+  await test.step('a pin that would have been sent is in the outbox', async () => {
+    await mock.portal.getByRole('textbox', { name: 'Email' }).fill('priya@demo.test');
+    await mock.portal.getByLabel('Password', { exact: true }).fill('Welcome-2026');
+    await mock.portal.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(await mock.unfold('Outbox')).toContainText(/\d{7}/);
+  });
 });

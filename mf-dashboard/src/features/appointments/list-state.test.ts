@@ -12,12 +12,16 @@ describe('readListState', () => {
     expect(read('list=upcoming&page=2&oldest_first=true')).toEqual({ list: 'upcoming', page: 2, oldestFirst: true });
   });
 
-  it.each(['0', '-1', '1.5', '1e3', 'abc', '', '01', '99999999'])('takes the page "%s" for the first', (page) => {
-    expect(read(`page=${page}`).page).toBe(1);
-  });
+  it.each(['0', '-1', '1.5', '1e3', 'abc', '', '01', '%00', '99999999', '1000000000'])(
+    'takes the page "%s" for the first',
+    (page) => {
+      expect(read(`page=${page}`).page).toBe(1);
+    },
+  );
 
   it('takes an unknown list and an odd order for the defaults', () => {
-    expect(read('list=toString&oldest_first=1')).toEqual(firstPageOf('today'));
+    for (const query of ['list=toString&oldest_first=1', 'list=nope', 'list=', 'oldest_first=maybe'])
+      expect(read(query)).toEqual(firstPageOf('today'));
   });
 });
 

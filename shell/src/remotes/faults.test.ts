@@ -1,0 +1,148 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import type { Provided, Registry, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
+import type { Texts } from '../locale/texts.ts';
+import { sampleRegistry } from '../testing/registry.ts';
+import type { Verdict } from './federation/live-registry.ts';
+
+const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
+// The runtime itself runs in browsers only; what it answers is what a fault is.
+jest.mock('./federation/instance.ts', () => ({
+  federation: { registerRemotes: () => undefined, loadRemote: (id: string) => loadRemote(id) },
+}));
+
+const names: readonly RemoteName[] = [
+  'mf-dashboard',
+  'mf-sessions',
+  'mf-onboarding',
+  'mf-shared-files',
+  'mf-admin',
+  'mf-clinic',
+];
+const provided: Provided = { portalKit: '0.1.0', ui: '0.1.0', slots: [] } as unknown as Provided;
+const version = '0.1.0-0fa01700';
+const Page = () => null;
+
+const releaseOf = (name: RemoteName): RemoteRelease => ({
+  ...(sampleRegistry.remotes['mf-dashboard'] as RemoteRelease),
+  version,
+  base: `/remotes/${name}/${version}/`,
+  global: `portal_${name}`,
+});
+
+const definitionOf = (name: RemoteName): RemoteDefinition => ({
+  name,
+  pages: [{ id: 'page', paths: ['/*'], load: () => Promise.resolve({ default: Page }) }],
+  messages: { en: () => Promise.resolve({ default: {} }), fr: () => Promise.resolve({ default: {} }) },
+});
+
+/** How a remote is broken: in what the registry says of it, in what loading it gives, or in what its file is. */
+interface Fault {
+  code: string;
+  release?: (made: RemoteRelease) => RemoteRelease;
+  isInvalid?: true;
+  load?: (name: RemoteName) => Promise<unknown>;
+  file?: Response;
+}
+
+const rejecting = (message: string) => () => Promise.reject(new Error(message));
+const lacking = (name: RemoteName, lacked: Partial<RemoteDefinition>) =>
+  Promise.resolve({ default: { ...definitionOf(name), ...lacked } });
+
+const faults: Readonly<Record<string, Fault>> = {
+  'its entry is not found': {
+    code: 'unreachable',
+    load: rejecting('Loading script failed.\n(error: /remotes/x)'),
+    file: new Response('Not found', { status: 404 }),
+  },
+  'its entry answers 500': {
+    code: 'unreachable',
+    load: rejecting('Loading script failed.\n(error: /remotes/x)'),
+    file: new Response('Oops', { status: 500 }),
+  },
+  'its entry is garbage': {
+    code: 'altered',
+    load: rejecting('Loading script failed.'),
+    file: new Response('%%% <html>'),
+  },
+  'its entry never answers': { code: 'slow', load: () => new Promise(() => undefined) },
+  'its entry has no hash': { code: 'altered', release: (made) => ({ ...made, integrity: {} }) },
+  'its address is of another origin': { code: 'invalid', isInvalid: true },
+  'it throws when it is evaluated': { code: 'broken', load: rejecting('remoteEntryExports is undefined #RUNTIME-001') },
+  'it lacks its export': { code: 'incomplete', load: () => Promise.resolve({}) },
+  'it is another remote': { code: 'incomplete', load: () => Promise.resolve({ default: { name: 'mf-else' } }) },
+  'it lacks the page': { code: 'incomplete', load: (name) => lacking(name, { pages: [] }) },
+  'its page’s stylesheet is not found': {
+    code: 'unreachable',
+    load: (name) =>
+      lacking(name, {
+        pages: [{ id: 'page', paths: ['/*'], load: rejecting('Loading CSS chunk page failed.\n(/remotes/x.css)') }],
+      }),
+  },
+  'it needs another portal-kit': {
+    code: 'incompatible',
+    release: (made) => ({ ...made, needs: { ...made.needs, portalKit: '^9.0.0' } }),
+  },
+  'it uses a slot that nobody knows': {
+    code: 'incompatible',
+    release: (made) => ({ ...made, uses: ['unheard-of/v7'] }),
+  },
+};
+
+function open(broken: RemoteName, fault: Fault) {
+  const releases = names.map((name) => {
+    const made = releaseOf(name);
+    return [name, name === broken && fault.release ? fault.release(made) : made] as const;
+  });
+  const registry: Registry = { ...sampleRegistry, remotes: Object.fromEntries(releases) };
+  if (fault.isInvalid) delete registry.remotes[broken];
+  const verdict: Verdict = { kind: 'trusted', registry, broken: fault.isInvalid ? [broken] : [], takenBack: [] };
+  loadRemote.mockImplementation((id) => {
+    const name = names.find((each) => id === `portal_${each}/remote`) as RemoteName;
+    return name === broken && fault.load ? fault.load(name) : Promise.resolve({ default: definitionOf(name) });
+  });
+  const source = createReleaseSource({
+    registry: { current: () => Promise.resolve(verdict), refresh: () => Promise.resolve() },
+    provided,
+    visitor: () => ({ cohort: 'somebody', edition: 'CA' }),
+  });
+  const failures: unknown[] = [];
+  const texts = { add: () => Promise.resolve() } as unknown as Texts;
+  const remotes = createRemotes(source, texts, {
+    onFailure: (error) => failures.push(error),
+    sendReport: () => undefined,
+  });
+  return { remotes, failures };
+}
+
+let createReleaseSource: typeof import('./federation/release-source.ts').createReleaseSource;
+let createRemotes: typeof import('./remotes.ts').createRemotes;
+
+beforeAll(async () => {
+  ({ createReleaseSource } = await import('./federation/release-source.ts'));
+  ({ createRemotes } = await import('./remotes.ts'));
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  delete window.__portalIntegrity;
+  delete window.__portalUnchanged;
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe.each(Object.entries(faults))('a remote of which %s', (_name, fault) => {
+  it.each(names)('is told by its code and version, and leaves the others as they are: %s', async (name) => {
+    globalThis.fetch = jest.fn<typeof fetch>(async () => fault.file?.clone() ?? new Response('', { status: 404 }));
+    const { remotes, failures } = open(name, fault);
+    const failure = { remote: name, version: fault.isInvalid ? null : version, code: fault.code };
+    const told = remotes.page(name, '/page').catch((error: unknown) => error);
+    // As long as it is tried again, and in the one case until it is called slow.
+    await jest.advanceTimersByTimeAsync(fault.code === 'slow' ? 2_000 : 1_900);
+    expect(await told).toMatchObject({ ...failure, trace: expect.stringMatching(/^[\da-f]{8}$/) });
+    expect(failures).toEqual([expect.objectContaining(failure)]);
+    for (const other of names.filter((each) => each !== name)) expect(await remotes.page(other, '/page')).toBe(Page);
+  });
+});
