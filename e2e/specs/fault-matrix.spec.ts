@@ -77,7 +77,7 @@ async function tryFault({ page, store, remote }: Place, fault: Fault): Promise<v
 
 /** The remote whose every fault is tried in a browser. */
 const tried: RemoteName = 'mf-dashboard';
-const others = (Object.keys(remotePages) as RemoteName[]).filter((name) => name !== tried);
+const others: readonly RemoteName[] = (Object.keys(remotePages) as RemoteName[]).filter((name) => name !== tried);
 
 /**
  * What is tried with a remote in a browser: every fault with one of them, and each with another one as well. An entry

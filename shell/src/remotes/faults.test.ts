@@ -3,7 +3,7 @@ import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { Provided, Registry, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import type { Texts } from '../locale/texts.ts';
 import { sampleRegistry } from '../testing/registry.ts';
-import type { Verdict } from './federation/live-registry.ts';
+import type { LiveRegistry } from './federation/live-registry.ts';
 
 const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
 // The runtime itself runs in browsers only; what it answers is what a fault is.
@@ -96,7 +96,12 @@ function open(broken: RemoteName, fault: Fault) {
   });
   const registry: Registry = { ...sampleRegistry, remotes: Object.fromEntries(releases) };
   if (fault.isInvalid) delete registry.remotes[broken];
-  const verdict: Verdict = { kind: 'trusted', registry, broken: fault.isInvalid ? [broken] : [], takenBack: [] };
+  const verdict: Awaited<ReturnType<LiveRegistry['current']>> = {
+    kind: 'trusted',
+    registry,
+    broken: fault.isInvalid ? [broken] : [],
+    takenBack: [],
+  };
   loadRemote.mockImplementation((id) => {
     const name = names.find((each) => id === `portal_${each}/remote`) as RemoteName;
     return name === broken && fault.load ? fault.load(name) : Promise.resolve({ default: definitionOf(name) });
