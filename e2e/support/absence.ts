@@ -29,6 +29,6 @@ export async function expectSettled(
 
 /** Reads something of each of several elements, once there is one: a read that does not wait takes none for an answer. */
 export async function readEach<Value>(elements: Locator, read: (found: Element[]) => Value[]): Promise<Value[]> {
-  await expect(elements.first()).toBeVisible();
+  await expect(elements.first()).toBeAttached();
   return elements.evaluateAll(read);
 }
