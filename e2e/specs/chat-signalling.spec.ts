@@ -20,7 +20,7 @@ test('two people write to each other, come back to what they missed, and stay wi
   context,
   server,
 }) => {
-  const before = await server.count();
+  const before = await server.messageCount();
   for (let number = 0; number < 70; number += 1) await server.say(alex, `Line ${number}`, `line ${number}`);
   const first = before + 70;
   const [one, other] = [await newChatPerson(context, server, maya), await newChatPerson(context, server, alex)];
@@ -56,5 +56,5 @@ test('two people write to each other, come back to what they missed, and stay wi
   said.push(`${first + 3} ${maya} Still here`);
   await patientExpect.poll(() => other.heard()).toEqual(said);
   expect((await one.states()).filter((state) => /^(connecting|disconnect|denied)/.test(state)).length).toBeLessThan(2);
-  expect(await server.count()).toBe(first + 4);
+  expect(await server.messageCount()).toBe(first + 4);
 });

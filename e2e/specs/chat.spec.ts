@@ -1,5 +1,5 @@
 import { expect as hastyExpect, type Page } from '@playwright/test';
-import { expectAbsent, expectGone } from '../support/absence.ts';
+import { expectAbsent, expectGone, readEach } from '../support/absence.ts';
 import { callMedia, names, test } from '../support/call-test.ts';
 import { watchCalls } from '../support/calls.ts';
 import { chatBackend } from '../support/chat-backend.ts';
@@ -14,6 +14,8 @@ test.describe.configure({ timeout: 300_000 });
 
 const expect = hastyExpect.configure({ timeout: 60_000 });
 const { maya, alex, jo, kim } = names;
+
+const textsOf = (lines: Element[]) => lines.map((line) => (line instanceof HTMLElement ? line.innerText : ''));
 
 /** Maya's page of messages, with one conversation open. */
 async function openMessages(page: Page, chatId: string) {
@@ -41,7 +43,7 @@ test('two write to each other during a session: once each, counted while it is c
   const before = (await backend.unread(chatId)) ?? 0;
   await expect(his.field).toBeEditable();
   await expect(his.thread).toBeVisible();
-  const earlier = await his.said.allInnerTexts();
+  const earlier = await readEach(his.said, textsOf);
 
   // The practitioner has not opened it: it is counted, and not read.
   const toggle = (unread: string) => provider.page.getByRole('button', { name: `Chat ${unread}`.trim(), exact: true });
@@ -118,12 +120,13 @@ test('the practitioner’s messages page: history, unsent words, lost connection
       .poll(async () => (await hers.said.allInnerTexts()).filter((text) => /^Line \d+$/.test(text)).length)
       .toBe(count);
   }
-  while ((await more.count()) > 0) {
-    const shown = await hers.said.count();
-    await more.click();
-    await expect.poll(() => hers.said.count()).toBeGreaterThan(shown);
-  }
-  const history = await hers.said.allInnerTexts();
+  // What was there before this test, until there is no button for more.
+  const clickMore = (buttons: (HTMLElement | SVGElement)[]) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click();
+    return buttons.length;
+  };
+  await expect.poll(() => more.evaluateAll(clickMore)).toBe(0);
+  const history = await readEach(hers.said, textsOf);
   expect(history.slice(-65)).toEqual(Array.from({ length: 65 }, (_, index) => `Line ${index + 1}`));
   expect(new Set(history).size).toBeGreaterThanOrEqual(65);
 

@@ -67,7 +67,10 @@ for (const person of new Set(screens.map((screen) => screen.person)))
 test.describe('failed remote', () => {
   test.use({ storedLocale: 'en', person: 'maya' });
 
-  test('no accessibility defect (axe, WCAG 2.2 AA), and all fits phones', { tag: '@shell' }, async ({ page, guard }) => {
+  test('no accessibility defect (axe, WCAG 2.2 AA), and all fits phones', { tag: '@shell' }, async ({
+    page,
+    guard,
+  }) => {
     guard.allow(failedRemoteNoise);
     const broken = screens.filter(({ name }) => name === 'failed remote');
     expect(broken).toHaveLength(1);

@@ -116,12 +116,13 @@ test.describe('Maya', () => {
     await signOut(page, 'Maya Chen');
     await expect(page).toHaveURL('/signin');
     let left = 1000;
-    const namesAfterMore = async () => {
-      if (left > 0) await other.clock.runFor(100);
-      left -= 100;
-      return other.getByText('Maya Chen').count();
-    };
-    await expect.poll(namesAfterMore).toBe(0);
+    await expect
+      .poll(async () => {
+        if (left > 0) await other.clock.runFor(100);
+        left -= 100;
+        return other.getByText('Maya Chen').count();
+      })
+      .toBe(0);
     await other.clock.resume();
     await expectSignedOut(other);
   });

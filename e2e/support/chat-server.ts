@@ -14,7 +14,7 @@ export interface ChatServer {
   /** Says something without a browser, as the relay does. */
   say(author: string, body: string, clientMessageId: string): Promise<void>;
   /** How many messages are kept. */
-  count(): Promise<number>;
+  messageCount(): Promise<number>;
   token(identity: string, ttlSeconds?: number): Promise<string>;
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function startChatServer(timings: Partial<ConversationTimings>): Pr
     say: async (author, body, clientMessageId) => {
       await store.send((await conversation()).id, { author, body, clientMessageId });
     },
-    count: async () => (await conversation()).messageCount,
+    messageCount: async () => (await conversation()).messageCount,
     token: (identity, ttlSeconds = 600) => {
       const { channel } = chatOfMaya;
       return signChatToken(key, { identity, channel, ttlSeconds, serviceSid: LOCAL_SERVICE_SID }, clock());

@@ -86,14 +86,10 @@ describe('the places that depend on the machine', () => {
   });
 });
 
-/** Specs and support that are still to be looked through. */
-const notYet =
-  /^specs\/(accounts|after-session|call-outages|calls|chat|notes|preferences|session|sign-in|token-|video-|waiting-room)|^support\/(test|portal-process|start-portal|clock|guard)\.ts$/;
-
 describe('the browser tests', () => {
   const files = ['specs', 'support']
     .flatMap((folder) => readdirSync(path.join(e2e, folder)).map((name) => `${folder}/${name}`))
-    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !helpers.includes(file) && !notYet.test(file));
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !helpers.includes(file));
 
   it.each(files)('do not depend on how fast the machine is: %s', (file) => {
     const races = racesIn(readFileSync(path.join(e2e, file), 'utf8'));

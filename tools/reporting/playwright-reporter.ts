@@ -59,7 +59,9 @@ class PlaywrightReporter implements Reporter {
     else {
       this.#reporter.test({ ...base, status: 'failed', failure: this.#failureOf(result), again: this.#again(test) });
       const { stdout, stderr, attachments } = result;
-      const attached = attachments.flatMap(({ contentType, body }) => (contentType === 'text/plain' && body ? [body] : []));
+      const attached = attachments.flatMap(({ contentType, body }) =>
+        contentType === 'text/plain' && body ? [body] : [],
+      );
       this.#reporter.more('printed meanwhile by the test and its portal', text([...stdout, ...stderr, ...attached]));
     }
     this.#reporter.ended(unitOf(test), base.seconds);
