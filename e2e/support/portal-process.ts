@@ -2,7 +2,8 @@
 import { rmSync } from 'node:fs';
 import { folderStore } from '@portal/delivery/registry';
 import { startPortal } from '@portal/portal-server';
-import { rememberWorld } from './seeded-world.ts';
+import { openPreparedPglite } from '@portal/reference-api/testing';
+import { rememberWorld } from '@portal/reference-api/testing/seeded-world';
 
 /** What the worker asks for: another clock, and everything back as it was seeded. */
 export interface Order {
@@ -24,6 +25,8 @@ const portal = await startPortal({
   host: '127.0.0.1',
   port: Number(PORT),
   ...(DATA && { dataFolder: DATA }),
+  // Each worker starts several: making a database anew takes five seconds of the processor.
+  openInMemory: openPreparedPglite,
   // Lets a test speak from several addresses.
   proxies: 1,
   releases: folderStore(RELEASES),

@@ -16,9 +16,14 @@ export interface WorldOptions {
 
 /** Seeds a scenario of the demo world and puts the reference API in front of it. */
 export async function createWorld(options: WorldOptions): Promise<World> {
-  const { database, closeDatabase, seededAt, scenario } = options;
+  await seedScenario(options.database, options.scenario, options.seededAt);
+  return openWorld(options);
+}
+
+/** Puts the reference API in front of a database that is seeded already. */
+export function openWorld(options: Omit<WorldOptions, 'seededAt' | 'scenario'>): World {
+  const { database, closeDatabase } = options;
   let { clock } = options;
-  await seedScenario(database, scenario, seededAt);
   const api = createReferenceApi({ database, clock: () => readClock(clock), dev: true });
   const ask = (path: string, body?: object) =>
     api.fetch(

@@ -9,6 +9,8 @@ import { type Settled, type SettleOptions, settleWorld } from './settle-world.ts
 export interface WorldOptions extends SettleOptions {
   /** Folder of the embedded database; in memory when left out. */
   dataFolder?: string | undefined;
+  /** How a database in memory is opened; tests have one that is made beforehand. */
+  openInMemory?: (() => Promise<OpenDatabase>) | undefined;
 }
 
 export interface World extends Settled {
@@ -19,9 +21,9 @@ export interface World extends Settled {
   close(): Promise<void>;
 }
 
-async function open({ databaseUrl, dataFolder, reset }: WorldOptions): Promise<OpenDatabase> {
+async function open({ databaseUrl, dataFolder, reset, openInMemory }: WorldOptions): Promise<OpenDatabase> {
   const { openNodeDatabase, openPglite } = await import('@portal/reference-api/node');
-  if (!databaseUrl && !dataFolder) return openPglite();
+  if (!databaseUrl && !dataFolder) return (openInMemory ?? openPglite)();
   if (databaseUrl) return openServer(databaseUrl);
   const folder = dataFolder ?? '';
   // A reset must also help when the data are damaged or of another version: it starts with none.

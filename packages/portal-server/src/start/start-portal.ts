@@ -67,9 +67,9 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     video: videoSettings = { iceServers: [] },
     chat: chatSettings = {},
   } = options;
-  const { databaseUrl, dataFolder, ...server } = options;
+  const { databaseUrl, dataFolder, openInMemory, ...server } = options;
   const demoOnly = server.development !== undefined;
-  const where = { databaseUrl, dataFolder };
+  const where = { databaseUrl, dataFolder, openInMemory };
   const { close: closeWorld, ...world } = await openWorld({ ...where, demo, reset, demoOnly, now: clock() });
   const dev = wantsDev && !world.holdsStrangers;
   try {

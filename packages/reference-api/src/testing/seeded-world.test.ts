@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { seedDemoWorld } from '@portal/reference-api';
-import { type OpenDatabase, openPglite } from '@portal/reference-api/node';
+import { seedDemoWorld } from '../demo-world/seed.ts';
+import type { OpenDatabase } from '../node.ts';
+import { openPreparedPglite } from './prepared-pglite.ts';
 import { rememberWorld, type SeededWorld } from './seeded-world.ts';
 
 let opened: OpenDatabase;
 let world: SeededWorld;
 beforeAll(async () => {
-  opened = await openPglite();
+  opened = await openPreparedPglite();
   await seedDemoWorld(opened.database, new Date('2026-03-18T15:30:00Z'));
   world = await rememberWorld(opened.database);
 });
@@ -43,4 +44,19 @@ it('keeps its copies when the portal is started again, and puts all back that ma
   expect(await again.restore()).toContain('appointment_notes');
   expect(await everything()).toBe(before);
   expect(await again.restore()).toEqual([]);
+});
+
+it('gives later rows new ids, or those that rows got before', async () => {
+  const insert = async () => {
+    const [row] = await run(
+      `insert into outbox (channel, recipient, subject, body) values ('sms', 'x', '', 'y') returning id`,
+    );
+    return (row as { id: number }).id;
+  };
+  const first = await insert();
+  await world.restore();
+  expect(await insert()).toBe(first + 1);
+  await world.restore(true);
+  expect(await insert()).toBe(first);
+  await world.restore(true);
 });

@@ -1,9 +1,12 @@
-import type { Database } from '@portal/reference-api';
+import type { Database } from '../storage/database.ts';
 
-/** What a portal was seeded with, kept beside its tables: putting it back costs what was changed, and no seeding. */
+/** What a database was seeded with, kept beside its tables: putting it back costs what was changed, and no seeding. */
 export interface SeededWorld {
-  /** Puts back every table that was written to since, and gives their names. Rows that come later get new ids. */
-  restore(): Promise<string[]>;
+  /**
+   * Puts back every table that was written to since, and gives their names.
+   * @param restartIds rows that come later get the ids that rows got before; without it, ids that no row had
+   */
+  restore(restartIds?: boolean): Promise<string[]>;
 }
 
 /** Where the copies are. */
@@ -20,6 +23,11 @@ const TABLES = `
   from information_schema.columns natural join information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
   group by table_name order by table_name`;
+
+const SEQUENCES = `
+  select string_agg(format('setval(%L, %s, %L)', 'public.' || quote_ident(sequencename),
+      coalesce(last_value, start_value), last_value is not null), ', ') as calls
+  from pg_sequences where schemaname = 'public'`;
 
 const WRITES = `
   select relname as name, n_tup_ins + n_tup_upd + n_tup_del as rows
@@ -50,8 +58,10 @@ export async function rememberWorld(database: Database): Promise<SeededWorld> {
     });
   // Nobody knows what was written before the portal was started again.
   let known = isCopied ? new Map<string, number>() : await countWrites(database);
+  const [sequences] = await rowsOf<{ calls: string }>(database, SEQUENCES);
   return {
-    restore: async () => {
+    restore: async (restartIds = false) => {
+      if (restartIds && sequences) await database.execute(`select ${sequences.calls}`);
       const now = await countWrites(database);
       const changed = tables.filter(({ name }) => now.get(name) !== known.get(name));
       if (changed.length === 0) return [];
