@@ -65,11 +65,11 @@ export function testStamp(testPath: string): string | null {
 }
 
 /**
- * A text that changes when any of the files does that a source is made of: itself and all it names, over any number
+ * The files that a source is made of, each with a text that changes with it: itself and all it names, over any number
  * of steps. Folders count with all that is in them (`new URL('../migrations/', import.meta.url)`). Types count too:
  * rather a run too many than one too few.
  */
-export function closureStamp(entry: string): string {
+function closureOf(entry: string): Map<string, string> {
   const stamps = new Map<string, string>();
   const waiting = [entry];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -78,5 +78,15 @@ export function closureStamp(entry: string): string {
     stamps.set(file, stats ? stampOf(stats) : 'absent');
     waiting.push(...filesNamed(file));
   }
-  return [...stamps].map((entries) => entries.join(' ')).join('\n');
+  return stamps;
+}
+
+/** The files that a source is made of, itself included. */
+export function closureFiles(entry: string): string[] {
+  return [...closureOf(entry).keys()];
+}
+
+/** A text that changes when any of the files does that a source is made of. */
+export function closureStamp(entry: string): string {
+  return [...closureOf(entry)].map((entries) => entries.join(' ')).join('\n');
 }

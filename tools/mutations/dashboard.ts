@@ -1,0 +1,93 @@
+import type { Mutation } from './mutation.ts';
+
+/** Faults in appointments, billing, the schedule and clients. */
+export const dashboard: readonly Mutation[] = [
+  {
+    id: 'dashboard-cancel',
+    file: 'mf-dashboard/src/features/appointments/row-actions.ts',
+    find: 'cancel: open && time < start,',
+    replace: 'cancel: open,',
+    what: 'A session that has begun can be canceled as if it were to come.',
+    level: 'unit',
+  },
+  {
+    id: 'dashboard-unpaid',
+    file: 'mf-dashboard/src/features/billing/billing-totals.ts',
+    find: 'unpaid: isPaid ? 0 : amount,',
+    replace: 'unpaid: amount,',
+    what: 'What is paid counts as unpaid, too.',
+    level: 'unit',
+  },
+  {
+    id: 'dashboard-amount',
+    file: 'mf-dashboard/src/features/billing/read-amount.ts',
+    find: "return compact.replace(',', '.');",
+    replace: "return compact.replaceAll(',', '');",
+    what: 'A rate of 120,50 becomes one of 12,050.',
+    level: 'unit',
+  },
+  {
+    id: 'dashboard-clocks',
+    file: 'mf-dashboard/src/features/schedule/clock-change.ts',
+    find: 'from: shown, to: shown - lacking }',
+    replace: 'from: shown + lacking, to: shown }',
+    what: 'On the day on which clocks go back the calendar repeats the wrong hour.',
+    level: 'unit',
+  },
+  {
+    id: 'dashboard-consent',
+    file: 'mf-dashboard/src/features/status/status-choice.ts',
+    find: "if (status === 'complete' && duration !== null && !consent) return",
+    replace: "if (status === 'complete' && duration === null && !consent) return",
+    what: 'A session can be shortened without the client’s consent.',
+    level: 'unit',
+  },
+  {
+    id: 'dashboard-tax',
+    file: 'mf-dashboard/src/features/tax/asks-for-tax.ts',
+    find: ' && clinic_counsellor_profile === null && !hasTaxDetails',
+    replace: ' && !hasTaxDetails',
+    what: 'Practitioners of a clinic are asked for tax numbers that they do not have.',
+    level: 'unit',
+  },
+  {
+    id: 'dashboard-french',
+    file: 'mf-dashboard/src/messages/fr.json',
+    find: '{{name}} saura par courriel',
+    replace: 'La personne saura par courriel',
+    what: 'The French text no longer says who is told.',
+    level: 'unit',
+    tests: ['tools/catalogues.test.ts'],
+  },
+  {
+    id: 'dashboard-contrast',
+    file: 'mf-dashboard/src/features/billing/billing.module.css',
+    find: `.hst,
+  .missing {
+    color: var(--mantine-color-dimmed);`,
+    replace: `.hst,
+  .missing {
+    color: var(--mantine-color-gray-5);`,
+    what: 'Grey words on white are too pale to be read.',
+    level: 'browser',
+    tests: ['e2e/specs/screens.spec.ts'],
+  },
+  {
+    id: 'dashboard-leak',
+    file: 'mf-dashboard/src/features/billing/billing.module.css',
+    find: '  .filters {',
+    replace: '  nav a {\n    letter-spacing: 0.02em;\n  }\n\n  .filters {',
+    what: 'Once the billing page was open, its stylesheet changes the navigation of the portal.',
+    level: 'browser',
+    tests: ['e2e/specs/styles.spec.ts'],
+  },
+  {
+    id: 'dashboard-history',
+    file: 'mf-dashboard/src/features/appointments/use-list-state.ts',
+    find: '{ replace: true, preventScrollReset: true }',
+    replace: '{ preventScrollReset: true }',
+    what: 'An address that was mended stays in the history, and Back leads to it again.',
+    level: 'browser',
+    tests: ['e2e/specs/bad-input.spec.ts'],
+  },
+];

@@ -1,0 +1,101 @@
+import type { Mutation } from './mutation.ts';
+
+/** Faults in the frame around all pages. */
+export const shell: readonly Mutation[] = [
+  {
+    id: 'shell-guard',
+    file: 'shell/src/routes/decide.ts',
+    find: 'return person.provider || person.admin ? null',
+    replace: 'return person.provider ? null',
+    what: 'An admin is led away from the practitioners’ pages.',
+    level: 'unit',
+  },
+  {
+    id: 'shell-draft',
+    file: 'shell/src/drafts/draft-cipher.ts',
+    find: ' ${keptAt',
+    replace: ' ${slot',
+    what: 'A stored draft can be given another date without anybody noticing.',
+    level: 'unit',
+  },
+  {
+    id: 'shell-idle',
+    file: 'shell/src/idle/idle-watch.ts',
+    find: 'if (token !== null && endsAt.getState() === null) last.happened(now());',
+    replace: 'if (token !== null) last.happened(now());',
+    what: 'A mouse that is pushed answers the warning that the session is about to end.',
+    level: 'unit',
+  },
+  {
+    id: 'shell-person',
+    file: 'shell/src/session/session-store.ts',
+    find: 'if (store.getState().token !== token || store.getState().ended',
+    replace: 'if (store.getState().ended',
+    what: 'A late answer about the person before becomes the person who is signed in now.',
+    level: 'unit',
+  },
+  {
+    id: 'shell-origin',
+    file: 'shell/src/security/trusted-types.ts',
+    find: 'return url.origin === origin && folders.test(url.pathname);',
+    replace: 'return folders.test(url.pathname);',
+    what: 'Scripts of a foreign host may run when their path looks like a release.',
+    level: 'unit',
+  },
+  {
+    id: 'shell-wait',
+    file: 'shell/src/pages/waiting/wait-in-words.ts',
+    find: 'Math.ceil(seconds / 60) * 60',
+    replace: 'Math.floor(seconds / 60) * 60',
+    what: 'People are told to wait a minute less than they have to.',
+    level: 'unit',
+  },
+  {
+    id: 'shell-fits',
+    file: 'shell/src/locale/locale-toggle.module.css',
+    find: 'min-width: 2.75rem;',
+    replace: 'min-width: 6rem;',
+    what: 'On a small phone the header is wider than the screen.',
+    level: 'browser',
+    tests: ['e2e/specs/screens.spec.ts'],
+  },
+  {
+    id: 'shell-focus',
+    file: 'shell/src/navigation/navigation.module.css',
+    find: '  .item:hover {',
+    replace: '  .item:focus-visible {\n    outline: none;\n  }\n\n  .item:hover {',
+    what: 'Nobody sees which link of the navigation has the focus.',
+    level: 'browser',
+    tests: ['e2e/specs/accessibility.spec.ts'],
+  },
+  {
+    id: 'shell-recovery',
+    file: 'shell/src/remotes/federation/instance.ts',
+    find: 'delete entry.loading;',
+    replace: 'entry.loaded = false;',
+    what: 'A shared module that could not be fetched once fails for ever: Try Again changes nothing.',
+    level: 'browser',
+    tests: ['e2e/specs/fault-matrix.spec.ts'],
+  },
+  {
+    id: 'shell-releases',
+    file: 'shell/src/remotes/federation/load-container.ts',
+    find: `const remote = { name: release.global, entry, type: 'global' as const, entryGlobalName: release.global };
+  const { version } = release;
+  let loaded: unknown;
+  try {
+    loaded = await retrying(() => {
+      federation.registerRemotes([remote]);
+      return federation.loadRemote(\`\${release.global}/remote\`);`,
+    replace: `const remote = { name, entry, type: 'global' as const, entryGlobalName: release.global };
+  const { version } = release;
+  let loaded: unknown;
+  try {
+    loaded = await retrying(() => {
+      federation.registerRemotes([remote]);
+      return federation.loadRemote(\`\${name}/remote\`);`,
+    what: 'An open page keeps the first release of a remote that it has loaded, whatever is released after it.',
+    level: 'browser',
+    tests: ['e2e/specs/deploy.spec.ts'],
+  },
+];

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/paths.ts';
+import { run } from '../lib/run.ts';
+
+/** A test that failed. */
+export interface Failure {
+  /** Seen from the checkout's folder. */
+  file: string;
+  test: string;
+}
+
+/** What a run of tests came to: the first test that failed, `null` when all passed. */
+export type TestRun = Failure | null;
+
+interface Suite {
+  title: string;
+  specs?: { title: string; ok: boolean; tests: { status: string }[] }[];
+  suites?: Suite[];
+}
+
+interface PlaywrightResults {
+  suites: (Suite & { file: string })[];
+  errors: { message?: string }[];
+}
+
+/** The environment of a program of the copy: the copy's own programs come first. */
+export function testEnvironment(folder: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const bin = path.join(folder, 'node_modules/.bin');
+  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, TZ: 'UTC', ...more };
+}
+
+function readResults<Results>(file: string, output: string): Results {
+  if (!existsSync(file)) throw new Error(`The tests did not run:\n${output.slice(-3000)}`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Results;
+}
+
+/** Runs test files with Jest up to the first that fails. */
+export async function runUnitTests(
+  folder: string,
+  tests: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<TestRun> {
+  const file = path.join(folder, '.cache/results/mutation.json');
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  const reporter = path.join(root, 'tools/jest/mutation-reporter.mjs');
+  const args = ['--bail', '--ci', '--silent', `--reporters=${reporter}`, '--runTestsByPath', ...tests];
+  const { code, output } = await run(path.join(folder, 'node_modules/.bin/jest'), args, {
+    cwd: folder,
+    env: testEnvironment(folder, { ...env, MUTATION_FAILURE: file }),
+    quiet: true,
+  });
+  return code === 0 ? null : readResults<Failure>(file, output);
+}
+
+function firstFailure({ title, specs = [], suites = [] }: Suite, above: string[] = []): string | undefined {
+  const here = [...above, title];
+  // Tests that were not reached once one had failed are no failures.
+  const failed = specs.find(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  if (failed) return [...here.slice(1), failed.title].join(' › ');
+  return suites.map((suite) => firstFailure(suite, here)).find((found) => found !== undefined);
+}
+
+/**
+ * Builds the copy and runs specs in a browser up to the first test that fails.
+ * @param only the one test to run, by its titles as `Failure` has them
+ */
+export async function runBrowserTests(folder: string, specs: readonly string[], only?: string): Promise<TestRun> {
+  // The copy's own task: it knows what its browser tests need to be built.
+  const file = path.join(folder, '.cache/results/e2e.json');
+  rmSync(file, { force: true });
+  const words = only?.replaceAll(' › ', ' ').replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const { output, code } = await run(
+    path.join(folder, 'node_modules/.bin/node'),
+    [path.join(folder, 'tools/e2e.ts'), '-x', ...(words === undefined ? [] : ['--grep', words]), ...specs],
+    { cwd: folder, env: testEnvironment(folder), quiet: true },
+  );
+  const { suites, errors } = readResults<PlaywrightResults>(file, output);
+  for (const suite of suites) {
+    const test = firstFailure(suite);
+    if (test) return { file: `e2e/specs/${suite.file}`, test };
+  }
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  if (code !== 0 && !specs.includes('--list')) throw new Error(output.slice(-3000));
+  return null;
+}

@@ -1,0 +1,70 @@
+import type { Postgres } from '../lib/postgres.ts';
+import type { Candidates } from './candidates.ts';
+import type { Mutation } from './mutation.ts';
+import type { Scratch } from './scratch.ts';
+import { type Failure, runBrowserTests, runUnitTests, type TestRun } from './test-runs.ts';
+
+/** What became of a mutation. */
+export interface Verdict {
+  /** The test that noticed it; `null` when none did. */
+  caughtBy: Failure | null;
+  /** Tests that failed with the mutation and prove nothing: they fail without it, too, or only now and then. */
+  unreliable: Failure[];
+}
+
+/** Where mutations are tried. */
+export interface Laboratory {
+  scratch: Scratch;
+  candidates: Candidates;
+  postgres: () => Promise<Postgres>;
+}
+
+type RunTests = (files: string[]) => Promise<TestRun>;
+
+/** Runs the test files of a batch until a failure is the mutation's doing, or none is left. */
+async function tryBatch(batch: string[], mutated: RunTests, unmutated: RunTests): Promise<Verdict> {
+  const unreliable: Failure[] = [];
+  for (let files = batch; files.length > 0; ) {
+    const failure = await mutated(files);
+    if (failure === null) break;
+    const alone = [failure.file];
+    const passesWithout = (await unmutated(alone)) === null;
+    // Beside others a test may have failed for want of time: it has to do so alone as well.
+    if (passesWithout && (files.length === 1 || (await mutated(alone)) !== null))
+      return { caughtBy: failure, unreliable };
+    unreliable.push(failure);
+    files = files.filter((file) => file !== failure.file);
+  }
+  return { caughtBy: null, unreliable };
+}
+
+async function tryWithJest({ scratch, candidates, postgres }: Laboratory, mutation: Mutation): Promise<Verdict> {
+  const env = mutation.level === 'api' ? { TEST_DATABASE_URL: (await postgres()).url } : {};
+  const unmutated: RunTests = (files) => runUnitTests(scratch.folder, files, env);
+  const mutated: RunTests = (files) => scratch.whileMutated(mutation, () => unmutated(files));
+  const unreliable: Failure[] = [];
+  for (const batch of candidates.batchesFor(mutation)) {
+    const verdict = await tryBatch(batch, mutated, unmutated);
+    unreliable.push(...verdict.unreliable);
+    if (verdict.caughtBy) return { ...verdict, unreliable };
+  }
+  return { caughtBy: null, unreliable };
+}
+
+async function tryInBrowser({ scratch }: Laboratory, mutation: Mutation): Promise<Verdict> {
+  await scratch.keepReleases(() => runBrowserTests(scratch.folder, ['--list']));
+  const unreliable: Failure[] = [];
+  for (const spec of mutation.tests ?? []) {
+    const failure = await scratch.whileMutated(mutation, () => runBrowserTests(scratch.folder, [spec]));
+    if (failure === null) continue;
+    if ((await runBrowserTests(scratch.folder, [failure.file], failure.test)) === null)
+      return { caughtBy: failure, unreliable };
+    unreliable.push(failure);
+  }
+  return { caughtBy: null, unreliable };
+}
+
+/** Looks for a test that passes, and fails once the mutation is in the code. */
+export function tryMutation(laboratory: Laboratory, mutation: Mutation): Promise<Verdict> {
+  return mutation.level === 'browser' ? tryInBrowser(laboratory, mutation) : tryWithJest(laboratory, mutation);
+}
