@@ -73,13 +73,17 @@ export const dashboard: readonly Mutation[] = [
     tests: ['e2e/specs/screens.spec.ts'],
   },
   {
-    id: 'dashboard-leak',
-    file: 'mf-dashboard/src/features/billing/billing.module.css',
-    find: '  .filters {',
-    replace: '  nav a {\n    letter-spacing: 0.02em;\n  }\n\n  .filters {',
-    what: 'Once the billing page was open, its stylesheet changes the navigation of the portal.',
+    id: 'dashboard-fits',
+    file: 'mf-dashboard/src/features/appointments/next-up-card.module.css',
+    find: `  @container (max-width: 26rem) {
+    .session {
+      grid-template-columns: minmax(0, 1fr);`,
+    replace: `  @container (max-width: 26rem) {
+    .session {
+      grid-template-columns: minmax(22rem, 1fr);`,
+    what: 'The session that comes next is wider than a phone.',
     level: 'browser',
-    tests: ['e2e/specs/styles.spec.ts'],
+    tests: ['e2e/specs/screens.spec.ts'],
   },
   {
     id: 'dashboard-history',
