@@ -4,7 +4,7 @@ import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 
 /** Who could notice: Jest (the API on PGlite), Jest with the API on PostgreSQL, or only a browser. */
-export type Level = 'unit' | 'api' | 'browser';
+type Level = 'unit' | 'api' | 'browser';
 
 /** A fault in product code that some test must notice. */
 export interface Mutation {

@@ -62,18 +62,32 @@ function firstFailure({ title, specs = [], suites = [] }: Suite, above: string[]
   return suites.map((suite) => firstFailure(suite, here)).find((found) => found !== undefined);
 }
 
-/**
- * Builds the copy and runs specs in a browser up to the first test that fails.
- * @param only the one test to run, by its titles as `Failure` has them
- */
-export async function runBrowserTests(folder: string, specs: readonly string[], only?: string): Promise<TestRun> {
+/** Playwright finds a test by its titles with blanks between them. */
+const patternOf = (test: string) => test.replaceAll(' › ', ' ').replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+interface Selection {
+  /** The one test to run. */
+  only?: string;
+  /** Tests that are left out. */
+  without?: readonly string[];
+}
+
+/** Builds the copy and runs specs in a browser up to the first test that fails. */
+export async function runBrowserTests(
+  folder: string,
+  specs: readonly string[],
+  { only, without = [] }: Selection = {},
+): Promise<TestRun> {
   // The copy's own task: it knows what its browser tests need to be built.
   const file = path.join(folder, '.cache/results/e2e.json');
   rmSync(file, { force: true });
-  const words = only?.replaceAll(' › ', ' ').replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const selection = [
+    ...(only === undefined ? [] : ['--grep', patternOf(only)]),
+    ...(without.length === 0 ? [] : ['--grep-invert', without.map(patternOf).join('|')]),
+  ];
   const { output, code } = await run(
     path.join(folder, 'node_modules/.bin/node'),
-    [path.join(folder, 'tools/e2e.ts'), '-x', ...(words === undefined ? [] : ['--grep', words]), ...specs],
+    [path.join(folder, 'tools/e2e.ts'), '-x', ...selection, ...specs],
     { cwd: folder, env: testEnvironment(folder), quiet: true },
   );
   const { suites, errors } = readResults<PlaywrightResults>(file, output);

@@ -53,13 +53,19 @@ async function tryWithJest({ scratch, candidates, postgres }: Laboratory, mutati
 
 async function tryInBrowser({ scratch }: Laboratory, mutation: Mutation): Promise<Verdict> {
   await scratch.keepReleases(() => runBrowserTests(scratch.folder, ['--list']));
+  const mutated = (spec: string, without: readonly Failure[]) =>
+    scratch.whileMutated(mutation, () =>
+      runBrowserTests(scratch.folder, [spec], { without: without.map(({ test }) => test) }),
+    );
   const unreliable: Failure[] = [];
   for (const spec of mutation.tests ?? []) {
-    const failure = await scratch.whileMutated(mutation, () => runBrowserTests(scratch.folder, [spec]));
-    if (failure === null) continue;
-    if ((await runBrowserTests(scratch.folder, [failure.file], failure.test)) === null)
-      return { caughtBy: failure, unreliable };
-    unreliable.push(failure);
+    for (let failure = await mutated(spec, unreliable); failure !== null; failure = await mutated(spec, unreliable)) {
+      const { file, test } = failure;
+      if ((await runBrowserTests(scratch.folder, [file], { only: test })) === null)
+        return { caughtBy: failure, unreliable };
+      if (unreliable.some((known) => known.test === test)) throw new Error(`${test} cannot be left out.`);
+      unreliable.push(failure);
+    }
   }
   return { caughtBy: null, unreliable };
 }
