@@ -66,14 +66,21 @@ async function tryAll(list: readonly Mutation[]): Promise<Set<Mutation>> {
   return caught;
 }
 
-const list = chosen();
-const caught = await tryAll(list);
-console.log();
-for (const [part, all] of Object.entries(mutations)) {
-  const tried = all.filter((mutation) => list.includes(mutation));
-  if (tried.length > 0)
-    console.log(
-      `${part.padEnd(14)} ${tried.filter((mutation) => caught.has(mutation)).length} of ${tried.length} caught`,
-    );
+function printCounts(list: readonly Mutation[], caught: ReadonlySet<Mutation>): void {
+  console.log();
+  for (const [part, all] of Object.entries(mutations)) {
+    const tried = all.filter((mutation) => list.includes(mutation));
+    const found = tried.filter((mutation) => caught.has(mutation));
+    if (tried.length > 0) console.log(`${part.padEnd(14)} ${found.length} of ${tried.length} caught`);
+  }
 }
-process.exitCode = caught.size === list.length ? 0 : 1;
+
+try {
+  const list = chosen();
+  const caught = await tryAll(list);
+  printCounts(list, caught);
+  process.exitCode = caught.size === list.length ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
