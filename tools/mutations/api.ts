@@ -49,6 +49,7 @@ export const api: readonly Mutation[] = [
     replace: '',
     what: 'The portal keeps messages of guests, who were promised that it does not.',
     level: 'unit',
+    tests: ['packages/reference-api/src/chats/chats.test.ts'],
   },
   {
     id: 'api-markup',
@@ -73,6 +74,7 @@ export const api: readonly Mutation[] = [
     replace: ';',
     what: 'Of two people who decide on a session at once, both are told that their decision holds.',
     level: 'api',
+    tests: ['packages/reference-api/src/appointments/status-races.test.ts'],
   },
   {
     id: 'api-browser',

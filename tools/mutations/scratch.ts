@@ -140,7 +140,9 @@ export function makeScratch(checkout: string, folder = folderFor(checkout)): Scr
     },
     keepReleases: async (build) => {
       if (areKept) return;
-      rmSync(releases, { recursive: true, force: true });
+      // Those of an earlier run are still right where nothing has changed since.
+      if (existsSync(kept)) restoreReleases();
+      else rmSync(releases, { recursive: true, force: true });
       await build();
       rmSync(kept, { recursive: true, force: true });
       cpSync(releases, kept, { recursive: true });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { ensureChromium } from '../lib/chromium.ts';
 import { root } from '../lib/paths.ts';
 import { run } from '../lib/run.ts';
 
@@ -30,6 +31,14 @@ export function testEnvironment(folder: string, more: NodeJS.ProcessEnv = {}): N
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, TZ: 'UTC', ...more };
 }
 
+/** Where a run leaves its results; what an earlier one left is gone. */
+function emptyResults(folder: string): string {
+  const file = path.join(folder, '.cache/results/mutation.json');
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
 function readResults<Results>(file: string, output: string): Results {
   if (!existsSync(file)) throw new Error(`The tests did not run:\n${output.slice(-3000)}`);
   return JSON.parse(readFileSync(file, 'utf8')) as Results;
@@ -41,9 +50,7 @@ export async function runUnitTests(
   tests: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<TestRun> {
-  const file = path.join(folder, '.cache/results/mutation.json');
-  mkdirSync(path.dirname(file), { recursive: true });
-  rmSync(file, { force: true });
+  const file = emptyResults(folder);
   const reporter = path.join(root, 'tools/jest/mutation-reporter.mjs');
   const args = ['--bail', '--ci', '--silent', `--reporters=${reporter}`, '--runTestsByPath', ...tests];
   const { code, output } = await run(path.join(folder, 'node_modules/.bin/jest'), args, {
@@ -72,30 +79,51 @@ interface Selection {
   without?: readonly string[];
 }
 
+/** Builds what the specs need: those of the mock shell its static build, all others the portal. */
+export async function build(folder: string, specs: readonly string[]): Promise<void> {
+  const isOfMock = (spec: string) => path.basename(spec).startsWith('mock-shell');
+  const tasks = [
+    ...(specs.length > 0 && specs.every(isOfMock) ? [] : [['build.ts']]),
+    ...(specs.some(isOfMock) ? [['mock-build.ts', 'mf-dashboard', '--out', path.join(folder, '.cache/mock')]] : []),
+  ];
+  for (const [task = '', ...args] of tasks) {
+    const node = path.join(folder, 'node_modules/.bin/node');
+    const options = { cwd: folder, env: testEnvironment(folder), quiet: true };
+    const { code, output } = await run(node, [path.join(folder, 'tools', task), ...args], options);
+    if (code !== 0) throw new Error(`The copy could not be built:\n${output.slice(-3000)}`);
+  }
+}
+
 /** Builds the copy and runs specs in a browser up to the first test that fails. */
 export async function runBrowserTests(
   folder: string,
   specs: readonly string[],
   { only, without = [] }: Selection = {},
 ): Promise<TestRun> {
-  // The copy's own task: it knows what its browser tests need to be built.
-  const file = path.join(folder, '.cache/results/e2e.json');
-  rmSync(file, { force: true });
+  await build(folder, specs);
+  const file = emptyResults(folder);
   const selection = [
     ...(only === undefined ? [] : ['--grep', patternOf(only)]),
     ...(without.length === 0 ? [] : ['--grep-invert', without.map(patternOf).join('|')]),
   ];
   const { output, code } = await run(
-    path.join(folder, 'node_modules/.bin/node'),
-    [path.join(folder, 'tools/e2e.ts'), '-x', ...selection, ...specs],
-    { cwd: folder, env: testEnvironment(folder), quiet: true },
+    path.join(folder, 'node_modules/.bin/playwright'),
+    ['test', '--config=e2e/playwright.config.ts', '-x', '--reporter=json', ...selection, ...specs],
+    {
+      cwd: folder,
+      env: testEnvironment(folder, {
+        PORTAL_CHROMIUM: await ensureChromium(),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      }),
+      quiet: true,
+    },
   );
   const { suites, errors } = readResults<PlaywrightResults>(file, output);
   for (const suite of suites) {
     const test = firstFailure(suite);
     if (test) return { file: `e2e/specs/${suite.file}`, test };
   }
-  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
-  if (code !== 0 && !specs.includes('--list')) throw new Error(output.slice(-3000));
+  if (code !== 0 || errors.length > 0)
+    throw new Error(errors.map(({ message }) => message).join('\n') || output.slice(-3000));
   return null;
 }

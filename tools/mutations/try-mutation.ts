@@ -2,7 +2,7 @@ import type { Postgres } from '../lib/postgres.ts';
 import type { Candidates } from './candidates.ts';
 import type { Mutation } from './mutation.ts';
 import type { Scratch } from './scratch.ts';
-import { type Failure, runBrowserTests, runUnitTests, type TestRun } from './test-runs.ts';
+import { build, type Failure, runBrowserTests, runUnitTests, type TestRun } from './test-runs.ts';
 
 /** What became of a mutation. */
 export interface Verdict {
@@ -52,7 +52,7 @@ async function tryWithJest({ scratch, candidates, postgres }: Laboratory, mutati
 }
 
 async function tryInBrowser({ scratch }: Laboratory, mutation: Mutation): Promise<Verdict> {
-  await scratch.keepReleases(() => runBrowserTests(scratch.folder, ['--list']));
+  await scratch.keepReleases(() => build(scratch.folder, []));
   const mutated = (spec: string, without: readonly Failure[]) =>
     scratch.whileMutated(mutation, () =>
       runBrowserTests(scratch.folder, [spec], { without: without.map(({ test }) => test) }),
