@@ -3,7 +3,7 @@ import type { ClockSetting } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
 
 /** What a world is seeded as. */
-export interface Order {
+interface Order {
   seededAt: Date;
   scenario: ScenarioId;
 }
