@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { jestEnvironment } from './jest-environment.ts';
 import { programPath, root } from './paths.ts';
 
 /**
@@ -10,17 +11,11 @@ export function watchArguments(words: readonly string[]): string[] {
   return ['--watchAll', '--runInBand', ...words];
 }
 
-/** Young objects get more room: a page's tests make and drop them by the hundred thousand. */
-export const watchEnvironment: Readonly<Record<string, string>> = {
-  TZ: 'UTC',
-  NODE_OPTIONS: '--max-semi-space-size=64',
-};
-
 /** Watches until it is told to stop; gives the exit code. */
 export function watchJest(words: readonly string[]): Promise<number> {
   const child = spawn(programPath('jest'), ['--reporters=default', ...watchArguments(words)], {
     cwd: root,
-    env: { ...process.env, ...watchEnvironment },
+    env: { ...process.env, ...jestEnvironment },
     stdio: 'inherit',
   });
   return new Promise((resolve, reject) => {

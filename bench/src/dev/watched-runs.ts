@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { onStop } from '../../../tools/lib/cleanup.ts';
-import { watchArguments, watchEnvironment } from '../../../tools/lib/jest-watch.ts';
+import { jestEnvironment } from '../../../tools/lib/jest-environment.ts';
+import { watchArguments } from '../../../tools/lib/jest-watch.ts';
 import { programPath, root } from '../../../tools/lib/paths.ts';
 import { endChild } from '../../../tools/lib/run.ts';
 
@@ -56,7 +57,7 @@ export function watchCopy(folder: string): WatchedRuns {
     ['--config', here('watched-copy.config.mjs'), ...watchArguments([]), ...reporters],
     {
       cwd: root,
-      env: { ...process.env, ...watchEnvironment, WATCHED_COPY: folder },
+      env: { ...process.env, ...jestEnvironment, WATCHED_COPY: folder },
       // Its words are for a terminal; an open channel keeps it waiting for keys.
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     },

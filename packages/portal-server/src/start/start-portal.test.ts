@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '@portal/delivery/testing';
 import { openNodeDatabase } from '@portal/reference-api/node';
+import { openPreparedPglite } from '@portal/reference-api/testing';
 import { startPortalServer } from '../portal-server.ts';
 import { liveStore } from '../testing/store.ts';
 import { banner } from './banner.ts';
@@ -31,7 +32,12 @@ describe('a portal in this process', () => {
   });
 
   it('counts attempts by the network that the proxy in front of it saw', async () => {
-    const portal = await startPortal({ releases: await liveStore(), clock, proxies: 1 });
+    const portal = await startPortal({
+      releases: await liveStore(),
+      clock,
+      proxies: 1,
+      openInMemory: openPreparedPglite,
+    });
     const answer = await fetch(`${portal.url}/api/practice/sessions`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' },
