@@ -249,7 +249,9 @@ describe('a practitioner who leaves', () => {
       room,
       leave: async () => {
         act(() => room.go(maya));
-        await waitFor(() => expect(sessions.calls(`GET /practice/appointments/${session.id}`)).toHaveLength(asked + 1));
+        // On a slow machine the page may also have asked by itself.
+        const askedNow = () => sessions.calls(`GET /practice/appointments/${session.id}`).length;
+        await waitFor(() => expect(askedNow()).toBeGreaterThan(asked));
       },
     };
   }
