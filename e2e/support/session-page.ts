@@ -25,9 +25,13 @@ export interface SessionPage {
 // Every page encodes for every other one, on whatever machine this is.
 const expect = hastyExpect.configure({ timeout: 60_000 });
 
-/** Pictures of somebody that were shown so far; 0 while they have no picture. */
+/** Pictures of somebody that were shown so far; 0 while they have no picture, or one that stands still. */
 const shownPictures = (pane: Locator): Promise<number> =>
-  pane.evaluate((element) => element.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0);
+  pane.evaluate((element) => {
+    const video = element.querySelector('video');
+    // Pictures that arrive are counted also while none of them is drawn.
+    return video && !video.paused ? video.getVideoPlaybackQuality().totalVideoFrames : 0;
+  });
 
 async function expectPictures(pane: Locator): Promise<void> {
   const before = await shownPictures(pane);

@@ -62,12 +62,12 @@ export const dashboard: readonly Mutation[] = [
   {
     id: 'dashboard-contrast',
     file: 'mf-dashboard/src/features/billing/billing.module.css',
-    find: `.hst,
-  .missing {
+    find: `  .note {
+    margin: 0;
     color: var(--mantine-color-dimmed);`,
-    replace: `.hst,
-  .missing {
-    color: var(--mantine-color-gray-5);`,
+    replace: `  .note {
+    margin: 0;
+    color: var(--mantine-color-gray-4);`,
     what: 'Grey words on white are too pale to be read.',
     level: 'browser',
     tests: ['e2e/specs/screens.spec.ts'],
