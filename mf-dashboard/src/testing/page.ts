@@ -1,5 +1,4 @@
-import { expect } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
 // What a reader finds on the dashboard, by the names it has for them.
 
@@ -23,9 +22,6 @@ export const tab = (name: RegExp) => screen.getByRole('link', { name });
 export const card = () => screen.getByRole('region', { name: /^(Next up today|Prochaine séance aujourd’hui)$/ });
 
 export const search = () => window.location.search;
-
-/** Waits until a dialog is closed whose element stays on the page for the next time. */
-export const closed = (dialog: HTMLElement) => waitFor(() => expect(dialog).not.toHaveAttribute('open'));
 
 /** Waits for the dashboard with the rows of a list, none of them about to be replaced, and gives that list. */
 export async function shown(list = 'Today’s appointments'): Promise<HTMLElement> {

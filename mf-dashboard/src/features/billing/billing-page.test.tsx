@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
-import { closed } from '../../testing/page.ts';
 import { answeringSessions, billingCall, names, section, total } from './testing/billing-page.ts';
 
 const dashboard = prepareDashboard();
@@ -129,6 +128,6 @@ describe('/billing', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Tax information updated!')).toBeVisible();
     expect(await within(tax).findByText('123456789RT0001')).toBeVisible();
-    await closed(dialog);
+    await expect(dialog).toBeGone();
   });
 });

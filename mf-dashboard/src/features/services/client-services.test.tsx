@@ -3,7 +3,6 @@ import type { CallRule } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
-import { closed } from '../../testing/page.ts';
 import { slotIn } from '../../testing/slot-in.tsx';
 import { recordWrites } from '../../testing/writes.ts';
 
@@ -131,7 +130,7 @@ describe('the services panel in admin mode (DASH-056)', () => {
     expect(await screen.findByText('Additional hours for couples counselling were added: 12.')).toBeVisible();
     expect(writes).toEqual([{ client_id: '13', counselling_type: 'couples', hours: 12 }]);
     await waitFor(() => expect(couples).toHaveTextContent(`${(before + 12).toFixed(1)} hours`));
-    await closed(element);
+    await expect(element).toBeGone();
   });
 
   it('keeps what was typed when it is refused, and says why in the server’s words (ADMIN-008)', async () => {

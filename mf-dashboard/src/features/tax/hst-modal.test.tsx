@@ -5,7 +5,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
 import { callBeside } from '../../testing/other-party.ts';
-import { closed } from '../../testing/page.ts';
 import { slotIn } from '../../testing/slot-in.tsx';
 import { recordWrites } from '../../testing/writes.ts';
 
@@ -52,7 +51,7 @@ describe('the HST modal', () => {
     await fill('1234');
     const asking = await dialog();
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-    await closed(asking);
+    await expect(asking).toBeGone();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus());
     await first.close();
 
@@ -126,7 +125,7 @@ describe('the HST modal', () => {
     expect(gstHst()).toHaveValue('123456789RT0001');
     expect(writes).toEqual([]);
     await userEvent.click(save());
-    await closed(asking);
+    await expect(asking).toBeGone();
     expect(await screen.findByText('Tax information updated!')).toBeVisible();
     expect(writes).toEqual([
       { provider_detail: { custom_tax_yn: false, gst_hst_number: '123456789RT0001', pst_number: 'AB-1' } },

@@ -3,7 +3,6 @@ import type { CallRule } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../../testing/dashboard.ts';
-import { closed } from '../../../testing/page.ts';
 import { events, settled } from '../testing/schedule.ts';
 
 const dashboard = prepareDashboard();
@@ -48,7 +47,7 @@ describe('the details of a session', () => {
     expect(within(dialog).getByRole('link', { name: 'Start session, Alex Roy' })).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Waiting room, Alex Roy' })).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await closed(dialog);
+    await expect(dialog).toBeGone();
   });
 
   it('say why a session did not take place', async () => {
