@@ -25,7 +25,7 @@ const portal = await startPortal({
   host: '127.0.0.1',
   port: Number(PORT),
   ...(DATA && { dataFolder: DATA }),
-  // Each worker starts several: making a database anew takes five seconds of the processor.
+  // Each worker starts several, and making a database anew takes about five seconds of the processor.
   openInMemory: openPreparedPglite,
   // Lets a test speak from several addresses.
   proxies: 1,
@@ -46,10 +46,13 @@ process.on('message', async (order: Order) => {
 });
 
 // The worker is gone, in order or not: so is the need for a portal, for its copy of the releases and for its data.
-process.once('disconnect', async () => {
+const end = async () => {
   await portal.close();
   rmSync(RELEASES, { recursive: true, force: true });
   if (DATA) rmSync(DATA, { recursive: true, force: true });
   process.exit(0);
-});
+};
+process.once('disconnect', () => void end());
+// A worker that gave up while this started has disconnected already.
+if (!process.connected) await end();
 report({ url: portal.url });
