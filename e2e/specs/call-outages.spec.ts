@@ -18,7 +18,6 @@ test('a call outlives a lost network and the portal’s restart, without a reloa
     /^console.error: \[portal\] (call|presence|chat): PortalError/,
     // The chat comes in a quiet moment after the call: an attempt that the lost network meets is reported, and repeated.
     /^console.error: \[portal\] chat: (\w+: )?disconnected/,
-    /^console.error: Failed to fetch conversations/,
   );
   const { provider, client } = await callOfTwo();
   for (const { page } of [provider, client]) await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -7,6 +7,7 @@ import { joinTwilioChannel } from './twilio-channel.ts';
 /** So many frames the SDK sends until a channel is in and its messages are heard. */
 const frames = Array.from({ length: 15 }, (_, index) => index + 1);
 const services: ChatService[] = [];
+const printed = jest.spyOn(console, 'error').mockReturnValue();
 /** What happens as a frame is sent, by the address of the socket. */
 const events = new Map<string, { frame: number; sent: number; happen(socket: WebSocket): void }>();
 
@@ -20,8 +21,7 @@ beforeEach(() => {
     // A network that is gone takes the frame with it.
     send.call(this, data);
   });
-  // The SDK prints that its list of conversations did not come.
-  jest.spyOn(console, 'error').mockReturnValue();
+  printed.mockClear();
 });
 afterEach(async () => {
   events.clear();
@@ -63,7 +63,7 @@ async function openUntil(frame: number, happen: (service: ChatService, chat: Cha
 }
 
 // Jest fails a test that leaves a rejection unhandled: browsers report it as a fault of the page.
-describe('whichever of its frames the SDK is sending, no rejection is left to nobody', () => {
+describe('whichever of its frames the SDK is sending, no rejection is left to nobody, and nothing is printed', () => {
   it('when the network goes: the channel is joined in the end, and messages are heard', async () => {
     const heard = frames.map(async (frame) => {
       const { service, chat, told, lines } = await openUntil(frame, ({ cut }) => cut());
@@ -74,6 +74,7 @@ describe('whichever of its frames the SDK is sending, no rejection is left to no
       return [frame, ...lines()];
     });
     expect(await Promise.all(heard)).toEqual(frames.map((frame) => [frame, 'Hello']));
+    expect(printed).not.toHaveBeenCalled();
   });
 
   it('when the person leaves: the socket is closed, and nothing is told any more', async () => {
@@ -84,5 +85,6 @@ describe('whichever of its frames the SDK is sending, no rejection is left to no
       return [frame, told.length - before];
     });
     expect(await Promise.all(left)).toEqual(frames.map((frame) => [frame, 0]));
+    expect(printed).not.toHaveBeenCalled();
   });
 });

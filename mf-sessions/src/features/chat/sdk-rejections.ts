@@ -21,23 +21,26 @@ export function hearCutUpdates(client: Client): void {
   if (isRecord(socket) && typeof socket.on === 'function') socket.on('error', () => undefined);
 }
 
-/** Where the SDK keeps its own request for the list of all conversations. */
-const listKey = '_conversationsPromise';
+/** Where the SDK keeps what asks for the list of all conversations. */
+const entityKey = '_conversationsEntity';
 
 /**
  * Rejects when the list of conversations does not come, as where the network goes while it is asked for. The SDK asks
- * by itself, once, and leaves the failure to nobody: the browser calls it an unhandled rejection, and a client without
- * its list keeps whoever asks it for a conversation waiting for ever. Nothing but the property tells of it.
+ * by itself, once, and leaves the failure to nobody: it prints it past its own `logLevel`, the browser calls it an
+ * unhandled rejection, and a client without its list keeps whoever asks it for a conversation waiting for ever. So the
+ * SDK is not told of it. Leaving a chat cuts the list off in the same way.
  */
 export function conversationsLost(client: Client): Promise<never> {
   return new Promise((_resolve, reject) => {
-    let list: unknown;
-    Object.defineProperty(client, listKey, {
+    let entity: unknown;
+    Object.defineProperty(client, entityKey, {
       configurable: true,
-      get: () => list,
-      set: (asked: unknown) => {
-        list = asked;
-        if (asked instanceof Promise) asked.catch(reject);
+      get: () => entity,
+      set: (asks: unknown) => {
+        entity = asks;
+        if (!isRecord(asks) || typeof asks.fetchConversations !== 'function') return;
+        const ask: () => Promise<unknown> = asks.fetchConversations.bind(asks);
+        asks.fetchConversations = () => new Promise((resolve) => ask().then(resolve, reject));
       },
     });
   });
