@@ -31,7 +31,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.PORTAL_HEADLESS_SHELL ?? process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
       args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
     },
   },
