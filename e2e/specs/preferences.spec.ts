@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectGone, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
+import { keptDrafts } from '../support/kept-drafts.ts';
 import { pinOfMessage } from '../support/mailbox.ts';
 import { password, people } from '../support/people.ts';
 import { signInPage } from '../support/sign-in-page.ts';
@@ -128,6 +129,7 @@ test.describe('in French, on a small phone', () => {
     await page.goto('/preferences?section=address');
     const city = page.getByRole('textbox', { name: 'Ville' });
     await city.fill('Ottawa');
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1);
     await page.reload();
     await expect(page.getByText('Vos changements sont de retour. Ils ne sont pas encore enregistrés.')).toBeVisible();
     await expect(city).toHaveValue('Ottawa');

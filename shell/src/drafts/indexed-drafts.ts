@@ -45,7 +45,10 @@ export async function indexedDrafts(factory: IDBFactory): Promise<DraftStore> {
       }),
     write: (draft) =>
       transact('readwrite', async (drafts) => {
-        await outcome(drafts.put(draft));
+        const put = outcome(drafts.put(draft));
+        // Otherwise it waits for the answer to come back to a page that may be going.
+        drafts.transaction.commit();
+        await put;
       }),
     remove: (owner, slot) =>
       transact('readwrite', async (drafts) => {
