@@ -1,7 +1,9 @@
 // npm test [-- --fast | <part>… | --changed [ref]] [--workers N]: every check there is, one after the other, or those
-// of some parts, or those that changes can have touched. --fast leaves out browsers, PostgreSQL and the slowest suites.
+// of some parts, or those that changes can have touched. --fast leaves out browsers, the API's tests, which want a
+// database each, and the suites of tools/slow-suites.txt.
 import { e2e } from './e2e.ts';
 import { runSteps, type Step } from './lib/outcome.ts';
+import { slowPattern } from './lib/slow-suites.ts';
 import { readTestRequest, type TestRequest, TestRequestError } from './lib/test-request.ts';
 import { wholeRun } from './lib/whole-run.ts';
 import { WorkersError } from './lib/workers.ts';
@@ -12,7 +14,7 @@ import { type Choice, chooseParts, chooseSince } from './selection/choose.ts';
 import { UnknownPartError } from './selection/parts.ts';
 import type { Plan } from './selection/plan.ts';
 import { types } from './types.ts';
-import { chosenUnitSteps, slow, unitSteps } from './unit.ts';
+import { chosenUnitSteps, unitSteps } from './unit.ts';
 
 const foreseen = [TestRequestError, WorkersError, ChangedFilesError, UnknownPartError];
 
@@ -40,7 +42,7 @@ function chosenSteps({ plan, words }: Choice): Step[] {
 
 function steps(request: TestRequest): Step[] {
   if (request.kind === 'parts') return chosenSteps(chooseParts(request.words));
-  if (request.kind === 'changed') return chosenSteps(chooseSince(request.since, new RegExp(slow)));
+  if (request.kind === 'changed') return chosenSteps(chooseSince(request.since, new RegExp(slowPattern())));
   return allSteps(request.kind === 'fast');
 }
 

@@ -6,27 +6,8 @@ import { watchJest } from './lib/jest-watch.ts';
 import { type Outcome, runSteps, type Step, single } from './lib/outcome.ts';
 import { NoPostgresError, startPostgres } from './lib/postgres.ts';
 import { inRunFolder } from './lib/run-folder.ts';
+import { slowPattern } from './lib/slow-suites.ts';
 import { takeWorkers, WorkersError } from './lib/workers.ts';
-
-/** Suites that a fast run leaves to the whole one: together half of all that the unit tests take. */
-export const slow = [
-  'conformance/(conformance|mutations-sample)',
-  'create/create-remote',
-  'start/(start-portal|settle-world)',
-  'scenarios/scenarios',
-  'surface/baseline',
-  'testing/prepared-pglite',
-  'commands/many-promotes',
-  'compile/build-remote',
-  'panel/(panel|mock/mock-shell)',
-  'appointments/paginated-index',
-  'password/password-form',
-  'accounts/mailed-links',
-  'doctor/doctor',
-  'commands/portal-command',
-  'examples/examples',
-  'mock-shell/src/harness/',
-].join('|');
 
 /** Tests of the API that a whole run leaves to PostgreSQL. What is left is about the database itself, and its start. */
 const api = 'packages/reference-api/src/(?!storage/|testing/|demo-world/|contract|neutral)';
@@ -84,9 +65,9 @@ const postgresStep = (args: readonly string[], onPglite: readonly string[]): Ste
   work: () => unitOnPostgres(args, onPglite),
 });
 
-/** All Jest tests as steps of a run; a fast one has PGlite only, and leaves the slow suites out. */
+/** All Jest tests as steps of a run; a fast one leaves out the slow suites, and the API's tests, which want a database each. */
 export function unitSteps({ fast = false, args = [] }: { fast?: boolean; args?: readonly string[] } = {}): Step[] {
-  if (fast) return [{ name: 'Unit tests', work: () => unit([...args, ...without(slow)]) }];
+  if (fast) return [{ name: 'Unit tests', work: () => unit([...args, ...without(`${api}|${slowPattern()}`)]) }];
   return [
     { name: 'Unit tests', work: () => unit([...args, ...without(api)]) },
     postgresStep([...args, '--testPathPatterns', 'packages/reference-api/'], [...args, '--testPathPatterns', api]),

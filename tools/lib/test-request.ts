@@ -14,7 +14,7 @@ export class TestRequestError extends Error {
 }
 
 const usage = `npm test                       everything
-npm test -- --fast             everything but browsers, PostgreSQL and the slowest files
+npm test -- --fast             everything but browsers, the API on its database, and the slowest files
 npm test -- <part> [<part>…]   lint, types, unit and browser tests of parts: mf-clinic, packages/ui, shell …
 npm test -- --changed [ref]    what changes since a commit can have touched; without one, since the upstream branch
                  --workers N   with any of these: how many run beside each other`;
