@@ -79,27 +79,15 @@ async function untilReady(server: ChildProcess, port: number): Promise<void> {
   await Promise.race([ready, ended, late]);
 }
 
-/** Starts a throw-away PostgreSQL on a free port: nothing of it is written safely, and nothing of it stays. */
-export async function startPostgres(): Promise<Postgres> {
-  const bin = await programs();
-  const person = unprivileged();
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'));
-  if (person) chownSync(folder, person.uid, person.gid);
-  const data = path.join(folder, 'data');
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  const made = spawnSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-    {
-      ...person,
-      cwd: folder,
-      encoding: 'utf8',
-    },
-  );
-  if (made.status !== 0) {
-    removeFolder();
-    throw new NoPostgresError(`initdb failed: ${(made.stderr || made.error?.message) ?? ''}`.trim());
-  }
+/** How often another port is tried: a free one can be taken by somebody else before the server has it. */
+const mostPorts = 5;
+
+/** Starts the server over the data in a folder. @throws NoPostgresError */
+async function startOnFreePort(
+  bin: string,
+  folder: string,
+  left = mostPorts,
+): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort();
   const settings = [
     'fsync=off',
@@ -110,25 +98,54 @@ export async function startPostgres(): Promise<Postgres> {
   ];
   const server = spawn(
     path.join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    ['-D', path.join(folder, 'data'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     {
-      ...person,
+      ...unprivileged(),
       cwd: folder,
       // Ctrl-C reaches this process first, and it ends the server when nobody needs it any more.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  const stop = onStop(async () => {
-    // SIGINT: cut the connections, stop at once, in order.
-    await endChild(server, 'SIGINT');
-    removeFolder();
-  });
+  // SIGINT: cut the connections, stop at once, in order.
+  const stop = onStop(() => endChild(server, 'SIGINT'));
   try {
     await untilReady(server, port);
   } catch (error) {
     await stop();
+    const isTaken = error instanceof NoPostgresError && error.message.includes('Address already in use');
+    if (isTaken && left > 1) return startOnFreePort(bin, folder, left - 1);
     throw error;
   }
-  return { url: `postgres://portal@127.0.0.1:${port}/postgres`, stop };
+  return { port, stop };
+}
+
+/** Starts a throw-away PostgreSQL on a free port: nothing of it is written safely, and nothing of it stays. */
+export async function startPostgres(): Promise<Postgres> {
+  const bin = await programs();
+  const person = unprivileged();
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'));
+  if (person) chownSync(folder, person.uid, person.gid);
+  const data = path.join(folder, 'data');
+  const removeFolder = onStop(() => rmSync(folder, { recursive: true, force: true }));
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    {
+      ...person,
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  if (made.status !== 0) {
+    await removeFolder();
+    throw new NoPostgresError(`initdb failed: ${(made.stderr || made.error?.message) ?? ''}`.trim());
+  }
+  try {
+    const { port, stop } = await startOnFreePort(bin, folder);
+    return { url: `postgres://portal@127.0.0.1:${port}/postgres`, stop: () => stop().then(removeFolder) };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
 }
