@@ -5,12 +5,13 @@ import { type Outcome, runSteps, single } from './lib/outcome.ts';
 import { programPath } from './lib/paths.ts';
 import { run } from './lib/run.ts';
 import { findTestRacesInRepository } from './lib/test-races.ts';
+import { workersFor } from './lib/workers.ts';
 import type { EndedTest } from './reporting/test-log.ts';
 import { listParts } from './selection/parts.ts';
 import { checkSurfaces } from './surface/check.ts';
 
 /** A check by name: what it found wrong, nothing when all is well. */
-type Check = [title: string, look: () => Promise<string>];
+type Check = [title: string, findFaults: () => Promise<string>];
 
 function program(command: string, args: readonly string[]) {
   return async (): Promise<string> => {
@@ -43,6 +44,14 @@ const surfaces: Check = [
 /** Parts that remotes may use something of. */
 const isSurface = (part: string) => part === 'packages/portal-kit' || part === 'packages/ui';
 
+async function look([title, findFaults]: Check): Promise<EndedTest> {
+  const start = performance.now();
+  const failure = await findFaults();
+  console.log(`  ${failure === '' ? 'ok    ' : 'FAILED'} ${title}${failure === '' ? '' : `\n${failure}\n`}`);
+  const test = { file: 'lint', title, seconds: (performance.now() - start) / 1000 };
+  return failure === '' ? { ...test, status: 'passed' } : { ...test, status: 'failed', failure, again: 'npm run lint' };
+}
+
 /** Every check of the sources that needs no run of them; of some parts only, those that look at one part. */
 export async function lint(parts?: readonly string[]): Promise<Outcome> {
   const checks = parts
@@ -56,18 +65,11 @@ export async function lint(parts?: readonly string[]): Promise<Outcome> {
         surfaces,
       ];
   const tests: EndedTest[] = [];
-  for (const [title, look] of checks) {
-    const start = performance.now();
-    const failure = await look();
-    console.log(`  ${failure === '' ? 'ok    ' : 'FAILED'} ${title}${failure === '' ? '' : `\n${failure}\n`}`);
-    const seconds = (performance.now() - start) / 1000;
-    tests.push({
-      file: 'lint',
-      title,
-      seconds,
-      ...(failure === '' ? { status: 'passed' } : { status: 'failed', failure, again: 'npm run lint' }),
-    });
-  }
+  const waiting = [...checks];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) tests.push(await look(next));
+  };
+  await Promise.all(Array.from({ length: workersFor('compiler') }, worker));
   return single(
     tests.every(({ status }) => status === 'passed'),
     tests,
