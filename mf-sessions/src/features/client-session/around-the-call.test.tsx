@@ -1,0 +1,92 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Intercept } from '@portal/mock-shell';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { asAlex, button, page, prepareClientPage } from './testing/client-page.tsx';
+
+const { rooms, sessions, joined } = prepareClientPage();
+
+describe('what stands around the call', () => {
+  it('is a timer that says once that the session has expired, counts on in minutes, and stops after an hour', async () => {
+    const session = await sessions.makeSession({ starts_in_seconds: -3300, duration: 60 });
+    const { events } = await sessions.open(page(session), asAlex);
+    const timer = () => screen.getByRole('timer');
+    await waitFor(() => expect(timer()).toHaveTextContent('00:05:00'));
+    const style = () => button('Complete Session').getAttribute('data-variant');
+    expect(style()).toBe('default');
+    for (const [seconds, text] of [
+      [299, '00:00:01'],
+      [300, '0'],
+      [600, '-5'],
+      [300 + 3600, '-60'],
+      [300 + 7200, '-60'],
+    ] as const) {
+      await sessions.setTime(seconds);
+      expect(timer()).toHaveTextContent(text);
+    }
+    expect(style()).toBe('filled');
+    const notices = events.filter(
+      ({ kind, detail }) => kind === 'notice' && detail.includes('This session has expired'),
+    );
+    expect(notices).toHaveLength(1);
+    await userEvent.click(button('Hide Timer'));
+    await expect(() => screen.queryByRole('timer')).toBeAbsentOnce(() => button('Show Timer'));
+  });
+
+  it('is number and PIN, in the panel for those who do not hear', async () => {
+    const session = await sessions.makeSession();
+    const before = rooms.length;
+    await sessions.open(page(session), asAlex);
+    await joined(before);
+    await userEvent.click(screen.getByRole('tab', { name: 'Audio Difficulties' }));
+    const panel = within(screen.getByRole('tabpanel', { name: 'Audio Difficulties' }));
+    expect(panel.getByText(session.twilio_voice_token ?? '')).toBeVisible();
+  });
+
+  it('says in the portal’s words why there is no call any more', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    const intercept: Intercept = (request) =>
+      request.url.includes('/twilio_videos/token')
+        ? Response.json({ error: 'This session has expired' }, { status: 422 })
+        : undefined;
+    await sessions.open(page(await sessions.makeSession()), { ...asAlex, intercept });
+    expect(await screen.findByText('This session has expired')).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(log).toHaveBeenCalled());
+  });
+
+  it('keeps what was switched off for when this tab opens the session again', async () => {
+    const session = await sessions.makeSession();
+    const before = rooms.length;
+    const { portal } = await sessions.open(page(session), asAlex);
+    await joined(before);
+    await userEvent.click(await screen.findByRole('button', { name: /^Microphone/ }));
+    await act(() => portal.go('/404'));
+    await act(() => portal.go(page(session)));
+    await joined(before + 1);
+    const microphone = await screen.findByRole('button', { name: /^Microphone/ });
+    expect(microphone).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: /^Camera/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('that the browser brings back as it was left is loaded anew', async () => {
+    const before = rooms.length;
+    await sessions.open(page(await sessions.makeSession()), asAlex);
+    const room = await joined(before);
+    const go = jest.spyOn(window.history, 'go').mockReturnValue();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(room.isLeft()).toBe(true);
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })));
+    expect(go).not.toHaveBeenCalled();
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(go).toHaveBeenCalledWith(0);
+  });
+
+  it('loads the page anew for Reconnect', async () => {
+    const before = rooms.length;
+    await sessions.open(page(await sessions.makeSession()), asAlex);
+    await joined(before);
+    const go = jest.spyOn(window.history, 'go').mockReturnValue();
+    await userEvent.click(button('Reconnect'));
+    expect(go).toHaveBeenCalledWith(0);
+  });
+});
