@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appointmentWith } from '../../testing/appointment.ts';
 import { prepareDashboard } from '../../testing/dashboard.ts';
@@ -13,6 +13,13 @@ const toEverybody = [
   'Canceled by the care provider',
   'Technical difficulties',
 ];
+
+/** As another tab of the browser does: a dialog covers the switch of this page. */
+async function changeLanguage(locale: 'en' | 'fr'): Promise<void> {
+  localStorage.setItem('portal.locale', locale);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal.locale' })));
+  await waitFor(() => expect(document.documentElement.lang).toBe(locale));
+}
 
 describe('the status dialog for a practitioner', () => {
   it('says whom it is about, when in which zone, how long and how it stands', async () => {
@@ -38,6 +45,11 @@ describe('the status dialog for a practitioner', () => {
     await confirm();
     expect(screen.getByText('* Select a reason to cancel the appointment.')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'The client was absent' })).toHaveFocus();
+    // Another tab chooses another language, and the first one again.
+    await changeLanguage('fr');
+    expect(await screen.findByText('* Choisissez un motif pour annuler le rendez-vous.')).toBeVisible();
+    await changeLanguage('en');
+    expect(await screen.findByText('* Select a reason to cancel the appointment.')).toBeVisible();
 
     await choose('Complete');
     await tick('Change the duration');

@@ -2,11 +2,14 @@ import { type DurationOption, initialDuration } from '@portal/contract/rules/dur
 import { useText } from '@portal/portal-kit/i18n';
 import { Group, Stack } from '@portal/ui/base';
 import { Checkbox, Radio, type UseFormReturnType } from '@portal/ui/forms';
+import type { ReactNode } from 'react';
 import styles from './duration-fields.module.css';
 import type { StatusChoice } from './status-choice.ts';
 
 interface DurationFieldsProps {
   form: UseFormReturnType<StatusChoice>;
+  /** What is wrong with the choice, in words. */
+  problem: ReactNode;
   /** Minutes that the session has now. */
   booked: number;
   /** Minutes that it can be shortened to; none shows nothing. */
@@ -14,7 +17,7 @@ interface DurationFieldsProps {
 }
 
 /** Shortens a session, with the client's consent (DASH-030..035); closed at first, so that nothing changes (A-038). */
-export function DurationFields({ form, booked, options }: DurationFieldsProps) {
+export function DurationFields({ form, problem, booked, options }: DurationFieldsProps) {
   const { t } = useText('mf-dashboard');
   const { duration } = form.values;
   if (options.length === 0) return null;
@@ -46,6 +49,7 @@ export function DurationFields({ form, booked, options }: DurationFieldsProps) {
           </Radio.Group>
           <Checkbox
             {...form.getInputProps('consent', { type: 'checkbox' })}
+            error={problem}
             name="consent"
             label={t('statusDialog.consent')}
           />

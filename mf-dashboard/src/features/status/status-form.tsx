@@ -32,11 +32,13 @@ export function StatusForm({ appointment, admin, onDecide, onDismiss, pending, r
   const form = useForm<StatusChoice>({
     name: 'status-choice',
     initialValues: nothingChosen,
-    validate: (choice) =>
-      Object.fromEntries(
-        Object.entries(choiceProblems(choice)).map(([field, key]) => [field, t(`statusDialog.${key}`)]),
-      ),
+    // Keys and not words: the language may change while they stand there.
+    validate: choiceProblems,
   });
+  const problemOf = (field: keyof StatusChoice) => {
+    const { [field]: key } = form.errors;
+    return key && t(`statusDialog.${String(key)}`);
+  };
   const offer = offerOf(appointment, useNow(EVERY_MINUTE), { admin });
   const wasTakenBack = useOfferedChoice(form, offer);
   const { status } = form.values;
@@ -51,10 +53,15 @@ export function StatusForm({ appointment, admin, onDecide, onDismiss, pending, r
     <form noValidate onSubmit={onSubmit}>
       <Stack gap="lg">
         {offer.onlyCallingOff && <Text size="sm">{t('statusDialog.onlyCallingOff')}</Text>}
-        <StatusField form={form} options={offer.statuses} />
-        {status === 'canceled' && <ReasonField form={form} reasons={offer.reasons} />}
+        <StatusField form={form} problem={problemOf('status')} options={offer.statuses} />
+        {status === 'canceled' && <ReasonField form={form} problem={problemOf('reason')} reasons={offer.reasons} />}
         {status === 'complete' && (
-          <DurationFields form={form} booked={appointment.duration} options={offer.durations} />
+          <DurationFields
+            form={form}
+            problem={problemOf('consent')}
+            booked={appointment.duration}
+            options={offer.durations}
+          />
         )}
         <Text role="status" size="sm" fw={600}>
           {wasTakenBack && t('statusDialog.takenBack')}
