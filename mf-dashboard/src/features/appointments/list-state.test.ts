@@ -19,6 +19,10 @@ describe('readListState', () => {
     },
   );
 
+  it('takes the first of two lists, and does without what it does not know', () => {
+    expect(read('utm_source=mail&list=previous&list=today')).toEqual(firstPageOf('previous'));
+  });
+
   it('takes an unknown list and an odd order for the defaults', () => {
     for (const query of ['list=toString&oldest_first=1', 'list=nope', 'list=', 'oldest_first=maybe'])
       expect(read(query)).toEqual(firstPageOf('today'));

@@ -20,6 +20,42 @@ describe('paging and order on the dashboard', () => {
     expect(screen.getByText(/^Page 2 of /)).toHaveRole('status');
   });
 
+  // Previous: the tests above and below.
+  it.each([
+    ['today', 'Today’s appointments', true],
+    ['upcoming', 'Upcoming appointments', true],
+    ['pending', 'Pending appointments', false],
+    ['canceled', 'Canceled appointments', false],
+  ] as const)(
+    '%s: five, the next ones after them, and the order turned (DASH-001 to DASH-008, A-049)',
+    async (key, name, isSoonestFirst) => {
+      // Nothing asked for means the latest first.
+      const asked = (page: number, soonest: boolean) =>
+        `${key}=true${soonest ? '&oldest_first=true' : ''}&per_page=5&current_page=${page}&locale=en`;
+      const isInOrder = (shown: readonly string[], soonest: boolean) =>
+        expect(soonest ? shown : shown.toReversed()).toEqual(shown.toSorted());
+      await dashboard.open(key === 'today' ? '/dashboard' : `/dashboard?list=${key}`);
+      await shown(name);
+      expect(dashboard.lists()[0]).toBe(asked(1, isSoonestFirst));
+      const first = starts();
+      expect(first).toHaveLength(5);
+      const summary = await screen.findByText(/^1–5 of \d+ appointments$/);
+      const [items] = /\d+ appointments/.exec(summary.textContent ?? '') ?? [];
+      expect(tab(new RegExp(`^${key}\\b.*\\b${items}`, 'i'))).toHaveAttribute('aria-current', 'page');
+      await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+      await waitFor(() => expect(screen.getByText(/^6–\d+ of/)).toBeVisible());
+      expect(dashboard.lists()).toContain(asked(2, isSoonestFirst));
+      isInOrder([...first, ...starts()], isSoonestFirst);
+
+      await userEvent.click(screen.getByRole('switch', { name: 'Oldest first', checked: isSoonestFirst }));
+      await waitFor(() => expect(screen.getByText(/^1–5 of/)).toBeVisible());
+      await shown(name);
+      expect(dashboard.lists()).toContain(asked(1, !isSoonestFirst));
+      await waitFor(() => isInOrder(starts(), !isSoonestFirst));
+      expect(new URLSearchParams(search()).get('oldest_first')).toBe(String(!isSoonestFirst));
+    },
+  );
+
   it('turns the order from the first page on (DASH-006)', async () => {
     await dashboard.open('/dashboard?list=previous&page=2');
     await shown('Previous appointments');

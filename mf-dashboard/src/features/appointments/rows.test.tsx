@@ -16,9 +16,10 @@ describe('a row of the dashboard', () => {
   });
 
   it.each([
-    ['America/Toronto', 'EST'],
-    ['UTC', 'UTC'],
-  ])('names the zone %s of the reader whatever the device', async (timezone, name) => {
+    ['America/Toronto', '10:40 AM EST'],
+    ['America/Chicago', '9:40 AM CST'],
+    ['UTC', '3:40 PM UTC'],
+  ])('goes by the zone %s of the reader whatever the device (SHELL-013)', async (timezone, words) => {
     await dashboard.open('/dashboard', {
       intercept: async (request, ask) => {
         if (!request.url.includes('/users/me')) return undefined;
@@ -27,7 +28,30 @@ describe('a row of the dashboard', () => {
       },
     });
     await shown();
-    expect(rowOf('Alex Roy').querySelector('time')?.textContent).toMatch(new RegExp(` ${name}$`));
+    expect(rowOf('Alex Roy').querySelector('time')?.textContent).toBe(`Nov 20, 2026 ${words}`);
+  });
+
+  it('says of an appointment made a moment ago with whom and how, in its row and above', async () => {
+    const made = session('Casey Bell', 2, { modality: 'voice', duration: 30 });
+    await dashboard.open('/dashboard', {
+      intercept: answering((query) => (query.get('today') ? pageOf([made], query) : undefined)),
+    });
+    await shown();
+    expect(rowOf('Casey Bell')).toHaveTextContent(/Voice/);
+    expect(rowOf('Casey Bell')).toHaveTextContent(/30 minutes/);
+    expect(rowOf('Casey Bell')).toHaveTextContent(/Scheduled/);
+    await waitFor(() => expect(card()).toHaveTextContent(/Casey Bell/));
+    expect(card()).toHaveTextContent(/Voice/);
+  });
+
+  it('shows a name that looks like markup as it is', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    await dashboard.open('/dashboard', {
+      intercept: answering((query) => (query.get('today') ? pageOf([session(name, 10)], query) : undefined)),
+    });
+    await shown();
+    // As text alone: an element would leave nothing of it in the text.
+    expect(rows().map((row) => row.innerHTML)).toEqual(['&lt;img src=x onerror=alert(1)&gt;']);
   });
 
   it('offers in each row what its time and kind allow (BS-016)', async () => {
