@@ -6,11 +6,14 @@ import { type Answer, type OpenedPortal, openPortal } from '../../testing/open-p
 const SIGN_IN = 'POST /practice/sessions';
 
 let opened: OpenedPortal;
-const signIn = async (...answers: [Answer, ...Answer[]]) => {
+/** Submits an e-mail and a password with the Enter key. */
+const submitAs = async (email: string, answers: [Answer, ...Answer[]]) => {
   opened = await openPortal('/signin', { answers: { [SIGN_IN]: answers } });
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'maya@demo.test');
+  const field = await screen.findByRole('textbox', { name: 'Email' });
+  if (email) await userEvent.type(field, email);
   await userEvent.type(screen.getByLabelText('Password'), 'Welcome-2026{Enter}');
 };
+const signIn = (...answers: [Answer, ...Answer[]]) => submitAs('maya@demo.test', answers);
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
 beforeEach(() => {
@@ -22,6 +25,34 @@ beforeEach(() => {
 afterEach(() => opened.close());
 
 describe('/signin', () => {
+  it.each(['', 'abc', 'a@b.c', `a@b.${'c'.repeat(19)}`])(
+    'refuses the e-mail “%s” before asking the server (AUTH-004, AUTH-006)',
+    async (email) => {
+      await submitAs(email, [{ status: 401 }]);
+      expect(await screen.findByText('Please enter a valid email')).toBeVisible();
+      const field = screen.getByRole('textbox', { name: 'Email' });
+      expect(field).toHaveFocus();
+      expect(field).toHaveAttribute('aria-invalid', 'true');
+      expect(opened.calls).toEqual([]);
+    },
+  );
+
+  it.each(['a@b.co', `a@b.${'c'.repeat(18)}`])(
+    'takes the e-mail %s to the server, with its source (AUTH-006, AUTH-008)',
+    async (email) => {
+      await submitAs(email, [{ status: 401, json: { error: 'Invalid email or password.' } }]);
+      expect(await screen.findByText('Invalid email or password.')).toBeVisible();
+      expect(opened.calls).toEqual([{ call: SIGN_IN, body: { email, password: 'Welcome-2026', source: 'practice' } }]);
+    },
+  );
+
+  it('says that the server cannot be reached, and keeps what was typed', async () => {
+    await signIn('offline');
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('maya@demo.test');
+    expect(submit()).toBeEnabled();
+  });
+
   it('waits as long as the server says, and keeps what was typed', async () => {
     await signIn({ status: 429, retryAfter: 61 });
     expect(await screen.findByRole('timer')).toHaveTextContent('You can try again in 1 minute and 1 second.');
