@@ -1,135 +1,162 @@
-import { expectAbsent } from '../support/absence.ts';
+import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone } from '../support/absence.ts';
 import { watchCalls } from '../support/calls.ts';
+import { dashboardPage } from '../support/dashboard-page.ts';
 import { adminRoutes, practitionerRoutes, publicRoutes, unknownRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
+import { setOut } from '../support/walk.ts';
 
-/** Visits each path in one browser: opening one for every path would take longer than looking. */
-function visitEach(paths: readonly string[], visit: (path: string) => Promise<void>): Promise<void> {
-  test.setTimeout(90_000);
-  return paths.reduce((before, path) => before.then(() => test.step(path, () => visit(path))), Promise.resolve());
+/** Pages of each kind of guard and of each part: they are opened by a full load, as the early script sees them. */
+const loaded: ReadonlySet<string> = new Set([
+  '/dashboard',
+  '/clients',
+  '/messages',
+  '/preferences',
+  '/shared_files',
+  '/sessions/7/waiting_room',
+  '/sessions/clients/video_call/7',
+  '/sessions/providers/video_call/7',
+  '/admin',
+  '/forgot_password',
+  '/signup',
+  '/signin_clinic',
+  '/signup_clinic?clinic_token=HARBOUR-2026',
+  '/nope',
+  '/%F0%9F%8C%B2',
+]);
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Opens an address by a full load or, where that would show the same again, by a step of the page that is there. */
+async function open(page: Page, path: string): Promise<void> {
+  if (loaded.has(path)) {
+    await page.goto(path);
+    return;
+  }
+  await setOut(page, '/404');
+  await expect(title(page, 'Page not found')).toBeVisible();
+  await setOut(page, path);
 }
 
+/** Opens each address in one browser: one of its own for every address would take longer than looking. */
+async function openEach(page: Page, paths: readonly string[], check: (path: string) => Promise<void>): Promise<void> {
+  await page.goto('/404');
+  for (const path of paths)
+    await test.step(path, async () => {
+      await open(page, path);
+      await check(path);
+    });
+}
+
+/** An address leads to another one, whose page is shown. */
+const leadsTo = (page: Page, address: string, name: string) => async () => {
+  await expect(page).toHaveURL(address);
+  await expect(title(page, name)).toBeVisible();
+};
+
 test.describe('signed out', () => {
-  test('every page behind the sign-in leads there, and asks the API nothing (SHELL-017)', async ({ page }) => {
-    const calls = watchCalls(page);
-    await visitEach([...practitionerRoutes, ...adminRoutes], async (path) => {
-      await page.goto(path);
-      await expect(page).toHaveURL('/signin');
-      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-      expect(calls.all).toEqual([]);
+  test('every page behind the sign-in leads there, others are open, and unknown ones lead to the not-found page', async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    await test.step('every page behind the sign-in leads there, and asks the API nothing (SHELL-017)', async () => {
+      const calls = watchCalls(page);
+      await openEach(page, [...practitionerRoutes, ...adminRoutes], async () => {
+        await leadsTo(page, '/signin', 'Sign in')();
+        expect(calls.all).toEqual([]);
+      });
     });
-  });
-
-  test('public pages are open to everybody', async ({ page }) => {
-    await visitEach(publicRoutes, async (path) => {
-      await page.goto(path);
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await test.step('public pages are open to everybody', () =>
+      openEach(
+        page,
+        publicRoutes.filter((path) => path !== '/404'),
+        async (path) => {
+          await expectGone(title(page, 'Page not found'));
+          await expect(title(page, /./)).toBeVisible();
+          await expect(page).toHaveURL(path);
+        },
+      ));
+    await test.step('unknown addresses lead to the not-found page (SHELL-066)', () =>
+      openEach(page, unknownRoutes, leadsTo(page, '/404', 'Page not found')));
+    await test.step('the two-factor page is for those on their way in only', () =>
+      openEach(page, ['/two_factor'], leadsTo(page, '/signin', 'Sign in')));
+    await test.step('the clinic’s portal leads to the clinic’s sign-in (SHELL-025)', async () => {
+      await page.goto('/dashboard_clinic');
+      await expect(page).toHaveURL('/signin_clinic');
     });
-  });
-
-  test('unknown addresses lead to the not-found page (SHELL-066)', async ({ page }) => {
-    await visitEach(unknownRoutes, async (path) => {
-      await page.goto(path);
-      await expect(page).toHaveURL('/404');
-      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    });
-  });
-
-  test('the two-factor page is for those on their way in only', async ({ page }) => {
-    await page.goto('/two_factor');
-    await expect(page).toHaveURL('/signin');
-  });
-
-  test('the clinic’s portal leads to the clinic’s sign-in (SHELL-025)', async ({ page }) => {
-    await page.goto('/dashboard_clinic');
-    await expect(page).toHaveURL('/signin_clinic');
   });
 });
 
 test.describe('a practitioner', () => {
   test.use({ person: 'maya' });
 
-  test('may open every page of theirs (SHELL-030 to 041)', async ({ page }) => {
-    await visitEach(practitionerRoutes, async (path) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // In a session each has their own side of it.
-      await expect(page).toHaveURL(path.replace('/clients/video_call/', '/providers/video_call/'));
-    });
-  });
-
-  test('is led from the admin pages to the dashboard, and downloads no admin code (SHELL-021)', async ({ page }) => {
+  test('may open every page of theirs (SHELL-030 to 041), and no admin page', async ({ page }) => {
+    test.setTimeout(60_000);
     const admin: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/remotes/mf-admin/')) admin.push(request.url());
     });
-    await visitEach(adminRoutes, async (path) => {
-      await page.goto(path);
-      await expect(page).toHaveURL('/dashboard');
-      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await openEach(page, practitionerRoutes, async (path) => {
+      await expectGone(title(page, 'Page not found'));
+      await expect(title(page, /./)).toBeVisible();
+      // In a session each has their own side of it.
+      await expect(page).toHaveURL(path.replace('/clients/video_call/', '/providers/video_call/'));
+    });
+    await test.step('the admin pages lead to the dashboard, and no admin code is downloaded (SHELL-021)', async () => {
+      await openEach(page, adminRoutes, leadsTo(page, '/dashboard', 'Dashboard'));
       expect(admin).toEqual([]);
     });
-  });
-
-  test('is offered no way into the admin area', async ({ page }) => {
-    await page.goto('/dashboard');
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    await expectAbsent(page.getByRole('link', { name: 'Administration' }), {
-      beside: navigation.getByRole('link', { name: 'Clients' }),
+    await test.step('no way into the admin area is offered', () =>
+      expectAbsent(page.getByRole('link', { name: 'Administration' }), {
+        beside: page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }),
+      }));
+    await test.step('an unknown page says so, and leads back (SHELL-065)', async () => {
+      await openEach(page, ['/nope'], leadsTo(page, '/404', 'Page not found'));
+      await page.getByRole('link', { name: 'Go to the start page' }).click();
+      await expect(title(page, 'Dashboard')).toBeVisible();
     });
-  });
-
-  test('an unknown page says so, and leads back (SHELL-065)', async ({ page }) => {
-    await page.goto('/nope');
-    await expect(page).toHaveURL('/404');
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  });
-});
-
-test.describe('a practitioner whose storage claims to be an admin', () => {
-  test.use({ person: 'maya' });
-
-  test('is led to the dashboard all the same: the server says who is one', async ({ page }) => {
-    await page.goto('/404');
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem('portal.session') ?? '{}');
-      localStorage.setItem('portal.session', JSON.stringify({ ...session, admin: true }));
+    await test.step('a storage that claims to be an admin’s changes nothing: the server says who is one', async () => {
+      await page.evaluate(() => {
+        const session = JSON.parse(localStorage.getItem('portal.session') ?? '{}');
+        localStorage.setItem('portal.session', JSON.stringify({ ...session, admin: true }));
+      });
+      await page.goto('/admin');
+      await expect(page).toHaveURL('/dashboard');
     });
-    await page.goto('/admin');
-    await expect(page).toHaveURL('/dashboard');
+    await test.step('the sign-in page leads on to the dashboard (A-069)', async () => {
+      await page.goto('/signin');
+      await expect(page).toHaveURL('/dashboard');
+    });
   });
 });
 
 test.describe('an admin', () => {
   test.use({ person: 'ada' });
 
-  test('may open the admin area and the practitioner’s pages (SHELL-042)', async ({ page }) => {
-    await visitEach(['/admin', '/admin/appointments', '/admin/secure_messaging', '/clients'], async (path) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveURL(path);
-    });
-  });
-
-  test('secure messaging has no navigation around it (SHELL-027)', async ({ page }) => {
-    await page.goto('/admin/secure_messaging');
-    await expectAbsent(page.getByRole('navigation', { name: 'Main' }), {
-      beside: page.getByRole('heading', { level: 1 }),
-    });
+  test('may open the admin area and the practitioner’s pages (SHELL-042); secure messaging stands alone (SHELL-027)', async ({
+    page,
+  }) => {
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    for (const path of ['/admin', '/admin/appointments', '/clients', '/admin/secure_messaging'])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(title(page, /./)).toBeVisible();
+        await expect(page).toHaveURL(path);
+      });
+    await expectAbsent(navigation, { beside: title(page, /./) });
   });
 });
 
 test.describe('a client', () => {
   test.use({ person: 'alex' });
 
-  test('is led from the practitioner’s pages to the landing (SHELL-022)', async ({ page }) => {
+  test('is led from the practitioner’s pages to the landing, which asks for no list (SHELL-022, A-080)', async ({
+    page,
+  }) => {
+    const calls = watchCalls(page);
     const paths = ['/schedule', '/clients', '/billing', '/shared_files', '/sessions/providers/video_call/7'];
-    await visitEach(paths, async (path) => {
-      await page.goto(path);
-      await expect(page).toHaveURL('/dashboard');
-      await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
-    });
+    await openEach(page, paths, leadsTo(page, '/dashboard', 'Thank you'));
+    await expectAbsent(dashboardPage(page).tabs, { beside: title(page, 'Thank you') });
+    expect(calls.to('GET', '/practice/appointments/paginated_index')).toEqual([]);
   });
 });
