@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dashboardPage } from '../support/dashboard-page.ts';
+import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('portal.session'));
@@ -30,6 +31,7 @@ async function lastWords(page: Page, act: () => Promise<void>): Promise<string> 
   });
   await act();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.unroute('**/signin');
   return page.evaluate(() => sessionStorage.getItem('last_words') ?? 'nothing was written down');
 }
 
@@ -38,93 +40,64 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
+/** Two languages are chosen, and the texts of the first arrive last. */
+async function chooseTwice(page: Page): Promise<void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/messages-fr*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'FR Français' }).click();
+  await page.getByRole('button', { name: 'EN English' }).click();
+  const arrived = page.waitForResponse('**/messages-fr*');
+  release();
+  await arrived;
+}
+
 test.describe('Maya', () => {
   test.use({ person: 'maya' });
 
-  test('signing out forgets and hides everything at once, however long the next page takes (AUTH-031)', async ({
+  test('a session that ends hides and forgets everything at once, however it ends and however long the next page takes', async ({
     page,
-  }) => {
-    await page.goto('/dashboard');
-    await dashboardPage(page).settled();
-    const shown = await lastWords(page, () => signOut(page));
-    expect(shown).toBe('This is taking longer than usual … null');
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  });
-
-  test('a sign-out that the server never hears of is one all the same', async ({ page, guard }) => {
-    guard.allow(/sign-out|ERR_|Failed to load/);
-    await page.goto('/dashboard');
-    await dashboardPage(page).settled();
-    // Never answered: the page must not wait for it.
-    await page.route('**/api/practice/sessions*', () => undefined);
-    await signOut(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    expect(await storedSession(page)).toBeNull();
-  });
-
-  test('a session that ends in the middle of work shows no failure on the way out, and says why', async ({
-    page,
+    portal,
     guard,
   }) => {
-    guard.allow(/status of 401/);
+    guard.allow(/status of 401|sign-out|ERR_|Failed to load/);
+    const begin = async () => {
+      const token = await portal.tokenFor(people.maya.email);
+      await page.evaluate((session) => localStorage.setItem('portal.session', session), JSON.stringify({ token }));
+      await page.goto('/dashboard');
+      await dashboardPage(page).settled();
+    };
+    const nothing = 'This is taking longer than usual … null';
     await page.goto('/dashboard');
     await dashboardPage(page).settled();
-    await page.route('**/api/practice/appointments/**', (route) =>
-      route.fulfill({ status: 401, json: { error: 'Unauthorized' } }),
-    );
-    const shown = await lastWords(page, () => page.getByRole('switch', { name: 'Oldest first' }).click());
-    expect(shown).toBe('This is taking longer than usual … null');
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  });
-
-  test('the language chosen last wins, whatever arrives last', async ({ page }) => {
-    await page.goto('/dashboard');
-    await dashboardPage(page).settled();
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
+    await test.step('the language chosen last wins, whatever arrives last', async () => {
+      await chooseTwice(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      expect(await page.evaluate(() => localStorage.getItem('portal.locale'))).not.toBe('fr');
     });
-    await page.route('**/messages-fr*', async (route) => {
-      await held;
-      await route.continue();
+    await test.step('an end in the middle of work shows no failure on the way out, and says why', async () => {
+      const calls = '**/api/practice/appointments/**';
+      await page.route(calls, (route) => route.fulfill({ status: 401, json: { error: 'Unauthorized' } }));
+      expect(await lastWords(page, () => page.getByRole('switch', { name: 'Oldest first' }).click())).toBe(nothing);
+      await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+      await page.unroute(calls);
     });
-    await page.getByRole('button', { name: 'FR Français' }).click();
-    await page.getByRole('button', { name: 'EN English' }).click();
-    const arrived = page.waitForResponse('**/messages-fr*');
-    release();
-    await arrived;
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    expect(await page.evaluate(() => localStorage.getItem('portal.locale'))).not.toBe('fr');
+    await test.step('signing out (AUTH-031)', async () => {
+      await begin();
+      expect(await lastWords(page, () => signOut(page))).toBe(nothing);
+    });
+    await test.step('a sign-out that the server never hears of is one all the same', async () => {
+      await begin();
+      // Never answered: the page must not wait for it.
+      await page.route('**/api/practice/sessions*', () => undefined);
+      await signOut(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+      expect(await storedSession(page)).toBeNull();
+    });
   });
-
-  test('a language chosen in one tab is taken over by the other', async ({ page, context }) => {
-    await page.goto('/dashboard');
-    const other = await context.newPage();
-    await other.goto('/dashboard');
-    await other.getByRole('button', { name: 'FR Français' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
-  });
-
-  test('a remote that hangs is told from a dead one, and is not waited for three times', async ({ page, guard }) => {
-    guard.allow(/ERR_|Failed to load|mf-dashboard|RUNTIME-|preload/);
-    await page.route('**/remotes/mf-dashboard/*/remoteEntry*.js', () => undefined);
-    await page.goto('/dashboard', { waitUntil: 'commit' });
-    const card = page.getByRole('alert').filter({ hasText: 'cannot be shown' });
-    await expect(card).toContainText('code slow');
-  });
-});
-
-test('an expired token in storage ends on the sign-in page, in words', async ({ page, guard }) => {
-  guard.allow(/status of 401/);
-  await page.addInitScript(() => {
-    if (!sessionStorage.getItem('once')) localStorage.setItem('portal.session', '{"token":"expired"}');
-    sessionStorage.setItem('once', '1');
-  });
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/signin');
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  expect(await storedSession(page)).toBeNull();
 });
 
 test('a link’s token is out of the address before any code asks for anything, and keeps the edition', async ({

@@ -6,7 +6,6 @@ import { people } from '../support/people.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
 
-const INDEX = '**/api/practice/appointments/paginated_index*';
 const ME = '**/api/practice/users/me*';
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('portal.session'));
@@ -22,133 +21,134 @@ async function expectSignedOut(page: Page): Promise<void> {
   await expect.poll(() => storedSession(page)).toBeNull();
 }
 
+/** Puts somebody’s session into a page’s storage, as another tab does. */
+const putSession = (page: Page, token: string) =>
+  page.evaluate((session) => localStorage.setItem('portal.session', session), JSON.stringify({ token }));
+
 test.describe('Maya', () => {
   test.use({ person: 'maya' });
 
-  test('a 401 on a data call signs out, and says why (SHELL-018)', async ({ page, guard }) => {
-    guard.allow(/status of 401/);
-    const { tab, rows } = dashboardPage(page);
-    await page.goto('/dashboard');
-    await expectSettled(page, rows);
-    await page.route(INDEX, (route) => route.fulfill({ status: 401, json: { error: 'Unauthorized' } }));
-    await tab('Previous').click();
-    await page.getByRole('switch', { name: 'Oldest first' }).click();
-    await expectSignedOut(page);
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  });
-
-  test('a token that the server no longer knows signs out (SHELL-018)', async ({ page, portal, guard }) => {
-    guard.allow(/status of 401/);
-    await page.goto('/dashboard');
-    await expectSettled(page, dashboardPage(page).rows);
-    const { token } = JSON.parse((await storedSession(page)) ?? '{}');
-    const answer = await fetch(`${portal.url}/api/practice/sessions`, {
-      method: 'DELETE',
-      headers: { authorization: token },
-    });
-    expect(answer.status).toBeLessThan(300);
-    await page.getByRole('switch', { name: 'Oldest first' }).click();
-    await expectSignedOut(page);
-  });
-
-  test('a failing fetch of the person signs out (SHELL-019)', async ({ page, guard }) => {
-    guard.allow(/status of 500/);
-    await page.route(ME, (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }));
-    await page.goto('/clients');
-    await expectSignedOut(page);
-  });
-
-  test('an answer in an envelope is read too (SHELL-020, A-055)', async ({ page }) => {
-    await page.route(ME, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { data: await response.json() } });
-    });
-    await page.goto('/dashboard');
-    await expect(page.getByRole('button', { name: /Maya Chen/ })).toBeVisible();
-  });
-
-  test('sign-out tells the server, forgets the token and shows sign-in (AUTH-031)', async ({ page, portal }) => {
+  test('a session that she or the server ends shows sign-in, and nothing of her afterwards', async ({
+    page,
+    portal,
+    guard,
+  }) => {
+    guard.allow(/status of (401|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|sign-out/);
     const calls = watchCalls(page);
-    await page.goto('/dashboard');
-    const { token } = JSON.parse((await storedSession(page)) ?? '{}');
-    await signOut(page, 'Maya Chen');
-    await expectSignedOut(page);
-    expect(calls.to('DELETE', '/practice/sessions')).toHaveLength(1);
-    const answer = await fetch(`${portal.url}/api/practice/users/me?locale=en`, { headers: { authorization: token } });
-    expect(answer.status).toBe(401);
-  });
-
-  test('sign-out works while the server is out of reach', async ({ page, guard }) => {
-    guard.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|sign-out/);
-    await page.goto('/dashboard');
-    await expectSettled(page, dashboardPage(page).rows);
-    await page.route('**/api/practice/sessions*', (route) => route.abort());
-    await signOut(page, 'Maya Chen');
-    await expectSignedOut(page);
-  });
-
-  test('after sign-out, Back shows nothing of the person (AUTH-031)', async ({ page }) => {
     const { rows, tab } = dashboardPage(page);
+    const tokenHere = async (): Promise<string> => JSON.parse((await storedSession(page)) ?? '{}').token;
+    const begin = async () => {
+      await putSession(page, await portal.tokenFor(people.maya.email));
+      await page.goto('/dashboard');
+      await expectSettled(page, rows);
+    };
     await page.goto('/dashboard');
     await expectSettled(page, rows);
-    await tab('Previous').click();
-    await expect(tab('Previous')).toHaveAttribute('aria-current', 'page');
-    await expectSettled(page, rows);
-    await signOut(page, 'Maya Chen');
-    await expectSignedOut(page);
-    for (const _step of [1, 2]) {
-      await page.goBack();
-      const beside = page.getByRole('heading', { level: 1, name: 'Sign in' });
-      await expectAbsent(rows, { beside });
-      await expectAbsent(page.getByText('Maya Chen'), { beside });
-    }
+
+    await test.step('sign-out tells the server, forgets the token, and Back shows nothing of her (AUTH-031)', async () => {
+      await tab('Previous').click();
+      await expect(tab('Previous')).toHaveAttribute('aria-current', 'page');
+      await expectSettled(page, rows);
+      const token = await tokenHere();
+      await signOut(page, 'Maya Chen');
+      await expectSignedOut(page);
+      expect(calls.to('DELETE', '/practice/sessions')).toHaveLength(1);
+      const answer = await fetch(`${portal.url}/api/practice/users/me?locale=en`, {
+        headers: { authorization: token },
+      });
+      expect(answer.status).toBe(401);
+      for (const _step of [1, 2]) {
+        await page.goBack();
+        const beside = page.getByRole('heading', { level: 1, name: 'Sign in' });
+        await expectAbsent(rows, { beside });
+        await expectAbsent(page.getByText('Maya Chen'), { beside });
+      }
+    });
+    await test.step('sign-out works while the server is out of reach', async () => {
+      await begin();
+      await page.route('**/api/practice/sessions*', (route) => route.abort());
+      await signOut(page, 'Maya Chen');
+      await expectSignedOut(page);
+      await page.unroute('**/api/practice/sessions*');
+    });
+    await test.step('a token that the server no longer knows signs out at the next calls, and says why (SHELL-018)', async () => {
+      await begin();
+      const headers = { authorization: await tokenHere() };
+      const ended = await fetch(`${portal.url}/api/practice/sessions`, { method: 'DELETE', headers });
+      expect(ended.status).toBeLessThan(300);
+      await tab('Previous').click();
+      await page.getByRole('switch', { name: 'Oldest first' }).click();
+      await expectSignedOut(page);
+      await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    });
+    await test.step('a failing fetch of the person signs out (SHELL-019)', async () => {
+      await page.route(ME, (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }));
+      await putSession(page, await portal.tokenFor(people.maya.email));
+      await page.goto('/clients');
+      await expectSignedOut(page);
+      await page.unroute(ME);
+    });
+    await test.step('a person in an envelope is read too (SHELL-020, A-055)', async () => {
+      await page.route(ME, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { data: await response.json() } });
+      });
+      await putSession(page, await portal.tokenFor(people.maya.email));
+      await page.goto('/clients');
+      await expect(page.getByRole('button', { name: /Maya Chen/ })).toBeVisible();
+    });
   });
 
-  test('sign-out in one tab reaches the other within a second', async ({ page, context }) => {
+  test('what one tab does reaches the other: a language, another person, a sign-out within a second', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const { names, rows } = dashboardPage(page);
     const other = await context.newPage();
     await other.clock.install();
-    await page.goto('/dashboard');
-    await other.goto('/clients');
-    await expect(other.getByRole('button', { name: /Maya Chen/ })).toBeVisible();
-    // A second of the page's own time, however long this machine takes for it.
-    await other.clock.pauseAt(Date.now() + 60_000);
-    await page.bringToFront();
-    await signOut(page, 'Maya Chen');
-    await expect(page).toHaveURL('/signin');
-    let left = 1000;
-    await expect
-      .poll(async () => {
-        if (left > 0) await other.clock.runFor(100);
-        left -= 100;
-        return other.getByText('Maya Chen').count();
-      })
-      .toBe(0);
-    await other.clock.resume();
-    await expectSignedOut(other);
-  });
-
-  test('someone else signing in in another tab replaces the person here', async ({ page, context, portal }) => {
-    const other = await context.newPage();
-    await page.goto('/dashboard');
-    await expect(page.getByRole('button', { name: /Maya Chen/ })).toBeVisible();
-    await other.goto('/404');
-    const token = await portal.tokenFor(people.dana.email);
-    await other.evaluate((session) => localStorage.setItem('portal.session', session), JSON.stringify({ token }));
-    await expect(page.getByRole('button', { name: /Dana Ruiz/ })).toBeVisible();
-    await expectGone(page.getByText('Maya Chen').first());
-  });
-
-  test('a page loaded for one person never shows rows of another', async ({ page, portal }) => {
-    const { names, rows } = dashboardPage(page);
     await page.goto('/dashboard?list=previous');
     await expectSettled(page, rows);
     const hers = await names();
-    const token = await portal.tokenFor(people.dana.email);
-    await page.evaluate((session) => localStorage.setItem('portal.session', session), JSON.stringify({ token }));
-    await page.reload();
-    await expect(page.getByRole('button', { name: /Dana Ruiz/ })).toBeVisible();
-    await expectSettled(page, rows);
-    expect(await names()).not.toEqual(hers);
+    await other.goto('/clients');
+    await expect(other.getByRole('button', { name: /Maya Chen/ })).toBeVisible();
+
+    await test.step('a language chosen in one tab is taken over by the other', async () => {
+      await other.getByRole('button', { name: 'FR Français' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+      await other.getByRole('button', { name: 'EN English' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    });
+    await test.step('someone else who signs in replaces the person, and shows no row of hers', async () => {
+      await other.goto('/404');
+      await putSession(other, await portal.tokenFor(people.dana.email));
+      await expect(page.getByRole('button', { name: /Dana Ruiz/ })).toBeVisible();
+      await expectGone(page.getByText('Maya Chen').first());
+      await page.goto('/dashboard?list=previous');
+      await expectSettled(page, rows);
+      expect(await names()).not.toEqual(hers);
+    });
+    await test.step('a sign-out reaches the other tab within a second', async () => {
+      for (const tab of [page, other]) {
+        await tab.goto('/clients');
+        await expect(tab.getByRole('button', { name: /Dana Ruiz/ })).toBeVisible();
+      }
+      // A second of the page's own time, however long this machine takes for it.
+      await other.clock.pauseAt(Date.now() + 60_000);
+      await page.bringToFront();
+      await signOut(page, 'Dana Ruiz');
+      await expect(page).toHaveURL('/signin');
+      let left = 1000;
+      await expect
+        .poll(async () => {
+          if (left > 0) await other.clock.runFor(100);
+          left -= 100;
+          return other.getByText('Dana Ruiz').count();
+        })
+        .toBe(0);
+      await other.clock.resume();
+      await expectSignedOut(other);
+    });
   });
 });
 
