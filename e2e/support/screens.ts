@@ -9,6 +9,8 @@ export interface Screen {
   person: PersonName | null;
   /** The state that is meant does not outlive a change of the language. */
   forgets?: boolean;
+  /** People's own words stand on it, in whichever language they wrote. */
+  quotes?: boolean;
   /** Brings the screen into the state that is meant. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -121,7 +123,7 @@ export const screens: readonly Screen[] = [
   { name: 'session notes', path: '/session_notes?q=diary', person: 'maya' },
   { name: 'session note', path: '/session_notes', person: 'maya', prepare: openFirstNote },
   { name: 'messages', path: '/messages', person: 'maya' },
-  { name: 'conversation', path: '/messages?chat=3', person: 'maya', prepare: awaitThread },
+  { name: 'conversation', path: '/messages?chat=3', person: 'maya', prepare: awaitThread, quotes: true },
   { name: 'shared files', path: '/shared_files', person: 'maya' },
   { name: 'preferences', path: '/preferences', person: 'maya' },
   { name: 'after a consultation', path: '/sessions/booking?status=successful', person: 'alex' },
@@ -132,11 +134,6 @@ export const screens: readonly Screen[] = [
   { name: 'admin sections to come', path: '/admin/payouts', person: 'ada' },
   { name: 'failed remote', path: '/dashboard', person: 'maya', prepare: failDashboard },
 ];
-
-export const sizes = [
-  { name: 'desktop', viewport: { width: 1280, height: 900 } },
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-] as const;
 
 /** What a browser says of the screen whose remote fails. */
 export const failedRemoteNoise = /ERR_FAILED|portal\]|RUNTIME|mf-dashboard|preloaded using link preload/;
