@@ -89,78 +89,96 @@ const forms: readonly Form[] = [
   },
 ];
 
+/** Leaves the page as a browser that was never here, but for its language: whoever a link signed in is gone. */
+async function forgetVisit(page: Page, locale: string): Promise<void> {
+  await page.goto('/404');
+  await page.evaluate((kept) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem('portal.locale', kept);
+  }, locale);
+}
+
 for (const locale of ['en', 'fr'] as const)
   test.describe(`in ${locale}`, () => {
     test.use({ storedLocale: locale });
 
-    for (const { name, link, settled, mayBeIn } of forms)
-      test(`${name}: its token is met in its slot and where it is sent to, nowhere else`, async ({ page, portal }) => {
-        const address = await link(portal);
-        const token = address.split('/').at(-1) ?? '';
-        expect(token.length).toBeGreaterThan(20);
-        const recorder = await record(page);
-        await page.goto(address);
-        await settled(page, wordsIn[locale]);
-        const clean = address.slice(0, address.lastIndexOf('/'));
-        const notes = await recorder.notes();
-        expect(placesOf(notes, token)).toEqual([...mayBeIn, `request GET ${clean}/…`].sort());
-        // A link is opened once and its token spent once, whatever React mounts twice and however often one reloads.
-        expect(notes.filter(({ where, text }) => where === 'request PUT' && text.includes(token)).length).toBe(
-          mayBeIn.some((place) => place.startsWith('request PUT')) ? 1 : 0,
-        );
-        expect(notes.filter(({ where, text }) => where === 'header referer' && text !== '')).toEqual([]);
-        await page.goto('/404');
-        await page.goBack();
-        await expect(page).toHaveURL(({ href }) => !href.includes('404') && !href.includes(token));
-      });
+    // One browser for all forms of links: a new one for each would fetch and read the whole shell again.
+    test('the token of a link is met in its slot and where it is sent to, nowhere else', async ({ page, portal }) => {
+      test.setTimeout(90_000);
+      const recorder = await record(page);
+      for (const { name, link, settled, mayBeIn } of forms)
+        await test.step(name, async () => {
+          const address = await link(portal);
+          const token = address.split('/').at(-1) ?? '';
+          expect(token.length).toBeGreaterThan(20);
+          await forgetVisit(page, locale);
+          const notes = await recorder.during(async () => {
+            await page.goto(address);
+            await settled(page, wordsIn[locale]);
+          });
+          const clean = address.slice(0, address.lastIndexOf('/'));
+          expect(placesOf(notes, token)).toEqual([...mayBeIn, `request GET ${clean}/…`].sort());
+          // A link is opened once and its token spent once, whatever React mounts twice and however often one reloads.
+          expect(notes.filter(({ where, text }) => where === 'request PUT' && text.includes(token)).length).toBe(
+            mayBeIn.some((place) => place.startsWith('request PUT')) ? 1 : 0,
+          );
+          expect(notes.filter(({ where, text }) => where === 'header referer' && text !== '')).toEqual([]);
+          await page.goto('/404');
+          await page.goBack();
+          await expect(page).toHaveURL(({ href }) => !href.includes('404') && !href.includes(token));
+        });
+    });
   });
 
 test.describe('where something goes wrong', () => {
   test.use({ storedLocale: 'en' });
 
-  test('a token that is refused is not told to anybody either: no log, no report, no title', async ({
-    page,
-    guard,
-  }) => {
-    guard.allow(/status of (401|422)/);
-    const recorder = await record(page);
-    const token = 'a-token-of-no-use-whatsoever';
-    const words = [
-      [`/redirect/${token}`, 'This link has expired or was used already.'],
-      [`/sessions/7/waiting_room/${token}`, 'This link has expired or was used already.'],
-      [`/sessions/clients/redirect/7/${token}`, 'This link has expired or was used already.'],
-      [`/confirmation/${token}`, 'It has expired or was used already.'],
-    ] as const;
-    for (const [link, said] of words) {
-      await page.goto(link);
-      await expect(page.getByText(said)).toBeVisible();
-      await expect(page).toHaveURL(({ href }) => !href.includes(token));
-    }
-    expect(placesOf(await recorder.notes(), token)).toEqual(
-      [
-        ...session,
-        'session storage portal.link_token',
-        'request PUT /api/practice/confirmations/…',
-        ...words.map(([link]) => `request GET ${link.replace(token, '…')}`),
-      ].sort(),
-    );
-  });
-
-  test('a sign-out that the server does not hear of tells the log what failed, and nothing of the token', async ({
+  test('a token that is refused is not told to anybody either, and one whose sign-out fails is not told to the log', async ({
     page,
     portal,
     guard,
   }) => {
-    guard.allow(/ERR_FAILED|sign-out/);
+    guard.allow(/status of (401|422)/);
     const recorder = await record(page);
-    const token = await portal.tokenFor(people.maya.email);
-    await page.goto(`/redirect/${token}`);
-    await page.route('**/api/practice/sessions*', (route) => route.abort());
-    await page.getByRole('button', { name: /Maya Chen/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL('/signin');
-    const notes = await recorder.notes();
-    expect(notes.some(({ where, text }) => where === 'console' && text.includes('ERR_NETWORK'))).toBe(true);
-    expect(placesOf(notes, token)).toEqual([...session, 'request GET /redirect/…'].sort());
+    await test.step('a token that is refused: no log, no report, no title', async () => {
+      const token = 'a-token-of-no-use-whatsoever';
+      const words = [
+        [`/redirect/${token}`, 'This link has expired or was used already.'],
+        [`/sessions/7/waiting_room/${token}`, 'This link has expired or was used already.'],
+        [`/sessions/clients/redirect/7/${token}`, 'This link has expired or was used already.'],
+        [`/confirmation/${token}`, 'It has expired or was used already.'],
+      ] as const;
+      const notes = await recorder.during(async () => {
+        for (const [link, said] of words) {
+          await page.goto(link);
+          await expect(page.getByText(said)).toBeVisible();
+          await expect(page).toHaveURL(({ href }) => !href.includes(token));
+        }
+      });
+      expect(placesOf(notes, token)).toEqual(
+        [
+          ...session,
+          'session storage portal.link_token',
+          'request PUT /api/practice/confirmations/…',
+          ...words.map(([link]) => `request GET ${link.replace(token, '…')}`),
+        ].sort(),
+      );
+    });
+
+    await test.step('a sign-out that the server does not hear of tells the log what failed, and nothing of the token', async () => {
+      expect(guard.complaints()).toEqual([]);
+      guard.allow(/ERR_FAILED|sign-out/);
+      const token = await portal.tokenFor(people.maya.email);
+      const notes = await recorder.during(async () => {
+        await page.goto(`/redirect/${token}`);
+        await page.route('**/api/practice/sessions*', (route) => route.abort());
+        await page.getByRole('button', { name: /Maya Chen/ }).click();
+        await page.getByRole('menuitem', { name: 'Sign out' }).click();
+        await expect(page).toHaveURL('/signin');
+      });
+      expect(notes.some(({ where, text }) => where === 'console' && text.includes('ERR_NETWORK'))).toBe(true);
+      expect(placesOf(notes, token)).toEqual([...session, 'request GET /redirect/…'].sort());
+    });
   });
 });

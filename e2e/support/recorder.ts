@@ -66,27 +66,37 @@ async function notesOf(request: Request): Promise<Note[]> {
   ];
 }
 
-/** Records all that a page does and sends from now on, until its notes are taken. Put it on before the page is opened. */
-export async function record(page: Page): Promise<{ notes(): Promise<Note[]> }> {
-  const notes: Note[] = [];
-  const requests: Promise<Note[]>[] = [];
+/** Everything that a page keeps and shows at this instant. */
+async function notesOfState(page: Page): Promise<Note[]> {
+  return page.evaluate(() => [
+    ...Object.entries({ ...localStorage }).map(([key, text]) => ({ where: `kept ${key}`, text: String(text) })),
+    ...Object.entries({ ...sessionStorage }).map(([key, text]) => ({ where: `kept ${key}`, text: String(text) })),
+    { where: 'address', text: `${location.href} ${document.referrer} ${JSON.stringify(history.state)}` },
+    { where: 'title', text: document.title },
+    { where: 'page', text: document.body.innerHTML },
+  ]);
+}
+
+/** Watches a page from inside and outside. Put it on before the page is opened. */
+export async function record(page: Page): Promise<{
+  /** Records all that the page does and sends meanwhile, and what it keeps at the end. */
+  during(act: () => Promise<unknown>): Promise<Note[]>;
+}> {
+  let notes: Note[] = [];
   await page.exposeFunction('noteOfPage', (where: string, text: string) => void notes.push({ where, text }));
   await page.addInitScript(watchFromInside);
-  const listen = (request: Request) => void requests.push(notesOf(request));
-  page.on('request', listen);
   // The text only: that a browser's own line about a refused call knows its address is the browser's business.
   page.on('console', (message) => void notes.push({ where: 'console', text: message.text() }));
   return {
-    notes: async () => {
+    during: async (act) => {
+      notes = [];
+      const requests: Promise<Note[]>[] = [];
+      const listen = (request: Request) => void requests.push(notesOf(request));
+      page.on('request', listen);
+      await act();
       // What a test goes on to ask for may still be under way when it is over.
       page.off('request', listen);
-      const left = await page.evaluate(() => [
-        ...Object.entries({ ...localStorage }).map(([key, text]) => ({ where: `kept ${key}`, text: String(text) })),
-        ...Object.entries({ ...sessionStorage }).map(([key, text]) => ({ where: `kept ${key}`, text: String(text) })),
-        { where: 'address', text: `${location.href} ${document.referrer} ${JSON.stringify(history.state)}` },
-        { where: 'title', text: document.title },
-        { where: 'page', text: document.body.innerHTML },
-      ]);
+      const left = await notesOfState(page);
       return [...notes, ...(await Promise.all(requests)).flat(), ...left];
     },
   };
