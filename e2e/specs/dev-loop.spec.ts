@@ -79,50 +79,26 @@ async function settle(page: Page) {
   };
 }
 
-test('one dev server serves one part; all other parts are releases', async ({ page, dev }) => {
-  // The portal's own server, and webpack's.
-  expect(dev.servers).toBe(2);
-  const sockets: string[] = [];
-  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).port));
-  const html = (await (await page.goto('/dashboard'))?.text()) ?? '';
-  await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
+/** Which parts a page is made of: those in development have a fingerprint of zeros. */
+function partsIn(html: string) {
   const folders = [...html.matchAll(/\/(shell|remotes\/[a-z-]+)\/\d+\.\d+\.\d+-([0-9a-f]{8,})\//g)];
-  const [developed, released] = [true, false].map((hot) => [
-    ...new Set(folders.filter(([, , fingerprint]) => (fingerprint === '00000000') === hot).map(([, name]) => name)),
-  ]);
-  expect(developed).toEqual(['remotes/mf-dashboard']);
-  expect(released).toHaveLength(parts.length - 1);
-  expect(sockets).toHaveLength(1);
-});
+  const namesOf = (inDevelopment: boolean) => [
+    ...new Set(
+      folders.filter(([, , fingerprint]) => (fingerprint === '00000000') === inDevelopment).map(([, name]) => name),
+    ),
+  ];
+  return { developed: namesOf(true), released: namesOf(false) };
+}
 
-test('an edited component is swapped: what was typed, the tab and the scroll position stay', async ({ page, dev }) => {
-  const isKept = await settle(page);
-  dev.sources.edit(dashboardFile, "title={t('dashboard.title')}", 'title="An edited title"');
-  await expect(page.getByRole('heading', { level: 1, name: 'An edited title' })).toBeVisible();
-  await isKept();
-  dev.sources.edit(dashboardFile, 'An edited title', 'Edited once more');
-  await expect(page.getByRole('heading', { level: 1, name: 'Edited once more' })).toBeVisible();
-  await isKept();
-});
-
-test('an edited stylesheet is swapped without a reload', async ({ page, dev }) => {
-  const isKept = await settle(page);
-  const tabs = page.getByRole('navigation', { name: 'Lists of appointments' }).locator('..');
-  await expect(tabs).not.toHaveCSS('outline-color', 'rgb(1, 2, 3)');
-  dev.sources.edit(styles, '.tabs {', '.tabs {\n    outline: 1px solid rgb(1 2 3);');
-  await expect(tabs).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
-  await isKept();
-});
-
-test('the first stylesheet that a page gains is loaded without a reload, and follows edits', async ({ page, dev }) => {
+/** A page without any stylesheet gains its first one. */
+async function gainStylesheet(page: Page, sources: PartCopy): Promise<void> {
   const gained = 'src/features/support/gained.module.css';
   await page.goto('/support');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible(firstLoad);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(firstLoad);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const former = dev.sources.read(plainPageFile);
-  dev.sources.write(gained, '.gained { outline: 1px solid rgb(1 2 3); }');
-  dev.sources.write(
+  const former = sources.read(plainPageFile);
+  sources.write(gained, '.gained { outline: 1px solid rgb(1 2 3); }');
+  sources.write(
     plainPageFile,
     former
       .replace(/^/, "import styles from './gained.module.css';\n")
@@ -130,74 +106,112 @@ test('the first stylesheet that a page gains is loaded without a reload, and fol
   );
   const styled = page.locator('[data-gained]');
   await expect(styled).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
-  dev.sources.edit(gained, 'rgb(1 2 3)', 'rgb(3 2 1)');
+  sources.edit(gained, 'rgb(1 2 3)', 'rgb(3 2 1)');
   await expect(styled).toHaveCSS('outline-color', 'rgb(3, 2, 1)');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  dev.sources.write(plainPageFile, former);
-});
+  sources.write(plainPageFile, former);
+}
 
-test('an edit that begins to import what the shell lends is swapped in', async ({ page, dev }) => {
+test('one dev server serves one part, and swaps what is edited into the open page without a reload', async ({
+  page,
+  dev,
+}) => {
+  test.setTimeout(90_000);
+  await test.step('all other parts are releases', async () => {
+    // The portal's own server, and webpack's.
+    expect(dev.servers).toBe(2);
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(new URL(socket.url()).port));
+    const html = (await (await page.goto('/dashboard'))?.text()) ?? '';
+    await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
+    const { developed, released } = partsIn(html);
+    expect(developed).toEqual(['remotes/mf-dashboard']);
+    expect(released).toHaveLength(parts.length - 1);
+    expect(sockets).toHaveLength(1);
+  });
+
+  await test.step('the first stylesheet that a page gains is loaded, and follows edits', () =>
+    gainStylesheet(page, dev.sources));
+
+  // What was typed, the tab and the scroll position stay through all that follows.
   const isKept = await settle(page);
-  const good = dev.sources.read(panel);
-  const importing = `import { Dialog } from '@portal/ui/overlays';\n${good}`;
-  dev.sources.write(panel, importing.replace('<section', '<section data-lent={typeof Dialog}'));
-  await expect(page.locator('[data-lent="function"]')).toBeVisible();
-  await isKept();
-  dev.sources.write(panel, good);
-  await expectGone(page.locator('[data-lent]'));
+  await test.step('an edited component', async () => {
+    dev.sources.edit(dashboardFile, "title={t('dashboard.title')}", 'title="An edited title"');
+    await expect(page.getByRole('heading', { level: 1, name: 'An edited title' })).toBeVisible();
+    await isKept();
+    dev.sources.edit(dashboardFile, 'An edited title', 'Edited once more');
+    await expect(page.getByRole('heading', { level: 1, name: 'Edited once more' })).toBeVisible();
+    await isKept();
+  });
+
+  await test.step('an edited stylesheet', async () => {
+    const tabs = page.getByRole('navigation', { name: 'Lists of appointments' }).locator('..');
+    await expect(tabs).not.toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+    dev.sources.edit(styles, '.tabs {', '.tabs {\n    outline: 1px solid rgb(1 2 3);');
+    await expect(tabs).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+    await isKept();
+  });
+
+  await test.step('an edit that begins to import what the shell lends', async () => {
+    const good = dev.sources.read(panel);
+    const importing = `import { Dialog } from '@portal/ui/overlays';\n${good}`;
+    dev.sources.write(panel, importing.replace('<section', '<section data-lent={typeof Dialog}'));
+    await expect(page.locator('[data-lent="function"]')).toBeVisible();
+    await isKept();
+    dev.sources.write(panel, good);
+    await expectGone(page.locator('[data-lent]'));
+  });
+
+  await test.step('an edited catalogue', async () => {
+    dev.sources.edit('src/messages/en.json', 'Oldest first', 'Eldest first');
+    await expect(page.getByText('Eldest first')).toBeVisible();
+    await isKept();
+  });
 });
 
-test('an edited catalogue shows without a reload', async ({ page, dev }) => {
-  const isKept = await settle(page);
-  dev.sources.edit('src/messages/en.json', 'Oldest first', 'Eldest first');
-  await expect(page.getByText('Eldest first')).toBeVisible();
-  await isKept();
-});
-
-test('a build error is told in the page and on the terminal; mending it goes on without a reload', async ({
+test('errors are told in the page and on the terminal, and what mends them is shown without a reload', async ({
   page,
   dev,
   guard,
 }) => {
-  guard.allow(...noiseOfErrors);
-  const isKept = await settle(page);
-  const good = dev.sources.read(panel);
-  dev.sources.edit(panel, 'return (', 'return ((');
-  await expect(overlay(page).getByText('appointments-panel.tsx').first()).toBeVisible();
-  expect(dev.told()).toContain('mf-dashboard does not build');
-  expect(dev.told()).toContain(panel);
-  dev.sources.write(panel, good.replace('<section', '<section data-mended="true"'));
-  await expect(page.locator('[data-mended]')).toBeVisible();
-  await expectGone(page.locator('iframe'));
-  await isKept();
-});
-
-test('a component that throws is shown again, without a reload, as soon as it does not', async ({
-  page,
-  dev,
-  guard,
-}) => {
-  guard.allow(/A trial of an error|\[portal\]/);
-  await settle(page);
-  const good = dev.sources.read(dashboardFile);
-  // Whatever follows is never reached, and leaves the build with all that only it imports.
-  dev.sources.edit(dashboardFile, '  const { t } =', "  throw new Error('A trial of an error');\n  const { t } =");
-  await expect(page.getByRole('alert')).toBeVisible();
-  dev.sources.write(dashboardFile, good);
-  await expect(dashboardPage(page).rows.first()).toBeVisible();
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-});
-
-test('a page loaded while nothing builds gets what was built before', async ({ page, dev, guard }) => {
+  test.setTimeout(90_000);
   guard.allow(...noiseOfErrors);
   const good = dev.sources.read(panel);
-  dev.sources.edit(panel, 'return (', 'return ((');
-  await expect.poll(() => dev.told()).toContain('does not build');
-  await page.goto('/dashboard');
-  await expect(overlay(page).getByText('appointments-panel.tsx').first()).toBeVisible();
-  await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
-  dev.sources.write(panel, good);
-  await expectGone(page.locator('iframe'));
+  await test.step('a build error', async () => {
+    const isKept = await settle(page);
+    dev.sources.edit(panel, 'return (', 'return ((');
+    await expect(overlay(page).getByText('appointments-panel.tsx').first()).toBeVisible();
+    expect(dev.told()).toContain('mf-dashboard does not build');
+    expect(dev.told()).toContain(panel);
+    dev.sources.write(panel, good.replace('<section', '<section data-mended="true"'));
+    await expect(page.locator('[data-mended]')).toBeVisible();
+    await expectGone(page.locator('iframe'));
+    await isKept();
+  });
+
+  await test.step('a page loaded while nothing builds gets what was built before', async () => {
+    const told = dev.told().length;
+    dev.sources.write(panel, good.replace('return (', 'return (('));
+    await expect.poll(() => dev.told().slice(told)).toContain('does not build');
+    await page.goto('/dashboard?list=previous');
+    await expect(overlay(page).getByText('appointments-panel.tsx').first()).toBeVisible();
+    await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
+    dev.sources.write(panel, good);
+    await expectGone(page.locator('iframe'));
+  });
+
+  await test.step('a component that throws is shown again as soon as it does not', async () => {
+    expect(guard.complaints()).toEqual([]);
+    guard.allow(/A trial of an error|\[portal\]/);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const whole = dev.sources.read(dashboardFile);
+    // Whatever follows is never reached, and leaves the build with all that only it imports.
+    dev.sources.edit(dashboardFile, '  const { t } =', "  throw new Error('A trial of an error');\n  const { t } =");
+    await expect(page.getByRole('alert')).toBeVisible();
+    dev.sources.write(dashboardFile, whole);
+    await expect(dashboardPage(page).rows.first()).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
 });
 
 test('a remote that does not build at start is told of, and shown as soon as it does', async ({ browser }) => {

@@ -5,6 +5,7 @@ import { isPart } from '@portal/delivery';
 import { startDevelopment } from '@portal/delivery/development';
 import { folderStore, releasesFolder, workspaceRoot } from '@portal/delivery/registry';
 import { startPortal } from '@portal/portal-server';
+import { openPreparedPglite } from '@portal/reference-api/testing';
 
 const { PART = '', SOURCES = '', CLOCK_SHIFT = '0' } = process.env;
 if (!isPart(PART)) throw new Error(`There is no part “${PART}”.`);
@@ -17,7 +18,13 @@ const development = await startDevelopment({
   releases: folderStore(releasesFolder()),
   tell: (words) => process.send?.({ told: words }),
 });
-const portal = await startPortal({ host: 'localhost', development, clock: () => new Date(Date.now() + shift) });
+const portal = await startPortal({
+  host: 'localhost',
+  development,
+  // Several of these start in a run, and making a database anew takes about five seconds of the processor.
+  openInMemory: openPreparedPglite,
+  clock: () => new Date(Date.now() + shift),
+});
 
 // Whoever asked for it is gone, in order or not: so is the need for it and for its copy of the sources.
 process.once('disconnect', async () => {
