@@ -8,6 +8,8 @@ export const mayasDay = `?v=1&at=/dashboard&as=maya@demo.test&${stands}`;
 /** Making a world takes seconds of both cores: a busy machine must not fail tests that are right. */
 export const worldTimeoutMs = 45_000;
 
+export type MockPage = ReturnType<typeof mockPage>;
+
 /** The mock shell, as a person sees it in English. */
 export function mockPage(page: Page) {
   const portal = page.frameLocator('#portal');
@@ -29,10 +31,12 @@ export function mockPage(page: Page) {
       await page.goto(search);
       await settled();
     },
-    /** Opens a section of the panel that is closed. */
+    /** Opens a section of the panel, unless it is open. */
     unfold: async (name: string) => {
-      await section(name).locator('summary').first().click();
-      return section(name);
+      const found = section(name);
+      const isClosed = (await found.getAttribute('open')) === null;
+      if (isClosed) await found.locator('summary').first().click();
+      return found;
     },
     /** What a section says of itself while it is closed. */
     value: (name: string) => section(name).locator('summary span').nth(1),
