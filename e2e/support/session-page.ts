@@ -25,6 +25,9 @@ export interface SessionPage {
 // Every page encodes for every other one, on whatever machine this is.
 const expect = hastyExpect.configure({ timeout: 60_000 });
 
+/** Pictures and sounds come several times a second: a look costs little, and a second between two looks much. */
+const often = { intervals: [100] };
+
 /** Pictures of somebody that were shown so far; 0 while they have no picture, or one that stands still. */
 const shownPictures = (pane: Locator): Promise<number> =>
   pane.evaluate((element) => {
@@ -40,8 +43,9 @@ async function expectPictures(pane: Locator): Promise<void> {
     .poll(async () => {
       const now = await shownPictures(pane);
       return now > 0 && now !== before;
-    })
+    }, often)
     .toBe(true);
+  await expect(pane.locator('video')).toBeVisible();
 }
 
 async function expectSounds(page: Page, count: number): Promise<void> {
@@ -50,7 +54,7 @@ async function expectSounds(page: Page, count: number): Promise<void> {
     .poll(async () => {
       const now = Object.entries(await soundBytes(page));
       return now.filter(([id, bytes]) => bytes > (before[id] ?? 0)).length;
-    })
+    }, often)
     .toBe(count);
 }
 
@@ -70,7 +74,6 @@ export function sessionPage(page: Page): SessionPage {
     start: () => page.getByRole('button', { name: 'Start Session' }).click(),
     pictureOf: (name) => pictureIn(pane(name)),
     async expectStreams(...names) {
-      for (const name of names) await expect(pane(name).locator('video')).toBeVisible();
       await Promise.all([...names.map((name) => expectPictures(pane(name))), expectSounds(page, names.length)]);
     },
     expectSounds: (count) => expectSounds(page, count),
