@@ -68,8 +68,9 @@ async function tryFault({ page, store, remote }: Place, fault: Fault): Promise<v
     await expect(told).toContainText(words);
   if (fault.shows === 'card') await expect(card(page)).toBeFocused();
   await expectShellAlive(page);
-  // Whatever is wrong, the same card is in the page's place.
-  if (fault === faults[0]) await expectOthersAlive(page, remotePages[remote]);
+  // Whatever is wrong, the same card is in the page's place. What cannot be fetched is waited for on each way back.
+  if (fault === faultsOf(remote).findLast(({ shows }) => shows === 'card'))
+    await expectOthersAlive(page, remotePages[remote]);
 
   store.writeRegistry(good);
   if (fault.shows === 'card') await expectRecovery(page, fault);
@@ -91,11 +92,16 @@ function faultsOf(remote: RemoteName): Fault[] {
   );
 }
 
-for (const [remote, { person }] of Object.entries(remotePages) as [RemoteName, (typeof remotePages)[RemoteName]][])
-  test.describe(remote, () => {
-    test.use({ person, storedLocale: 'en' });
+/** Remotes whose faults share a browser: a new one for each fault, or for each remote, reads the whole shell again. */
+const together: readonly (readonly RemoteName[])[] = [
+  [tried],
+  ...['maya', 'ada', null].map((visitor) => others.filter((name) => remotePages[name].person === visitor)),
+];
 
-    // One browser for all faults of a remote: a new one for each would fetch and read the whole shell again.
+for (const remotes of together)
+  test.describe(remotes.join(', '), () => {
+    test.use({ person: remotes[0] ? remotePages[remotes[0]].person : null, storedLocale: 'en' });
+
     test('whatever is wrong with it is told by its code, the rest works, and it recovers without a reload', async ({
       page,
       portal,
@@ -104,8 +110,9 @@ for (const [remote, { person }] of Object.entries(remotePages) as [RemoteName, (
       test.setTimeout(120_000);
       guard.allow(provoked);
       const loads = countLoads(page);
-      for (const [number, fault] of faultsOf(remote).entries())
-        await test.step(`${fault.name}: code ${fault.code}`, async () => {
+      const trials = remotes.flatMap((remote) => faultsOf(remote).map((fault) => ({ remote, fault })));
+      for (const [number, { remote, fault }] of trials.entries())
+        await test.step(`${remote}, ${fault.name}: code ${fault.code}`, async () => {
           await tryFault({ page, store: portal.releases, remote }, fault);
           expect(loads()).toBe(number + 1);
           expect(guard.complaints()).toEqual([]);

@@ -14,6 +14,6 @@ export async function walkTo(page: Page, address: string): Promise<void> {
   const former = await title.elementHandle();
   await setOut(page, address);
   // The former page stays until the next one can be shown.
-  await expect.poll(async () => (await former?.isVisible()) ?? false).toBe(false);
+  await expect.poll(async () => (await former?.isVisible()) ?? false, { intervals: [50] }).toBe(false);
   await expect(title).toBeVisible();
 }
