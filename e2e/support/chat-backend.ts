@@ -6,6 +6,8 @@ interface ListedChat {
   unread_count: number;
 }
 
+export type Backend = Awaited<ReturnType<typeof chatBackend>>;
+
 /** Somebody of the demo world who speaks to the API without a page, as another device of theirs would. */
 export async function chatBackend(portal: Portal, email: string) {
   const token = await portal.tokenFor(email);
