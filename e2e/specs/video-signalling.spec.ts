@@ -23,16 +23,19 @@ test.use({
 // Every page encodes for every other one, on whatever machine this is.
 test.describe.configure({ timeout: 60_000 });
 const patientExpect = expect.configure({ timeout: 20_000 });
+/** Pictures and words come several times a second: a look costs little, and a second between two looks much. */
+const often = { intervals: [100] };
 
 /** Pictures and sound of somebody keep coming. */
 async function expectStream(to: Caller, from: string): Promise<void> {
   const before = await to.received(from);
   const now = () => to.received(from);
-  await patientExpect.poll(async () => (await now()).frames, `pictures of ${from}`).toBeGreaterThan(before.frames);
-  await patientExpect.poll(async () => (await now()).audioBytes, `sound of ${from}`).toBeGreaterThan(before.audioBytes);
+  const [pictures, sound] = ['pictures', 'sound'].map((what) => ({ ...often, message: `${what} of ${from}` }));
+  await patientExpect.poll(async () => (await now()).frames, pictures).toBeGreaterThan(before.frames);
+  await patientExpect.poll(async () => (await now()).audioBytes, sound).toBeGreaterThan(before.audioBytes);
 }
 
-const expectHeard = (by: Caller, words: string) => patientExpect.poll(() => by.heard()).toContain(words);
+const expectHeard = (by: Caller, words: string) => patientExpect.poll(() => by.heard(), often).toContain(words);
 
 test('two people see and hear each other; mute, leaving and the end of a room reach the other side', async ({
   newPerson,

@@ -24,7 +24,7 @@ interface Losses {
   his: Backend;
 }
 
-/** Messages, their answers, the network and the server are lost one after the other: nothing is lost and doubled by it. */
+/** Messages, their answers, the network and the server are lost one after the other: nothing is lost or doubled by it. */
 export async function loseConnections({
   talk: { provider, client, chatId },
   portal,
