@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectAbsent, expectGone } from '../support/absence.ts';
 import { startOfTests } from '../support/clock.ts';
 import { people } from '../support/people.ts';
@@ -49,10 +50,8 @@ test('views and dates stand in the URL; a week of a clock change is drawn as the
   await expect(page.getByRole('button', { name: /Alex Roy/ })).toBeVisible();
 });
 
-test('a session opens at the keyboard, goes into another calendar without names, and is canceled in place', async ({
-  page,
-}) => {
-  await page.goto('/schedule');
+/** Opens a session of the schedule at the keyboard, downloads it, and cancels it there. */
+async function cancelInPlace(page: Page): Promise<void> {
   const session = page.getByRole('button', { name: /Jo Lavoie with Kim Lavoie, Video, Scheduled/ }).first();
   await session.press('Enter');
   const details = page.getByRole('dialog', { name: 'Jo Lavoie with Kim Lavoie' });
@@ -82,10 +81,10 @@ test('a session opens at the keyboard, goes into another calendar without names,
   await expect(
     page.getByRole('button', { name: /Jo Lavoie with Kim Lavoie, Video, Incomplete/ }).first(),
   ).toBeFocused();
-});
+}
 
-test('a calendar follows the sessions at a secret address, without a session and without names', async ({ page }) => {
-  await page.goto('/schedule');
+/** Makes a secret address for other calendars, reads it as one of them does, and turns it off. */
+async function tryFeed(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your sessions in another calendar' });
   await dialog.getByRole('button', { name: 'Make an address' }).click();
@@ -105,4 +104,15 @@ test('a calendar follows the sessions at a secret address, without a session and
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog.getByText(/You have no address/)).toBeVisible();
   expect((await fetch(url)).status).toBe(404);
+}
+
+test('sessions go into other calendars without names, at a secret address and one by one, and one is canceled in place', async ({
+  page,
+}) => {
+  await page.goto('/schedule');
+  await test.step('a calendar follows the sessions at a secret address, without a session and without names', () =>
+    tryFeed(page));
+  await page.reload();
+  await test.step('a session opens at the keyboard, goes into another calendar without names, and is canceled in place', () =>
+    cancelInPlace(page));
 });
