@@ -22,25 +22,29 @@ test('a call outlives a lost network and the portal’s restart, without a reloa
   const { provider, client } = await callOfTwo();
   for (const { page } of [provider, client]) await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-  await client.page.context().setOffline(true);
-  await expect(client.status(/^Your connection was interrupted/)).toBeVisible();
-  await expect(provider.pane(alex)).toContainText('Alex Roy is reconnecting…');
-  await client.page.context().setOffline(false);
-  await expect(provider.pane(alex)).not.toContainText('reconnecting');
-  await expectGone(client.status(/^Your connection was interrupted/));
-  await Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
+  await test.step('a lost network', async () => {
+    await client.page.context().setOffline(true);
+    await expect(client.status(/^Your connection was interrupted/)).toBeVisible();
+    await expect(provider.pane(alex)).toContainText('Alex Roy is reconnecting…');
+    await client.page.context().setOffline(false);
+    await expect(provider.pane(alex)).not.toContainText('reconnecting');
+    await expectGone(client.status(/^Your connection was interrupted/));
+    await Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
+  });
 
-  await portal.kill();
-  await expect(client.status(/^The video service does not answer/)).toBeVisible();
-  await Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
-  await provider.button('Microphone').click();
-  await portal.restart();
-  await expect(client.pane(maya).getByRole('img', { name: 'Maya Chen is muted' })).toBeVisible();
-  await expectGone(client.status(/^The video service does not answer/));
-  await Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
-  // The chat is back too, on both sides.
-  await chatPage(client.page).write('I am still here');
-  await provider.page.getByRole('button', { name: /^Chat/ }).click();
-  await expect(chatPage(provider.page).message('I am still here')).toBeVisible();
+  await test.step('the portal’s restart', async () => {
+    await portal.kill();
+    await expect(client.status(/^The video service does not answer/)).toBeVisible();
+    await Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
+    await provider.button('Microphone').click();
+    await portal.restart();
+    await expect(client.pane(maya).getByRole('img', { name: 'Maya Chen is muted' })).toBeVisible();
+    await expectGone(client.status(/^The video service does not answer/));
+    await Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
+    // The chat is back too, on both sides.
+    await chatPage(client.page).write('I am still here');
+    await provider.page.getByRole('button', { name: /^Chat/ }).click();
+    await expect(chatPage(provider.page).message('I am still here')).toBeVisible();
+  });
   for (const { page } of [provider, client]) expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });

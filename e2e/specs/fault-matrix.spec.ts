@@ -98,8 +98,9 @@ const together: readonly (readonly RemoteName[])[] = [
   ...['maya', 'ada', null].map((visitor) => others.filter((name) => remotePages[name].person === visitor)),
 ];
 
+// Each name stands by itself: `npm test -- <part>` looks for it.
 for (const remotes of together)
-  test.describe(remotes.join(', '), () => {
+  test.describe(remotes.join(' and '), () => {
     test.use({ person: remotes[0] ? remotePages[remotes[0]].person : null, storedLocale: 'en' });
 
     test('whatever is wrong with it is told by its code, the rest works, and it recovers without a reload', async ({

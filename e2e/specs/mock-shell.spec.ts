@@ -61,8 +61,8 @@ async function tryFaultAndLatency(mock: MockPage): Promise<void> {
   await latency.selectOption('300 ms');
 }
 
-/** Opens what the panel copies in a fresh browser, which shows the same. */
-async function expectSameElsewhere(page: Page, browser: Browser, options: BrowserContextOptions): Promise<void> {
+/** Opens the link that the panel copies in a fresh browser, which shows the same. */
+async function expectSameElsewhere(page: Page, browser: Browser, options: BrowserContextOptions): Promise<string> {
   const mock = mockPage(page);
   await mock.panel.getByRole('button', { name: 'Copy link' }).click();
   await expect(mock.panel.getByText('The link is copied.')).toBeVisible();
@@ -79,6 +79,7 @@ async function expectSameElsewhere(page: Page, browser: Browser, options: Browse
   await expect(again.value('Who')).toHaveText('Dana Ruiz');
   await expect(other).toHaveURL(link);
   await fresh.close();
+  return link;
 }
 
 test('screen, clock, calls, time zone, language and person each change what is seen; a link shows all of it again', async ({
@@ -132,8 +133,7 @@ test('screen, clock, calls, time zone, language and person each change what is s
   });
 
   await test.step('a link shows the same in a fresh browser', async () => {
-    await expectSameElsewhere(page, browser, contextOptions);
-    expect(page.url()).toContain(mockUrl);
+    expect(await expectSameElsewhere(page, browser, contextOptions)).toContain(mockUrl);
   });
 });
 

@@ -28,8 +28,7 @@ const FRAME_ANSWERS_WITHIN_MS = 20_000;
  * script over before each look, opens a further page for each, and describes what is in order as well.
  */
 async function lookAt(page: Page): Promise<AxeResults> {
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeCore);
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeCore);
   return page.evaluate(
     ({ values, pingWaitTime }) =>
       window.axe?.run(document, {
