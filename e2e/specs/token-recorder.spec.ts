@@ -124,7 +124,7 @@ for (const locale of ['en', 'fr'] as const)
             mayBeIn.some((place) => place.startsWith('request PUT')) ? 1 : 0,
           );
           expect(notes.filter(({ where, text }) => where === 'header referer' && text !== '')).toEqual([]);
-          await page.goto('/404');
+          // From /404, to which the recorder has gone on.
           await page.goBack();
           await expect(page).toHaveURL(({ href }) => !href.includes('404') && !href.includes(token));
         });

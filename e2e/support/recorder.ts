@@ -79,7 +79,7 @@ async function notesOfState(page: Page): Promise<Note[]> {
 
 /** Watches a page from inside and outside. Put it on before the page is opened. */
 export async function record(page: Page): Promise<{
-  /** Records all that the page does and sends meanwhile, and what it keeps at the end. */
+  /** Records all that the page does and sends meanwhile, and what it keeps at the end. Then it goes on to /404. */
   during(act: () => Promise<unknown>): Promise<Note[]>;
 }> {
   let notes: Note[] = [];
@@ -97,6 +97,8 @@ export async function record(page: Page): Promise<{
       // What a test goes on to ask for may still be under way when it is over.
       page.off('request', listen);
       const left = await notesOfState(page);
+      // A request tells its headers once it has its answer or has failed: a poll of the page would wait for twenty seconds.
+      await page.goto('/404');
       return [...notes, ...(await Promise.all(requests)).flat(), ...left];
     },
   };
