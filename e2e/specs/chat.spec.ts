@@ -6,6 +6,7 @@ import { type Backend, chatBackend } from '../support/chat-backend.ts';
 import { loseConnections, type Talk } from '../support/chat-losses.ts';
 import { chatPage } from '../support/chat-page.ts';
 import { betweenChat, type ChatSocket, isChatMessage } from '../support/chat-socket.ts';
+import { keptDrafts } from '../support/kept-drafts.ts';
 import { people } from '../support/people.ts';
 import { stickingOut } from '../support/sticking-out.ts';
 import type { Portal } from '../support/test.ts';
@@ -109,6 +110,7 @@ async function readHistory({ provider: { page }, backend: own, chatId }: Talk, h
 
   await hers.field.fill('Not sent yet');
   await expect(page.getByRole('link', { name: alex })).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => keptDrafts(page)).not.toEqual([]);
   await page.reload();
   await expect(hers.field).toHaveValue('Not sent yet');
   await expect(hers.message('Line 65')).toBeVisible();
