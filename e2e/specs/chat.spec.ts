@@ -82,8 +82,8 @@ async function writeDuringSession({ provider, client, backend, chatId }: Talk): 
 
 /** Sixty-five lines more, read page by page on the practitioner's messages page; what is not sent outlives a reload. */
 async function readHistory({ provider: { page }, backend: own, chatId }: Talk, his: Backend): Promise<void> {
-  // The practitioner is away meanwhile.
-  await page.goto('about:blank');
+  // The practitioner is on a page without a chat meanwhile.
+  await page.goto('/404');
   for (let number = 1; number <= 65; number += 1) await his.say(chatId, `Line ${number}`);
   const hers = await openMessages(page, chatId);
   await expect(hers.message('Line 65')).toBeVisible();
