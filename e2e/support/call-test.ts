@@ -35,8 +35,8 @@ export const test = base.extend<CallFixtures>({
       }),
     ),
   arrive: async ({ openContext, guard }, use) => {
-    // Parts of other remotes come late to a busy machine, and say so; the SDK logs what these tests provoke.
-    guard.allow(/RemoteLoadError: \S+: slow/, /^console\.\w+: \S+ (warn|error) \[(TwilioConnection|connect) #/);
+    // The SDK logs what these tests provoke.
+    guard.allow(/^console\.\w+: \S+ (warn|error) \[(TwilioConnection|connect) #/);
     await use(async ({ participants }, email) => {
       const page = await (await openContext()).newPage();
       await page.addInitScript(keepMedia);
