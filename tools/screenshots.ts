@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { accountScreens } from '../e2e/support/account-screens.ts';
 import { shiftPageClock } from '../e2e/support/clock.ts';
 import { devHandles } from '../e2e/support/dev-handles.ts';
-import { openScreen, type Screen, screens, sizes } from '../e2e/support/screens.ts';
+import { openScreen, type Screen, screens } from '../e2e/support/screens.ts';
 import { startPortal } from '../e2e/support/start-portal.ts';
 import { storageStateFor } from '../e2e/support/storage-state.ts';
 import { ensureChromium } from './lib/chromium.ts';
@@ -13,6 +13,11 @@ import { chromiumFlags } from './lib/chromium-flags.ts';
 import { onStop } from './lib/cleanup.ts';
 import { cachePath, root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
+
+const sizes = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+] as const;
 
 const folder = path.resolve(process.argv[2] ?? cachePath('screenshots'));
 const { code } = await run(process.execPath, [`${root}/tools/build.ts`]);
