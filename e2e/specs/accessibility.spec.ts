@@ -10,16 +10,22 @@ import { englishWordsOn } from '../support/texts.ts';
 test.describe('axe', () => {
   const words = (body: string) =>
     `<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1>${body}</main></body></html>`;
-  const kindsOn = async (page: Page) => (await defectsOf(page)).map((defect) => defect.split(':')[0]).sort();
+  const kindsOn = async (page: Page, body: string) => {
+    // In a window of its own: a document that is written over leaves axe without ears for its frames.
+    await page.goto('about:blank');
+    await page.setContent(words(body));
+    for (const frame of page.frames()) await expect(frame.locator('h1')).toBeVisible();
+    return (await defectsOf(page)).map((defect) => defect.split(':')[0]).sort();
+  };
 
   test('finds what is wrong with a page and its frames, and nothing where nothing is', async ({ page }) => {
-    await page.setContent(words('<p>Words</p>'));
-    expect(await kindsOn(page)).toEqual([]);
-    await page.setContent(words('<input><p style="color:#eee;background:#fff">Faint</p>'));
-    expect(await kindsOn(page)).toEqual(['color-contrast', 'label']);
-    await page.setContent(words(`<iframe title="Inside" srcdoc='${words('<img src="data:,">')}'></iframe>`));
-    await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
-    expect(await kindsOn(page)).toContain('image-alt');
+    expect(await kindsOn(page, '<p>Words</p>')).toEqual([]);
+    expect(await kindsOn(page, '<input><p style="color:#eee;background:#fff">Faint</p>')).toEqual([
+      'color-contrast',
+      'label',
+    ]);
+    const frame = `<iframe title="Inside" srcdoc='${words('<img src="data:,">')}'></iframe>`;
+    expect(await kindsOn(page, frame)).toContain('image-alt');
   });
 });
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expectAbsent, expectGone, expectSettled } from '../support/absence.ts';
+import { defectsOf } from '../support/accessibility-defects.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { publishFixture } from '../support/fixture-remote.ts';
 import { keptDrafts } from '../support/kept-drafts.ts';
@@ -45,8 +45,7 @@ test('who does nothing in any tab is asked after 13 minutes, and signed out of a
   await expect(question(page)).toContainText('You will be signed out in less than 2 minutes.');
   await expect(question(page).getByRole('button', { name: 'Stay signed in', exact: true })).toBeFocused();
   await expect(question(other)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await defectsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
   for (const tab of [page, other]) await expectGone(question(tab));
 
