@@ -110,6 +110,8 @@ async function gainStylesheet(page: Page, sources: PartCopy): Promise<void> {
   await expect(styled).toHaveCSS('outline-color', 'rgb(3, 2, 1)');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   sources.write(plainPageFile, former);
+  // Otherwise it is swapped into the page that follows.
+  await expectGone(styled);
 }
 
 test('one dev server serves one part, and swaps what is edited into the open page without a reload', async ({
