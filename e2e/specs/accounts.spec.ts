@@ -30,7 +30,7 @@ async function tryPin(page: Page, typed: string): Promise<void> {
 // Whole journeys: each is several pages and two or three hashes of a password long.
 test.describe.configure({ timeout: 60_000 });
 
-test('two-factor: a wrong pin, a new one, pasted as the phone shows it, and in (AUTH-014 to AUTH-018)', async ({
+test('two-factor: a wrong pin, a new one, pasted as the phone shows it, and in (AUTH-014, AUTH-015, AUTH-016, AUTH-017, AUTH-018)', async ({
   page,
   portal,
   guard,
@@ -56,7 +56,7 @@ test('two-factor: a wrong pin, a new one, pasted as the phone shows it, and in (
 test.describe('in French', () => {
   test.use({ storedLocale: 'fr' });
 
-  test('a forgotten password: mail, link, a new one, and in with it; the link works once (AUTH-019 to AUTH-027)', async ({
+  test('a forgotten password: mail, link, a new one, and in with it; the link works once (AUTH-019, AUTH-020, AUTH-021, AUTH-022, AUTH-023, AUTH-024, AUTH-025, AUTH-026, AUTH-027)', async ({
     page,
     portal,
     guard,

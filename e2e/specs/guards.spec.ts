@@ -90,7 +90,9 @@ test.describe('signed out', () => {
 test.describe('a practitioner', () => {
   test.use({ person: 'maya' });
 
-  test('may open every page of theirs (SHELL-030 to 041), and no admin page', async ({ page }) => {
+  test('may open every page of theirs (SHELL-030, SHELL-031, SHELL-032, SHELL-033, SHELL-034, SHELL-035, SHELL-036, SHELL-037, SHELL-038, SHELL-039, SHELL-040, SHELL-041), and no admin page', async ({
+    page,
+  }) => {
     test.setTimeout(60_000);
     const admin: string[] = [];
     page.on('request', (request) => {

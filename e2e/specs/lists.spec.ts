@@ -46,7 +46,7 @@ test('the dashboard opens on today’s sessions, five a page, soonest first (DAS
   expect(new Set(all.map(dayOf))).toEqual(new Set([dayOf(startOfTests)]));
 });
 
-test('lists, pages and orders stand in the address: Back, Forward and a reload lead to them again (DASH-001 to DASH-008)', async ({
+test('lists, pages and orders stand in the address: Back, Forward and a reload lead to them again (DASH-001, DASH-002, DASH-003, DASH-004, DASH-005, DASH-006, DASH-007, DASH-008)', async ({
   page,
 }) => {
   const calls = watchCalls(page);

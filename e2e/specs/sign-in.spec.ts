@@ -19,7 +19,7 @@ test('what is missing is said in place, a wrong password too, and the right one 
     await expect(secret).toHaveAttribute('type', 'password');
     await expect(submit).toBeEnabled();
   });
-  await test.step('an e-mail that is none, and then no password, ask the server nothing (AUTH-004 to AUTH-006)', async () => {
+  await test.step('an e-mail that is none, and then no password, ask the server nothing (AUTH-004, AUTH-005, AUTH-006)', async () => {
     await signIn('a@b.c');
     const refused = page.getByText('Please enter a valid email', { exact: true });
     await expect(refused).toBeVisible();
