@@ -9,7 +9,7 @@ import type { StatusChoice } from './status-choice.ts';
 interface DurationFieldsProps {
   form: UseFormReturnType<StatusChoice>;
   /** What is wrong with the choice, in words. */
-  problem: ReactNode;
+  error: ReactNode;
   /** Minutes that the session has now. */
   booked: number;
   /** Minutes that it can be shortened to; none shows nothing. */
@@ -17,7 +17,7 @@ interface DurationFieldsProps {
 }
 
 /** Shortens a session, with the client's consent (DASH-030..035); closed at first, so that nothing changes. */
-export function DurationFields({ form, problem, booked, options }: DurationFieldsProps) {
+export function DurationFields({ form, error, booked, options }: DurationFieldsProps) {
   const { t } = useText('mf-dashboard');
   const { duration } = form.values;
   if (options.length === 0) return null;
@@ -49,7 +49,7 @@ export function DurationFields({ form, problem, booked, options }: DurationField
           </Radio.Group>
           <Checkbox
             {...form.getInputProps('consent', { type: 'checkbox' })}
-            error={problem}
+            error={error}
             name="consent"
             label={t('statusDialog.consent')}
           />

@@ -8,17 +8,17 @@ import type { StatusChoice } from './status-choice.ts';
 interface ReasonFieldProps {
   form: UseFormReturnType<StatusChoice>;
   /** What is wrong with the choice, in words. */
-  problem: ReactNode;
+  error: ReactNode;
   reasons: readonly IncompleteReason[];
 }
 
 /** Why a session did not take place (DASH-016..020). */
-export function ReasonField({ form, problem, reasons }: ReasonFieldProps) {
+export function ReasonField({ form, error, reasons }: ReasonFieldProps) {
   const { t } = useText('mf-dashboard');
   return (
     <Radio.Group
       {...form.getInputProps('reason')}
-      error={problem}
+      error={error}
       name="reason"
       label={t('statusDialog.reason')}
       size="md"

@@ -8,18 +8,18 @@ import type { StatusChoice } from './status-choice.ts';
 interface StatusFieldProps {
   form: UseFormReturnType<StatusChoice>;
   /** What is wrong with the choice, in words. */
-  problem: ReactNode;
+  error: ReactNode;
   options: readonly StatusOption[];
 }
 
 /** The statuses to choose from (DASH-011..013); under Pending, what it is for. */
-export function StatusField({ form, problem, options }: StatusFieldProps) {
+export function StatusField({ form, error, options }: StatusFieldProps) {
   const { t } = useText('mf-dashboard');
   const help = { complete: null, canceled: null, pending: t('statusDialog.pendingHelp') };
   return (
     <Radio.Group
       {...form.getInputProps('status')}
-      error={problem}
+      error={error}
       name="status"
       label={t('statusDialog.status')}
       size="md"

@@ -35,10 +35,7 @@ export function StatusForm({ appointment, admin, onDecide, onDismiss, pending, r
     // Keys and not words: the language may change while they stand there.
     validate: choiceProblems,
   });
-  const problemOf = (field: keyof StatusChoice) => {
-    const { [field]: key } = form.errors;
-    return key && t(`statusDialog.${String(key)}`);
-  };
+  const errorOf = (field: keyof StatusChoice) => form.errors[field] && t(`statusDialog.${form.errors[field]}`);
   const offer = offerOf(appointment, useNow(EVERY_MINUTE), { admin });
   const wasTakenBack = useOfferedChoice(form, offer);
   const { status } = form.values;
@@ -53,12 +50,12 @@ export function StatusForm({ appointment, admin, onDecide, onDismiss, pending, r
     <form noValidate onSubmit={onSubmit}>
       <Stack gap="lg">
         {offer.onlyCallingOff && <Text size="sm">{t('statusDialog.onlyCallingOff')}</Text>}
-        <StatusField form={form} problem={problemOf('status')} options={offer.statuses} />
-        {status === 'canceled' && <ReasonField form={form} problem={problemOf('reason')} reasons={offer.reasons} />}
+        <StatusField form={form} error={errorOf('status')} options={offer.statuses} />
+        {status === 'canceled' && <ReasonField form={form} error={errorOf('reason')} reasons={offer.reasons} />}
         {status === 'complete' && (
           <DurationFields
             form={form}
-            problem={problemOf('consent')}
+            error={errorOf('consent')}
             booked={appointment.duration}
             options={offer.durations}
           />
