@@ -57,14 +57,9 @@ export function createDraftLocker({ openStore, keyOf, person, now }: DraftLocker
     if (id === null) throw new Error('Drafts belong to a signed-in person, and there is none.');
     return id;
   };
-  const places = new Map<string, Promise<{ owner: string; slot: string }>>();
-  /** Reckoned once: a page that is about to go has no time to reckon it again before it seals and writes. */
-  const placeOf = (id: string, name: string) => {
-    const key = JSON.stringify([id, name]);
-    const place =
-      places.get(key) ?? Promise.all([ownerOf(id), slotOf(id, name)]).then(([owner, slot]) => ({ owner, slot }));
-    places.set(key, place);
-    return place;
+  const placeOf = async (id: string, name: string) => {
+    const [owner, slot] = await Promise.all([ownerOf(id), slotOf(id, name)]);
+    return { owner, slot };
   };
 
   return {
