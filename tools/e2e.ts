@@ -1,5 +1,5 @@
 // npm run e2e -- [playwright's arguments…]: builds what changed, then the tests in a real browser.
-import { browserEnv, ensureBrowsers, NoChromiumError } from './lib/chromium.ts';
+import { browserEnvironment, NoChromiumError } from './lib/chromium.ts';
 import { type Outcome, runSteps, single } from './lib/outcome.ts';
 import { cachePath, root } from './lib/paths.ts';
 import { runPlaywright } from './lib/playwright.ts';
@@ -11,7 +11,7 @@ import { takeWorkers, WorkersError } from './lib/workers.ts';
 export async function e2e(args: readonly string[] = []): Promise<Outcome> {
   try {
     // Before minutes of building, which would be for nothing.
-    const browsers = await ensureBrowsers();
+    const browsers = await browserEnvironment();
     const portal = await run(process.execPath, [`${root}/tools/build.ts`, '--overrides']);
     const mock = await run(process.execPath, [
       `${root}/tools/mock-build.ts`,
@@ -25,7 +25,7 @@ export async function e2e(args: readonly string[] = []): Promise<Outcome> {
     }
     // Traces of earlier runs, each in a folder named by its process.
     clearDead(cachePath('e2e'), /^(\d+)$/);
-    return await runPlaywright(args, browserEnv(browsers));
+    return await runPlaywright(args, browsers);
   } catch (error) {
     if (!(error instanceof NoChromiumError)) throw error;
     console.log(error.message);

@@ -5,7 +5,7 @@ import { type Outcome, runSteps, single } from './lib/outcome.ts';
 import { programPath } from './lib/paths.ts';
 import { run } from './lib/run.ts';
 import { findTestRacesInRepository } from './lib/test-races.ts';
-import { workersFor } from './lib/workers.ts';
+import { beside } from './lib/workers.ts';
 import type { EndedTest } from './reporting/test-log.ts';
 import { listParts } from './selection/parts.ts';
 import { checkSurfaces } from './surface/check.ts';
@@ -64,12 +64,7 @@ export async function lint(parts?: readonly string[]): Promise<Outcome> {
         races(['.']),
         surfaces,
       ];
-  const tests: EndedTest[] = [];
-  const waiting = [...checks];
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) tests.push(await look(next));
-  };
-  await Promise.all(Array.from({ length: workersFor('compiler') }, worker));
+  const tests = await beside('compiler', checks, look);
   return single(
     tests.every(({ status }) => status === 'passed'),
     tests,

@@ -3,7 +3,7 @@ import { type Outcome, runSteps } from './lib/outcome.ts';
 import { programPath } from './lib/paths.ts';
 import { complaintsByPart, type Program, programsOf } from './lib/programs.ts';
 import { run } from './lib/run.ts';
-import { workersFor } from './lib/workers.ts';
+import { beside } from './lib/workers.ts';
 import type { EndedTest } from './reporting/test-log.ts';
 import { findParts, listParts, UnknownPartError } from './selection/parts.ts';
 
@@ -12,7 +12,7 @@ async function check({ parts, config }: Program): Promise<EndedTest[]> {
   const { code, output } = await run(programPath('tsc'), ['-p', config, '--pretty', 'false'], { quiet: true });
   const seconds = (performance.now() - start) / 1000 / parts.length;
   const failures =
-    code === 0 ? new Map<string, string>() : complaintsByPart(parts, output || `tsc ended with ${code}.`);
+    code === 0 ? new Map<string, string>() : complaintsByPart(parts, output.trim() || `tsc ended with code ${code}.`);
   return parts.map((part) => {
     const failure = failures.get(part);
     console.log(
@@ -28,12 +28,8 @@ async function check({ parts, config }: Program): Promise<EndedTest[]> {
 /** Type-checks every folder that has a tsconfig.json, or those that are named. @throws UnknownPartError */
 export async function types(named: readonly string[] = []): Promise<Outcome> {
   const all = listParts();
-  const waiting = programsOf(named.length > 0 ? findParts(named, all) : all);
-  const tests: EndedTest[] = [];
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) tests.push(...(await check(next)));
-  };
-  await Promise.all(Array.from({ length: workersFor('compiler') }, worker));
+  const programs = programsOf(named.length > 0 ? findParts(named, all) : all);
+  const tests = (await beside('compiler', programs, check)).flat();
   const failed = tests.filter(({ status }) => status === 'failed').length;
   return { passed: tests.length - failed, failed, skipped: [], tests };
 }

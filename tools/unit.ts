@@ -65,7 +65,7 @@ const postgresStep = (args: readonly string[], onPglite: readonly string[]): Ste
   work: () => unitOnPostgres(args, onPglite),
 });
 
-/** All Jest tests as steps of a run; a fast one leaves out the slow suites, and the API's tests, which want a database each. */
+/** All Jest tests as steps of a run. A fast one leaves out slow suites, and the API's tests: each wants a database. */
 export function unitSteps({ fast = false, args = [] }: { fast?: boolean; args?: readonly string[] } = {}): Step[] {
   if (fast) return [{ name: 'Unit tests', work: () => unit([...args, ...without(`${api}|${slowPattern()}`)]) }];
   return [

@@ -18,7 +18,7 @@ test.describe.configure({ timeout: 300_000 });
 const expect = hastyExpect.configure({ timeout: 60_000 });
 const { maya, alex, jo, kim } = names;
 
-const textsOf = (lines: Element[]) => lines.map((line) => (line instanceof HTMLElement ? line.innerText : ''));
+const textsOf = (lines: Element[]) => lines.map(({ textContent }) => textContent ?? '');
 
 /** Maya's page of messages, with one conversation open. */
 async function openMessages(page: Page, chatId: string) {

@@ -11,8 +11,8 @@ export interface Guard {
 }
 
 /**
- * What is no complaint in any test: a machine under load takes longer than the shell's patience, which says so and goes on
- * waiting. Tests about slow remotes look at the card.
+ * What is no complaint in any test: a machine under load takes longer than the shell's patience, which says so and goes
+ * on waiting. Tests about slow remotes look at the card.
  */
 const onBusyMachines = /RemoteLoadError: \S+: slow/;
 

@@ -9,14 +9,6 @@ export class NoChromiumError extends Error {
   override readonly name = 'NoChromiumError';
 }
 
-/** What the tests run in where PORTAL_CHROMIUM names no other. */
-export interface Browsers {
-  /** A whole Chromium, without its windows: calls need its picture and sound. */
-  chromium: string;
-  /** Chromium's headless shell: the same engine without a browser around it, which opens pages in two thirds of the time. */
-  shell: string;
-}
-
 const systems = { chromium: '/usr/bin/chromium', shell: '/usr/bin/chromium-headless-shell' };
 
 function first(...candidates: readonly (string | undefined)[]): string | undefined {
@@ -51,17 +43,16 @@ export async function ensureChromium(): Promise<string> {
   );
 }
 
-/** Both browsers. Where no headless shell can be had, or PORTAL_CHROMIUM names a browser, Chromium stands in for it. */
-export async function ensureBrowsers(): Promise<Browsers> {
+/**
+ * The browsers, as Playwright's processes read them: a whole Chromium for calls, whose picture and sound they need, and
+ * for all else its headless shell, the same engine without a browser around it. Where no shell can be had, or
+ * PORTAL_CHROMIUM names a browser, Chromium stands in for it.
+ */
+export async function browserEnvironment(): Promise<{ PORTAL_CHROMIUM: string; PORTAL_HEADLESS_SHELL: string }> {
+  const isNamed = Boolean(process.env.PORTAL_CHROMIUM);
   const path = await ensureChromium();
-  if (process.env.PORTAL_CHROMIUM) return { chromium: path, shell: path };
-  const isSystems = path === systems.chromium;
-  if (isSystems && !existsSync(systems.shell) && canInstall()) await installPackages(['chromium-headless-shell']);
-  return { chromium: path, shell: first(systems.shell) ?? path };
+  if (isNamed) return { PORTAL_CHROMIUM: path, PORTAL_HEADLESS_SHELL: path };
+  if (path === systems.chromium && !existsSync(systems.shell) && canInstall())
+    await installPackages(['chromium-headless-shell']);
+  return { PORTAL_CHROMIUM: path, PORTAL_HEADLESS_SHELL: first(systems.shell, path) ?? path };
 }
-
-/** Names the browsers to Playwright's processes. */
-export const browserEnv = ({ chromium: path, shell }: Browsers) => ({
-  PORTAL_CHROMIUM: path,
-  PORTAL_HEADLESS_SHELL: shell,
-});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countWorkers, takeWorkers, WorkersError } from './workers.ts';
+import { beside, countWorkers, takeWorkers, WorkersError, workersFor } from './workers.ts';
 
 const GB = 1024 ** 3;
 const machine = (cores: number, gigabytes: number) => ({ cores, memory: gigabytes * GB });
@@ -41,4 +41,26 @@ describe('--workers', () => {
       expect(() => takeWorkers(args, {})).toThrow('The number of workers is one from 1 to 999');
     },
   );
+});
+
+describe('work beside each other', () => {
+  it('is done once for each item, by no more workers than there are', async () => {
+    let running = 0;
+    let most = 0;
+    const results = await beside('compiler', [1, 2, 3, 4, 5, 6, 7, 8], async (item) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise(setImmediate);
+      running -= 1;
+      return item * 10;
+    });
+    expect(results.sort((one, other) => one - other)).toEqual([10, 20, 30, 40, 50, 60, 70, 80]);
+    expect(most).toBe(Math.min(8, workersFor('compiler')));
+  });
+
+  it('that fails is told of', async () => {
+    await expect(beside('compiler', [1], () => Promise.reject(new Error('no compiler')))).rejects.toThrow(
+      'no compiler',
+    );
+  });
 });

@@ -42,6 +42,21 @@ export function workersFor(kind: WorkerKind): number {
   return countWorkers(kind, machine, process.env[variable]);
 }
 
+/** Does the work for each item, as many beside each other as there are workers; the results in the order they came. */
+export async function beside<Item, Result>(
+  kind: WorkerKind,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const waiting = [...items];
+  const results: Result[] = [];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results.push(await work(next));
+  };
+  await Promise.all(Array.from({ length: workersFor(kind) }, worker));
+  return results;
+}
+
 /**
  * Takes `--workers N` out of arguments and keeps it for this process and those it starts.
  * @returns the other arguments

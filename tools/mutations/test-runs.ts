@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { browserEnv, ensureBrowsers } from '../lib/chromium.ts';
+import { browserEnvironment } from '../lib/chromium.ts';
 import { root } from '../lib/paths.ts';
 import { run } from '../lib/run.ts';
 
@@ -112,7 +112,7 @@ export async function runBrowserTests(
     {
       cwd: folder,
       env: testEnvironment(folder, {
-        ...browserEnv(await ensureBrowsers()),
+        ...(await browserEnvironment()),
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       }),
       quiet: true,
