@@ -88,7 +88,8 @@ test.describe('keyboard', () => {
       expect(await unmarkedFocus(page)).toBe('');
       await page.keyboard.press('Enter');
       await expect(main).toBeFocused();
-      await page.reload();
+      // Not reloaded: the address now ends in #content, where the walk would begin, or not, as the page is fast or slow.
+      await page.goto('/dashboard');
       await expectSettled(page);
     });
     for (let step = 1; step <= 25; step += 1)
