@@ -1,6 +1,7 @@
 const { statSync } = require('node:fs');
 const path = require('node:path');
 const { root } = require('../lib/paths.ts');
+const { slowSuites } = require('../lib/slow-suites.ts');
 const { readTimes } = require('../reporting/run-reporter.ts');
 const { longestFirst, seededOrder } = require('./order.ts');
 
@@ -15,7 +16,8 @@ module.exports = class Sequencer {
     const waiting = [...byFile].map(([file, test]) => ({ file, bytes: statSync(test.path).size }));
     const order = seed
       ? seededOrder([...byFile.keys()], Number(seed))
-      : longestFirst(waiting, readTimes(process.env.PORTAL_TEST_TIMES));
+      : // A run on this machine knows better than the list that came with the clone.
+        longestFirst(waiting, new Map([...slowSuites(), ...readTimes(process.env.PORTAL_TEST_TIMES)]));
     // Jest tells its reporters only how many there are.
     globalThis[Symbol.for('portal.test-files')] = order;
     return order.map((file) => byFile.get(file));
