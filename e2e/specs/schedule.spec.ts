@@ -47,6 +47,8 @@ test('views and dates stand in the URL; a week of a clock change is drawn as the
   await expect(page.getByRole('heading', { level: 2, name: /March 18\s–\s31, 2026/ })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\?view=day&date=2026-03-18$/);
+  // The address is there before the page is: until then it is the agenda's, with more sessions of his.
+  await expect(page.getByRole('heading', { level: 2, name: 'Wednesday, March 18, 2026' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Alex Roy/ })).toBeVisible();
 });
 
