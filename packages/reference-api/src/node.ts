@@ -2,14 +2,13 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import { drizzle } from 'drizzle-orm/pglite';
 import type { Listen } from './changes/changes.ts';
 import { listenPglite } from './changes/listen-pglite.ts';
 import { listenPostgres } from './changes/listen-postgres.ts';
 import type { Database } from './storage/database.ts';
 import { type Migration, migrate } from './storage/migrate.ts';
+import { openPool } from './storage/open-pool.ts';
 
 /** A database ready for use, and how to let go of it. */
 export interface OpenDatabase {
@@ -36,7 +35,7 @@ export async function openNodeDatabase(options: {
 export async function openPglite(folder?: string): Promise<OpenDatabase> {
   if (folder) await mkdir(path.dirname(folder), { recursive: true });
   const client = await (folder ? PGlite.create(folder) : PGlite.create());
-  const database: Database = drizzlePglite(client);
+  const database: Database = drizzle(client);
   await migrate(database, await readMigrations());
   return {
     database,
@@ -48,21 +47,18 @@ export async function openPglite(folder?: string): Promise<OpenDatabase> {
 }
 
 export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  const database: Database = drizzlePostgres(pool);
+  const { database, end } = openPool(databaseUrl);
   try {
     await migrate(database, await readMigrations());
   } catch (error) {
-    await pool.end();
+    await end();
     throw error;
   }
   const { host, pathname } = new URL(databaseUrl);
   const { listen, stop } = listenPostgres(databaseUrl);
   const close = async () => {
     await stop();
-    await pool.end();
+    await end();
   };
   return { database, kind: 'postgresql', description: `PostgreSQL ${host}${pathname}`, listen, close };
 }

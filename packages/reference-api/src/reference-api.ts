@@ -20,6 +20,7 @@ import { type Server, serveCall, serveMissingCall } from './server/serve-call.ts
 import { refusalText } from './server/texts.ts';
 import { unlessKnown } from './server/unless-known.ts';
 import type { Database } from './storage/database.ts';
+import { isDatabaseAway } from './storage/database-away.ts';
 
 export interface ReferenceApiOptions {
   /** Migrated and, for a demo, seeded. */
@@ -94,8 +95,10 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
 /** A fault of ours: a line in the log and its trace for the person; only the contract's breaches are told in full, to us. */
 function failure(server: Server, error: Error, context: Context<Environment>): Response {
   const isBreach = error instanceof ContractBreach;
+  const isAway = isDatabaseAway(error);
   const trace_id = context.env.traceId;
-  const message = isBreach ? error.message : 'A call failed';
+  const fault = isAway ? 'The database is away' : 'A call failed';
+  const message = isBreach ? error.message : fault;
   server.ports.log.write({
     level: 'error',
     message,
@@ -104,8 +107,15 @@ function failure(server: Server, error: Error, context: Context<Environment>): R
     call: `${context.req.method} ${routePath(context)}`,
     error,
   });
+  const locale = localeOf(context);
+  if (isAway) {
+    const response = json({ error: refusalText('unavailable', locale), code: 'unavailable', trace_id }, 503);
+    // By then the pool has another connection, or the database is gone for longer and says so again.
+    response.headers.set('Retry-After', '1');
+    return response;
+  }
   const detail = isBreach && server.checkAnswers ? { detail: error.message } : {};
-  return json({ error: refusalText('failed', localeOf(context)), trace_id, ...detail }, 500);
+  return json({ error: refusalText('failed', locale), trace_id, ...detail }, 500);
 }
 
 /** The outbox as a page, when a browser asks for it; JSON for programs. */

@@ -10,6 +10,10 @@ const texts = {
   not_implemented: ['not_implemented', 'not_implemented'],
   invalid_input: ['Please check the highlighted fields.', 'Veuillez vérifier les champs indiqués.'],
   failed: ['Something went wrong.', 'Une erreur est survenue.'],
+  unavailable: [
+    'The portal cannot reach its records at the moment. Please try again in a few seconds.',
+    'Le portail n’a pas accès à ses données en ce moment. Veuillez réessayer dans quelques secondes.',
+  ],
   not_json: ['The request must be sent as JSON.', 'La demande doit être envoyée en JSON.'],
   invalid_json: ['The request could not be read.', 'La demande n’a pas pu être lue.'],
   too_large: ['The request is too large.', 'La demande est trop volumineuse.'],

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { prepareNotes } from '../testing/prepare-notes.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+const onPostgres = server ? describe : describe.skip;
+
+/** How many connections the server ends, and how many write meanwhile. */
+const ends = 100;
+const writers = 4;
+
+onPostgres('connections that the server ends (PostgreSQL only: PGlite has none)', () => {
+  const { api, noteOf, read, save } = prepareNotes();
+  const admin = new pg.Client({ connectionString: server });
+  beforeAll(() => admin.connect());
+  afterAll(() => admin.end());
+
+  /** Ends one connection of the API, another one each time. Tells whether there was one. */
+  async function endOne(database: string, turn: number): Promise<boolean> {
+    const ended = await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = $1 order by md5(pid::text || $2::text) limit 1`,
+      [database, turn],
+    );
+    return ended.rows.length > 0;
+  }
+
+  it('cost a second try at the most, and nothing that was acknowledged', async () => {
+    const found = (await api.database.execute(sql`select current_database() as name`)) as unknown;
+    const { name } = (found as { rows: [{ name: string }] }).rows[0];
+    const statuses = new Set<number>();
+    let ended = 0;
+    let turn = 0;
+
+    /** Saves a note again and again, while each save ends a connection: its own, another writer's or an idle one. */
+    const write = async ({ id, version, note }: { id: string; version: number; note: string }): Promise<void> => {
+      let known = version;
+      let acknowledged = { version, note };
+      while (ended < ends) {
+        turn += 1;
+        const text = `<p>Text ${turn}</p>`;
+        const sent = { note: text, version: known };
+        const [answer, isEnded] = await Promise.all([save('maya', id, sent), endOne(name, turn)]);
+        if (isEnded) ended += 1;
+        statuses.add(answer.status);
+        if (answer.status === 503) expect(answer.headers.get('Retry-After')).toBe('1');
+        if (answer.status === 200) {
+          known = answer.body.version;
+          acknowledged = { version: known, note: text };
+          continue;
+        }
+        // Saved or not: that is known once it can be read.
+        const stored = await read('maya', id);
+        if (stored.version !== undefined) known = stored.version;
+      }
+      const stored = await secondTry(() => api.call('GET', `/practice/appointment_notes/${id}`, { token }));
+      expect(stored.status).toBe(200);
+      expect(stored.body.version).toBeGreaterThanOrEqual(acknowledged.version);
+      if (stored.body.version === acknowledged.version) expect(stored.body.note).toBe(acknowledged.note);
+    };
+    const secondTry = async (ask: () => ReturnType<typeof api.call>) => {
+      const first = await ask();
+      return first.status === 503 ? ask() : first;
+    };
+    const token = await api.tokenOf('maya@demo.test');
+    const ids = await Promise.all(Array.from({ length: writers }, () => noteOf('maya')));
+    const notes = await Promise.all(ids.map((id) => read('maya', id)));
+    await Promise.all(notes.map(write));
+    expect(ended).toBeGreaterThanOrEqual(ends);
+    expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 503]));
+
+    // No connection was lost to the pool: more requests than it has find one at once.
+    const many = await Promise.all(
+      Array.from({ length: 30 }, () => secondTry(() => api.call('GET', '/practice/users/me', { token }))),
+    );
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { isDatabaseAway } from './database-away.ts';
+
+const withCode = (code: string) => Object.assign(new Error('of the driver'), { code });
+
+describe('a database is away', () => {
+  it.each(['57P01', '57P02', '57P03', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET'])('by the code %s', (code) => {
+    expect(isDatabaseAway(withCode(code))).toBe(true);
+    expect(isDatabaseAway(new DrizzleQueryError('select 1', [], withCode(code)))).toBe(true);
+  });
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+  ])('by the words “%s”', (message) => {
+    expect(isDatabaseAway(new DrizzleQueryError('begin', [], new Error(message)))).toBe(true);
+  });
+
+  it.each([
+    ['a rule of a table', withCode('23505')],
+    ['a full disk', withCode('53100')],
+    ['a mistake of ours', new TypeError('x is not a function')],
+    ['what somebody wrote', new DrizzleQueryError('insert', ['Connection terminated'], withCode('22P02'))],
+    ['no error at all', 'Connection terminated'],
+  ])('but not by %s', (_what, error) => {
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+
+  it('nor by a circle of causes, which ends', () => {
+    const error = new Error('round');
+    error.cause = error;
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+});
