@@ -32,7 +32,7 @@ async function withCanary(open?: () => TestStore | Promise<TestStore>) {
     for (let page = 0; page < shown + failed; page += 1)
       await tell(version, page < shown ? 1 : 0, page < shown ? 0 : 1, `10.0.1.${page % 10}`);
   };
-  return { releases, page, ask, logged, report, tell, tellOf };
+  return { app, releases, page, ask, logged, report, tell, tellOf };
 }
 
 describe('reports of pages', () => {
@@ -102,10 +102,37 @@ describe('reports of pages', () => {
       { remote: 'mf-admin', version: live, shown: 0, failed: [{ ...failure, code: 'a\nline' }] },
     ],
     ['text', 'hello'],
-    ['too much', { remote: 'mf-admin', version: live, shown: 1, failed: [], more: 'x'.repeat(9_000) }],
   ])('are refused with %s', async (_, body) => {
     const { report, logged } = await withCanary();
     expect((await report(body)).status).toBe(422);
+    expect(logged).toEqual([]);
+  });
+
+  it('are read no further than a report can be long, whatever is said of their length', async () => {
+    const { app, logged } = await withCanary();
+    let pulled = 0;
+    const endless = () =>
+      new ReadableStream({
+        pull(controller) {
+          pulled += 1;
+          controller.enqueue(new Uint8Array(4_096));
+        },
+      });
+    const send = (headers: Record<string, string>) =>
+      app.fetch(
+        new Request('http://localhost/reports', {
+          method: 'POST',
+          headers: { 'sec-fetch-site': 'same-origin', ...headers },
+          body: endless(),
+          duplex: 'half',
+        } as RequestInit),
+        { address: '10.0.0.1' },
+      );
+    expect((await send({})).status).toBe(413);
+    expect(pulled).toBeLessThan(6);
+    pulled = 0;
+    expect((await send({ 'content-length': '9000' })).status).toBe(413);
+    expect(pulled).toBeLessThan(2);
     expect(logged).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { type ReleaseStore, takeBack } from '@portal/delivery/registry';
 import { canaryId } from '@portal/portal-kit/registry/live-release';
+import { readBounded } from '@portal/reference-api/bounded-body';
 import { plain } from '../http/plain.ts';
 import type { Live } from '../releases/live-registry.ts';
 import { createAllowance } from './allowance.ts';
@@ -62,9 +63,10 @@ export function createReportReceiver({ releases, live, log, now = () => new Date
       return plain(403, 'Only pages of this portal report here');
     const sender = nameOf(address);
     if (!allowance.take(sender)) return plain(429, 'Too many reports', { 'retry-after': '60' });
-    const text = await request.text();
-    const read = text.length <= largest ? reportSchema.safeParse(jsonOf(text)) : null;
-    if (!read?.success) return plain(422, 'This is no report');
+    const body = await readBounded(request, largest);
+    if (body === null) return plain(413, 'Too large for a report');
+    const read = reportSchema.safeParse(jsonOf(new TextDecoder().decode(body)));
+    if (!read.success) return plain(422, 'This is no report');
     const { remote, version, failed } = read.data;
     for (const { code, trace } of failed) log(`${remote}@${version} failed: ${code} (trace ${trace})`);
     await judge(read.data, sender);

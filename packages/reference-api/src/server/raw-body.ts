@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract';
+import { readBounded } from './bounded-body.ts';
 import { sha256 } from './random.ts';
 import { Refusal } from './refusal.ts';
 import type { RefusalCode } from './texts.ts';
@@ -18,12 +19,12 @@ export interface ReadBody {
 export async function readBody(call: Call, request: Request): Promise<ReadBody> {
   if (call.body === undefined) return { value: undefined, text: '' };
   if (call.encoding === 'multipart') {
-    const bytes = await readBytes(request, FORM_LIMIT_BYTES);
+    const bytes = await readWithin(request, FORM_LIMIT_BYTES);
     const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
     const form = await readOr('invalid_input', () => new Response(bytes, { headers }).formData());
     return { value: Object.fromEntries(form), text: await sha256(bytes) };
   }
-  const text = new TextDecoder().decode(await readBytes(request, JSON_LIMIT_BYTES));
+  const text = new TextDecoder().decode(await readWithin(request, JSON_LIMIT_BYTES));
   if (text.trim() === '') return { value: undefined, text: '' };
   if (!isJson(request)) throw new Refusal(422, 'not_json', { errors: [{ pointer: '', code: 'invalid' }] });
   return { value: await readOr('invalid_json', (): unknown => JSON.parse(text)), text };
@@ -41,25 +42,9 @@ async function readOr<Value>(code: RefusalCode, read: () => Value | Promise<Valu
   });
 }
 
-/** Stops at the limit while reading: what a header promises about the length proves nothing. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new Refusal(413, 'too_large');
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    length += part.value.byteLength;
-    if (length > limit) {
-      await reader?.cancel();
-      throw new Refusal(413, 'too_large');
-    }
-    chunks.push(part.value);
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
+/** @throws Refusal 413 */
+async function readWithin(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readBounded(request, limit);
+  if (bytes === null) throw new Refusal(413, 'too_large');
   return bytes;
 }
