@@ -7,7 +7,7 @@ import {
   cancellationFacts,
   SentCancellation,
 } from '../entities/appointment.ts';
-import { ById, page } from '../entities/inputs.ts';
+import { ById, page, version } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';
 import { SessionAppointment } from '../entities/session-appointment.ts';
 import { Id } from '../entities/values.ts';
@@ -49,7 +49,7 @@ export const adminUpdateAppointment = /*#__PURE__*/ defineCall(() => ({
   body: z.object({
     status: z.enum(['completed', 'pending']),
     duration: z.optional(z.int().check(z.minimum(1), z.maximum(1440))),
-    version: z.optional(z.int()),
+    version: z.optional(version()),
   }),
   answer: SessionAppointment,
   callers: ['admin'],

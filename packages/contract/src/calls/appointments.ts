@@ -2,7 +2,7 @@ import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { Appointment, Cancellation, CancellationBody } from '../entities/appointment.ts';
 import { AppointmentDetail, CompletedAppointment } from '../entities/appointment-detail.ts';
-import { amount, ById, optionalLine, queryFlag, text } from '../entities/inputs.ts';
+import { amount, ById, optionalLine, queryFlag, text, version } from '../entities/inputs.ts';
 import { pageNumber, pageSize, paginated } from '../entities/pagination.ts';
 import { SessionAppointment } from '../entities/session-appointment.ts';
 import { Id, Moment } from '../entities/values.ts';
@@ -66,7 +66,7 @@ export const updateAppointment = /*#__PURE__*/ defineCall(() => ({
   method: 'PUT',
   path: '/practice/appointments/:id',
   params: ById,
-  body: z.object({ status: z.literal('pending'), version: z.optional(z.int()) }),
+  body: z.object({ status: z.literal('pending'), version: z.optional(version()) }),
   answer: SessionAppointment,
   callers: ['practitioner', 'client'],
   refusals: [403, 404, 409, 422],
@@ -79,7 +79,10 @@ export const completeAppointment = /*#__PURE__*/ defineCall(() => ({
   method: 'PUT',
   path: '/practice/appointments/:id/complete',
   params: ById,
-  body: z.object({ duration: z.optional(z.int().check(z.minimum(1), z.maximum(1440))), version: z.optional(z.int()) }),
+  body: z.object({
+    duration: z.optional(z.int().check(z.minimum(1), z.maximum(1440))),
+    version: z.optional(version()),
+  }),
   answer: SessionAppointment,
   callers: ['practitioner'],
   refusals: [403, 404, 409, 422],
@@ -114,7 +117,7 @@ export const updateAppointmentDetail = /*#__PURE__*/ defineCall(() => ({
       note: z.optional(z.nullable(text())),
     }),
     /** The version of the details that the person saw. */
-    version: z.optional(z.int()),
+    version: z.optional(version()),
   }),
   answer: AppointmentDetail,
   callers: ['practitioner'],

@@ -1,7 +1,7 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { NoteSummary, NoteVersion, SavedNote } from '../entities/appointment-note.ts';
-import { ById, LINE_LIMIT, page } from '../entities/inputs.ts';
+import { ById, LINE_LIMIT, page, version } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';
 import { Id } from '../entities/values.ts';
 import { NOTE_LIMIT } from '../rules/notes.ts';
@@ -69,11 +69,11 @@ export const updateNote = /*#__PURE__*/ defineCall(() => ({
   body: z.object({
     note: z.string().check(z.maxLength(NOTE_LIMIT, 'note_too_long')),
     /** The version that was written upon; with another one in the store, the save is refused with a `NoteConflict`. */
-    version: z.optional(z.int()),
+    version: z.optional(version()),
     /** The earlier version whose text this is, when somebody brings one back. */
-    restored_version: z.optional(z.int()),
+    restored_version: z.optional(version()),
     /** The version whose text its author has seen beside their own and decided against: the history keeps that text. */
-    decided_over: z.optional(z.int()),
+    decided_over: z.optional(version()),
   }),
   answer: SavedNote,
   callers: ['practitioner', 'client'],

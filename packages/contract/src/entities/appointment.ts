@@ -11,6 +11,7 @@ import {
   readStatus,
   SENT_REASONS,
 } from '../rules/appointments.ts';
+import { version } from './inputs.ts';
 import { flag, Id, Moment, orNull, textOrNull } from './values.ts';
 
 /** However it is spelled, one of the three session modes. */
@@ -56,7 +57,7 @@ export type SentCancellation = z.output<typeof SentCancellation>;
 export const cancellationFacts = () => ({
   chosen_reason: z.optional(z.enum(INCOMPLETE_REASONS)),
   /** The version of the appointment that the person saw. */
-  version: z.optional(z.int()),
+  version: z.optional(version()),
 });
 
 /** Whose cancellation, and why. */

@@ -52,6 +52,14 @@ export function optionalLine() {
   return z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LINE_LIMIT), oneLine())));
 }
 
+/** Largest whole number that a column holds. */
+const COLUMN_LIMIT = 2_147_483_647;
+
+/** The version of a record that somebody saw. */
+export function version() {
+  return z.int().check(z.minimum(0), z.maximum(COLUMN_LIMIT));
+}
+
 /** Free text, possibly empty. */
 export function text() {
   return z.string().check(z.maxLength(TEXT_LIMIT));

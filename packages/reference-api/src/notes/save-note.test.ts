@@ -42,6 +42,13 @@ describe('a note', () => {
     expect([body.note, (await read('maya', id)).note]).toEqual(['<p>a</p>', '<p>a</p>']);
   });
 
+  it('is refused in words where elements lie deeper inside each other than anybody writes', async () => {
+    const id = await noteOf('maya');
+    const refused = await save('maya', id, { note: '<b>'.repeat(99_000) });
+    expect([refused.status, refused.body.errors[0].code]).toEqual([422, 'note_too_deep']);
+    expect((await save('maya', id, { note: '<blockquote>'.repeat(40) })).status).toBe(200);
+  });
+
   it('is saved whole up to its limit in any alphabet, and refused in words beyond', async () => {
     const id = await noteOf('maya');
     const longest = `<p>${'語'.repeat(NOTE_LIMIT - 7)}</p>`;
@@ -168,7 +175,9 @@ describe('the versions of a note', () => {
   it('cannot be brought back where there is none', async () => {
     const id = await noteOf('maya');
     await save('maya', id, { note: '<p>First</p>' });
-    const refused = await save('maya', id, { note: '<p>Second</p>', restored_version: 7 });
-    expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([422, 'restored_version']);
+    for (const restored_version of [7, 2 ** 31, -1, 1.5]) {
+      const refused = await save('maya', id, { note: '<p>Second</p>', restored_version });
+      expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([422, 'restored_version']);
+    }
   });
 });

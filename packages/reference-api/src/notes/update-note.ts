@@ -6,6 +6,7 @@ import { refuseField } from '../server/refuse-field.ts';
 import type { Database } from '../storage/database.ts';
 import { appointment_notes, note_versions } from '../storage/tables.ts';
 import { isHistoryStep } from './history-step.ts';
+import { isNestedTooDeeply } from './nesting.ts';
 import { lockOwnNote, type NoteRow, toSavedNote } from './own-note.ts';
 import { refuseStaleNote } from './refuse-stale-note.ts';
 import { sanitizeNote } from './sanitize-note.ts';
@@ -16,6 +17,7 @@ import { sanitizeNote } from './sanitize-note.ts';
  */
 export const savingNote = implement(updateNote, async ({ params, body }, context) => {
   const { database, person, now, device, audit } = context;
+  if (isNestedTooDeeply(body.note)) throw refuseField('note', 'note_too_deep');
   const note = sanitizeNote(body.note);
   // Longer than it came: every sign of it had to be written as an entity.
   if (note.length > NOTE_LIMIT) throw refuseField('note', 'note_too_long');

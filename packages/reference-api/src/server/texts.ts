@@ -125,6 +125,10 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
     'This note is too long to be saved. Please shorten it; nothing of it was cut.',
     'Cette note est trop longue pour être enregistrée. Veuillez la raccourcir ; rien n’en a été coupé.',
   ],
+  note_too_deep: [
+    'The lists and quotations of this note lie too deep inside each other. Please take some levels out.',
+    'Les listes et les citations de cette note sont trop imbriquées. Veuillez en retirer quelques niveaux.',
+  ],
   score_out_of_bounds: ['This score is not on the scale', 'Ce résultat est hors de l’échelle'],
   other_assessment: ['This is no score of this appointment', 'Ce résultat n’est pas celui de ce rendez-vous'],
   feedback_differs: ['Please choose one of the answers on offer', 'Veuillez choisir l’une des réponses proposées'],
