@@ -76,6 +76,16 @@ describe('a body', () => {
     },
   );
 
+  it.each([
+    ['lists', '['.repeat(9_000) + ']'.repeat(9_000)],
+    ['objects', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`],
+    ['lists in a field', `{"email":${'['.repeat(9_000)}${']'.repeat(9_000)}}`],
+  ])('that is nested without end is a 422, and no line in the log: %s', async (_what, text) => {
+    const before = api.log.length;
+    expect((await send(text)).status).toBe(422);
+    expect(api.log.length).toBe(before);
+  });
+
   it('names the place and the reason of each mistake, in the language asked for', async () => {
     const body = { email: 'nobody', password: '', source: 'practice' };
     const { body: french } = await api.call('POST', '/practice/sessions?locale=fr', { body });

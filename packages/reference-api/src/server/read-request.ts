@@ -23,8 +23,7 @@ export function readRequest(call: Call, raw: RawRequest): CallRequest<Call> {
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown, errors: InputError[]): unknown {
   if (schema === undefined) return undefined;
-  // No text of ours may hold it, PostgreSQL stores no such character, and only an attacker sends one.
-  if (hasNull(value)) {
+  if (isHostile(value)) {
     errors.push({ pointer: '', code: 'invalid' });
     return undefined;
   }
@@ -40,9 +39,22 @@ function codeOf(issue: z.core.$ZodIssue): string {
   return /^[a-z_]+(\.[a-z0-9_]+)?$/.test(issue.message) ? issue.message : 'invalid';
 }
 
-function hasNull(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (Array.isArray(value)) return value.some(hasNull);
-  if (value === null || typeof value !== 'object' || value instanceof Blob) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || hasNull(inner));
+/** Lists and objects inside each other: no body of the contract has a tenth of it. */
+const deepest = 64;
+
+/**
+ * Whether a value is one that only an attacker sends: nested without end, or with the character that PostgreSQL stores
+ * in no text. Without recursion, since the sender chooses how deep it would go.
+ */
+function isHostile(value: unknown): boolean {
+  const waiting: { inner: unknown; depth: number }[] = [{ inner: value, depth: 0 }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { inner, depth } = next;
+    if (typeof inner === 'string' && inner.includes('\u0000')) return true;
+    if (inner === null || typeof inner !== 'object' || inner instanceof Blob) continue;
+    if (depth === deepest) return true;
+    if (!Array.isArray(inner) && Object.keys(inner).some((key) => key.includes('\u0000'))) return true;
+    for (const child of Object.values(inner)) waiting.push({ inner: child, depth: depth + 1 });
+  }
+  return false;
 }
