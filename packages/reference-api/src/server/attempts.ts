@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { rate_counters } from '../storage/tables.ts';
 import { Refusal } from './refusal.ts';
@@ -10,12 +10,23 @@ export interface Limit {
 }
 
 /**
+ * Whether a counter's window is over. So is one that begins later than any clock beside this one can be: it was opened
+ * while a clock was wrong, and would stay shut until that day comes.
+ */
+export function isWindowOver(now: Date, minutes: number): SQL {
+  const span = minutes * 60_000;
+  const { window_started_at } = rate_counters;
+  const ended = lte(window_started_at, new Date(now.getTime() - span));
+  const isAhead = gt(window_started_at, new Date(now.getTime() + span));
+  return sql`(${ended} or ${isAhead})`;
+}
+
+/**
  * Counts an attempt before it is made, so that many at once cannot slip through together, and refuses it with a
  * 429 when there were too many. Lives in the database: it holds across processes and restarts.
  */
 export async function countAttempt(database: Database, key: string, now: Date, limit: Limit): Promise<void> {
-  const windowStart = new Date(now.getTime() - limit.minutes * 60_000);
-  const isOver = lte(rate_counters.window_started_at, windowStart);
+  const isOver = isWindowOver(now, limit.minutes);
   const [counter] = await database
     .insert(rate_counters)
     .values({ key, window_started_at: now, attempts: 1, last_attempt_at: now })

@@ -1,7 +1,7 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { rate_counters } from '../storage/tables.ts';
-import { tooMany } from './attempts.ts';
+import { isWindowOver, tooMany } from './attempts.ts';
 
 /** How often something may be tried freely within a window; from then on each try has to wait twice as long. */
 export interface Pace {
@@ -16,9 +16,8 @@ export interface Pace {
  * a crowd that never stops asking cannot lengthen the wait.
  */
 export async function paceAttempt(database: Database, key: string, now: Date, pace: Pace): Promise<void> {
-  const windowStart = new Date(now.getTime() - pace.minutes * 60_000);
   const { attempts, window_started_at, last_attempt_at } = rate_counters;
-  const isOver = lte(window_started_at, windowStart);
+  const isOver = isWindowOver(now, pace.minutes);
   // Bounded before it doubles: a power of a large number is no number any more.
   const doublings = sql`least(${attempts} - ${pace.free}, 20)`;
   const reopensAt = sql`${last_attempt_at} + least(power(2, ${doublings}), ${pace.longestWaitSeconds}) * interval '1 second'`;
