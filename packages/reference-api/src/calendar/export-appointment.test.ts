@@ -35,9 +35,10 @@ describe('one appointment as iCalendar (BS-001)', () => {
     expect(readCalendar(feed.body).events).toContainEqual(event);
   });
 
-  it('is a download, and leaves a trace', async () => {
+  it('is a download that nobody keeps, and leaves a trace', async () => {
     const id = await makeSession(api);
     const { headers } = await download('alex', id);
+    expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="session.ics"');
     const [event] = (await api.call('GET', '/dev/audit?limit=1')).body;
     expect(event).toMatchObject({ action: 'appointment.exported', actor_id: '10', subject_id: id });

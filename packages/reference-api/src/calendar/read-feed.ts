@@ -38,7 +38,11 @@ export const readingFeed = implementPublic(readCalendarFeed, async ({ params }, 
   const { person_id } = feed;
   await database.update(calendar_feeds).set({ last_fetched_at: now }).where(eq(calendar_feeds.person_id, person_id));
   await context.audit(database, { action: 'calendar_feed.read', subject: 'calendar_feed', subject_id: person_id });
-  return calendarFile(writeCalendar(rows, locale, feed.names_yn ? namesFor(person_id) : noNames), 'sessions.ics');
+  const namesOf = feed.names_yn ? namesFor(person_id) : noNames;
+  const file = await calendarFile(writeCalendar(rows, locale, namesOf), 'sessions.ics');
+  // Calendars ask again and again: theirs may keep it for a quarter of an hour, and nothing between them and us.
+  file.headers.set('Cache-Control', 'private, max-age=900');
+  return file;
 });
 
 /** The feed of a secret address, and whose it is: somebody who no longer practises has none. */
