@@ -3,23 +3,42 @@ import { browserEnvironment, NoChromiumError } from './lib/chromium.ts';
 import { type Outcome, runSteps, single } from './lib/outcome.ts';
 import { cachePath, root } from './lib/paths.ts';
 import { runPlaywright } from './lib/playwright.ts';
-import { run } from './lib/run.ts';
+import { type RunOptions, type RunResult, run } from './lib/run.ts';
 import { clearDead, inRunFolder } from './lib/run-folder.ts';
 import { takeWorkers, WorkersError } from './lib/workers.ts';
 
-/** The browser tests against the portal as built from the present sources. */
-export async function e2e(args: readonly string[] = []): Promise<Outcome> {
+/** What the browser tests are about: the portal with its panel of overrides, and the mock shell around one remote. */
+const builds = [
+  [`${root}/tools/build.ts`, '--overrides'],
+  [`${root}/tools/mock-build.ts`, 'mf-dashboard', '--out', cachePath('mock')],
+];
+
+/** Builds what the browser tests are about, where it has changed. */
+async function build(options: RunOptions = {}): Promise<RunResult> {
+  const results: RunResult[] = [];
+  for (const args of builds) results.push(await run(process.execPath, args, options));
+  return {
+    code: results.every(({ code }) => code === 0) ? 0 : 1,
+    output: results.map(({ output }) => output).join(''),
+  };
+}
+
+/** The same beside other work, and behind it; what it prints is kept. */
+export function buildBeside(): Promise<RunResult> {
+  return build({ quiet: true, behind: true });
+}
+
+/**
+ * The browser tests against the portal as built from the present sources.
+ * @param beside a build that is under way
+ */
+export async function e2e(args: readonly string[] = [], beside?: Promise<RunResult>): Promise<Outcome> {
   try {
     // Before minutes of building, which would be for nothing.
     const browsers = await browserEnvironment();
-    const portal = await run(process.execPath, [`${root}/tools/build.ts`, '--overrides']);
-    const mock = await run(process.execPath, [
-      `${root}/tools/mock-build.ts`,
-      'mf-dashboard',
-      '--out',
-      cachePath('mock'),
-    ]);
-    if (portal.code !== 0 || mock.code !== 0) {
+    const { code, output } = await (beside ?? build());
+    process.stdout.write(output);
+    if (code !== 0) {
       console.log('The portal could not be built, so its browser tests did not run.');
       return single(false);
     }

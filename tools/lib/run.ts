@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isStopping, onStop } from './cleanup.ts';
 import { root } from './paths.ts';
@@ -8,6 +9,8 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Keeps what the program prints instead of showing it. */
   quiet?: boolean;
+  /** It takes what processor time the others leave. */
+  behind?: boolean;
 }
 
 export interface RunResult {
@@ -55,7 +58,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
 
 /** Runs a program to its end; it is ended too when this process is told to stop. */
 export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
-  const { cwd = root, env = process.env, quiet = false } = options;
+  const { cwd = root, env = process.env, quiet = false, behind = false } = options;
   const spawnOptions: SpawnOptions = {
     cwd,
     env,
@@ -64,6 +67,7 @@ export async function run(command: string, args: readonly string[], options: Run
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   };
   const child = spawn(command, [...args], spawnOptions);
+  if (behind && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const forget = onStop(() => endGroup(child));
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
