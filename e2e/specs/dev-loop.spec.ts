@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { parts } from '@portal/delivery';
-import { expectGone } from '../support/absence.ts';
+import { expectGone, expectSettled } from '../support/absence.ts';
 import { clockShift, shiftPageClock } from '../support/clock.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { dashboardFile, withField } from '../support/dev-field.ts';
@@ -65,10 +65,14 @@ async function settle(page: Page) {
   await note.fill('half a sentence');
   // The overlay gives the focus back, which would scroll to the field.
   await note.blur();
-  await page.evaluate(() => {
-    window.scrollTo(0, 120);
+  // A page whose lists are still under way may be too short to be scrolled.
+  await expectSettled(page);
+  const top = await page.evaluate(() => {
     Object.assign(window, { isSamePage: true });
+    window.scrollTo(0, 120);
+    return window.scrollY;
   });
+  expect(top).toBe(120);
   return async () => {
     await expect(note).toHaveValue('half a sentence');
     await expect(page).toHaveURL(/list=previous/);
