@@ -1,5 +1,6 @@
 import type { Development } from '@portal/delivery';
 import { keptFiles, type ReadFile, type ReleaseStore, type ShellPart } from '@portal/delivery/registry';
+import { errorInWords } from '@portal/reference-api';
 import { developmentLive } from './dev/development-live.ts';
 import { forward } from './dev/forward.ts';
 import { compressed } from './http/compressed.ts';
@@ -104,9 +105,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
         const response = await answer(request, sender);
         return request.method === 'HEAD' && response.body ? new Response(null, response) : response;
       } catch (error) {
-        log(
-          `${request.method} ${pathPattern(new URL(request.url).pathname)} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-        );
+        log(`${request.method} ${pathPattern(new URL(request.url).pathname)} failed: ${errorInWords(error)}`);
         return plain(500, 'Something went wrong on the server');
       }
     },

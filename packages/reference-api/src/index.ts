@@ -5,6 +5,7 @@ export { type ScenarioId, scenarioIds, seedScenario, setTimeZone } from './demo-
 export { holdsStrangers, isSeeded, seedDemoWorld, seedWhenEmpty } from './demo-world/seed.ts';
 export { implementations, notImplemented } from './implementations.ts';
 export { consoleLog } from './ports/console-log.ts';
+export { errorInWords } from './ports/describe-error.ts';
 export { queuedMail, queuedSms } from './ports/outbox.ts';
 export type {
   ChatPort,

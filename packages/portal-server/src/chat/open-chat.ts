@@ -9,7 +9,7 @@ interface ChatOptions {
   /** Where the signing secret is kept: the one of calls. */
   dataFolder: string | undefined;
   clock: () => Date;
-  log: (line: string) => void;
+  log: (line: string, error?: unknown) => void;
   /** Where chats that this portal carries are kept. */
   store: ConversationStore;
 }

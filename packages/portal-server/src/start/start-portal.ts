@@ -3,6 +3,7 @@ import {
   consoleLog,
   createConversationStore,
   createReferenceApi,
+  errorInWords,
   type ReferenceApi,
   tidy,
 } from '@portal/reference-api';
@@ -72,15 +73,17 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
   const where = { databaseUrl, dataFolder, openInMemory };
   const { close: closeWorld, ...world } = await openWorld({ ...where, demo, reset, demoOnly, now: clock() });
   const dev = wantsDev && !world.holdsStrangers;
+  const logFault = (line: string, error?: unknown) =>
+    log(error === undefined ? line : `${line}: ${errorInWords(error)}`);
   try {
     const outgoing = await openOutgoing(outgoingSettings);
     let served = '';
     const portalUrl = (edition: keyof PublicAddresses) => publicAddress(outgoingSettings.addresses, edition, served);
     const { database, listen } = world;
     const publicAddresses = Object.values(outgoingSettings.addresses).filter((address) => address !== undefined);
-    const video = openVideo(videoSettings, { dataFolder, clock, log });
+    const video = openVideo(videoSettings, { dataFolder, clock, log: logFault });
     const store = createConversationStore({ database, listen, clock });
-    const chat = openChat(chatSettings, { dataFolder, clock, log, store });
+    const chat = openChat(chatSettings, { dataFolder, clock, log: logFault, store });
     const ports = { ...outgoing.ports, video: video.port, chat: chat.port };
     const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl });
     const { url, close: closeServer } = await startPortalServer({

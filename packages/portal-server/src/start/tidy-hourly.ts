@@ -1,3 +1,5 @@
+import { errorInWords } from '@portal/reference-api';
+
 const hourMs = 3_600_000;
 
 /**
@@ -8,9 +10,7 @@ const hourMs = 3_600_000;
 export function tidyHourly(tidyUp: () => Promise<void>, log: (line: string) => void): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {
-    running = running
-      .then(tidyUp)
-      .catch((error: unknown) => log(`Tidying up failed: ${error instanceof Error ? error.message : String(error)}`));
+    running = running.then(tidyUp).catch((error: unknown) => log(`Tidying up failed: ${errorInWords(error)}`));
   };
   run();
   const timer = setInterval(run, hourMs);

@@ -8,7 +8,7 @@ interface VideoOptions {
   /** Where the signing secret is kept. */
   dataFolder: string | undefined;
   clock: () => Date;
-  log: (line: string) => void;
+  log: (line: string, error?: unknown) => void;
 }
 
 /** The way into calls. */

@@ -21,7 +21,7 @@ export interface ConversationSocketEvents {
 
 export interface ConnectionOptions extends SessionContext {
   /** For faults of ours. */
-  log: (line: string) => void;
+  log: (line: string, error?: unknown) => void;
 }
 
 const CLOSE = { normal: 1000, policy: 1008, fault: 1011 } as const;
@@ -50,7 +50,7 @@ export function createConnection(socket: ConversationSocket, options: Connection
 
   /** A fault ends this client's part and nobody else's; the SDK comes back and catches up. */
   function fail(error: unknown): void {
-    log(`A chat connection failed: ${error instanceof Error ? (error.stack ?? error.message) : 'no error was thrown'}`);
+    log('A chat connection failed', error);
     close(CLOSE.fault, 'fault');
   }
 

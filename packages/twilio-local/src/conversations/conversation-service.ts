@@ -13,8 +13,8 @@ export interface ConversationServiceOptions {
   /** For the dates in tokens. */
   clock?: () => Date;
   timings?: Partial<ConversationTimings>;
-  /** For faults of ours. Never told what a client sent. */
-  log: (line: string) => void;
+  /** For faults of ours. An error may repeat what a client sent: whoever logs it leaves that out. */
+  log: (line: string, error?: unknown) => void;
 }
 
 /** A server for `@twilio/conversations`, without the network: sockets come from whoever carries them. */
@@ -33,8 +33,8 @@ export function createConversationService(options: ConversationServiceOptions): 
   const { key, store, clock = () => new Date() } = options;
   let stopped = false;
   /** What fails once the database is closed is no fault. */
-  const log = (line: string) => {
-    if (!stopped) options.log(line);
+  const log = (line: string, error?: unknown) => {
+    if (!stopped) options.log(line, error);
   };
   const timings = { ...CONVERSATION_TIMINGS, ...options.timings };
   const timers = createTimers();

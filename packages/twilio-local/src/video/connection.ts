@@ -28,7 +28,7 @@ interface ConnectionOptions {
   timings: Timings;
   openSession(channel: Channel): Session;
   later(milliseconds: number, work: () => void): () => void;
-  log(line: string): void;
+  log(line: string, error?: unknown): void;
 }
 
 /** Close codes of the WebSocket protocol. */
@@ -65,7 +65,7 @@ export function createConnection(socket: Socket, options: ConnectionOptions): So
       close(CLOSE.normal, error.message);
       return;
     }
-    log(`A video session failed: ${error instanceof Error ? (error.stack ?? error.message) : 'no error was thrown'}`);
+    log('A video session failed', error);
     close(CLOSE.fault, 'fault');
   }
 

@@ -14,8 +14,8 @@ export interface VideoSignallingOptions {
   /** For the dates in tokens. */
   clock?: () => Date;
   timings?: Partial<Timings>;
-  /** For faults of ours. Never told what a client sent. */
-  log: (line: string) => void;
+  /** For faults of ours. An error may repeat what a client sent: whoever logs it leaves that out. */
+  log: (line: string, error?: unknown) => void;
 }
 
 /** A server for `twilio-video`, without the network: sockets come from whoever carries them. */
