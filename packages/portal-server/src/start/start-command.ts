@@ -8,6 +8,7 @@ import { banner } from './banner.ts';
 import { readCertificate } from './certificate.ts';
 import { checkPort } from './check-port.ts';
 import { demandKeys } from './demand-keys.ts';
+import { endOnUncaught } from './end-on-uncaught.ts';
 import { foreseen } from './foreseen.ts';
 import { readIdleMinutes } from './idle-minutes.ts';
 import { readProxies } from './proxies.ts';
@@ -55,6 +56,7 @@ async function start(settings: StartSettings, parts: Parts): Promise<number> {
   if (registry === 'missing')
     console.error(`\nNothing is live in ${releases.name}, so every page will say 503. Build first: npm run build`);
   signals.wait();
+  endOnUncaught();
   const { dataFolder, databaseUrl, dev, reset, overrides } = settings;
   const portal = await startPortal({
     ...parts,
