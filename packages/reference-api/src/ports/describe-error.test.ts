@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describeError, errorInWords } from './describe-error.ts';
 
 /** What somebody wrote; its second line looks like a place in a program. */
-const text = 'Where?\nat home, every night\n    at night (/home/me.ts:1:1)';
+const text = 'Where?\nat home, every night\n    at night (/night/street.ts:1:1)';
 
 /** As the database's driver makes them. */
 const ofDatabase = (code: string, message: string) =>
