@@ -58,7 +58,6 @@ let rendered: RenderedRemote;
 beforeAll(async () => {
   world = await createTestWorld(instant);
 });
-afterEach(() => rendered.close());
 afterAll(() => world.close());
 
 /** Renders an example on a page of its own, to Maya and in English. */
@@ -75,6 +74,8 @@ const saved = () => rendered.log.filter(({ callId, answer }) => callId === updat
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('examples', () => {
+  afterEach(() => rendered.close());
+
   it.each([
     ['createFormats', () => <ClientClock at="2026-11-20T20:05:00Z" timeZone="America/Halifax" />, '4:05 PM'],
     ['languageTag', () => <NamesInOrder names={['Zoé', 'Émile', 'Ada']} />, 'Ada, Émile, Zoé'],
