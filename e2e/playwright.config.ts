@@ -27,8 +27,9 @@ export default defineConfig({
     locale: 'en-CA',
     // Not the zone of anybody in the demo world: times on screen are the person's, not the machine's.
     timezoneId: 'UTC',
-    // A film of every test costs a fifth of the run; the trace has each step's page without it.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A film of every test costs a fifth of the run, and the page at each step a twelfth: of a whole run's failure there
+    // are the calls, the console, the page's outline and a picture at its end, of chosen tests each step's page as well.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: process.env.PORTAL_TRACE_PAGES !== 'no' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.PORTAL_HEADLESS_SHELL ?? process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',

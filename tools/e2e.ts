@@ -44,7 +44,7 @@ export async function e2e(args: readonly string[] = [], beside?: Promise<RunResu
     }
     // Traces of earlier runs, each in a folder named by its process.
     clearDead(cachePath('e2e'), /^(\d+)$/);
-    return await runPlaywright(args, browsers);
+    return await runPlaywright(args, args.length > 0 ? browsers : { ...browsers, PORTAL_TRACE_PAGES: 'no' });
   } catch (error) {
     if (!(error instanceof NoChromiumError)) throw error;
     console.log(error.message);

@@ -1,18 +1,23 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { clearDead } from './run-folder.ts';
 import { lockRun, RunUnderWayError } from './run-lock.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'run-lock-'));
-const file = path.join(folder, 'cache', 'run.lock');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'run-lock-'));
+  file = path.join(folder, 'run.lock');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** No system has a process of this number. */
 const nobody = 2 ** 30;
 
 it('lets nobody in beside a run that lives, and says whose it is', () => {
+  file = path.join(folder, 'a folder that is not there yet', 'run.lock');
   const unlock = lockRun(file, process.ppid);
   expect(() => lockRun(file)).toThrow(RunUnderWayError);
   expect(() => lockRun(file)).toThrow(`process ${process.ppid}`);
