@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, gte } from 'drizzle-orm';
 import { appointments, cancellations, people, provider_payouts } from '../storage/tables.ts';
 import { makeSession } from '../testing/make-session.ts';
@@ -70,6 +70,14 @@ describe('the practitioner’s own payouts (BA-081)', () => {
 });
 
 describe('the sessions of a payout (BS-008)', () => {
+  let seeded: (typeof provider_payouts.$inferSelect)[];
+  beforeAll(async () => {
+    seeded = await api.database.select().from(provider_payouts);
+  });
+  afterAll(async () => {
+    await api.database.delete(provider_payouts);
+    await api.database.insert(provider_payouts).values(seeded);
+  });
   beforeEach(async () => {
     await api.database.delete(provider_payouts);
     await api.database.insert(provider_payouts).values({
