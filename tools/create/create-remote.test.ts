@@ -59,13 +59,19 @@ describe('a created remote', () => {
     PATIENCE_MS,
   );
 
-  it('says which line to add by hand where a list was not found', () => {
-    const list = 'packages/mock-shell/src/scene/first-look.ts';
-    rmSync(path.join(house.root, list));
-    const { left, changed } = createRemote(['mf-by-hand'], house.root);
-    expect(left).toMatchObject([{ file: list, line: "  'mf-by-hand': { at: '/by-hand', as: 'maya@demo.test' }," }]);
-    expect(changed.map(({ file }) => file)).toContain('shell/src/routes/route-table.ts');
-  });
+  it(
+    'says which line to add by hand where a list was not found',
+    async () => {
+      // They read the sources that are changed here, and tests come in any order.
+      await Promise.all(Object.values(checks));
+      const list = 'packages/mock-shell/src/scene/first-look.ts';
+      rmSync(path.join(house.root, list));
+      const { left, changed } = createRemote(['mf-by-hand'], house.root);
+      expect(left).toMatchObject([{ file: list, line: "  'mf-by-hand': { at: '/by-hand', as: 'maya@demo.test' }," }]);
+      expect(changed.map(({ file }) => file)).toContain('shell/src/routes/route-table.ts');
+    },
+    PATIENCE_MS,
+  );
 
   it('cannot be laid down twice, and nothing is written then', () => {
     expect(() => createRemote(['mf-visit-notes'], house.root)).toThrow(WishError);

@@ -32,7 +32,7 @@ const retype = async (field: HTMLElement, typed: string) => {
 const counted = () => screen.getByRole('link', { name: /^Today \d+ appointments?$/ });
 
 beforeEach(() => window.sessionStorage.clear());
-// Nora is asked in every test: none leaves her numbers behind.
+// Nora is asked in every test: none leaves her numbers behind. That she is not exempt stays, once she has said so.
 afterEach(async () => {
   const provider_detail = { gst_hst_number: null, pst_number: null };
   await callBeside(dashboard.world(), updateProviderDetail, { body: { provider_detail } }, nora.as);
@@ -94,9 +94,11 @@ describe('the HST modal', () => {
     await expect(() => screen.queryByRole('radiogroup', { name: /exempt/ })).toBeAbsentOnce(() =>
       screen.getByRole('radiogroup', { name: /^Are you registered/ }),
     );
-    await answer(/^Are you registered/, 'No');
+    await answer(/^Are you registered/, 'Yes');
+    await userEvent.type(gstHst(), '123456789RT0001');
     await userEvent.click(save());
-    await waitFor(() => expect(writes).toEqual([{ provider_detail: { gst_hst_number: null, pst_number: null } }]));
+    const numbers = { gst_hst_number: '123456789RT0001', pst_number: null };
+    await waitFor(() => expect(writes).toEqual([{ provider_detail: numbers }]));
   });
 
   it('says at each question what is wrong, sends upper case, and is done (DASH-052, DASH-053)', async () => {

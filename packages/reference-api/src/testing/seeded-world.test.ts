@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { seedDemoWorld } from '../demo-world/seed.ts';
 import type { OpenDatabase } from '../node.ts';
 import { openPreparedPglite } from './prepared-pglite.ts';
@@ -12,6 +12,8 @@ beforeAll(async () => {
   world = await rememberWorld(opened.database);
 });
 afterAll(() => opened.close());
+// What another one put back counts as written for this one.
+beforeEach(() => world.restore());
 
 const run = async (statement: string) => ((await opened.database.execute(statement)) as { rows: unknown[] }).rows;
 /** All that the database holds, as text. */
