@@ -202,8 +202,10 @@ describe('changing a user', () => {
   it('cannot change what the call does not name', async () => {
     const token = await api.tokenOf('sam@demo.test');
     const body = { user: { is_admin: true, roles: ['admin'], email: 'eve@demo.test', title: 'Dr' } };
+    const changes = () => api.database.$count(audit_events, eq(audit_events.action, 'user.updated'));
+    const before = await changes();
     const answer = await api.call('PUT', '/practice/users/4', { token, body });
     expect(answer.body).toMatchObject({ is_admin: false, roles: ['generic'], email: 'sam@demo.test', title: 'Dr' });
-    expect(await api.database.$count(audit_events, eq(audit_events.action, 'user.updated'))).toBe(2);
+    expect(await changes()).toBe(before + 1);
   });
 });
