@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectAbsent } from '../support/absence.ts';
 import { people } from '../support/people.ts';
-import { expect, type Portal, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-/** What an earlier person left in this browser: their session, whose token it answers, and something more. */
-async function leaveJunk(page: Page, portal: Portal): Promise<string> {
-  const token = await portal.tokenFor(people.dana.email);
+/** What an earlier person left in this browser: a session, and something more. */
+async function leaveBehind(page: Page, token: string | null): Promise<void> {
   await page.goto('/404');
   await page.evaluate((session) => {
-    localStorage.setItem('portal.session', session);
+    localStorage.clear();
+    localStorage.setItem('portal.locale', 'en');
     localStorage.setItem('junk', 'of an earlier visit');
-  }, JSON.stringify({ token }));
-  return token;
+    if (session) localStorage.setItem('portal.session', session);
+  }, token && JSON.stringify({ token }));
 }
 
 /** The page with a way on lives for half a second: it is watched from inside, for how long its link was there. */
@@ -31,42 +31,55 @@ const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 const soon = { client: people.alex.email, counsellor: people.maya.email, starts_in_seconds: 60, duration: 60 } as const;
 
-test('links with a token sign in, whoever was signed in before', async ({ page, portal }) => {
+const storedToken = async (page: Page) => JSON.parse((await stored(page))['portal.session'] ?? '{}').token;
+
+test('links with a token sign in, and ask first where somebody is signed in', async ({ page, portal, guard }) => {
   await test.step('a token in a link signs in, and leaves address and history (SHELL-052, A-061)', async () => {
     const token = await portal.tokenFor(people.maya.email);
     const sentTo: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes(token)) sentTo.push(new URL(request.url()).pathname);
     });
-    await leaveJunk(page, portal);
+    await leaveBehind(page, null);
     await page.goto(`/redirect/${token}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(page).toHaveURL('/');
-    expect(JSON.parse((await stored(page))['portal.session'] ?? '{}').token).toBe(token);
+    expect(await storedToken(page)).toBe(token);
     expect(sentTo).toEqual([`/redirect/${token}`]);
     await page.goBack();
     await expect(page).toHaveURL('/404');
   });
 
-  await test.step('a waiting room’s link replaces whoever was signed in here (SHELL-059)', async () => {
+  await test.step('a waiting room’s link asks where Dana is signed in, then takes her place (SHELL-059, A-153)', async () => {
     const { id, participants } = await portal.makeAppointment(soon);
     const link = participants.find(({ email }) => email === people.maya.email)?.link ?? '';
     const token = link.split('/').at(-1) ?? 'no token';
-    await leaveJunk(page, portal);
+    const before = await portal.tokenFor(people.dana.email);
+    await leaveBehind(page, before);
     await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Continue as Maya Chen?' })).toBeVisible();
+    expect(await storedToken(page)).toBe(before);
+    await page.getByRole('button', { name: 'Continue as Maya Chen' }).click();
     await expect(page).toHaveURL(`/sessions/${id}/waiting_room`);
+    await expect
+      .poll(async () => {
+        const headers = { authorization: before };
+        return (await fetch(`${portal.url}/api/practice/users/me`, { headers })).status;
+      })
+      .toBe(401);
     const beside = page.getByRole('heading', { level: 1 });
     await expectAbsent(page.getByRole('navigation', { name: 'Main' }), { beside });
-    const { junk, 'portal.session': session = '{}' } = await stored(page);
-    expect(junk).toBeUndefined();
-    expect(JSON.parse(session).token).toBe(token);
+    expect((await stored(page)).junk).toBeUndefined();
+    expect(await storedToken(page)).toBe(token);
   });
 
   await test.step('a client’s link shows a way on, then goes there by itself (SHELL-063, SHELL-064)', async () => {
     const { id, participants } = await portal.makeAppointment(soon);
     const link = participants.find(({ email }) => email === people.alex.email)?.link ?? '';
     const target = `/sessions/clients/video_call/${id}`;
-    await leaveJunk(page, portal);
+    expect(guard.complaints()).toEqual([]);
+    guard.allow(/status of 401/);
+    await leaveBehind(page, 'of-a-session-that-ended-long-ago');
     await noteTimeOfWayOn(page, target);
     await page.goto(link);
     await expect(page).toHaveURL(target);
@@ -75,9 +88,47 @@ test('links with a token sign in, whoever was signed in before', async ({ page, 
       ['shown', 'left'].map((key) => Number(sessionStorage.getItem(key) ?? Number.NaN)),
     );
     expect((left ?? 0) - (shown ?? 0)).toBeGreaterThan(450);
-    const { junk, 'portal.session': session = '{}' } = await stored(page);
-    expect(junk).toBeUndefined();
-    expect(JSON.parse(session).token).toBe(link.split('/').at(-1));
+    expect((await stored(page)).junk).toBeUndefined();
+    expect(await storedToken(page)).toBe(link.split('/').at(-1));
+  });
+});
+
+test('no link ends a session that is live in another tab, and one from another site always asks (A-153)', async ({
+  page,
+  context,
+  portal,
+  guard,
+}) => {
+  const own = await portal.tokenFor(people.maya.email);
+  await test.step('a session is live in another tab', async () => {
+    const inPerson = { ...soon, modality: 'in_person', starts_in_seconds: -60 } as const;
+    const { id } = await portal.makeAppointment(inPerson);
+    await leaveBehind(page, own);
+    await page.goto(`/sessions/providers/video_call/${id}`);
+    await expect(page.getByRole('button', { name: 'Complete Session' })).toBeVisible();
+    const other = await context.newPage();
+    for (const token of [await portal.tokenFor(people.alex.email), 'not-a-token']) {
+      if (token === 'not-a-token') guard.allow(/status of 401/);
+      await other.goto(`/redirect/${token}`);
+      const said = token === 'not-a-token' ? 'This link is of no use any more' : 'You are in a session';
+      await expect(other.getByRole('heading', { name: said })).toBeVisible();
+    }
+    await other.close();
+    expect(await storedToken(page)).toBe(own);
+    await expect(page.getByRole('button', { name: 'Complete Session' })).toBeVisible();
+  });
+
+  await test.step('another site leads somebody here who is not signed in', async () => {
+    await leaveBehind(page, null);
+    const token = await portal.tokenFor(people.alex.email);
+    await page.goto('about:blank');
+    await page.setContent(`<a href="${portal.url}/redirect/${token}">open</a>`);
+    await page.getByRole('link', { name: 'open' }).click();
+    await expect(page.getByRole('heading', { name: 'Continue as Alex Roy?' })).toBeVisible();
+    expect(await storedToken(page)).toBeUndefined();
+    await page.getByRole('button', { name: 'That is not me' }).click();
+    await expect(page).toHaveURL('/signin');
+    expect(await storedToken(page)).toBeUndefined();
   });
 });
 

@@ -91,6 +91,17 @@ const confirming = (answer: (page: Page) => Promise<void>, link: string) => asyn
   await expect(page.locator(link)).toBeVisible();
 };
 
+/** A link for Alex in the browser of somebody else. */
+async function openLinkOfAlex(page: Page): Promise<void> {
+  const token = await page.evaluate(async (email) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/dev/tokens', { method: 'POST', headers, body: JSON.stringify({ email }) });
+    return ((await answer.json()) as { access_token: string }).access_token;
+  }, people.alex.email);
+  await page.goto(`/redirect/${token}`);
+  await expect(page.locator('main button')).toHaveCount(2);
+}
+
 /** Every state of the account pages, reached with answers made up: what the server does is not what is looked at. */
 export const accountScreens: readonly Screen[] = [
   screen('sign-in that has to wait', '/signin', lockSignIn),
@@ -116,4 +127,5 @@ export const accountScreens: readonly Screen[] = [
     confirming((page) => refuse(page, 'confirmations/abc', 422), 'input[type=email]'),
   ),
   screen('link of a session useless', '/redirect/%E2%98%83'),
+  { ...screen('link where somebody else is signed in', '/404', openLinkOfAlex), person: 'maya' },
 ];

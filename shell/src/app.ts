@@ -9,6 +9,7 @@ import { createLocaleChoice, type LocaleChoice } from './locale/locale-store.ts'
 import { parseLocale } from './locale/stored-locale.ts';
 import { createTexts, type Texts } from './locale/texts.ts';
 import type { MailToken } from './session/mail-token.ts';
+import type { PendingLinks } from './session/pending-links.ts';
 import { createSession, type Session } from './session/session-store.ts';
 import { type SafeStorage, storageKeys } from './storage/storage.ts';
 
@@ -18,6 +19,8 @@ export interface App {
   session: Session;
   /** The token of a mail whose link was opened here. */
   mailToken: MailToken;
+  /** The link that waits to be looked into. */
+  pendingLinks: PendingLinks;
   locale: LocaleChoice;
   edition: StoreApi<Edition>;
   editionHosts: EditionHosts | null;
@@ -25,7 +28,7 @@ export interface App {
   feedback: Feedback;
 }
 
-export async function createApp(storage: SafeStorage, mailToken: MailToken): Promise<App> {
+export async function createApp(storage: SafeStorage, links: Pick<App, 'mailToken' | 'pendingLinks'>): Promise<App> {
   const editionHosts = readEditionHosts(window);
   const page = {
     href: window.location.href,
@@ -41,7 +44,7 @@ export async function createApp(storage: SafeStorage, mailToken: MailToken): Pro
   return {
     storage,
     session: createSession(storage),
-    mailToken,
+    ...links,
     locale,
     edition,
     editionHosts,

@@ -13,10 +13,10 @@ import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
 import { watchUncaught } from './remotes/uncaught.ts';
 import { createRouter } from './routes/router.tsx';
 import { createRuntimeLoader } from './runtime-loader.ts';
-import { endForgotten } from './session/end-forgotten.ts';
 import { leaveEndingNotice } from './session/ending-notice.ts';
 import { followTabs } from './session/follow-tabs.ts';
 import { createMailToken } from './session/mail-token.ts';
+import { createPendingLinks } from './session/pending-links.ts';
 import { addressOf, takeTokenLink } from './session/take-token-link.ts';
 import { createSafeStorage, type SafeStorage, storageKeys } from './storage/storage.ts';
 
@@ -59,13 +59,10 @@ export async function createPortal(
   wrapPages: WrapPages = (pages) => pages,
 ): Promise<Portal> {
   const { storage, leave, nonce } = surroundings;
-  const mailToken = createMailToken(createSafeStorage(() => window.sessionStorage));
-  takeTokenLink(addressOf(window), {
-    storage,
-    mailToken,
-    endForgotten: (token) => endForgotten(token, surroundings.fetch),
-  });
-  const app = await createApp(storage, mailToken);
+  const tabStorage = createSafeStorage(() => window.sessionStorage);
+  const links = { mailToken: createMailToken(tabStorage), pendingLinks: createPendingLinks(tabStorage) };
+  takeTokenLink(addressOf(window), { storage, ...links });
+  const app = await createApp(storage, links);
   const remotes = createRemotes(surroundings.remotes, app.texts, { sendReport: reportBy(surroundings.fetch) });
   const shell = { app, leave, remotes, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
   const unfollowTabs = followTabs(window, {

@@ -6,8 +6,8 @@ import { keepEditionOfHost, readEditionHosts } from '../edition/edition-hosts.ts
 import { firstLocale } from '../locale/first-locale.ts';
 import { visitorOf } from '../remotes/visitor.ts';
 import { parseClinicSession } from '../session/clinic-session.ts';
-import { endForgotten } from '../session/end-forgotten.ts';
 import { createMailToken } from '../session/mail-token.ts';
+import { createPendingLinks } from '../session/pending-links.ts';
 import { parseStoredSession } from '../session/stored-session.ts';
 import { addressOf, takeTokenLink } from '../session/take-token-link.ts';
 import { createSafeStorage, storageKeys } from '../storage/storage.ts';
@@ -30,7 +30,7 @@ if (storage.isLasting() && tabStorage.isLasting())
   takeTokenLink(addressOf(window), {
     storage,
     mailToken: createMailToken(tabStorage),
-    endForgotten: (token) => endForgotten(token, fetch),
+    pendingLinks: createPendingLinks(tabStorage),
   });
 
 keepEditionOfHost(storage, readEditionHosts(window), location.origin);

@@ -8,6 +8,7 @@ import { findByPath } from '../routes/match-path.ts';
 import { type PortalRoute, routeTable } from '../routes/route-table.ts';
 import { chunksOfShellPage } from '../routes/shell-page-chunks.ts';
 import type { StoredSession } from '../session/stored-session.ts';
+import { linkPath } from '../session/take-token-link.ts';
 
 export interface Visit {
   path: string;
@@ -70,7 +71,8 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
     const texts = [`messages-${visit.locale}`, `messages-${page.id}-${visit.locale}`];
     for (const chunk of ['remote', `page-${page.id}`, ...texts]) add(remote, remote.chunks[chunk]);
   }
-  if (visit.session) {
+  // Where a link is looked into, the person is asked for beside the link's.
+  if (visit.session && path !== linkPath) {
     plan.calls.push(currentUser);
     // First calls are a practitioner's: the API would refuse them to others (A-080).
     if (page && visit.session.provider && !search) plan.calls.push(...page.firstCalls);

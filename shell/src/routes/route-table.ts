@@ -56,6 +56,7 @@ export const routeTable: readonly PortalRoute[] = [
   route('/admin/*', 'main', 'admin', 'mf-admin'),
   route('/signin', 'plain', 'public', 'shell'),
   route('/two_factor', 'plain', 'public', 'shell'),
+  route('/link', 'plain', 'public', 'shell'),
   route('/forgot_password', 'plain', 'public', 'shell'),
   route('/forgot_password_confirmation', 'plain', 'public', 'shell'),
   route('/reset_password', 'plain', 'public', 'shell'),

@@ -13,6 +13,7 @@ const clientRedirectPage = async () =>
 export const shellPages: Readonly<Record<string, (app: App) => Promise<ComponentType>>> = {
   '/signin': () => Promise.resolve(SignInPage),
   '/two_factor': accountPage('twoFactor'),
+  '/link': accountPage('link'),
   '/forgot_password': accountPage('forgotPassword'),
   '/forgot_password_confirmation': accountPage('forgotPasswordConfirmation'),
   '/reset_password': accountPage('resetPassword'),

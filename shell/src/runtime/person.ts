@@ -1,4 +1,4 @@
-import { type ApiClient, PortalError } from '@portal/api-client';
+import { type ApiClient, createApiClient, PortalError } from '@portal/api-client';
 import { currentUser } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/entities/user';
 import { type App, adoptLocale } from '../app.ts';
@@ -45,6 +45,28 @@ export function createPerson(app: App, api: ApiClient, onRefused: () => void): (
     if (!token) return Promise.reject(new Error('There is no session whose person could be fetched.'));
     if (asked?.token !== token) asked = { token, answer: fetchPerson(token) };
     return asked.answer;
+  };
+}
+
+/** Statuses with which the API says that a token is nobody's. */
+const refusals: readonly (number | null | undefined)[] = [401, 403];
+
+/** Asks whose a token is that is not this browser's session; null when it is refused, which ends nothing here. */
+export function createPersonOf(app: App, send: typeof fetch): (token: string) => Promise<User | null> {
+  return async (token) => {
+    const api = createApiClient({
+      baseUrl: '/api',
+      fetch: send,
+      token: () => token,
+      locale: () => app.locale.store.getState(),
+      onUnauthorized: () => undefined,
+    });
+    try {
+      return await api.call(currentUser, {}, { timeoutMs });
+    } catch (error) {
+      if (error instanceof PortalError && refusals.includes(error.status)) return null;
+      throw error;
+    }
   };
 }
 

@@ -13,8 +13,10 @@ import { createEarlyFetch } from '../early/early-fetch.ts';
 import type { IdleLimits } from '../idle/idle-limits.ts';
 import { type IdleWatch, watchIdle } from '../idle/idle-watch.ts';
 import type { Remotes } from '../remotes/remotes.ts';
+import { endForgotten } from '../session/end-forgotten.ts';
 import { createEndings } from './endings.ts';
-import { createPerson } from './person.ts';
+import { holdLiveSession } from './live-sessions.ts';
+import { createPerson, createPersonOf } from './person.ts';
 import { createRefreshUser } from './refresh-user.ts';
 
 /** What pages beyond the sign-in page stand on: the API client, the query client, and the host that remotes see. */
@@ -26,6 +28,10 @@ export interface Runtime {
   idle: IdleWatch | null;
   /** The signed-in person, fetched once. Rejects when refused or out of reach. */
   person(): Promise<User>;
+  /** Whose a token is that is not this browser's session; null when it is refused. Rejects when nobody could be asked. */
+  personOf(token: string): Promise<User | null>;
+  /** Ends another session than the one that is here now, without waiting for it. */
+  endForgotten(token: string): void;
   /** Stops following the window, and writes the drafts that wait as leaving the page does; done when they lie there. */
   dispose(): Promise<void>;
 }
@@ -102,7 +108,14 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
     now: clock.now,
     loadSlot: remotes.slot,
     hold: remotes.hold,
-    keepAwake: () => idle?.keepAwake() ?? (() => undefined),
+    keepAwake: () => {
+      const letSleep = idle?.keepAwake();
+      const release = holdLiveSession(navigator.locks);
+      return () => {
+        letSleep?.();
+        release();
+      };
+    },
     drafts,
     report: remotes.report,
   };
@@ -112,6 +125,8 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
     host: wrapHost(host),
     idle,
     person: createPerson(app, api, endings.refused),
+    personOf: createPersonOf(app, fetch),
+    endForgotten: (token) => endForgotten(token, fetch),
     dispose: () => {
       idle?.stop();
       stopFlushing();

@@ -25,6 +25,8 @@ export interface Session {
    * still to be saved, until `end`.
    */
   hide(): void;
+  /** Forgets who is signed in, here and in storage, on a page that needs nobody and stays. */
+  forget(): void;
   /** Forgets the token, here and in storage, at once. The person stays in memory until the page is gone. */
   end(): void;
 }
@@ -58,6 +60,10 @@ export function createSession(storage: SafeStorage): Session {
     isOfLink: () => {
       const stored = parseStoredSession(storage.get(storageKeys.session));
       return stored?.byLink === true && stored.token === store.getState().token;
+    },
+    forget: () => {
+      removeFromStorage();
+      store.setState({ token: null, user: null });
     },
     hide: () => {
       removeFromStorage();

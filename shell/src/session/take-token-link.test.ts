@@ -3,80 +3,93 @@ import { createSafeStorage, storageKeys } from '../storage/storage.ts';
 import { fakeStorage } from '../testing/people.ts';
 import { takeEndingNotice } from './ending-notice.ts';
 import { createMailToken } from './mail-token.ts';
+import { createPendingLinks } from './pending-links.ts';
 import { takeTokenLink } from './take-token-link.ts';
 
-function visit(path: string) {
+interface Before {
+  /** The session that is stored in the browser. */
+  stored?: string;
+  fromElsewhere?: boolean;
+}
+
+function visit(path: string, { stored, fromElsewhere = false }: Before = {}) {
   const open = fakeStorage();
-  const openTab = fakeStorage();
+  const tabStorage = createSafeStorage(fakeStorage());
   open().setItem('junk', 'x');
-  open().setItem(storageKeys.session, '{"token":"old"}');
+  if (stored) open().setItem(storageKeys.session, JSON.stringify({ token: stored }));
   open().setItem(storageKeys.locale, 'fr');
   open().setItem(storageKeys.edition, 'US');
   open().setItem(storageKeys.cohort, 'k7');
   const page = {
     path,
     rest: '?edition=US',
+    fromElsewhere,
     replaced: [] as string[],
     replace: (clean: string) => page.replaced.push(clean),
   };
-  const mailToken = createMailToken(createSafeStorage(openTab));
-  const ended: string[] = [];
-  const endForgotten = (token: string) => void ended.push(`${token} at ${page.replaced.at(-1)}`);
-  takeTokenLink(page, { storage: createSafeStorage(open), mailToken, endForgotten });
-  return { storage: open(), tabStorage: openTab(), mailToken, replaced: page.replaced, ended };
+  const places = { mailToken: createMailToken(tabStorage), pendingLinks: createPendingLinks(tabStorage) };
+  takeTokenLink(page, { storage: createSafeStorage(open), ...places });
+  return { storage: open(), ...places, replaced: page.replaced };
 }
 
-describe('takeTokenLink', () => {
-  it.each([
-    ['/redirect/abc', '/'],
-    ['/sessions/7/waiting_room/abc', '/sessions/7/waiting_room'],
-    ['/sessions/clients/redirect/7/abc', '/sessions/clients/redirect/7'],
-    ['/confirmation/abc', '/confirmation'],
-    ['/reset_password/abc', '/reset_password'],
-  ])('%s: clears storage but for language, edition and cohort, and leaves %s', (path, clean) => {
-    const { storage, replaced } = visit(path);
+const sessionLinks = [
+  ['/redirect/abc', '/'],
+  ['/sessions/7/waiting_room/abc', '/sessions/7/waiting_room'],
+  ['/sessions/clients/redirect/7/abc/', '/sessions/clients/redirect/7'],
+] as const;
+
+describe('a link that signs in', () => {
+  it.each(sessionLinks)('%s: clears storage but for language, edition and cohort, and leaves %s', (path, clean) => {
+    const { storage, replaced, pendingLinks } = visit(path);
     expect(replaced).toEqual([`${clean}?edition=US`]);
     expect(storage.getItem('junk')).toBeNull();
-    expect(storage.getItem(storageKeys.session) ?? '').not.toContain('old');
+    expect(JSON.parse(storage.getItem(storageKeys.session) ?? '')).toMatchObject({ token: 'abc', byLink: true });
     expect(storage.getItem(storageKeys.locale)).toBe('fr');
     expect(storage.getItem(storageKeys.edition)).toBe('US');
     expect(storage.getItem(storageKeys.cohort)).toBe('k7');
+    expect(pendingLinks.read()).toBeNull();
   });
 
-  it.each(['/redirect/abc', '/sessions/7/waiting_room/abc', '/sessions/clients/redirect/7/abc/'])(
-    '%s: the token becomes the session’s',
-    (path) => {
-      const { storage, tabStorage } = visit(path);
-      expect(JSON.parse(storage.getItem(storageKeys.session) ?? '')).toMatchObject({ token: 'abc', byLink: true });
-      expect(tabStorage.length).toBe(0);
-    },
-  );
+  it.each<[string, Before]>([
+    ['somebody is signed in', { stored: 'old' }],
+    ['another site led here', { fromElsewhere: true }],
+    ['somebody is signed in, and another site led here', { stored: 'old', fromElsewhere: true }],
+  ])('waits, and changes nothing of what is there, where %s (A-153)', (_what, before) => {
+    for (const [path, clean] of sessionLinks) {
+      const { storage, replaced, pendingLinks } = visit(path, before);
+      expect(replaced).toEqual(['/link']);
+      expect(storage.getItem('junk')).toBe('x');
+      expect(JSON.parse(storage.getItem(storageKeys.session) ?? 'null')).toEqual(
+        before.stored ? { token: before.stored } : null,
+      );
+      const fromElsewhere = before.fromElsewhere ?? false;
+      expect(pendingLinks.read()).toEqual({ token: 'abc', to: `${clean}?edition=US`, fromElsewhere });
+    }
+  });
 
+  it('is taken at once by whom it has signed in already', () => {
+    const { storage, pendingLinks } = visit('/redirect/old', { stored: 'old', fromElsewhere: true });
+    expect(storage.getItem(storageKeys.session)).toContain('"old"');
+    expect(pendingLinks.read()).toBeNull();
+  });
+});
+
+describe('the link of a mail', () => {
   it.each([
     ['/confirmation/abc', 'confirmation', 'password_reset'],
     ['/reset_password/abc', 'password_reset', 'confirmation'],
-  ] as const)('%s: the token lies in its slot for its purpose only, until it is forgotten', (path, kind, other) => {
-    const { storage, tabStorage, mailToken } = visit(path);
-    expect(storage.getItem(storageKeys.session)).toBeNull();
+  ] as const)('%s: the token lies in its slot for its purpose only, and nobody is signed out', (path, kind, other) => {
+    const { storage, mailToken, replaced } = visit(path, { stored: 'old' });
+    expect(replaced).toEqual([`/${path.split('/')[1]}?edition=US`]);
+    expect(storage.getItem(storageKeys.session)).toBe('{"token":"old"}');
     expect(mailToken.read(kind)).toBe('abc');
     expect(mailToken.read(other)).toBeNull();
-    expect(tabStorage.length).toBe(1);
     mailToken.forget();
-    expect(tabStorage.length).toBe(0);
+    expect(mailToken.read(kind)).toBeNull();
   });
+});
 
-  it.each([
-    ['/redirect/abc', ['old at /?edition=US']],
-    ['/confirmation/abc', ['old at /confirmation?edition=US']],
-    ['/redirect/old', []],
-    ['/dashboard', []],
-  ])(
-    '%s: the session that was here before is ended, once its address is clean, unless it is the link’s own',
-    (path, ended) => {
-      expect(visit(path).ended).toEqual(ended);
-    },
-  );
-
+describe('takeTokenLink', () => {
   it.each([
     '/dashboard',
     '/redirect',
@@ -85,7 +98,7 @@ describe('takeTokenLink', () => {
     '/confirmation',
     '/reset_password/',
   ])('%s: changes nothing', (path) => {
-    const { storage, replaced } = visit(path);
+    const { storage, replaced } = visit(path, { stored: 'old' });
     expect(replaced).toEqual([]);
     expect(storage.getItem(storageKeys.session)).toBe('{"token":"old"}');
   });

@@ -1,59 +1,68 @@
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
+import { adoptLink } from './adopt-link.ts';
 import { leaveEndingNotice } from './ending-notice.ts';
 import type { MailToken } from './mail-token.ts';
-import { parseStoredSession, storedSession } from './stored-session.ts';
-import { parseTokenLink, type TokenLink } from './token-link.ts';
+import type { PendingLinks } from './pending-links.ts';
+import { parseStoredSession } from './stored-session.ts';
+import { parseTokenLink } from './token-link.ts';
 
 export interface Page {
   path: string;
   /** Query and fragment, which stay. */
   rest: string;
+  /** Another site led here, as the server saw it. */
+  fromElsewhere: boolean;
   replace(path: string): void;
 }
 
-/** Where a token of a link goes: a session's into local storage, a mail's into a slot of this tab; and an earlier one. */
+/** Where a token of a link goes. */
 export interface TokenPlaces {
   storage: SafeStorage;
   mailToken: MailToken;
-  /** Ends the session that was here before; asked once the address holds no token any more. */
-  endForgotten(token: string): void;
+  pendingLinks: PendingLinks;
 }
+
+/** Where a link is looked into before it signs anybody in. */
+export const linkPath = '/link';
 
 /** What a header can carry; anything else was never given out as a token. */
-const sendable = /^[\x21-\x7e]+$/;
+export const isSendable = (token: string) => /^[\x21-\x7e]+$/.test(token);
 
 /**
- * Takes a token out of the address before anything else happens: storage is cleared, the address and its history entry
- * are rewritten without it, the token is put where it belongs. The chosen language and edition survive the clearing,
- * and so does the cohort, which says nothing about anybody.
+ * Takes a token out of the address before anything else happens: the address and its history entry are rewritten
+ * without it, the token is put where it belongs. A session's is taken at once where nobody is signed in and no other
+ * site led here; else it waits, and nothing of the present session goes before it was looked into (A-153).
  * The specification's reload is this very start: nothing has run yet that a reload could renew.
  */
-export function takeTokenLink(page: Page, { storage, mailToken, endForgotten }: TokenPlaces): void {
+export function takeTokenLink(page: Page, { storage, mailToken, pendingLinks }: TokenPlaces): void {
   const link = parseTokenLink(page.path);
   if (!link) return;
-  const kept = [storageKeys.locale, storageKeys.edition, storageKeys.cohort].map(
-    (key) => [key, storage.get(key)] as const,
-  );
-  const before = parseStoredSession(storage.get(storageKeys.session))?.token;
-  storage.clear();
-  for (const [key, value] of kept) if (value !== null) storage.set(key, value);
+  const to = link.cleanPath + page.rest;
+  if (link.kind !== 'session') {
+    page.replace(to);
+    mailToken.keep(link.kind, link.token);
+    return;
+  }
   mailToken.forget();
-  page.replace(link.cleanPath + page.rest);
-  if (link.kind === 'session') keepSession(link, storage);
-  else mailToken.keep(link.kind, link.token);
-  if (before !== undefined && before !== link.token) endForgotten(before);
-}
-
-function keepSession({ token }: TokenLink, storage: SafeStorage): void {
-  if (sendable.test(token)) storage.set(storageKeys.session, storedSession(token, { byLink: true }));
+  pendingLinks.forget();
+  const stored = parseStoredSession(storage.get(storageKeys.session));
+  const needsLook = stored === null ? page.fromElsewhere : stored.token !== link.token;
+  if (needsLook) {
+    page.replace(linkPath);
+    pendingLinks.keep({ token: link.token, to, fromElsewhere: page.fromElsewhere });
+    return;
+  }
+  page.replace(to);
+  if (isSendable(link.token)) adoptLink(link.token, storage);
   else leaveEndingNotice('link');
 }
 
 /** The address of a window, as `takeTokenLink` takes it. */
-export function addressOf({ location, history }: Pick<Window, 'location' | 'history'>): Page {
+export function addressOf({ location, history, document }: Pick<Window, 'location' | 'history' | 'document'>): Page {
   return {
     path: location.pathname,
     rest: location.search + location.hash,
+    fromElsewhere: document.querySelector('meta[name="from-elsewhere"]') !== null,
     replace: (address) => history.replaceState(null, '', address),
   };
 }

@@ -21,9 +21,17 @@ interface SeenCall {
   body: unknown;
 }
 
+/** A call, and the token that it carried. */
+interface SeenToken {
+  call: string;
+  token: string | null;
+}
+
 /** The portal in jsdom, on an API that answers as the test says; pages of remotes are empty. */
 export interface OpenedPortal {
   calls: SeenCall[];
+  /** The same, with the token of each. */
+  tokens: SeenToken[];
   /** Where it left to by a full load, in order. */
   left: string[];
   close(): void;
@@ -36,6 +44,7 @@ export interface OpenedPortal {
 export async function openPortal(at: string | null, { answers = {} }: OpenPortalOptions = {}): Promise<OpenedPortal> {
   if (at !== null) window.history.pushState(null, '', at);
   const calls: SeenCall[] = [];
+  const tokens: SeenToken[] = [];
   const left: string[] = [];
   const remaining = new Map(Object.entries(answers).map(([call, list]) => [call, [...list]]));
   const portal = await createPortal({
@@ -49,9 +58,10 @@ export async function openPortal(at: string | null, { answers = {} }: OpenPortal
       isAltered: () => Promise.resolve(false),
     },
     fetch: async (input, init) => {
-      const request = new Request(input, init);
+      const request = new Request(input instanceof Request ? input : new URL(input, window.location.href), init);
       const { pathname } = new URL(request.url);
       const call = `${request.method} ${pathname.replace(/^\/api/, '')}`;
+      tokens.push({ call, token: request.headers.get('authorization') });
       const text = await request.text();
       calls.push({ call, body: text === '' ? undefined : JSON.parse(text) });
       const list = remaining.get(call);
@@ -66,6 +76,7 @@ export async function openPortal(at: string | null, { answers = {} }: OpenPortal
   render(<StrictMode>{portal.element}</StrictMode>);
   return {
     calls,
+    tokens,
     left,
     close: () => {
       cleanup();

@@ -5,6 +5,7 @@ import { parseRegistry, type Registry } from '@portal/portal-kit/registry';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import { liveStore, portalOn } from '../testing/store.ts';
 import { createPage } from './page.ts';
+import { isFromElsewhere } from './serve-page.ts';
 
 const registry = { format: 1 as const, serial: 1, shell: shellRelease(), remotes: {} };
 const partsOf = (shown: Registry) => ({
@@ -65,6 +66,18 @@ describe('the page', () => {
 
   it('puts the nonce where the shell reads it', () => {
     expect(createPage(partsOf(registry))('abc')).toContain('<meta name="csp-nonce" nonce="abc">');
+  });
+
+  it('tells the shell where another site led to it, and only then (A-153)', () => {
+    const page = createPage(partsOf(registry));
+    expect(page('abc', true)).toContain('<meta name="from-elsewhere"><script nonce="abc">');
+    expect(page('abc', false)).not.toContain('from-elsewhere');
+    const led = (headers: Record<string, string>) => isFromElsewhere(new Request('https://portal.test/', { headers }));
+    const sites = ['none', 'same-origin', 'same-site', 'cross-site'].map((site) => led({ 'sec-fetch-site': site }));
+    expect(sites).toEqual([false, false, true, true]);
+    const pages = ['https://portal.test/signin', 'https://mail.test/', 'no address'].map((referer) => led({ referer }));
+    expect(pages).toEqual([false, true, true]);
+    expect(led({})).toBe(false);
   });
 
   it('says after how many minutes people are warned and signed out, if the deployment does', () => {

@@ -31,11 +31,14 @@ export interface Deployment {
   editionHosts?: { CA: string; US: string } | undefined;
 }
 
-/** The page of a registry as a function of the nonce: all else is put together once. */
+/**
+ * The page of a registry as a function of the nonce, and of whether another site led to it: all else is put together
+ * once.
+ */
 export function createPage(
   { registry, signed, takenBack, keys, early }: PageParts,
   { idleMinutes: idle, editionHosts }: Deployment = {},
-): (nonce: string) => string {
+): (nonce: string, fromElsewhere?: boolean) => string {
   const { shell } = registry;
   const link = (file: string) =>
     `href="${attribute(shell.base + file)}" integrity="${attribute(shell.integrity[file] ?? '')}" crossorigin`;
@@ -44,7 +47,8 @@ export function createPage(
   // The early script stands before the stylesheet: behind it, it would have to wait until the styles have arrived.
   const afterNonce = `>${early}</script>${styles}${scripts}</head><body><noscript>${noScript}</noscript><div id="root"></div></body></html>`;
   const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}>${signed.text}</script>`;
-  return (nonce) => `${start}<meta name="csp-nonce" nonce="${nonce}"><script nonce="${nonce}"${afterNonce}`;
+  return (nonce, fromElsewhere = false) =>
+    `${start}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}<script nonce="${nonce}"${afterNonce}`;
 }
 
 const noScript =

@@ -19,7 +19,7 @@ export function createPageServer({
   editionHosts,
   ...policy
 }: PageSettings): (request: Request) => Promise<Response> {
-  let known: { of: Live; page: (nonce: string) => string } | undefined;
+  let known: { of: Live; page: ReturnType<typeof createPage> } | undefined;
 
   return async (request) => {
     const nonce = randomBytes(16).toString('base64');
@@ -32,6 +32,17 @@ export function createPageServer({
       );
     }
     if (known?.of !== current) known = { of: current, page: createPage(current, { idleMinutes, editionHosts }) };
-    return compressed(request, new Response(known.page(nonce), { headers }));
+    return compressed(request, new Response(known.page(nonce, isFromElsewhere(request)), { headers }));
   };
+}
+
+/**
+ * Whether another site led the browser here, by a link, a script or a redirect: the shell then asks before a link signs
+ * anybody in (A-153). Browsers that do not say so may still name the page before.
+ */
+export function isFromElsewhere({ headers, url }: Request): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site !== 'none' && site !== 'same-origin';
+  const referrer = headers.get('referer');
+  return referrer !== null && (!URL.canParse(referrer) || new URL(referrer).host !== new URL(url).host);
 }

@@ -21,6 +21,10 @@ export function useResetPassword(token: string) {
     async ({ module, runtime }, body) => {
       await runtime.api.call(module.accountCalls.resetPassword, { params: { token }, body });
       app.mailToken.forget();
+      // The account's own sessions have ended with its password; one of somebody else ends for whoever did this.
+      const { token: before } = app.session.store.getState();
+      app.session.forget();
+      if (before !== null) runtime.endForgotten(before);
       await navigate('/signin', { replace: true, state: arriving('password_changed') });
     },
   );

@@ -1,0 +1,74 @@
+import type { User } from '@portal/contract/entities/user';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useShell } from '../../../app-context.ts';
+import { isSessionLive } from '../../../runtime/live-sessions.ts';
+import type { Runtime } from '../../../runtime/runtime.ts';
+import { adoptLink } from '../../../session/adopt-link.ts';
+import { leaveEndingNotice } from '../../../session/ending-notice.ts';
+import type { PendingLink } from '../../../session/pending-links.ts';
+import { isSendable } from '../../../session/take-token-link.ts';
+import { useSend } from '../../sending/use-send.ts';
+import { decideLink, type Finding } from './decide-link.ts';
+
+/** Looks into the link that waits, and does what is decided of it; where there is something to say, it answers that. */
+export function useLink() {
+  const { app, leave } = useShell();
+  const navigate = useNavigate();
+  const [link] = useState(() => app.pendingLinks.read());
+  const [finding, setFinding] = useState<Finding | null>(null);
+  const before = app.session.store.getState().token;
+
+  const goTo = (to: string) => {
+    app.pendingLinks.forget();
+    leave(to);
+  };
+
+  const adopt = (runtime: Runtime, { token, to }: PendingLink, present: User | null) => {
+    adoptLink(token, app.storage);
+    if (before !== null && present !== null) runtime.endForgotten(before);
+    goTo(to);
+  };
+
+  const signNobodyIn = () => {
+    app.session.end();
+    leaveEndingNotice('link');
+    goTo('/signin');
+  };
+
+  const look = useSend<PendingLink>(async ({ runtime }, waiting) => {
+    const [person, present, isLive] = await Promise.all([
+      isSendable(waiting.token) ? runtime.personOf(waiting.token) : null,
+      before === null ? null : runtime.personOf(before),
+      isSessionLive(navigator.locks),
+    ]);
+    const verdict = decideLink({ person, present, isLive, fromElsewhere: waiting.fromElsewhere });
+    if (verdict.kind === 'adopt') adopt(runtime, waiting, present);
+    else if (verdict.kind === 'enter') goTo(waiting.to);
+    else if (verdict.kind === 'nobody') signNobodyIn();
+    else setFinding(verdict);
+  });
+
+  const accept = useSend<PendingLink>(async ({ runtime }, waiting) => {
+    const present = finding?.kind === 'asks' ? finding.present : null;
+    // One may have begun while the question stood there.
+    if (present && (await isSessionLive(navigator.locks))) setFinding({ kind: 'live', present });
+    else adopt(runtime, waiting, present);
+  });
+
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    if (link) void look.send(link);
+    else void navigate('/', { replace: true });
+  });
+
+  return {
+    finding,
+    look: { ...look, again: () => link && look.send(link) },
+    accept: { ...accept, send: () => link && accept.send(link) },
+    /** Leaves everything as it was. */
+    decline: () => goTo(before === null ? '/signin' : '/'),
+  };
+}
