@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { folderStore, sealRelease } from '@portal/delivery/registry';
 import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import type { ReleaseStore } from './release-store.ts';
 import { liveRemote } from './variant.ts';
@@ -87,7 +88,7 @@ export function publishFixture(
     pages: live.pages.map((page) => ({ ...page, firstCalls: [] })),
   };
   const release = behaviour.release?.(made) ?? made;
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+  writeFileSync(path.join(folder, 'release.json'), sealRelease(folderStore(store.folder), name, release));
   const promote = () => {
     const registry = store.readRegistry();
     store.writeRegistry({ ...registry, remotes: { ...registry.remotes, [name]: release } });

@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Part } from '@portal/delivery';
+import { folderStore, sealRelease } from '@portal/delivery/registry';
 import type { RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -49,6 +50,6 @@ export function republish<Release extends RemoteRelease | ShellRelease>(
   }
   const named = 'global' in release ? { global: renamed(release.global) } : {};
   const made = describe({ ...release, ...named, version, base: renamed(release.base), integrity });
-  writeFileSync(path.join(target, 'release.json'), JSON.stringify(made));
+  writeFileSync(path.join(target, 'release.json'), sealRelease(folderStore(store.folder), part, made));
   return made;
 }

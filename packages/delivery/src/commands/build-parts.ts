@@ -1,8 +1,10 @@
 import type { RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import { BuildError } from '../build-error.ts';
 import type { Mode } from '../configuration/common.ts';
+import { publishRelease } from '../registry/publish-release.ts';
+import { finishedRelease } from '../registry/seal.ts';
 import type { Sizes } from '../store/compress.ts';
-import { hasRelease, isShellPart, overridesSuffix, publishRelease, type StoredPart } from '../store/release-store.ts';
+import { isShellPart, overridesSuffix, type StoredPart } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { type Fingerprints, readFingerprints } from '../workspace/fingerprint.ts';
 import { parts as allParts, hasSources, isPart, type Part } from '../workspace/parts.ts';
@@ -109,7 +111,7 @@ async function buildJob(
   cacheKey: string,
 ): Promise<BuiltPart> {
   const { root, releases } = options;
-  if (await hasRelease(releases, part, version)) return { part, version, sizes: null, milliseconds: 0 };
+  if (await finishedRelease(releases, part, version)) return { part, version, sizes: null, milliseconds: 0 };
   options.onStart?.(part, version);
   const startedAt = performance.now();
   const mode: Mode = part === 'shell-dev' ? 'development' : 'production';

@@ -3,7 +3,8 @@ import { misfit } from '@portal/portal-kit/registry/handshake';
 import { checkMembers } from '../doctor/check-members.ts';
 import { type Change, whoIsAtWork } from '../registry/history.ts';
 import { changeRegistry, RegistryError } from '../registry/registry-file.ts';
-import { listReleases, type ReleaseOf, readRelease } from '../store/release-store.ts';
+import { adviceOnSeal, readSealed } from '../registry/seal.ts';
+import { listReleases, type ReleaseOf } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import type { Part } from '../workspace/parts.ts';
 
@@ -16,14 +17,19 @@ export interface Step {
   changes: readonly Change[];
 }
 
-/** A release that must be in the store. @throws RegistryError naming those that are */
+/**
+ * A release that must be in the store, as it was published: what gets signed with the registry is what somebody with a
+ * key has signed before, whoever else may write to the store.
+ * @throws RegistryError naming those that are there, or saying what is wrong with this one; KeyError
+ */
 export async function publishedRelease<Named extends Part>(
   store: ReleaseStore,
   part: Named,
   version: string,
 ): Promise<ReleaseOf<Named>> {
-  const release = await readRelease(store, part, version);
-  if (release) return release;
+  const found = await readSealed(store, part, version);
+  if (found?.seal === 'trusted') return found.release;
+  if (found) throw new RegistryError(`Nothing was changed. ${adviceOnSeal(store, { part, version }, found.seal)}`);
   const published = await listReleases(store, part);
   const known =
     published.length > 0

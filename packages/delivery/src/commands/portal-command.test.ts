@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Registry } from '@portal/portal-kit/registry';
 import { takeBack } from '../registry/taken-back.ts';
@@ -177,6 +178,62 @@ describe.each(kindsOfStore)('what may become live on %s', (_, open) => {
       expect(refused.pop()).toContain(words);
     }
     expect([await live(), (await registry()).canaries]).toEqual([two, undefined]);
+  });
+});
+
+describe.each(kindsOfStore)('a release that was changed in %s between publish and promote', (_, open) => {
+  /** What anybody can do who writes to the store and has no key: a script, its compressed forms and its hash. */
+  async function changed(releases: TestStore, version: string) {
+    const folder = `mf-admin/${version}`;
+    const stored = JSON.parse(String((await releases.read(`${folder}/release.json`))?.content));
+    const evil = Buffer.from('evil()');
+    for (const suffix of ['.br', '.gz']) releases.remove(`${folder}/files/${entry}${suffix}`);
+    releases.overwrite(`${folder}/files/${entry}`, evil);
+    const hash = `sha256-${createHash('sha256').update(evil).digest('base64')}`;
+    return { ...stored, integrity: { ...stored.integrity, [entry]: hash } };
+  }
+
+  it.each<[string, (release: Record<string, unknown>) => object, string]>([
+    ['with its signature left as it was', (release) => release, 'is not what was published with a key'],
+    ['without its signature', ({ signature, ...release }) => release, 'is not signed'],
+    ['with a signature that is none', (release) => ({ ...release, signature: '!' }), 'is not what was published'],
+  ])('is not signed: %s', async (_title, sealed, words) => {
+    const releases = await open();
+    const { run, live, registry, refused } = await commandLine(releases);
+    const release = sealed(await changed(releases, three));
+    releases.overwrite(`mf-admin/${three}/release.json`, JSON.stringify(release));
+    for (const command of [`promote mf-admin@${three}`, `canary mf-admin@${three} 5%`]) {
+      expect((await run(command)).code).toBe(1);
+      expect(refused.pop()).toContain(words);
+    }
+    expect([await live(), (await registry()).canaries]).toEqual([two, undefined]);
+    const { printed } = await run('doctor');
+    expect(printed.join()).toContain(`${three}`);
+  });
+
+  it('is not signed by a rollback either, nor is a release in the place of another', async () => {
+    const releases = await open();
+    const { run, live, refused } = await commandLine(releases);
+    releases.overwrite(`mf-admin/${one}/release.json`, JSON.stringify(await changed(releases, one)));
+    expect((await run('rollback mf-admin')).code).toBe(1);
+    expect(refused.pop()).toContain('is not what was published');
+    for (const file of ['release.json', `files/${entry}`]) {
+      const moved = (await releases.read(`mf-admin/${two}/${file}`))?.content ?? '';
+      releases.overwrite(`mf-admin/${three}/${file}`, moved);
+    }
+    expect((await run(`promote mf-admin@${three}`)).code).toBe(1);
+    expect(refused.pop()).toContain('is not what was published');
+    expect(await live()).toBe(two);
+  });
+
+  it('is refused in words when it is no longer a release at all', async () => {
+    const releases = await open();
+    const { run, live, refused } = await commandLine(releases);
+    releases.overwrite(`mf-admin/${three}/release.json`, '{"version":');
+    expect((await run(`promote mf-admin@${three}`)).code).toBe(1);
+    expect(refused.pop()).toMatch(/^There is no release mf-admin@/);
+    expect((await run('doctor')).printed).toEqual([expect.stringContaining('RELEASE_UNTRUSTED')]);
+    expect(await live()).toBe(two);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
+import { trustedKeys } from '../registry/keys.ts';
+import { sealOf } from '../registry/seal.ts';
 import { newestReleases } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 
@@ -11,7 +13,11 @@ export async function unchangedStyles(
   remote: RemoteName,
   { integrity }: Pick<RemoteRelease, 'integrity'>,
 ): Promise<Record<string, string>> {
-  const earlier = await newestReleases(store, remote);
+  const keys = trustedKeys(store);
+  // What an unsigned one says of its folder must not get into one that is signed.
+  const earlier = (await newestReleases(store, remote)).flatMap(({ release, described }) =>
+    sealOf({ part: remote, version: release.version }, described, keys) === 'trusted' ? [release] : [],
+  );
   const styles = Object.entries(integrity).filter(([file]) => file.endsWith('.css'));
   return Object.fromEntries(
     styles.flatMap(([file, hash]) => {

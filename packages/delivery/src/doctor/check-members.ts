@@ -13,7 +13,12 @@ export async function checkMembers(
 ): Promise<Finding[]> {
   const recorded = async (part: string, version: string, parse: (text: string) => Uses | null) => {
     const found = await store.read(`${part}/${version}/release.json`);
-    return found && parse(found.content.toString('utf8'));
+    try {
+      return found && parse(found.content.toString('utf8'));
+    } catch {
+      // Damaged: that is told of by itself, and no command makes it live.
+      return null;
+    }
   };
   const offers = await recorded('shell', shell.version, parseOffers);
   if (!offers) return [];

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { promoteAll } from '../commands/promote.ts';
-import { commandLine } from '../testing/command-line.ts';
+import { commandLine, three } from '../testing/command-line.ts';
 import { readSigned, remoteRelease, shellRelease, storeRelease, writeSigned } from '../testing/releases.ts';
 import { kindsOfStore, type TestStore, temporaryBucket, temporaryStore } from '../testing/stores.ts';
 
@@ -30,6 +30,19 @@ async function withOtherHashes(releases: TestStore) {
   releases.overwrite(key, stored.replace('sha256-LPJN', 'sha256-AAAA'));
 }
 
+/** D4: what the registry does not say of a release, or says of its own, is held against the signature. */
+async function withOtherFile(releases: TestStore) {
+  const key = `${folder}/release.json`;
+  const stored = (await releases.read(key))?.content.toString('utf8') ?? '';
+  releases.overwrite(key, stored.replace('"chunks": {}', '"chunks": {"page-home": ["other.js"]}'));
+}
+
+async function withoutSignature(releases: TestStore) {
+  const key = `mf-admin/${three}/release.json`;
+  const { signature, ...stored } = JSON.parse(String((await releases.read(key))?.content));
+  releases.overwrite(key, JSON.stringify(stored));
+}
+
 async function withBrokenEntry(releases: TestStore) {
   const registry = await readSigned(releases);
   writeSigned(releases, { ...registry, remotes: { ...registry.remotes, 'mf-clinic': { version: 7 } } });
@@ -56,7 +69,9 @@ describe.each(kindsOfStore)('portal doctor on %s', (kind, open) => {
     ['FILE_ALTERED', 1, ({ overwrite }) => overwrite(`${folder}/files/entry.js.gz`, gzipSync('hello!'))],
     ['FILE_MISSING', 1, ({ remove }) => remove(`${folder}/files/entry.js`)],
     ['RELEASE_MISSING', 1, ({ remove }) => remove(folder)],
-    ['RELEASE_DIFFERS', 1, withOtherHashes],
+    ['RELEASE_UNTRUSTED', 1, withOtherFile],
+    ['RELEASE_UNTRUSTED', 0, ({ overwrite }) => overwrite(`mf-admin/${three}/release.json`, '{}')],
+    ['RELEASE_UNSIGNED', 0, withoutSignature],
     ['ENTRY_UNREADABLE', 1, withBrokenEntry],
     ['HISTORY_UNREADABLE', 0, withBrokenHistory],
     ['HISTORY_BEHIND', 0, ({ remove }) => remove(kind === 'a folder' ? 'history.jsonl' : 'history')],
@@ -67,6 +82,13 @@ describe.each(kindsOfStore)('portal doctor on %s', (kind, open) => {
     const { codes } = await wholeStore(releases);
     await damage(releases);
     expect(await codes()).toEqual([exit, [code]]);
+  });
+
+  it('says twice that the store has other hashes than the registry: they were not released either', async () => {
+    const releases = await open();
+    const { codes } = await wholeStore(releases);
+    await withOtherHashes(releases);
+    expect(await codes()).toEqual([1, ['RELEASE_DIFFERS', 'RELEASE_UNTRUSTED']]);
   });
 
   it('is content with compressed forms of what was released', async () => {

@@ -6,6 +6,7 @@ import type { Part } from '../workspace/parts.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFit } from './check-fit.ts';
 import { checkMembers } from './check-members.ts';
+import { checkSeals } from './check-seals.ts';
 import { checkStore } from './check-store.ts';
 import type { Finding } from './finding.ts';
 
@@ -46,6 +47,7 @@ async function examineWith(keys: string[], store: ReleaseStore, environment: Nod
   return [
     ...broken,
     ...(await liveFiles(store, state.registry)),
+    ...(await checkSeals(store, state.registry)),
     ...checkFit(state.registry),
     ...(await checkMembers(store, state.registry)),
     ...(await checkStore(store, state.registry, environment)),

@@ -11,7 +11,7 @@ export async function containedReleases(
   remote: RemoteName,
   current: string,
 ): Promise<RemoteRelease[]> {
-  const newest = await newestReleases(store, remote);
+  const newest = (await newestReleases(store, remote)).map(({ release }) => release);
   const own = newest.filter(({ version }) => version === current);
   const others: RemoteRelease[] = [];
   for (const release of newest)

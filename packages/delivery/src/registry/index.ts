@@ -25,4 +25,5 @@ export {
   registryKey,
   sealRegistry,
 } from './registry-file.ts';
+export { sealRelease } from './seal.ts';
 export { readTakenBack, takeBack } from './taken-back.ts';

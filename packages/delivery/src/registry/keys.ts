@@ -121,11 +121,16 @@ function publicKeysOf(environment: NodeJS.ProcessEnv): string[] {
   return listed;
 }
 
-export function signRegistry(text: string, key: KeyObject): SignedRegistry {
-  return { text, signature: signBytes(null, Buffer.from(text), key).toString('base64') };
+/** Ed25519 over the text's UTF-8 bytes, base64. */
+export function signatureOf(text: string, key: KeyObject): string {
+  return signBytes(null, Buffer.from(text), key).toString('base64');
 }
 
-/** Whether one of the trusted keys signed the registry. */
+export function signRegistry(text: string, key: KeyObject): SignedRegistry {
+  return { text, signature: signatureOf(text, key) };
+}
+
+/** Whether one of the trusted keys signed the text. */
 export function isTrusted({ text, signature }: SignedRegistry, keys: readonly string[]): boolean {
   return keys.some((key) => {
     const x = Buffer.from(key, 'base64').toString('base64url');

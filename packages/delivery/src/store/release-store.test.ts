@@ -2,16 +2,10 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { publishRelease } from '../registry/publish-release.ts';
 import { shellRelease, storeRelease } from '../testing/releases.ts';
 import { kindsOfStore, temporaryBucket, temporaryStore } from '../testing/stores.ts';
-import {
-  filesOfRelease,
-  hasRelease,
-  listReleases,
-  newestRelease,
-  publishRelease,
-  type StoredPart,
-} from './release-store.ts';
+import { filesOfRelease, hasRelease, listReleases, newestRelease, type StoredPart } from './release-store.ts';
 import type { ReleaseStore } from './store.ts';
 
 const version = '0.1.0-aaaaaaaa';

@@ -4,8 +4,10 @@ import type { RemoteName, RemoteRelease, ShellRelease } from '@portal/portal-kit
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import { signingKey, signRegistry } from '../registry/keys.ts';
 import { registryKey } from '../registry/registry-file.ts';
+import { sealRelease } from '../registry/seal.ts';
 import type { StoredPart } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
+import { isPart } from '../workspace/parts.ts';
 import type { TestStore } from './stores.ts';
 import { writeFiles } from './temporary-folder.ts';
 
@@ -51,7 +53,8 @@ export async function storeRelease(
 ): Promise<void> {
   const aside = await store.aside('test');
   const named = Object.entries(files).map(([name, content]) => [`files/${name}`, content]);
-  writeFiles(aside, { ...Object.fromEntries(named), 'release.json': JSON.stringify(release) });
+  const described = isPart(part) ? sealRelease(store, part, release) : JSON.stringify(release);
+  writeFiles(aside, { ...Object.fromEntries(named), 'release.json': described });
   await store.place(aside, `${part}/${release.version}`, 'release.json');
   rmSync(aside, { recursive: true, force: true });
 }
