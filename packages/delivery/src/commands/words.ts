@@ -13,6 +13,9 @@ const diskWords: Record<string, string> = {
   EROFS: 'This disk is read-only. Name a folder elsewhere with PORTAL_RELEASES.',
 };
 
+/** What the operating system refuses has a name for what was asked of it. */
+const isOfSystem = (error: Error): boolean => 'syscall' in error;
+
 const foreseen = [BuildError, RegistryError, KeyError, StoreError];
 
 /** An error as words for a terminal: what happened and what to do; a stack only for what nobody foresaw. */
@@ -22,5 +25,6 @@ export function wordsOf(error: unknown): string {
   const { code, path } = error as NodeJS.ErrnoException;
   const words = code ? diskWords[code] : undefined;
   if (words) return path ? `${words}\n${path}` : words;
+  if (isOfSystem(error)) return `The system refused: ${error.message}`;
   return error.stack ?? error.message;
 }

@@ -26,9 +26,17 @@ export type HistoryEntry = z.output<typeof historyEntrySchema>;
 /** What a change says of itself; the rest is known when it is written. */
 export type Change = Omit<HistoryEntry, 'serial' | 'at' | 'who'>;
 
-/** Who changes the registry: `PORTAL_WHO`, else the user of this machine. */
+/** Who changes the registry: `PORTAL_WHO`, else the user of this machine; in a container that may be no more than a number. */
 export function whoIsAtWork(environment: NodeJS.ProcessEnv = process.env): string {
-  return environment['PORTAL_WHO'] || userInfo().username;
+  return environment['PORTAL_WHO'] || nameOfUser();
+}
+
+function nameOfUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'without a name'}`;
+  }
 }
 
 /** One line per change, always the same for the same change: lines are told apart by their text. */

@@ -45,8 +45,12 @@ export function folderStore(folder: string): FolderStore {
     const current = existsSync(file) ? tagOf(readFileSync(file)) : null;
     if (current !== tag) return false;
     const aside = `${file}.${process.pid}`;
-    writeFileSync(aside, content);
-    renameSync(aside, file);
+    try {
+      writeFileSync(aside, content);
+      renameSync(aside, file);
+    } finally {
+      rmSync(aside, { force: true });
+    }
     return true;
   };
 
@@ -80,9 +84,12 @@ export function folderStore(folder: string): FolderStore {
     },
     record: (_order, lines) =>
       locked(() => {
-        const known = new Set(logged().split('\n'));
+        const before = logged();
+        const known = new Set(before.split('\n'));
         const news = lines.split('\n').filter((line) => line !== '' && !known.has(line));
-        if (news.length > 0) appendFileSync(log, news.map((line) => `${line}\n`).join(''));
+        // A full disk or a kill tore the last line: the next one must not go on from there, and be lost with it.
+        const torn = before !== '' && !before.endsWith('\n');
+        if (news.length > 0) appendFileSync(log, (torn ? '\n' : '') + news.map((line) => `${line}\n`).join(''));
       }),
     recorded: async () => logged(),
   };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
@@ -36,6 +36,55 @@ describe('a lock', () => {
     const folder = temporaryFolder({ lock: dead, 'lock.clear': dead });
     expect(await withLock(path.join(folder, 'lock'), () => 'done')).toBe('done');
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each(['', '123', '12 3 4', 'x y', '{"pid":'])('that was torn is nobody’s after a second: “%s”', async (text) => {
+    const lock = path.join(temporaryFolder({ lock: text }), 'lock');
+    const [begun, torn] = [Date.now() / 1000 + 60, Date.now() / 1000 - 2];
+    utimesSync(lock, begun, begun);
+    jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_000);
+    await expect(withLock(lock, () => 'done')).rejects.toThrow('is held by another process');
+    utimesSync(lock, torn, torn);
+    jest.restoreAllMocks();
+    expect(await withLock(lock, () => 'done')).toBe('done');
+    expect(readdirSync(path.dirname(lock))).toEqual([]);
+  });
+
+  it.each([
+    ['with links', undefined],
+    ['without', Object.assign(new Error('no links here'), { code: 'EPERM' })],
+  ])('leaves nothing behind on a full disk %s, and is free once there is room', async (_title, noLinks) => {
+    const folder = temporaryFolder();
+    const lock = path.join(folder, 'lock');
+    if (noLinks)
+      jest.spyOn(fs, 'linkSync').mockImplementation(() => {
+        throw noLinks;
+      });
+    const full = jest.spyOn(fs, 'writeFileSync').mockImplementation((file) => {
+      fs.closeSync(fs.openSync(file as string, 'w'));
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+    await expect(withLock(lock, () => 'done')).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(full).toHaveBeenCalled();
+    expect(readdirSync(folder)).toEqual([]);
+    full.mockRestore();
+    expect(await withLock(lock, () => [readdirSync(folder), 'done'])).toEqual([['lock'], 'done']);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is free at once after a process was killed while it wrote the lock', async () => {
+    const folder = temporaryFolder();
+    const killed = `
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      fs.linkSync = () => process.kill(process.pid, 'SIGKILL');
+      syncBuiltinESMExports();
+      const { withLock } = await import(${JSON.stringify(path.join(import.meta.dirname, 'lock.ts'))});
+      await withLock(${JSON.stringify(path.join(folder, 'lock'))}, () => undefined);
+    `;
+    await expect(runInNode(killed, folder)).rejects.toMatchObject({ signal: 'SIGKILL' });
+    jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_000);
+    expect(await withLock(path.join(folder, 'lock'), () => 'done')).toBe('done');
   });
 
   it('of a process on another machine is not taken over, whatever runs here', async () => {
