@@ -9,7 +9,10 @@ in tests. Change those, not this page.
 
 A remote imports from four modules (and \`defineRemote\` from \`@portal/portal-kit/define-remote\`, so that its
 \`src/index.ts\` can be read without a browser). They come from the shell at run time and weigh nothing in a remote.
-Start with [your first remote](your-first-remote.md).`;
+Start with [your first remote](your-first-remote.md).
+
+**A remote is trusted like the shell.** All parts share one page, so nothing here keeps the token, drafts or another
+remote's data from code that goes for them: [what a remote may do](your-first-remote.md#what-a-remote-may-do).`;
 
 const fence = (code: string) => `\`\`\`tsx\n${code}\n\`\`\``;
 

@@ -56,7 +56,7 @@ export interface Drafts {
 export interface PortalHost {
   /** Asks calls of the contract; `useCall` and `useCallMutation` speak to it. */
   api: ApiClient;
-  /** The signed-in person, or null on public pages. The token stays with the shell. */
+  /** The signed-in person, or null on public pages; without the token, which no remote needs. */
   user: Readable<User | null>;
   /** Asks anew who is signed in; when there is no answer, the person stays as they were. */
   refreshUser(): Promise<void>;

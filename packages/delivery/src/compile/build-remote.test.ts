@@ -50,6 +50,19 @@ export default () => <HostContext value={useMenu()}><IconCheck aria-label={Strin
   );
 });
 
+it('refuses a page that asks the network by itself, with the line that would allow it', async () => {
+  const page = `
+import { useState } from 'react';
+export default function Page() {
+  const [text, setText] = useState('');
+  return <button onClick={() => fetch('/api').then(() => setText(String(localStorage.length)))}>{text}</button>;
+}`;
+  const told = await built(page);
+  expect(told).toMatch(/mf-admin takes fetch from the browser, in page-home\.\w+\.js\./);
+  expect(told).toContain('mf-admin fetch: <why>');
+  expect(told).toContain('mf-admin localStorage: <why>');
+});
+
 it('states the slots that its sources show', async () => {
   const page = `
 import { Slot } from '@portal/portal-kit';

@@ -3,6 +3,7 @@ import { BuildError } from '../build-error.ts';
 import type { BuildInput } from '../configuration/common.ts';
 import { baseOfRemote, globalOfRemote, remoteConfiguration } from '../configuration/remote.ts';
 import type { Recorded } from '../surface/uses.ts';
+import { problemsOfGlobals } from './allowed-globals.ts';
 import { problemsOfRemote } from './check-remote.ts';
 import { filesOfChunks } from './chunks.ts';
 import { compile } from './compile.ts';
@@ -24,7 +25,7 @@ export async function buildRemote(
   const configuration = remoteConfiguration(input);
   const stats = await compile({ ...configuration, plugins: [...(configuration.plugins ?? []), usedMembers] }, folder);
   const { [globalOfRemote(name, fingerprint)]: entryFiles, ...chunks } = filesOfChunks(stats);
-  const problems = problemsOfRemote(definition, stats, chunks);
+  const problems = [...problemsOfRemote(definition, stats, chunks), ...problemsOfGlobals(root, name, folder)];
   if (problems.length > 0) throw new BuildError(problems.join('\n'));
   const entry = entryFiles?.find((file) => file.endsWith('.js'));
   if (!entry) throw new BuildError(`${name}: webpack wrote no entry of the container.`);

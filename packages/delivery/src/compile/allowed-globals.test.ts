@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { problemsOfGlobals, readAllowances } from './allowed-globals.ts';
+
+const list = 'packages/delivery/allowed-globals.txt';
+const problems = (allowed: string, files: Record<string, string>) =>
+  problemsOfGlobals(temporaryFolder({ [list]: allowed }), 'mf-admin', temporaryFolder(files));
+
+describe('a built remote', () => {
+  it('is refused with part, name, files and the line to add', () => {
+    const found = problems('# nothing\n', {
+      'page.js': 'fetch("/a");localStorage.a',
+      'other.js': 'fetch("/b")',
+      'style.css': 'fetch("/a")',
+    });
+    expect(found).toEqual([
+      expect.stringMatching(/^mf-admin takes fetch from the browser, in other\.js, page\.js\..*allowed-globals\.txt/),
+      expect.stringMatching(/^mf-admin takes localStorage from the browser, in page\.js\./),
+    ]);
+    expect(found[0]).toMatch(/\nmf-admin fetch: <why>$/);
+  });
+
+  it('may take what a line of its own allows, and nothing else', () => {
+    const allowed = 'mf-admin fetch: it asks for maps\nmf-clinic localStorage: another remote\n';
+    expect(problems(allowed, { 'page.js': 'fetch("/a")' })).toEqual([]);
+    expect(problems(allowed, { 'page.js': 'fetch(localStorage.a)' })).toHaveLength(1);
+  });
+
+  it('keeps no line that it does not need', () => {
+    expect(problems('mf-admin fetch: it asked for maps\n', { 'page.js': '' })).toEqual([
+      `mf-admin takes no fetch any more. Take its line out of ${list}.`,
+    ]);
+  });
+});
+
+it.each(['mf-admin fetch', 'mf-admin fetch:', 'mf-admin eval: why', 'fetch: why'])(
+  'the list has no line “%s”',
+  (line) => {
+    expect(() => readAllowances(`# first\n${line}`)).toThrow(`${list}, line 2`);
+  },
+);
