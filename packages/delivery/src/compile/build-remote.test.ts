@@ -17,9 +17,13 @@ export default defineRemote({
   },
 });`;
 
-/** Builds a remote with this page as a release is built, beside the real packages. Gives the slots it uses, or the error. */
-async function built(page: string): Promise<unknown> {
+/**
+ * Builds a remote with this page as a release is built, beside the real packages. Gives the slots it uses, or the error.
+ * @param files more of its sources
+ */
+async function built(page: string, files: Readonly<Record<string, string>> = {}): Promise<unknown> {
   const root = temporaryFolder({
+    ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`mf-admin/src/${name}`, content])),
     'mf-admin/src/index.ts': definition,
     'mf-admin/src/page.tsx': page,
     'mf-admin/src/en.json': '{}',
@@ -61,6 +65,28 @@ export default function Page() {
   expect(told).toMatch(/mf-admin takes fetch from the browser, in page-home\.\w+\.js\./);
   expect(told).toContain('mf-admin fetch: <why>');
   expect(told).toContain('mf-admin localStorage: <why>');
+});
+
+it('refuses styles that reach beyond the remote, by file, line and selector', async () => {
+  const page = `
+import './global.css';
+import styles from './page.module.css';
+export default () => <p className={styles.own}>…</p>;`;
+  const told = await built(page, {
+    'global.css': '.anything { top: 0 }',
+    'page.module.css': '@layer portal {\n  .own { top: 0 }\n  nav { display: none !important }\n}',
+  });
+  expect(String(told).split('\n')).toEqual([
+    expect.stringMatching(/^mf-admin: mf-admin\/src\/global\.css is no CSS module/),
+    expect.stringMatching(/^mf-admin: mf-admin\/src\/page\.module\.css:3: “nav” reaches beyond the remote/),
+  ]);
+});
+
+it('lets a page style what is its own', async () => {
+  const page = `
+import styles from './page.module.css';
+export default () => <p className={styles.own}>…</p>;`;
+  expect(await built(page, { 'page.module.css': '.own { top: 0; & em { left: 0 } }' })).toEqual([]);
 });
 
 it('states the slots that its sources show', async () => {

@@ -5,6 +5,7 @@ import { baseOfRemote, globalOfRemote, remoteConfiguration } from '../configurat
 import type { Recorded } from '../surface/uses.ts';
 import { problemsOfGlobals } from './allowed-globals.ts';
 import { problemsOfRemote } from './check-remote.ts';
+import { problemsOfStyles } from './check-styles.ts';
 import { filesOfChunks } from './chunks.ts';
 import { compile } from './compile.ts';
 import { integrityOfFolder } from './integrity.ts';
@@ -25,7 +26,11 @@ export async function buildRemote(
   const configuration = remoteConfiguration(input);
   const stats = await compile({ ...configuration, plugins: [...(configuration.plugins ?? []), usedMembers] }, folder);
   const { [globalOfRemote(name, fingerprint)]: entryFiles, ...chunks } = filesOfChunks(stats);
-  const problems = [...problemsOfRemote(definition, stats, chunks), ...problemsOfGlobals(root, name, folder)];
+  const problems = [
+    ...problemsOfRemote(definition, stats, chunks),
+    ...problemsOfStyles(root, name, stats),
+    ...problemsOfGlobals(root, name, folder),
+  ];
   if (problems.length > 0) throw new BuildError(problems.join('\n'));
   const entry = entryFiles?.find((file) => file.endsWith('.js'));
   if (!entry) throw new BuildError(`${name}: webpack wrote no entry of the container.`);
