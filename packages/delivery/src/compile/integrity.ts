@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Subresource-integrity value of every script and stylesheet in a folder. */
+/**
+ * Subresource-integrity value of every file in a folder. Browsers hold scripts and stylesheets against it, promote and
+ * the doctor all files, for an altered picture is not what was published either. Source maps are for developers only.
+ */
 export function integrityOfFolder(folder: string): Record<string, string> {
   const files = readdirSync(folder)
-    .filter((file) => /\.(js|css)$/.test(file))
+    .filter((file) => !file.endsWith('.map'))
     .sort();
   return Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]));
 }
