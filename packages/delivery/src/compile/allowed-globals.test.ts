@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { isRemoteName } from '../workspace/parts.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
 import { problemsOfGlobals, readAllowances } from './allowed-globals.ts';
 
 const list = 'packages/delivery/allowed-globals.txt';
@@ -31,6 +35,12 @@ describe('a built remote', () => {
       `mf-admin takes no fetch any more. Take its line out of ${list}.`,
     ]);
   });
+});
+
+it('the list of this repository is one, of remotes that there are', () => {
+  const allowances = readAllowances(readFileSync(path.join(workspaceRoot, list), 'utf8'));
+  expect(allowances.length).toBeGreaterThan(0);
+  expect(allowances.filter(({ remote }) => !isRemoteName(remote))).toEqual([]);
 });
 
 it.each(['mf-admin fetch', 'mf-admin fetch:', 'mf-admin eval: why', 'fetch: why'])(
