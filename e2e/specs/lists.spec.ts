@@ -8,8 +8,7 @@ const INDEX = '/practice/appointments/paginated_index';
 test.use({ person: 'maya' });
 
 /** The day of a moment by the clock on Maya's wall. */
-const dayOf = (moment: number | Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(moment);
+const dayOf = (moment: number | Date) => new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'America/Toronto' });
 
 test('the dashboard opens on today’s sessions, five a page, soonest first (DASH-001, DASH-007, SHELL-030, SHELL-031)', async ({
   page,

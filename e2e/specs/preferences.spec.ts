@@ -26,7 +26,7 @@ test.describe('Maya', () => {
     const instant = new Date((await start.getAttribute('datetime')) ?? '');
     const clockIn = (timeZone: string) =>
       instant
-        .toLocaleTimeString('en-CA', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
+        .toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
         .split(/\s/)[0];
     await expect(start).toContainText(clockIn('America/Toronto') ?? '');
 

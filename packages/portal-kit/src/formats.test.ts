@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { writeDatesAsCldr42 } from '@portal/contract/testing/cldr-42';
 import { createFormats, languageTag } from './formats.ts';
 
 const instant = '2026-11-20T20:05:00Z';
@@ -27,6 +28,13 @@ describe('createFormats', () => {
     expect(english.dayKey('2026-11-21T04:59:59Z')).toBe('2026-11-20');
     expect(english.dayKey('2026-11-21T05:00:00Z')).toBe('2026-11-21');
     expect(createFormats('en', 'CA', 'Pacific/Kiritimati').dayKey('2026-11-20T10:00:00Z')).toBe('2026-11-21');
+  });
+
+  it('names the day alike where the language data is CLDR 42', () => {
+    const restore = writeDatesAsCldr42();
+    const day = english.dayKey('2026-11-21T05:00:00Z');
+    restore();
+    expect(day).toBe('2026-11-21');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { dateIn } from '@portal/contract/rules/days';
 import { EDITION_TRAITS } from '@portal/contract/rules/editions';
 import type { Locale } from './define-remote.ts';
 import type { Edition } from './host.ts';
@@ -62,7 +63,6 @@ function makeFormats(locale: Locale, edition: Edition, timeZone: string): Format
   const longDate = dates({ weekday: 'long', month: 'long', day: 'numeric' });
   const time = dates({ hour: 'numeric', minute: '2-digit' });
   const zoneName = dates({ timeZoneName: 'short' }, tag);
-  const day = dates({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   const joiner = locale === 'fr' ? ' à ' : ' ';
   const at = (instant: Instant) => new Date(instant);
@@ -76,7 +76,7 @@ function makeFormats(locale: Locale, edition: Edition, timeZone: string): Format
       const parts = zoneName().formatToParts(at(instant));
       return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
     },
-    dayKey: (instant) => day().format(at(instant)),
+    dayKey: (instant) => dateIn(at(instant), timeZone),
     relative: (instant, now) => {
       const distance = at(instant).getTime() - at(now).getTime();
       const { unit, size } = units.find((candidate) => Math.abs(distance) >= candidate.size) ?? units[2];

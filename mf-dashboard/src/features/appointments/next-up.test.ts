@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Appointment } from '@portal/contract/entities/appointment';
+import { dateIn } from '@portal/contract/rules/days';
 import { nextUp } from './next-up.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -61,8 +62,7 @@ describe('nextUp', () => {
 
   it("goes by the reader's own day", () => {
     const evening = session('evening', 600); // 01:00 UTC of the next day, 20:00 in Toronto
-    const toronto = (instant: string | Date) =>
-      new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date(instant));
+    const toronto = (instant: string | Date) => dateIn(new Date(instant), 'America/Toronto');
     expect(nextUp([evening], now, dayKey).kind).toBe('done');
     expect(nextUp([evening], now, toronto).kind).toBe('next');
   });

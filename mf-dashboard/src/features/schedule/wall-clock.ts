@@ -4,7 +4,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone);
   if (!clock) {
-    clock = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', hour: 'numeric', minute: 'numeric' });
+    clock = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: 'numeric', minute: 'numeric' });
     clocks.set(timeZone, clock);
   }
   return clock;

@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dayOf } from './days.ts';
+import { writeDatesAsCldr42 } from '../testing/cldr-42.ts';
+import { dateIn as dateUnderTest, dayOf } from './days.ts';
 
 const HOUR = 3_600_000;
 const zones = [
@@ -56,5 +57,19 @@ describe('the day of a moment', () => {
   it('falls back to the default zone when the stored one is unknown', () => {
     const now = new Date('2026-02-18T03:00:00Z');
     expect(dayOf(now, 'Mars/Olympus')).toEqual(dayOf(now, 'America/Toronto'));
+  });
+});
+
+describe('where the language data is CLDR 42, which writes 11/21/2026 for a Canadian date', () => {
+  let restore = (): void => undefined;
+  afterEach(() => restore());
+
+  it('names the same date, and the day has the same bounds', () => {
+    const moment = new Date('2026-11-21T15:00:00Z');
+    const known = dayOf(moment, 'America/Toronto');
+    restore = writeDatesAsCldr42();
+    expect(new Intl.DateTimeFormat('en-CA').format(moment)).toBe('11/21/2026');
+    expect(dateUnderTest(moment, 'America/Toronto')).toBe('2026-11-21');
+    expect(dayOf(moment, 'America/Toronto')).toEqual(known);
   });
 });

@@ -20,7 +20,7 @@ const LONGEST_DAY = 26 * HOUR;
  * @param timezone IANA name, `America/Toronto`; an unknown one counts as the portal's default (SHELL-013)
  */
 export function dateIn(moment: Date, timezone: string): CalendarDate {
-  return calendarOf(timezone).format(moment);
+  return dateBy(calendarOf(timezone), moment);
 }
 
 /** The calendar day that holds a moment in a time zone. */
@@ -37,9 +37,19 @@ export function dayOn(date: CalendarDate, timezone: string): Day {
   const before = midnightInUtc - FARTHEST_FROM_UTC;
   const after = midnightInUtc + FARTHEST_FROM_UTC + LONGEST_DAY;
   const calendar = calendarOf(timezone);
-  const start = firstMinute(before, after, (moment) => calendar.format(moment) >= date);
-  const end = firstMinute(before, after, (moment) => calendar.format(moment) > date);
+  const start = firstMinute(before, after, (moment) => dateBy(calendar, moment) >= date);
+  const end = firstMinute(before, after, (moment) => dateBy(calendar, moment) > date);
   return { start: new Date(start), end: new Date(end) };
+}
+
+/**
+ * Built from the parts: the order and the signs of a whole formatted date belong to the engine's language data. CLDR 42
+ * writes `11/21/2026` for en-CA, CLDR 44 `2026-11-21`.
+ */
+function dateBy(calendar: Intl.DateTimeFormat, moment: Date | number): CalendarDate {
+  const parts = calendar.formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
 }
 
 /** Calendars are costly to make and few. */
@@ -57,7 +67,7 @@ function calendarOf(timezone: string): Intl.DateTimeFormat {
 /** Null for a zone this machine does not know: better an ordinary day than no list at all. */
 function newCalendar(timeZone: string): Intl.DateTimeFormat | null {
   try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    return new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   } catch {
     return null;
   }

@@ -38,7 +38,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
   const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
-  const clock = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...numeric });
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...numeric });
   clocks.set(timeZone, clock);
   return clock;
 }
