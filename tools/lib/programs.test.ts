@@ -17,7 +17,7 @@ describe('programs of the compiler', () => {
       'mf-clinic/src',
       'shell/src',
     ]);
-    expect(files).toHaveLength(2);
+    expect(files).toHaveLength(3);
     expect(base).toMatch(/tsconfig\.browser\.json$/);
   });
 

@@ -42,7 +42,7 @@ export function prepareBrowser(): FakeBrowser {
     define(window, 'RTCPeerConnection', fakePeers({ connect: true }));
   });
   afterEach(() => {
-    for (const step of undo.splice(0).toReversed()) step();
+    for (const step of undo.splice(0).reverse()) step();
   });
   return {
     get media() {

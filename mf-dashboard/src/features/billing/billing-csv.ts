@@ -51,7 +51,7 @@ function columnsOf({ t, timeZone, locale, currency, chargesHst }: BillingCsvOpti
  * @param months as `2026-03`, in any order
  */
 export function spanOf(months: readonly string[]): string {
-  const [first = '', ...rest] = months.toSorted();
+  const [first = '', ...rest] = [...months].sort();
   const last = rest.at(-1);
   return last === undefined ? first : `${first}_${last}`;
 }

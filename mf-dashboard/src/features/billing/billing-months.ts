@@ -32,11 +32,11 @@ export function byMonth(
   }
   const direction = order === 'oldest' ? 1 : -1;
   return [...groups]
-    .toSorted(([one], [other]) => direction * one.localeCompare(other))
+    .sort(([one], [other]) => direction * one.localeCompare(other))
     .map(([month, members]) => ({ month, sessions: members, totals: totalsOf(members) }));
 }
 
 /** The months in which there are sessions, the newest first. */
 export function monthsOf(sessions: readonly CompletedAppointment[], calendar: Calendar): string[] {
-  return [...new Set(sessions.map((session) => monthOf(session, calendar)))].toSorted().toReversed();
+  return [...new Set(sessions.map((session) => monthOf(session, calendar)))].sort().reverse();
 }

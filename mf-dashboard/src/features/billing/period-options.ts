@@ -23,16 +23,16 @@ export function periodOptions(
   return [
     { value: '', label: names.all },
     ...[...years]
-      .toSorted()
-      .toReversed()
+      .sort()
+      .reverse()
       .map((year) => ({
         group: year,
         options: [
           { value: year, label: names.wholeYear(year) },
           ...[...offered]
             .filter((period) => period.startsWith(`${year}-`))
-            .toSorted()
-            .toReversed()
+            .sort()
+            .reverse()
             .map((month) => ({ value: month, label: names.month(month) })),
         ],
       })),

@@ -19,7 +19,7 @@ export function selectSessions(
     .filter((session) => period === '' || monthOf(session, calendar).startsWith(period))
     .filter((session) => !unpaidOnly || paymentOf(session) === 'unpaid' || kept.has(session.id))
     .filter((session) => holdsWords(namesOf(session), client))
-    .toSorted((one, other) => compare(one, other, order));
+    .sort((one, other) => compare(one, other, order));
 }
 
 /** Everybody a session was held with, in one line. */

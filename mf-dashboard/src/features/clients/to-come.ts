@@ -4,7 +4,7 @@ import type { Appointment } from '@portal/contract/entities/appointment';
 export function nextSession(appointments: readonly Appointment[], now: Date): Appointment | undefined {
   return appointments
     .filter(({ start_date, status }) => status === 'scheduled' && new Date(start_date) > now)
-    .toSorted((left, right) => Date.parse(left.start_date) - Date.parse(right.start_date))[0];
+    .sort((left, right) => Date.parse(left.start_date) - Date.parse(right.start_date))[0];
 }
 
 /** The other partner, where any of these appointments is of a couple that a client is of. */

@@ -26,7 +26,7 @@ export function fitInto<Piece extends Span & Place>(
     lanes: Math.min(item.lanes, limitOf(item)),
     strip: Math.min(item.strip, room.strip),
   });
-  const hidden = pieces.filter(hides).toSorted((left, right) => left.top - right.top);
+  const hidden = pieces.filter(hides).sort((left, right) => left.top - right.top);
   const groups = [hidden.filter(({ inStrip }) => !inStrip), hidden.filter(({ inStrip }) => inStrip)];
   return {
     shown: pieces.filter((piece) => !hides(piece)).map(squeeze),

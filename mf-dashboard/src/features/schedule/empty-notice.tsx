@@ -67,5 +67,5 @@ export function EmptyNotice({ view, date, now }: EmptyNoticeProps) {
 function nextOf(appointments: readonly Appointment[], now: Date): Appointment | undefined {
   return appointments
     .filter(({ start_date, status }) => status === 'scheduled' && new Date(start_date) > now)
-    .toSorted((left, right) => Date.parse(left.start_date) - Date.parse(right.start_date))[0];
+    .sort((left, right) => Date.parse(left.start_date) - Date.parse(right.start_date))[0];
 }

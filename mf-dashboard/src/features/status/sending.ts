@@ -22,7 +22,10 @@ function subscribe(listener: () => void): () => void {
 /** Marks that a decision on an appointment is on its way, until the function it gives is called. */
 export function beginSending(appointmentId: string): () => void {
   change([...underWay, appointmentId]);
-  return () => change(underWay.toSpliced(underWay.indexOf(appointmentId), 1));
+  return () => {
+    const first = underWay.indexOf(appointmentId);
+    change(underWay.filter((_id, at) => at !== first));
+  };
 }
 
 /** Whether a decision on an appointment is on its way: what is shown of it is not saved yet. */

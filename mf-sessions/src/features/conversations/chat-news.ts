@@ -29,7 +29,7 @@ export function withNews(
       : chat,
   );
   // A stable sort: those without a message stay as the list has them, at its end.
-  return told.toSorted((one, other) => lastMoment(other) - lastMoment(one));
+  return told.sort((one, other) => lastMoment(other) - lastMoment(one));
 }
 
 function unreadOf({ unread_count }: Chat, { unread, isAtLeast }: ChatNews): number {

@@ -56,7 +56,7 @@ describe('the words for a failure', () => {
 
   it.each([english, french])('come with advice for every failure', ({ devices }) => {
     const advised = ['denied', ...Object.keys(devices.advice)];
-    expect(advised.toSorted()).toEqual([...mediaFailures].toSorted());
+    expect(advised.sort()).toEqual([...mediaFailures].sort());
   });
 
   it('tells refusals, which a permission would mend, from the rest', () => {

@@ -24,7 +24,7 @@ export function ScoreLines({ appointment }: { appointment: SessionAppointment })
   if (answers.isLooking) return <SessionSkeleton />;
   const reader = ownRole(appointment, user.id) === 'provider' ? 'provider' : 'client';
   const names = otherParticipants(appointment, user.id).map(({ name }) => name);
-  const lines = appointment.post_assessment.toSorted(
+  const lines = [...appointment.post_assessment].sort(
     (one, other) => Number(one.assessment_metric_id) - Number(other.assessment_metric_id),
   );
   const scoreOf = (line: (typeof lines)[number]) => answers.given[line.id] ?? line.value;

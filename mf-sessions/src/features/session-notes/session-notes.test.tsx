@@ -34,7 +34,7 @@ describe('the list of notes', () => {
     const calls = remote.pages.find(({ id }) => id === 'session-notes')?.firstCalls ?? [];
     for (const call of calls) expect(sessions.calls(`GET ${call}`)).toHaveLength(1);
     const starts = rows().map((row) => row.querySelector('time')?.dateTime ?? '');
-    expect(starts).toEqual(starts.toSorted().toReversed());
+    expect(starts).toEqual([...starts].sort().reverse());
     expect(rows()[0]).toHaveTextContent(/[A-Z][a-z]{2} \d{1,2}, 2026 \d{1,2}:\d\d [AP]M E[SD]T/);
     expect(screen.getByText('Choose a note')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }));

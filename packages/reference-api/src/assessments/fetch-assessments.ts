@@ -14,7 +14,7 @@ export const fetchingAssessments = implement(fetchAssessments, async ({ params }
   const scores = await readScores(database, ...newestFirst.map(({ id }) => id));
   const of = (appointment: { id: number } | undefined, scale: 'ors' | 'srs') =>
     scores.filter((score) => score.appointment_id === appointment?.id && isOn(scale)(score));
-  const trend = newestFirst.toReversed().map(
+  const trend = [...newestFirst].reverse().map(
     (appointment): AssessmentTotals => ({
       appointment_id: String(appointment.id),
       start_date: appointment.start_date.toISOString(),

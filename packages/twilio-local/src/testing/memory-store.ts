@@ -38,7 +38,7 @@ export function memoryStore({ id, channel, participants, guests = [] }: Given): 
       return conversation;
     },
     async messages(_id, { from, order, limit }) {
-      const inOrder = order === 'asc' ? said : said.toReversed();
+      const inOrder = order === 'asc' ? said : [...said].reverse();
       const start =
         from === undefined ? inOrder : inOrder.filter(({ index }) => (order === 'asc' ? index >= from : index <= from));
       return start.slice(0, limit);

@@ -16,7 +16,7 @@ const HARD_MS = 2 * 400;
 
 /** The middle one of several durations, which a single late one does not move. */
 export function median(durations: readonly number[]): number {
-  const sorted = durations.toSorted((one, other) => one - other);
+  const sorted = [...durations].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;
 }
 

@@ -20,7 +20,7 @@ export function virtualTime(start: Date): VirtualTime {
   const nextBefore = (end: number) =>
     due
       .filter(({ at }) => at <= end)
-      .toSorted((one, other) => one.at - other.at || one.order - other.order)
+      .sort((one, other) => one.at - other.at || one.order - other.order)
       .at(0);
   return {
     now: () => now,
