@@ -1,3 +1,4 @@
+import { readUrl } from '@portal/contract/read-url';
 import type { Edition } from '@portal/portal-kit';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
 
@@ -18,7 +19,8 @@ export function readEditionHosts({ document, location }: HostedPage): EditionHos
 }
 
 function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+  const url = readUrl(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
 /** On a host of its own, an edition is what the host says; it is kept like a chosen one, for all who read that. */

@@ -1,3 +1,4 @@
+import { readUrl } from '@portal/contract/read-url';
 import { type RemoteName, remoteNames } from '@portal/portal-kit/registry';
 import type { Problem } from './problem.ts';
 
@@ -21,8 +22,8 @@ function isThisMachine({ protocol, hostname }: URL): boolean {
 export function parseWish(remote: RemoteName, typed: string, origin: string): Wish | Problem {
   const text = typed.trim();
   if (version.test(text)) return { remote, base: `${origin}/remotes/${remote}/${text}/` };
-  if (!URL.canParse(text) || !/^https?:\/\//i.test(text)) return { code: 'form' };
-  const url = new URL(text);
+  const url = readUrl(text);
+  if (!url || !/^https?:\/\//i.test(text)) return { code: 'form' };
   // An address that ends with a file's name means the folder it is in.
   const folder = url.pathname.replace(/[^/]*\.(?:js|json)$/, '').replace(/\/*$/, '/');
   if (url.origin === origin) {

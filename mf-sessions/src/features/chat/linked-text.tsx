@@ -1,3 +1,4 @@
+import { readUrl } from '@portal/contract/read-url';
 import { Anchor } from '@portal/ui/base';
 import { Fragment } from 'react';
 
@@ -8,7 +9,7 @@ const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'])/i;
 export function LinkedText({ text }: { text: string }) {
   // Every second part is what the pattern has found.
   return text.split(address).map((part, at) => {
-    const isLink = at % 2 === 1 && URL.canParse(part);
+    const isLink = at % 2 === 1 && readUrl(part) !== null;
     const key = `${at} ${part}`;
     if (!isLink) return <Fragment key={key}>{part}</Fragment>;
     return (
