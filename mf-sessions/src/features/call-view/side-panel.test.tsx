@@ -47,6 +47,19 @@ describe('the panel beside a session', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Sleeps better');
   });
 
+  it('tells the page around it that it is there, and open, in browsers without :has()', async () => {
+    rendered = await renderRemote(shower, { at: '/messages', as: 'maya@demo.test' });
+    const opener = await screen.findByRole('button', { name: 'Open the panel' });
+    const root = document.documentElement;
+    expect(root).toHaveClass('withPanel');
+    expect(root).not.toHaveClass('withOpenPanel');
+    await userEvent.click(opener);
+    expect(root).toHaveClass('withPanel', 'withOpenPanel', 'session-panel-open');
+    await userEvent.click(screen.getByRole('button', { name: 'Close the panel' }));
+    expect(root).toHaveClass('withPanel');
+    expect(root).not.toHaveClass('session-panel-open');
+  });
+
   it('is gone through with arrows, as one stop of the Tab key', async () => {
     rendered = await renderRemote(shower, { at: '/messages', as: 'maya@demo.test' });
     await userEvent.click(await screen.findByRole('tab', { name: 'Chat' }));

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type PanelTab, PanelTabs } from './panel-tabs.tsx';
 import { ShownContext } from './shown-context.ts';
 import styles from './side-panel.module.css';
+import { usePageClasses } from './use-page-classes.ts';
 
 /** From this width on there is room for a panel beside the pictures. */
 const wide = '(min-width: 62em)';
@@ -13,6 +14,8 @@ export interface PanelContent extends PanelTab {
   content: ReactNode;
   /** It has work to do that does not wait until somebody looks at it; `ShownContext` tells it when they do. */
   isThereAtOnce?: boolean;
+  /** It takes all of the panel, and scrolls by itself. */
+  isFilling?: boolean;
 }
 
 /**
@@ -33,6 +36,7 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
     setIsOpen(true);
     setOpened((before) => (before.includes(tab) ? before : [...before, tab]));
   };
+  usePageClasses(styles.withPanel, ...(isOpen ? [styles.withOpenPanel, 'session-panel-open'] : []));
   const isShown = (tab: string) => isOpen && tab === active;
   // A tab that is looked at speaks for itself.
   const news = contents.flatMap(({ id: tab, badge }) => (badge && !isShown(tab) ? (badge.news ?? badge.words) : []));
@@ -62,6 +66,7 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls has to be reached by keyboard
           tabIndex={0}
           className={styles.content}
+          data-filled={tab.isFilling === true}
         >
           {opened.includes(tab.id) && <ShownContext value={isShown(tab.id)}>{tab.content}</ShownContext>}
         </div>

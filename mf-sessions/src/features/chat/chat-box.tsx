@@ -2,6 +2,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { ActionIcon } from '@portal/ui/base';
 import { IconX } from '@portal/ui/icons';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { usePageClasses } from '../call-view/use-page-classes.ts';
 import styles from './chat-box.module.css';
 import { LazyChatView } from './lazy-chat-view.tsx';
 import type { ChatWidget } from './use-chat-widget.ts';
@@ -15,6 +16,7 @@ export function ChatBox({ widget }: { widget: ChatWidget }) {
   const { id, isOpen, close, place, people } = widget;
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
+  usePageClasses(isOpen ? styles.withChat : undefined);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Where it stands below the pictures, it may begin below the edge of the window.

@@ -28,6 +28,7 @@ export function usePanelContents(
     icon: IconMessageCircle,
     badge,
     content: <ClientChat {...chatProps} />,
+    isFilling: true,
   };
   const notes = {
     id: 'notes',

@@ -28,7 +28,7 @@ export function OptionFields({ chosen, onChoose, error }: OptionFieldsProps) {
   const reasonsId = useId();
   const errorId = useId();
   const radio = (option: FeedbackOption) => (
-    <label key={option} className={styles.option}>
+    <label key={option} className={styles.option} data-chosen={option === chosen}>
       <input
         type="radio"
         name="feedback"

@@ -25,6 +25,7 @@ export function NumberField({ metric, value, typed, onType, onAnswer }: NumberFi
   const [isLeft, setIsLeft] = useState(false);
   const range = { min: formats.number(metric.min), max: formats.number(metric.max) };
   const number = typed === null ? null : readScore(typed, metric);
+  const isWrong = isLeft && number === null && typed !== null;
   const settle = () => {
     if (typed === null) return;
     if (typed.trim() === '') onType(null);
@@ -33,7 +34,7 @@ export function NumberField({ metric, value, typed, onType, onAnswer }: NumberFi
   };
   return (
     <TextInput
-      className={styles.number}
+      className={isWrong ? `${styles.number} ${styles.wrong}` : styles.number}
       classNames={{ input: styles.typed, error: styles.problem }}
       label={
         <>
@@ -49,7 +50,7 @@ export function NumberField({ metric, value, typed, onType, onAnswer }: NumberFi
       }}
       onBlur={settle}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle()}
-      error={isLeft && number === null && typed !== null ? t('notOnLine', range) : null}
+      error={isWrong ? t('notOnLine', range) : null}
     />
   );
 }

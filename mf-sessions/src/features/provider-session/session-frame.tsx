@@ -33,7 +33,7 @@ export function SessionFrame({ appointment, isSettled = true, onCompleted, child
   return (
     <div className={styles.frame} data-call={children !== undefined}>
       <EndWatch end={end} onOver={() => setIsOver(true)} />
-      <div className={styles.session}>
+      <div className={styles.session} data-chat={chat.isOpen}>
         <TimerBar appointment={appointment} names={names} end={end} onCompleted={onCompleted}>
           <ChatToggle widget={chat} />
         </TimerBar>

@@ -125,6 +125,10 @@ describe('a note on its page', () => {
     await userEvent.click(button('Print'));
     expect(printed).toEqual([expect.stringContaining('Very ')]);
     expect(printed[0]).toMatch(/ClientAlex Roy.*SessionNov 20, 2026 10:40 AM EST.*PractitionerMaya Chen/);
+    // What the sheet lies in is printed, and nothing beside it: told by an attribute, in browsers without :has().
+    const around = [...document.querySelectorAll('[data-around-sheet]')];
+    expect(around[0]).toBe(document.documentElement);
+    expect(around.at(-1)).toBe(document.querySelector('article')?.parentElement);
     await type('Not ');
     fireEvent(window, new Event('beforeprint'));
     await waitFor(() => expect(sheet()).toContain('Not '));

@@ -26,6 +26,23 @@ describe('Dialog', () => {
     await expect(() => screen.queryByRole('dialog')).toBeAbsentOnce(() => expect(dialog).toBeEmptyDOMElement());
   });
 
+  it('keeps the page from scrolling while it is open, also where the browser closes it', () => {
+    const root = document.documentElement;
+    const { rerender, unmount } = render(show(true));
+    expect(root).toHaveAttribute('data-dialog');
+    rerender(show(false));
+    expect(root).not.toHaveAttribute('data-dialog');
+    rerender(show(true));
+    expect(root).toHaveAttribute('data-dialog');
+    screen.getByRole<HTMLDialogElement>('dialog').close();
+    expect(root).not.toHaveAttribute('data-dialog');
+    rerender(show(false));
+    rerender(show(true));
+    expect(root).toHaveAttribute('data-dialog');
+    unmount();
+    expect(root).not.toHaveAttribute('data-dialog');
+  });
+
   it('asks to be closed by its button, by the browser (Escape) and by a click beside it, not by one inside', async () => {
     const onClose = jest.fn(() => undefined);
     render(show(true, onClose));
