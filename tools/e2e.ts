@@ -1,4 +1,5 @@
 // npm run e2e -- [playwright's arguments…]: builds what changed, then the tests in a real browser.
+import { findYoungInBuilt } from './browsers/check.ts';
 import { browserEnvironment, NoChromiumError } from './lib/chromium.ts';
 import { type Outcome, runSteps, single } from './lib/outcome.ts';
 import { cachePath, root } from './lib/paths.ts';
@@ -41,6 +42,12 @@ export async function e2e(args: readonly string[] = [], beside?: Promise<RunResu
     if (code !== 0) {
       console.log('The portal could not be built, so its browser tests did not run.');
       return single(false);
+    }
+    const young = findYoungInBuilt();
+    if (young.length > 0) {
+      const failure = young.join('\n');
+      console.log(`What was built uses what some browser we serve does not have:\n${failure}`);
+      return { ...single(false), broken: [{ file: 'what was built', failure }] };
     }
     // Traces of earlier runs, each in a folder named by its process.
     clearDead(cachePath('e2e'), /^(\d+)$/);

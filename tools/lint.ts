@@ -1,5 +1,6 @@
-// npm run lint: style, import directions, unused code, words that tie the project to one machine, and what
-// remotes may use.
+// npm run lint: style, import directions, unused code, words that tie the project to one machine, what browsers we serve
+// do not have, and what remotes may use.
+import { findYoungInSources } from './browsers/check.ts';
 import { findTiesInRepository } from './lib/committed-words.ts';
 import { type Outcome, runSteps, single } from './lib/outcome.ts';
 import { programPath } from './lib/paths.ts';
@@ -32,6 +33,10 @@ const ties: Check = [
   'no path of a machine and no package host in a committed file',
   async () => (await findTiesInRepository()).join('\n'),
 ];
+const browsers = (folders: readonly string[]): Check => [
+  'sources and styles use what every browser we serve has',
+  async () => (await findYoungInSources(folders)).join('\n'),
+];
 const races = (folders: readonly string[]): Check => [
   'no test passes or fails by how fast the machine is',
   async () => (await findTestRacesInRepository(folders)).join('\n'),
@@ -55,12 +60,20 @@ async function look([title, findFaults]: Check): Promise<EndedTest> {
 /** Every check of the sources that needs no run of them; of some parts only, those that look at one part. */
 export async function lint(parts?: readonly string[]): Promise<Outcome> {
   const checks = parts
-    ? [style(parts), directions(parts), ties, races(parts), ...(parts.some(isSurface) ? [surfaces] : [])]
+    ? [
+        style(parts),
+        directions(parts),
+        ties,
+        browsers(parts),
+        races(parts),
+        ...(parts.some(isSurface) ? [surfaces] : []),
+      ]
     : [
         style(['.']),
         directions(listParts()),
         ['nothing unused (knip)', program('knip', ['--no-progress'])] satisfies Check,
         ties,
+        browsers(['.']),
         races(['.']),
         surfaces,
       ];

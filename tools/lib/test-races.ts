@@ -1,35 +1,9 @@
 // Finds, in tests of pages, what passes or fails by how fast the machine is.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from '@swc/core';
 import { root } from './paths.ts';
 import { run } from './run.ts';
-
-/** A node of the syntax tree, as far as this check looks at it. */
-interface Node {
-  type: string;
-  span?: { start: number; end: number };
-  [part: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-function childrenOf(node: Node): Node[] {
-  // Arguments and array items are wrapped: `{ spread, expression }`.
-  const unwrap = (value: unknown): unknown =>
-    typeof value === 'object' && value !== null && 'expression' in value && !('type' in value)
-      ? value.expression
-      : value;
-  return Object.values(node).flat().map(unwrap).filter(isNode);
-}
-
-function some(node: Node, test: (node: Node) => boolean): boolean {
-  return test(node) || childrenOf(node).some((child) => some(child, test));
-}
-
-const nameOf = (node: unknown): string =>
-  isNode(node) && node.type === 'Identifier' && typeof node['value'] === 'string' ? node['value'] : '';
+import { childrenOf, isNode, type Node, nameOf, parse, some } from './syntax-tree.ts';
 
 /** The name a call is made by: `queryByRole` of `screen.queryByRole(…)`, `rows` of `rows()`. */
 function calledName(node: Node): string {
@@ -106,27 +80,6 @@ function isSleep(node: Node, textOf: (node: Node) => string): boolean {
   return (
     node.type === 'NewExpression' && /^new Promise\b[\s\S]*\bsetTimeout\([\s\S]*,\s*[\w.]+\s*\)/.test(textOf(node))
   );
-}
-
-/** What a file's tree is read with: its nodes' own texts and lines. */
-function parse(file: string, source: string) {
-  // The parser counts bytes, on from where the last file ended: a first statement of our own tells where this one starts.
-  const own = '0;\n';
-  const bytes = Buffer.from(own + source);
-  const module: unknown = parseSync(bytes.toString(), {
-    syntax: 'typescript',
-    tsx: file.endsWith('x'),
-    target: 'es2023',
-  });
-  if (!isNode(module)) throw new Error('The parser gave no module.');
-  const base = childrenOf(module)[0]?.span?.start ?? 0;
-  const textOf = ({ span }: Node) => (span ? bytes.subarray(span.start - base, span.end - base).toString() : '');
-  const lineOf = ({ span }: Node) =>
-    bytes
-      .subarray(0, (span?.start ?? base) - base)
-      .toString()
-      .split('\n').length - 1;
-  return { module, textOf, lineOf };
 }
 
 /** Relative files that a module imports from, with the names it takes: theirs, and its own for them. */

@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { OLDEST_BROWSERS } from './browsers.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -22,8 +23,11 @@ export interface BuildInput {
   hot?: boolean;
 }
 
-/** Oldest browsers served: Chromium 109 is the last for Windows 7 and 8, and has all of ES2022. */
-const cssTargets = { chrome: 109 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) };
+/** A version as Lightning CSS has it, `16.4` as 0x100400. */
+const cssTarget = (version: number) => (Math.floor(version) << 16) | (Math.round((version % 1) * 10) << 8);
+const cssTargets = Object.fromEntries(
+  Object.entries(OLDEST_BROWSERS).map(([browser, version]) => [browser, cssTarget(version)]),
+);
 
 const swcRule = (mode: Mode, hot: boolean): webpack.RuleSetRule => ({
   test: /\.tsx?$/,

@@ -1,0 +1,41 @@
+/**
+ * Names of the platform that some browser we serve does not know, and that we use all the same: each is asked for
+ * before it is used, or is no name of the platform where it stands.
+ */
+export const allowedNames: ReadonlyMap<string, string> = new Map([
+  ['requestIdleCallback', 'when-idle.ts has a timer where it is missing'],
+  ['cancelIdleCallback', 'with requestIdleCallback'],
+  ['Navigator.wakeLock', 'use-wake-lock.ts: without it the screen may go dark'],
+  ['setSinkId', 'asked for: without it sound goes where the device sends it'],
+  ['linearRampToValueAtTime', 'old, though some of its parameters are not'],
+  ['Document.fullscreenElement', 'use-fullscreen.ts offers the button where it works'],
+  ['Document.fullscreenEnabled', 'with fullscreenElement'],
+  ['Document.exitFullscreen', 'with fullscreenElement'],
+  ['exitFullscreen', 'with fullscreenElement'],
+  ['requestFullscreen', 'with fullscreenElement'],
+  ['isActive', 'of the editor'],
+  ['@page', 'a printed note: margins and page numbers'],
+]);
+
+/** The same of libraries, in built files. */
+export const allowedOfLibraries: ReadonlyMap<string, string> = new Map([
+  ['getMetadata', 'Twilio’s own'],
+  ['MediaStreamTrackProcessor', 'Twilio asks for it'],
+  ['documentPictureInPicture', 'Twilio asks for it'],
+  ['PressureObserver', 'Twilio asks for it'],
+  ['getSelectedCandidatePair', 'Twilio asks for it'],
+  ['toArray', 'of prosemirror and others'],
+  ['createContext', 'React’s'],
+  ['Navigator.userAgentData', 'asked for with ?.'],
+  ['Navigator.connection', 'asked for'],
+  ['TouchEvent', 'asked for'],
+  ['Document.startViewTransition', 'React and the router ask for it'],
+  ['startViewTransition', 'React and the router ask for it'],
+  ['skipTransition', 'of what startViewTransition gives'],
+  ['cookieStore', 'asked for'],
+  ['trustedTypes', 'asked for'],
+  ['createHTML', 'of trustedTypes'],
+  ['createPolicy', 'of trustedTypes'],
+  ['getHTML', 'of the editor'],
+  [':has', 'Mantine’s, for looks; our own is found in the sources'],
+]);
