@@ -32,6 +32,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   'mock-shell-panel': ['packages/mock-shell'],
   notes: ['mf-sessions'],
   'one-of-everything': ['packages/portal-kit', 'packages/ui'],
+  'oldest-browsers': ['mf-dashboard', 'mf-sessions'],
   overrides: ['shell', 'packages/delivery'],
   phone: ['shell'],
   preferences: ['mf-onboarding'],

@@ -13,6 +13,8 @@ export const allowedNames: ReadonlyMap<string, string> = new Map([
   ['Document.exitFullscreen', 'with fullscreenElement'],
   ['exitFullscreen', 'with fullscreenElement'],
   ['requestFullscreen', 'with fullscreenElement'],
+  ['createPolicy', 'trusted-types.ts makes one where trustedTypes exist'],
+  ['enumerateDevices', 'old, though not all of it in every browser'],
   ['isActive', 'of the editor'],
   ['@page', 'a printed note: margins and page numbers'],
 ]);
@@ -35,7 +37,6 @@ export const allowedOfLibraries: ReadonlyMap<string, string> = new Map([
   ['cookieStore', 'asked for'],
   ['trustedTypes', 'asked for'],
   ['createHTML', 'of trustedTypes'],
-  ['createPolicy', 'of trustedTypes'],
   ['getHTML', 'of the editor'],
   [':has', 'Mantine’s, for looks; our own is found in the sources'],
 ]);

@@ -11,6 +11,8 @@ describe('what some browser we serve does not have', () => {
   it.each([
     ['[3, 1].toSorted()', 'toSorted'],
     ['list.toReversed()', 'toReversed'],
+    ['list?.toReversed()', 'toReversed'],
+    ['list.toReversed?.()', 'toReversed'],
     ['const later = rows.filter(Boolean).toSpliced(0, 1)', 'toSpliced'],
     ['if (URL.canParse(text)) open(text)', 'URL.canParse'],
     ['const { promise } = Promise.withResolvers()', 'Promise.withResolvers'],

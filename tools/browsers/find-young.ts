@@ -19,8 +19,13 @@ function memberOf(node: Node, names: YoungNames): string | undefined {
   return names.members.has(full) ? full : undefined;
 }
 
+/** `a?.b` is `a.b` in a wrapper. */
+const withoutOptional = (node: unknown) =>
+  isNode(node) && node.type === 'OptionalChainingExpression' ? node['base'] : node;
+
 /** `requestIdleCallback()`, `new PressureObserver()`, `element.checkVisibility()`. */
-function calledBy({ callee }: Node, names: YoungNames): string | undefined {
+function calledBy(node: Node, names: YoungNames): string | undefined {
+  const callee = withoutOptional(node['callee']);
   if (!isNode(callee)) return undefined;
   if (callee.type !== 'MemberExpression') return names.globals.has(nameOf(callee)) ? nameOf(callee) : undefined;
   const method = nameOf(callee['property']);

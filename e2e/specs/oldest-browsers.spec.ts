@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { chatPage } from '../support/chat-page.ts';
+import { dashboardPage } from '../support/dashboard-page.ts';
+import { absentInOldest, takeAway } from '../support/oldest-browsers.ts';
+import { people } from '../support/people.ts';
+import { openStatusDialog } from '../support/status-dialog.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ person: 'maya', storedLocale: 'en' });
+
+/** Which of some names a page still has. */
+const has = (page: Page) =>
+  page.evaluate(() => ({
+    sorts: 'toSorted' in Array.prototype,
+    splices: 'toSpliced' in Array.prototype,
+    parses: 'canParse' in URL,
+    resolves: 'withResolvers' in Promise,
+    groups: 'groupBy' in Object,
+    unites: 'union' in Set.prototype,
+    idles: 'requestIdleCallback' in window,
+    finds: 'findLast' in Array.prototype,
+  }));
+
+const missing = {
+  ...{ sorts: false, splices: false, parses: false, resolves: false, groups: false, unites: false, idles: false },
+  finds: true,
+};
+
+test('pages work without what the oldest browsers we serve lack: waiting room, messages, schedule, a client, billing, a session that is completed', async ({
+  page,
+  portal,
+}) => {
+  await page.addInitScript(takeAway, absentInOldest());
+  const between = { counsellor: people.maya.email, client: people.casey.email };
+  const { id } = await portal.makeAppointment({ ...between, starts_in_seconds: 60, duration: 60 });
+  await portal.makeAppointment({ ...between, status: 'pending', starts_in_seconds: -60, duration: 90 });
+
+  await test.step('a session is completed, and its row goes', async () => {
+    const { row, dialog, confirm } = await openStatusDialog(page);
+    expect(await has(page)).toEqual(missing);
+    await expect(row).toContainText('Casey Bell');
+    const { rows } = dashboardPage(page);
+    const complete = rows.getByRole('button', { name: /^Complete Session/ });
+    const before = await complete.count();
+    await dialog.getByRole('radio', { name: 'Complete', exact: true }).check();
+    await confirm.click();
+    await expect(dialog).toBeHidden();
+    await expect(complete).toHaveCount(before);
+    await expect(page.getByText('Casey Bell').first()).toBeVisible();
+  });
+  await test.step('the waiting room', async () => {
+    await page.goto(`/sessions/${id}/waiting_room`);
+    await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
+  });
+  await test.step('a conversation with a web address in it', async () => {
+    await page.goto('/messages');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    const chat = chatPage(page);
+    await chat.write('Read https://example.org/calm before we meet.');
+    await expect(chat.thread.getByRole('link', { name: 'https://example.org/calm' })).toBeVisible();
+  });
+  for (const [path, heading] of [
+    ['/schedule', 2],
+    ['/schedule?view=day', 2],
+    ['/clients?client=13&list=past', 3],
+    ['/billing', 2],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: heading }).first()).toBeVisible();
+      await expect(page.getByText(/cannot be shown/)).toHaveCount(0);
+    });
+});
