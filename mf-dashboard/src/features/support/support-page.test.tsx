@@ -45,8 +45,9 @@ describe('/support', () => {
     expect(steps.getByText(/toll-free number and a PIN/)).toBeVisible();
     expect(steps.getByRole('link')).toHaveAttribute('href', '/dashboard?list=pending');
     const tips = within(await section('If something does not work'));
+    expect(tips.getByText(/Chrome and Edge from version 109, Firefox from version 115, and Safari/)).toBeVisible();
     expect(tips.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      ...['Camera', 'Microphone', 'Sound', 'Connection'],
+      ...['Camera', 'Microphone', 'Sound', 'Connection', 'Browser'],
     ]);
   });
 

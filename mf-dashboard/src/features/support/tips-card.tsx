@@ -1,5 +1,5 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { IconMicrophone, IconVideo, IconVolume, IconWifi } from '@portal/ui/icons';
+import { IconLayoutDashboard, IconMicrophone, IconVideo, IconVolume, IconWifi } from '@portal/ui/icons';
 import styles from './support.module.css';
 import { SupportCard } from './support-card.tsx';
 
@@ -9,6 +9,7 @@ const topics = [
   { name: 'microphone', Icon: IconMicrophone, tips: ['permission', 'muted', 'choice'] },
   { name: 'sound', Icon: IconVolume, tips: ['volume', 'headset', 'echo'] },
   { name: 'connection', Icon: IconWifi, tips: ['strong', 'white', 'close', 'cable'] },
+  { name: 'browser', Icon: IconLayoutDashboard, tips: ['served', 'update'] },
 ] as const;
 
 /** Advice in plain words (SESS-074 has the same for those in a session). */

@@ -1,5 +1,6 @@
 import type { Registry } from '@portal/portal-kit/registry';
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
+import { oldBrowserScript } from './old-browser.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -48,7 +49,7 @@ export function createPage(
   const afterNonce = `>${early}</script>${styles}${scripts}</head><body><noscript>${noScript}</noscript><div id="root"></div></body></html>`;
   const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}>${signed.text}</script>`;
   return (nonce, fromElsewhere = false) =>
-    `${start}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}<script nonce="${nonce}"${afterNonce}`;
+    `${start}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}<script nonce="${nonce}">${oldBrowserScript}</script><script nonce="${nonce}"${afterNonce}`;
 }
 
 const noScript =

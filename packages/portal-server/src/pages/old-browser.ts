@@ -1,0 +1,12 @@
+const words = {
+  en: 'Your browser is too old for the Care Portal. Please update it, or use a current Chrome, Edge, Firefox or Safari.',
+  fr: 'Votre navigateur est trop ancien pour le portail de soins. Veuillez le mettre à jour, ou utiliser une version récente de Chrome, d’Edge, de Firefox ou de Safari.',
+} as const;
+
+/**
+ * Says in both languages that a browser is too old for the portal, whose scripts would be errors of syntax there: it
+ * stands in the page itself, and is written so that any browser can read it. It asks for what came with the oldest
+ * browsers served (packages/delivery/src/configuration/browsers.ts): looking behind in patterns (Safari 16.4),
+ * container queries (Chrome 105, Firefox 110), `findLast`.
+ */
+export const oldBrowserScript = `(function(){try{new RegExp('(?<=a)b');if([].findLast&&CSS.supports('container-type','inline-size'))return}catch(e){}document.addEventListener('DOMContentLoaded',function(){var w=${JSON.stringify(words)},l,p;for(l in w){p=document.createElement('p');p.lang=l;p.style.margin='1rem';p.textContent=w[l];document.body.insertBefore(p,document.getElementById('root'))}})})()`;
