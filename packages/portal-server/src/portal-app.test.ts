@@ -8,19 +8,20 @@ const shell = '/shell/0.1.0-aaaaaaaa';
 
 describe.each(kindsOfStore)('files of releases in %s', (_, open) => {
   it.each([
-    ['br, gzip', 'br', 'script as brotli'],
-    ['gzip', 'gzip', 'script as gzip'],
-    ['gzip, br;q=0', 'gzip', 'script as gzip'],
-    ['*', 'br', 'script as brotli'],
-    ['identity', null, 'raw script'],
-    ['', null, 'raw script'],
-  ])('are sent as the client takes them: %s', async (accepted, encoding, content) => {
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+    ['*', 'br', brotliDecompressSync],
+    ['identity', null, Buffer.from],
+    ['', null, Buffer.from],
+  ])('are sent as the client takes them: %s', async (accepted, encoding, unpack) => {
     const { ask } = await portalOn(await liveStore(open));
     const response = await ask(`${shell}/main.0123456789.js`, { 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('content-length')).toBe(String(content.length));
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    expect(await response.text()).toBe(content);
+    const sent = Buffer.from(await response.bytes());
+    expect(response.headers.get('content-length')).toBe(String(sent.length));
+    expect(unpack(sent).toString()).toBe('raw script');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Development } from '@portal/delivery';
-import { keptFiles, type ReadFile, type ReleaseStore, type ShellPart } from '@portal/delivery/registry';
+import type { ReleaseStore, ShellPart } from '@portal/delivery/registry';
 import { errorInWords } from '@portal/reference-api';
 import { developmentLive } from './dev/development-live.ts';
 import { forward } from './dev/forward.ts';
@@ -14,7 +14,10 @@ import type { Deployment } from './pages/page.ts';
 import { createPageServer } from './pages/serve-page.ts';
 import { createLiveRegistry, type Live } from './releases/live-registry.ts';
 import { registryAnswer } from './releases/registry-answer.ts';
-import { isReleaseAddress, serveReleaseFile } from './releases/serve-file.ts';
+import { isReleaseAddress } from './releases/release-address.ts';
+import { createReleasedFiles } from './releases/released-files.ts';
+import { serveReleaseFile } from './releases/serve-file.ts';
+import { createSignedHashes } from './releases/signed-hashes.ts';
 import { createReportReceiver } from './reports/receive-reports.ts';
 
 /** Who sent a request, as far as this server knows it itself: no header is believed. */
@@ -46,9 +49,6 @@ export interface PortalAppOptions extends Deployment {
   log?: (line: string) => void;
 }
 
-/** Room for files of releases in memory, in bytes, where reading them takes a network: several releases of everything. */
-const keptAtMost = 256_000_000;
-
 /** The whole portal as one function from request to response: API, releases, pages. */
 export async function createPortalApp(options: PortalAppOptions): Promise<FetchHandler> {
   const {
@@ -64,9 +64,13 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     sockets,
     log = console.error,
   } = options;
-  const live = await liveOf({ ...options, log });
+  const { live, hashOf } = createSignedHashes({
+    releases,
+    live: await liveOf({ ...options, log }),
+    unsigned: overrides,
+  });
   const page = createPageServer({ live, secure, dev, hot: development, overrides, sockets, idleMinutes, editionHosts });
-  const files = { read: readerOf(releases), shell: shellPart(options) };
+  const files = { read: createReleasedFiles({ releases, hashOf, log }), shell: shellPart(options) };
   const receiveReport = createReportReceiver({ releases, live, log });
 
   const answerOfApi = async (request: Request, url: URL, sender: Sender): Promise<Response> => {
@@ -117,10 +121,6 @@ async function liveOf(options: PortalAppOptions & { log: (line: string) => void 
   if (development) return developmentLive(development);
   const live = await createLiveRegistry(releases, { spa, log });
   return overrides ? overridableLive(live, releases, log) : live;
-}
-
-function readerOf(releases: ReleaseStore): ReadFile {
-  return releases.folder === null ? keptFiles(releases, { atMost: keptAtMost }) : releases.read;
 }
 
 function shellPart({ spa, development, overrides }: PortalAppOptions): ShellPart {

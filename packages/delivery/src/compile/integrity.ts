@@ -3,12 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Subresource-integrity value of every file in a folder. Browsers hold scripts and stylesheets against it, promote and
- * the doctor all files, for an altered picture is not what was published either. Source maps are for developers only.
+ * Subresource-integrity value of every file in a folder: browsers ask for those of scripts and stylesheets, promote and
+ * the doctor for all, and servers send nothing that has none. Source maps are for developers only.
  */
 export function integrityOfFolder(folder: string): Record<string, string> {
-  const files = readdirSync(folder)
-    .filter((file) => !file.endsWith('.map'))
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map(({ name }) => name)
     .sort();
   return Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]));
 }

@@ -16,7 +16,7 @@ function unhashed(part: Part, release: ShellRelease | RemoteRelease): Finding[] 
       code: 'FILE_UNHASHED',
       severity: 'error',
       part,
-      message: `${part}@${release.version} names no hash of ${name}; browsers refuse it. Publish the part again.`,
+      message: `${part}@${release.version} names no hash of ${name}; servers do not send it and browsers refuse it. Publish the part again.`,
     }));
 }
 

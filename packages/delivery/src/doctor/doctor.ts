@@ -1,8 +1,8 @@
 import type { Registry } from '@portal/portal-kit/registry';
 import { believedKey, trustedKeys } from '../registry/keys.ts';
+import { releasesIn } from '../registry/once-live.ts';
 import { adviceOn, readRegistry, registryKey } from '../registry/registry-file.ts';
 import { placeOf, type ReleaseStore, StoreError } from '../store/store.ts';
-import type { Part } from '../workspace/parts.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFit } from './check-fit.ts';
 import { checkMembers } from './check-members.ts';
@@ -63,10 +63,7 @@ function keysOrFinding(store: ReleaseStore, environment: NodeJS.ProcessEnv): str
   }
 }
 
-async function liveFiles(store: ReleaseStore, { shell, remotes, canaries = {} }: Registry): Promise<Finding[]> {
-  const live: [Part, Parameters<typeof checkFiles>[2]][] = [['shell', shell]];
-  for (const [name, release] of Object.entries(remotes)) live.push([name as Part, release]);
-  for (const [name, canary] of Object.entries(canaries)) live.push([name as Part, canary.release]);
-  const findings = await Promise.all(live.map(([part, release]) => checkFiles(store, part, release)));
+async function liveFiles(store: ReleaseStore, registry: Registry): Promise<Finding[]> {
+  const findings = await Promise.all(releasesIn(registry).map(({ part, release }) => checkFiles(store, part, release)));
   return findings.flat();
 }

@@ -17,13 +17,14 @@ export { placeOf, type ReleaseStore, StoreError } from '../store/store.ts';
 export { isRemoteName } from '../workspace/parts.ts';
 export { workspaceRoot } from '../workspace/workspace.ts';
 export { KeyError, publicHalf, signRegistry, trustedKeys } from './keys.ts';
+export { onceLive, releasesIn } from './once-live.ts';
+export { parseRegistry, type RegistryState } from './parse-registry.ts';
 export {
-  parseRegistry,
-  type RegistryState,
   readHistory,
   readRegistry,
   registryKey,
   sealRegistry,
 } from './registry-file.ts';
+export { isReleasedFile, type PackedForm } from './released-file.ts';
 export { sealRelease } from './seal.ts';
 export { readTakenBack, takeBack } from './taken-back.ts';

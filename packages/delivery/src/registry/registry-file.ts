@@ -1,26 +1,13 @@
-import { type Registry, registrySchema, withoutBrokenRemotes } from '@portal/portal-kit/registry';
+import { type Registry, registrySchema } from '@portal/portal-kit/registry';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
-import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
 import * as z from 'zod/mini';
 import { placeOf, type ReleaseStore } from '../store/store.ts';
 import { type History, type HistoryEntry, historyEntrySchema, historyOf, linesOf, recordHistory } from './history.ts';
 import { inTurn } from './in-turn.ts';
-import { believedKey, isTrusted, signRegistry, trustedKeys } from './keys.ts';
+import { believedKey, signRegistry, trustedKeys } from './keys.ts';
+import { keepProofs } from './once-live.ts';
+import { parseRegistry, type RegistryState, type Unusable } from './parse-registry.ts';
 import { retrying } from './retrying.ts';
-
-interface Unusable {
-  kind: 'corrupt';
-  reason: string;
-  /** It is a signed registry, but no key that is known here has signed it. */
-  untrusted?: true;
-}
-
-/** The registry as found in a store. */
-export type RegistryState =
-  /** `broken` names the remotes that were left out because their entries are none. */
-  | { kind: 'found'; registry: Registry; signed: SignedRegistry; broken: readonly string[] }
-  | { kind: 'missing' }
-  | Unusable;
 
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
@@ -29,32 +16,11 @@ export class RegistryError extends Error {
 /** The one key of a store that decides what is live. */
 export const registryKey = 'registry.json';
 
-const signedSchema = z.object({ text: z.string(), signature: z.string() });
-
 /**
  * The history of the change that made this registry: with it, so that a change and its history are one write. It goes
  * into the store's log right after, and at the latest before the next change.
  */
 const toldSchema = z.object({ changes: z.array(historyEntrySchema) });
-
-/**
- * Reads what a registry file holds, if one of the trusted keys signed it; one remote's broken entry does not make the
- * others unreadable.
- */
-export function parseRegistry(content: string, keys: readonly string[]): Exclude<RegistryState, { kind: 'missing' }> {
-  try {
-    const signed = signedSchema.safeParse(JSON.parse(content));
-    if (!signed.success) return { kind: 'corrupt', reason: 'It is not a signed registry.' };
-    if (!isTrusted(signed.data, keys))
-      return { kind: 'corrupt', reason: 'No trusted key has signed it.', untrusted: true };
-    const { rest, broken } = withoutBrokenRemotes(JSON.parse(signed.data.text));
-    const parsed = z.safeParse(registrySchema, rest);
-    if (parsed.success) return { kind: 'found', registry: parsed.data, signed: signed.data, broken };
-    return { kind: 'corrupt', reason: z.prettifyError(parsed.error) };
-  } catch (error) {
-    return { kind: 'corrupt', reason: String(error) };
-  }
-}
 
 /** What to do about a registry that cannot be used. */
 export function adviceOn(store: Pick<ReleaseStore, 'name'>, { reason, untrusted }: Unusable): string {
@@ -133,6 +99,7 @@ export async function changeRegistry(
     const [wanted] = await Promise.all([change(current, serial), recordHistory(store, changesIn(content))]);
     if (!wanted) return { done: current };
     const next = registrySchema.parse({ ...wanted.registry, format: 1, serial });
+    if (content !== undefined && current) await keepProofs(store, { content, current, next });
     const changes = wanted.changes.map((entry) => ({ ...entry, serial }));
     if (!(await store.swap(registryKey, sealRegistry(store, next, changes), found?.tag ?? null))) return null;
     await recordHistory(store, changes);

@@ -46,6 +46,7 @@ export function folderStore(folder: string): FolderStore {
     if (current !== tag) return false;
     const aside = `${file}.${process.pid}`;
     try {
+      mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(aside, content);
       renameSync(aside, file);
     } finally {

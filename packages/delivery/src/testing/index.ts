@@ -1,3 +1,12 @@
-export { readSigned, remoteRelease, shellRelease, storeRelease, writeSigned } from './releases.ts';
+export {
+  hashesOf,
+  readSigned,
+  remoteFiles,
+  remoteRelease,
+  shellFiles,
+  shellRelease,
+  storeRelease,
+  writeSigned,
+} from './releases.ts';
 export { kindsOfStore, type TestStore, temporaryBucket, temporaryStore } from './stores.ts';
 export { temporaryFolder, writeFiles } from './temporary-folder.ts';

@@ -11,16 +11,30 @@ import { isPart } from '../workspace/parts.ts';
 import type { TestStore } from './stores.ts';
 import { writeFiles } from './temporary-folder.ts';
 
-/** A shell's release with one script, one stylesheet and the early script. */
+const hashOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** Hashes of files, as a build writes them down. */
+export function hashesOf(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, hashOf(content)]));
+}
+
+/** What the files of `shellRelease` hold. */
+export const shellFiles = {
+  'main.0123456789.js': 'raw script',
+  'main.0123456789.css': 'raw style',
+  'early.0123456789.js': 'window.early=1',
+  'font.0123456789.woff2': 'font',
+};
+
+/** What the files of `remoteRelease` hold. */
+export const remoteFiles = { 'remoteEntry.0123456789.js': 'entry', 'page-home.0123456789.js': 'page' };
+
+/** A shell's release with one script, one stylesheet, a font and the early script. */
 export function shellRelease(version = '0.1.0-aaaaaaaa'): ShellRelease {
   return {
     version,
     base: `/shell/${version}/`,
-    integrity: {
-      'main.0123456789.js': 'sha256-bWFpbg==',
-      'main.0123456789.css': 'sha256-c3R5bGU=',
-      'early.0123456789.js': 'sha256-ZWFybHk=',
-    },
+    integrity: hashesOf(shellFiles),
     chunks: {},
     early: 'early.0123456789.js',
     scripts: ['main.0123456789.js'],
@@ -35,7 +49,7 @@ export function remoteRelease(name: RemoteName, version = '0.1.0-bbbbbbbb'): Rem
     base: `/remotes/${name}/${version}/`,
     entry: 'remoteEntry.0123456789.js',
     global: `portal_${name.replaceAll('-', '_')}`,
-    integrity: { 'remoteEntry.0123456789.js': 'sha256-ZW50cnk=' },
+    integrity: hashesOf(remoteFiles),
     chunks: { 'page-home': ['page-home.0123456789.js'] },
     needs: { portalKit: '^0.1.0', ui: '^0.1.0' },
     slots: [],
@@ -66,11 +80,8 @@ export async function storeWholeRelease(
   release: ShellRelease | RemoteRelease,
 ): Promise<void> {
   const names = [...Object.keys(release.integrity), ...Object.values(release.chunks).flat()];
-  const integrity = Object.fromEntries(
-    names.map((name) => [name, `sha256-${createHash('sha256').update(name).digest('base64')}`]),
-  );
   const files = Object.fromEntries(names.map((name) => [name, name]));
-  await storeRelease(store, part, { ...release, integrity }, files);
+  await storeRelease(store, part, { ...release, integrity: hashesOf(files) }, files);
 }
 
 /** Writes whatever is to be taken for a registry, signed as a real one is. */

@@ -11,7 +11,7 @@ const release = {
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,}$/)),
   /** URL folder of the version, with both slashes: `/remotes/mf-dashboard/0.1.0-3fa2c91b/`. Immutable. */
   base: folder,
-  /** Subresource-integrity value of every script and stylesheet in the folder. */
+  /** Subresource-integrity value of every file in the folder; a server sends no other. */
   integrity: z.record(file, z.string().check(z.regex(/^sha(256|384)-/))),
   /** Named chunk → the files it needs beyond the initial ones, scripts and stylesheets. */
   chunks: z.record(z.string(), z.array(file)),

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Development, DevelopmentPage } from '@portal/delivery';
-import { remoteRelease, shellRelease, storeRelease } from '@portal/delivery/testing';
+import { remoteRelease, shellFiles, shellRelease, storeRelease } from '@portal/delivery/testing';
 import { liveStore, portalOn } from '../testing/store.ts';
 
 const base = '/remotes/mf-admin/0.1.0-00000000/';
@@ -108,20 +108,16 @@ describe('a portal with a part in development', () => {
 
   it('takes the shell’s files from the development build', async () => {
     const releases = await liveStore();
-    await storeRelease(releases, 'shell-dev', shellRelease('0.1.0-aaaaaaaade'), {
-      'main.0123456789.js': 'for development',
-    });
+    await storeRelease(releases, 'shell-dev', shellRelease('0.1.0-aaaaaaaade'), shellFiles);
     const { ask } = await portalOn(releases, { development: developmentOn('http://localhost:1') });
-    expect(await (await ask('/shell/0.1.0-aaaaaaaade/main.0123456789.js')).text()).toBe('for development');
+    expect((await ask('/shell/0.1.0-aaaaaaaade/main.0123456789.js')).status).toBe(200);
   });
 });
 
 describe('a portal without one', () => {
   it('serves nothing of a development loop, whatever the release store holds', async () => {
     const releases = await liveStore();
-    await storeRelease(releases, 'shell-dev', shellRelease('0.1.0-aaaaaaaade'), {
-      'main.0123456789.js': 'for development',
-    });
+    await storeRelease(releases, 'shell-dev', shellRelease('0.1.0-aaaaaaaade'), shellFiles);
     const { ask, page } = await portalOn(releases, { dev: true });
     expect((await ask('/shell/0.1.0-aaaaaaaade/main.0123456789.js')).status).toBe(404);
     expect((await ask(`${base}remoteEntry.js`)).status).toBe(404);

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import {
   filesOfRelease,
+  isReleasedFile,
   overridesSuffix,
   publicHalf,
   type ReleaseStore,
@@ -39,9 +40,9 @@ async function withPanel(
   const version = live.registry.shell.version + overridesSuffix;
   const shell = await readRelease(store, 'shell-overrides', version);
   const early = shell && (await store.read(`${filesOfRelease('shell-overrides', version)}/${shell.early}`));
-  if (!early) {
+  if (!early || !(await isReleasedFile(early.content, shell.integrity[shell.early] ?? ''))) {
     log(
-      `Pages have no panel of overrides, for ${live.registry.shell.version} was not built with it: npm run build -- --overrides`,
+      `Pages have no panel of overrides, for ${live.registry.shell.version} was not built with it, or not as it is now: npm run build -- --overrides`,
     );
     return live;
   }

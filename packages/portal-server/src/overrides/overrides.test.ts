@@ -1,20 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { overridesSuffix } from '@portal/delivery/registry';
-import { remoteRelease, shellRelease, storeRelease } from '@portal/delivery/testing';
+import { hashesOf, remoteRelease, shellRelease, storeRelease } from '@portal/delivery/testing';
 import { isSignedBy } from '@portal/portal-kit/registry/signature';
 import { liveStore, portalOn } from '../testing/store.ts';
 
-const shell = shellRelease(`0.1.0-aaaaaaaa${overridesSuffix}`);
+const panelFiles = { 'main.0123456789.js': 'script with the panel', 'early.0123456789.js': 'window.early="panel"' };
+const shell = { ...shellRelease(`0.1.0-aaaaaaaa${overridesSuffix}`), integrity: hashesOf(panelFiles) };
 const file = '/remotes/mf-admin/0.1.0-bbbbbbbb/remoteEntry.0123456789.js';
 const description = '/remotes/mf-admin/0.1.0-bbbbbbbb/release.json';
 
 /** A store in which the live shell was built with the panel, too. */
 async function storeWithPanel() {
   const releases = await liveStore();
-  await storeRelease(releases, 'shell-overrides', shell, {
-    'main.0123456789.js': 'script with the panel',
-    'early.0123456789.js': 'window.early="panel"',
-  });
+  await storeRelease(releases, 'shell-overrides', shell, panelFiles);
   return releases;
 }
 

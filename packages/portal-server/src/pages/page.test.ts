@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { folderStore, registryKey } from '@portal/delivery/registry';
-import { remoteRelease, shellRelease, storeRelease, writeSigned } from '@portal/delivery/testing';
+import { remoteRelease, shellFiles, shellRelease, storeRelease, writeSigned } from '@portal/delivery/testing';
 import { parseRegistry, type Registry } from '@portal/portal-kit/registry';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import { liveStore, portalOn } from '../testing/store.ts';
@@ -28,11 +28,12 @@ describe('the page', () => {
       remotes: { 'mf-admin': { version: '0.1.0-bbbbbbbb' } },
     });
     expect(html).toContain('>window.early=1</script>');
+    const { integrity } = shellRelease();
     expect(html).toContain(
-      '<link rel="stylesheet" href="/shell/0.1.0-aaaaaaaa/main.0123456789.css" integrity="sha256-c3R5bGU=" crossorigin>',
+      `<link rel="stylesheet" href="/shell/0.1.0-aaaaaaaa/main.0123456789.css" integrity="${integrity['main.0123456789.css']}" crossorigin>`,
     );
     expect(html).toContain(
-      '<script defer src="/shell/0.1.0-aaaaaaaa/main.0123456789.js" integrity="sha256-bWFpbg==" crossorigin></script>',
+      `<script defer src="/shell/0.1.0-aaaaaaaa/main.0123456789.js" integrity="${integrity['main.0123456789.js']}" crossorigin></script>`,
     );
     expect(html).toContain('<div id="root"></div>');
     expect(html).toMatch(/<noscript>.*JavaScript.*lang="fr".*<\/noscript>/);
@@ -153,7 +154,7 @@ describe('without a registry', () => {
     const { page, logged } = await portalOn(releases);
     expect((await page('/')).status).toBe(503);
     expect(logged[0]).toContain('early.0123456789.js');
-    await storeRelease(releases, 'shell', shell, { 'early.0123456789.js': 'window.early=2' });
+    await storeRelease(releases, 'shell', shell, shellFiles);
     expect((await page('/')).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import {
   filesOfRelease,
+  isReleasedFile,
   parseRegistry,
   placeOf,
   type ReleaseStore,
@@ -37,9 +38,13 @@ export async function readLive(store: ReleaseStore, { spa, known }: ReadLiveOpti
     // The single-page build has its remotes inside and asks for no signature.
     const signed = spa ? { text: inlineJson(registry), signature: '' } : state.signed;
     const earlyKey = `${filesOfRelease(spa ? 'spa' : 'shell', registry.shell.version)}/${registry.shell.early}`;
-    const early = (await store.read(earlyKey))?.content.toString('utf8');
+    const early = (await store.read(earlyKey))?.content;
     if (early === undefined) return damaged(earlyKey, 'there is no such file');
-    return { kind: 'live', tag, registry, signed, takenBack, keys, early, broken: state.broken };
+    // It runs with the page's nonce, before all else: no browser holds it to a hash, so it is done here.
+    if (!(await isReleasedFile(early, registry.shell.integrity[registry.shell.early] ?? '')))
+      return damaged(earlyKey, 'it is not what was released');
+    const page = { registry, signed, takenBack, keys, early: early.toString('utf8') };
+    return { kind: 'live', tag, ...page, broken: state.broken };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { kind: 'damaged', tag: '', place: placeOf(store, registryKey), reason };

@@ -1,49 +1,37 @@
 import path from 'node:path';
-import {
-  filesOfRelease,
-  isRemoteName,
-  type ReadFile,
-  type ShellPart,
-  type StoredPart,
-} from '@portal/delivery/registry';
+import type { PackedForm, ShellPart } from '@portal/delivery/registry';
 import { contentTypes } from '../http/content-types.ts';
 import { acceptedEncoding, type Encoding } from '../http/encoding.ts';
 import { notFound } from '../http/plain.ts';
+import { releaseFileAt } from './release-address.ts';
+import type { ReadReleased } from './released-files.ts';
 
 const types: Readonly<Record<string, string>> = { ...contentTypes, '.map': 'application/json' };
 
-const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
-
-// A name is one segment that cannot be `.` or `..`, so no address leads out of a release's folder.
-const address = /^\/(?:remotes\/([a-z-]+)|(shell))\/(\d+\.\d+\.\d+-[0-9a-f]{8,})\/([\w-][\w.-]*)$/;
+const forms: Readonly<Record<Encoding, PackedForm>> = { br: '.br', gzip: '.gz' };
 
 export interface ReleaseFiles {
-  read: ReadFile;
+  read: ReadReleased;
   /** Which build of the shell answers under `/shell/`. */
   shell: ShellPart;
 }
 
-/** True for addresses below which only files of releases are. */
-export function isReleaseAddress(pathname: string): boolean {
-  return pathname.startsWith('/remotes/') || pathname.startsWith('/shell/');
-}
-
-/** Answers with a file of a release, in the best form the client takes: it never changes, so it may be kept for ever. */
+/**
+ * Answers with a file of a release, in the best form the client takes: it never changes, so it may be kept for ever.
+ * What nobody has signed, and what is not what was signed, is not found.
+ */
 export async function serveReleaseFile(
-  { read, shell: shellPart }: ReleaseFiles,
+  { read, shell }: ReleaseFiles,
   request: Request,
   pathname: string,
 ): Promise<Response> {
-  const [, remote, shell, version = '', name = ''] = address.exec(pathname) ?? [];
-  const type = types[path.extname(name)];
-  const part: StoredPart | undefined = shell ? shellPart : partOf(remote);
-  if (!part || !type) return notFound();
-  const file = `${filesOfRelease(part, version)}/${name}`;
+  const file = releaseFileAt(pathname, shell);
+  const type = file && types[path.extname(file.name)];
+  if (!file || !type) return notFound();
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
-  const packed = encoding && (await read(file + suffixes[encoding]));
-  const found = packed || (await read(file));
-  if (!found) return notFound();
-  const { content } = found;
+  const packed = encoding && (await read(file, forms[encoding]));
+  const content = packed || (await read(file));
+  if (!content) return notFound();
   const headers = new Headers({
     'content-type': type,
     'content-length': String(content.length),
@@ -54,8 +42,4 @@ export async function serveReleaseFile(
   });
   if (packed && encoding) headers.set('content-encoding', encoding);
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), { headers });
-}
-
-function partOf(remote: string | undefined): StoredPart | undefined {
-  return remote && isRemoteName(remote) ? remote : undefined;
 }

@@ -1,19 +1,24 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { promoteAll, type ReleaseStore } from '@portal/delivery';
-import { remoteRelease, shellRelease, storeRelease, type TestStore, temporaryStore } from '@portal/delivery/testing';
+import {
+  remoteFiles,
+  remoteRelease,
+  shellFiles,
+  shellRelease,
+  storeRelease,
+  type TestStore,
+  temporaryStore,
+} from '@portal/delivery/testing';
 import { createPortalApp, type PortalAppOptions } from '../portal-app.ts';
 
 /** A store in which a shell and one remote are live. */
 export async function liveStore(open: () => TestStore | Promise<TestStore> = temporaryStore): Promise<TestStore> {
   const releases = await open();
-  await storeRelease(releases, 'shell', shellRelease(), {
-    'main.0123456789.js': 'raw script',
-    'main.0123456789.js.br': 'script as brotli',
-    'main.0123456789.js.gz': 'script as gzip',
-    'main.0123456789.css': 'raw style',
-    'early.0123456789.js': 'window.early=1',
-    'font.0123456789.woff2': 'font',
-  });
-  await storeRelease(releases, 'mf-admin', remoteRelease('mf-admin'), { 'remoteEntry.0123456789.js': 'entry' });
+  await storeRelease(releases, 'shell', shellRelease(), shellFiles);
+  const script = `shell/${shellRelease().version}/files/main.0123456789.js`;
+  releases.overwrite(`${script}.br`, brotliCompressSync(shellFiles['main.0123456789.js']));
+  releases.overwrite(`${script}.gz`, gzipSync(shellFiles['main.0123456789.js']));
+  await storeRelease(releases, 'mf-admin', remoteRelease('mf-admin'), remoteFiles);
   await promoteAll(releases, [
     { part: 'shell', version: '0.1.0-aaaaaaaa' },
     { part: 'mf-admin', version: '0.1.0-bbbbbbbb' },

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+
+/** The compressed forms that stand beside a file; browsers get one of them in its place. */
+export type PackedForm = '.br' | '.gz';
+
+const unpackers: Readonly<Record<PackedForm, (content: Buffer) => Promise<Buffer>>> = {
+  // No file of a release is nearly as large; a few bytes that unpack to gigabytes are none of ours.
+  '.br': (content) => promisify(brotliDecompress)(content, { maxOutputLength: largest }),
+  '.gz': (content) => promisify(gunzip)(content, { maxOutputLength: largest }),
+};
+const largest = 64_000_000;
+
+export const packedForms = Object.keys(unpackers) as PackedForm[];
+
+/**
+ * Whether content is the very file that a signed registry has the hash of, compressed or not. An empty hash is no
+ * file's.
+ */
+export async function isReleasedFile(content: Buffer, integrity: string, form?: PackedForm): Promise<boolean> {
+  const [, algorithm, expected] = /^(sha256|sha384)-(.+)$/.exec(integrity) ?? [];
+  if (!algorithm) return false;
+  const plain = form ? await unpacked(form, content) : content;
+  return plain !== null && createHash(algorithm).update(plain).digest('base64') === expected;
+}
+
+async function unpacked(form: PackedForm, content: Buffer): Promise<Buffer | null> {
+  try {
+    return await unpackers[form](content);
+  } catch {
+    // What cannot be unpacked is not what was packed: for the caller that is all there is to know.
+    return null;
+  }
+}
