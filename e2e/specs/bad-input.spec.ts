@@ -94,7 +94,7 @@ test.describe('Maya', () => {
   });
 });
 
-test('a damaged registry, an API out of reach and a remote that the registry does not know are told in words', async ({
+test('a damaged registry or shell, an API out of reach and a remote that the registry does not know are told in words', async ({
   page,
   portal,
   guard,
@@ -113,6 +113,19 @@ test('a damaged registry, an API out of reach and a remote that the registry doe
       await expect(titled(page, 'Sign in')).toBeVisible();
     });
   portal.releases.restoreRegistry();
+
+  for (const script of portal.releases.readRegistry().shell.scripts)
+    await test.step(`a shell whose ${script} is not what was released, or does not arrive, is told in words`, async () => {
+      for (const answer of [{ body: '/* altered */', contentType: 'text/javascript' }, { status: 404 }]) {
+        await page.route(`**/${script}`, (route) => route.fulfill(answer));
+        await page.goto('/signin');
+        await expect(page.getByRole('alert')).toContainText('The portal could not be loaded');
+        await expect(page.getByRole('alert')).toContainText('Le portail n’a pas pu être chargé');
+        await page.unroute(`**/${script}`);
+      }
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(titled(page, 'Sign in')).toBeVisible();
+    });
 
   const { open, signIn, email, submit } = signInPage(page);
   await page.route('**/signin', async (route) => {

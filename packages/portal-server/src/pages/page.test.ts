@@ -27,7 +27,7 @@ describe('the page', () => {
       shell: { version: '0.1.0-aaaaaaaa' },
       remotes: { 'mf-admin': { version: '0.1.0-bbbbbbbb' } },
     });
-    expect(html).toContain('>window.early=1</script>');
+    expect(html).toMatch(/<script nonce="[^"]+">[^<]*window\.early=1<\/script>/);
     const { integrity } = shellRelease();
     expect(html).toContain(
       `<link rel="stylesheet" href="/shell/0.1.0-aaaaaaaa/main.0123456789.css" integrity="${integrity['main.0123456789.css']}" crossorigin>`,
@@ -44,6 +44,15 @@ describe('the page', () => {
     const html = await (await page('/')).text();
     expect(html.indexOf('window.early')).toBeLessThan(html.indexOf('rel="stylesheet"'));
     expect(html.indexOf('id="registry"')).toBeLessThan(html.indexOf('window.early'));
+  });
+
+  it('listens for scripts that do not load before any can fail, and has words in both languages for that', async () => {
+    const { page } = await portalOn(await liveStore());
+    const html = await (await page('/')).text();
+    const listens = html.indexOf("addEventListener('error'");
+    expect(listens).toBeGreaterThan(html.indexOf('<script nonce='));
+    expect(listens).toBeLessThan(html.indexOf('window.early'));
+    expect(html).toMatch(/<template id="last-resort">.*could not be loaded.*lang="fr".*<\/template>/);
   });
 
   it('has a nonce of its own each time, the same in policy, script and meta', async () => {
@@ -71,7 +80,7 @@ describe('the page', () => {
 
   it('tells the shell where another site led to it, and only then (A-153)', () => {
     const page = createPage(partsOf(registry));
-    expect(page('abc', true)).toContain('<meta name="from-elsewhere"><script nonce="abc">');
+    expect(page('abc', true)).toContain('<meta name="from-elsewhere">');
     expect(page('abc', false)).not.toContain('from-elsewhere');
     const led = (headers: Record<string, string>) => isFromElsewhere(new Request('https://portal.test/', { headers }));
     const sites = ['none', 'same-origin', 'same-site', 'cross-site'].map((site) => led({ 'sec-fetch-site': site }));
