@@ -25,5 +25,6 @@ export { DeliveryError, type QueuedMessage, type Sender } from './ports/queue/se
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api.ts';
 export { networkOf } from './server/network.ts';
 export type { Database } from './storage/database.ts';
+export { highestMark, raiseMark } from './storage/high-marks.ts';
 export { type Migration, migrate } from './storage/migrate.ts';
 export { tidy } from './storage/tidy.ts';

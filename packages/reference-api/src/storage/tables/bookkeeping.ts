@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { combinedKey, createdAt, id, instant } from '../columns.ts';
 import { people } from './people.ts';
 
@@ -69,4 +69,10 @@ export const rate_counters = pgTable('rate_counters', {
   window_started_at: instant().notNull(),
   attempts: integer().notNull(),
   last_attempt_at: createdAt(),
+});
+
+/** The highest number that was ever seen under a name, by any process of this database. */
+export const high_marks = pgTable('high_marks', {
+  name: text().primaryKey(),
+  number: bigint({ mode: 'number' }).notNull(),
 });
