@@ -22,7 +22,7 @@ export interface ReleaseStore {
   writeRegistry(registry: Omit<Registry, 'serial'>): void;
   /** Puts any text in the registry's place. */
   writeText(text: string): void;
-  /** The registry as it was built. */
+  /** What was live at first, under the next number. */
   restoreRegistry(): void;
   remove(): void;
 }
@@ -43,11 +43,21 @@ export async function overlayReleaseStore(): Promise<ReleaseStore> {
   for (const file of ['registry.json', 'signing-key.pem', ...past])
     await copyFile(path.join(built, file), path.join(folder, file));
   const store = folderStore(folder);
-  const original = readFileSync(registry, 'utf8');
+  let restored = readFileSync(registry, 'utf8');
+  const stateOf = (text: string) => parseRegistry(text, trustedKeys(store));
   const read = () => {
-    const state = parseRegistry(readFileSync(registry, 'utf8'), trustedKeys(store));
+    const state = stateOf(readFileSync(registry, 'utf8'));
     if (state.kind !== 'found') throw new Error(`The registry in ${folder} is ${state.kind}.`);
     return state.registry;
+  };
+  const first = read();
+  let highest = first.serial;
+  /** Portals take no registry with a lower number than one that they have shown. */
+  const numbered = (next: Omit<Registry, 'serial'>): string => {
+    const now = stateOf(readFileSync(registry, 'utf8'));
+    if (now.kind === 'found') highest = Math.max(highest, now.registry.serial);
+    highest += 1;
+    return sealRegistry(store, { ...next, serial: highest });
   };
   const write = (text: string) => {
     writeFileSync(`${registry}.next`, text);
@@ -56,9 +66,13 @@ export async function overlayReleaseStore(): Promise<ReleaseStore> {
   return {
     folder,
     readRegistry: read,
-    writeRegistry: (next) => write(sealRegistry(store, { ...next, serial: read().serial + 1 })),
+    writeRegistry: (next) => write(numbered(next)),
     writeText: write,
-    restoreRegistry: () => write(original),
+    restoreRegistry: () => {
+      if (readFileSync(registry, 'utf8') === restored) return;
+      restored = numbered(first);
+      write(restored);
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -16,6 +16,7 @@ import { createLiveRegistry, type Live } from './releases/live-registry.ts';
 import { registryAnswer } from './releases/registry-answer.ts';
 import { isReleaseAddress } from './releases/release-address.ts';
 import { createReleasedFiles } from './releases/released-files.ts';
+import type { SeenSerials } from './releases/seen-serials.ts';
 import { serveReleaseFile } from './releases/serve-file.ts';
 import { createSignedHashes } from './releases/signed-hashes.ts';
 import { createReportReceiver } from './reports/receive-reports.ts';
@@ -44,6 +45,8 @@ export interface PortalAppOptions extends Deployment {
   development?: Development;
   /** Not for production: pages have the panel of overrides, and other portals' panels may have releases from here. */
   overrides?: boolean;
+  /** Which registries were shown before; known to this app alone when left out. */
+  seen?: SeenSerials | undefined;
   /** Where pages open sockets besides their own origin. */
   sockets?: string | undefined;
   log?: (line: string) => void;
@@ -117,9 +120,9 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
 }
 
 async function liveOf(options: PortalAppOptions & { log: (line: string) => void }): Promise<() => Promise<Live>> {
-  const { releases, development, spa = false, overrides = false, log } = options;
+  const { releases, development, spa = false, overrides = false, seen, log } = options;
   if (development) return developmentLive(development);
-  const live = await createLiveRegistry(releases, { spa, log });
+  const live = await createLiveRegistry(releases, { spa, seen, log });
   return overrides ? overridableLive(live, releases, log) : live;
 }
 

@@ -8,6 +8,7 @@ import { history } from './portal/history.ts';
 import { list } from './portal/list.ts';
 import { promote } from './portal/promote.ts';
 import { publish } from './portal/publish.ts';
+import { renumber } from './portal/renumber.ts';
 import { rollback } from './portal/rollback.ts';
 import type { Subcommand } from './portal/subcommand.ts';
 import { wordsOf } from './words.ts';
@@ -20,6 +21,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   list,
   history,
   doctor,
+  renumber,
 };
 
 function usage(): string {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@portal/portal-kit/registry';
+import type { HistoryEntry } from '../registry/history.ts';
 import { readHistory } from '../registry/registry-file.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import type { Finding } from './finding.ts';
@@ -27,14 +28,32 @@ async function historyFindings(store: ReleaseStore, { serial }: Registry): Promi
       severity: 'warning',
       message: `${unreadable} line(s) of the history cannot be read. Rollbacks go by the others.`,
     });
-  const told = new Set(entries.map((entry) => entry.serial)).size;
-  if (told !== serial)
+  const last = entries.at(-1)?.serial ?? 0;
+  if (last > serial)
+    findings.push({
+      code: 'REGISTRY_OLDER',
+      severity: 'error',
+      message: `The registry is number ${serial}, and the history tells of number ${last}: somebody put an older one back. Servers that have shown a newer one do not take it. Put the newest one back. Where the older one is meant: npx portal renumber --above=${last}`,
+    });
+  else if (countOf(entries) !== serial)
     findings.push({
       code: 'HISTORY_BEHIND',
       severity: 'warning',
-      message: `The history tells of ${told} change(s), the registry has seen ${serial}: somebody changed one without the other.`,
+      message: `The history tells of ${countOf(entries)} change(s), the registry has seen ${serial}: somebody changed one without the other.`,
     });
   return findings;
+}
+
+/** How many changes a history tells of; numbers that a renumbering passed over count as told. */
+function countOf(entries: readonly HistoryEntry[]): number {
+  const told = [...new Set(entries.map(({ serial }) => serial))];
+  const passedOver = entries.map(({ what, serial, from }) => {
+    const first = Number(from) + 1;
+    return what === 'renumber'
+      ? serial - first - told.filter((number) => number >= first && number < serial).length
+      : 0;
+  });
+  return passedOver.reduce((sum, count) => sum + count, told.length);
 }
 
 function lockFindings({ folder }: ReleaseStore): Finding[] {

@@ -120,6 +120,24 @@ describe.each(kindsOfStore)('portal doctor on %s', (kind, open) => {
     expect(await codes()).toEqual([1, ['FILE_MISSING']]);
   });
 
+  it('says when an older registry was put back, until who has the key says that it is meant', async () => {
+    const releases = await open();
+    const { run, codes, remote } = await wholeStore(releases);
+    const older = (await releases.read('registry.json'))?.content.toString('utf8') ?? '';
+    const next = { ...remote, version: '0.1.0-eeeeeeee' };
+    await storeRelease(releases, 'mf-admin', next, { 'entry.js': 'hello' });
+    await run('promote mf-admin@0.1.0-eeeeeeee');
+    expect(await codes()).toEqual([0, []]);
+    releases.overwrite('registry.json', older);
+    expect(await codes()).toEqual([1, ['REGISTRY_OLDER']]);
+    const newest = (await run('doctor')).printed.join().match(/--above=(\d+)/)?.[1];
+    expect((await run(`renumber --above=${Number(newest) + 5}`)).printed).toEqual([
+      `What is live is registry ${Number(newest) + 6} now.`,
+    ]);
+    expect(await codes()).toEqual([0, []]);
+    expect((await run('history')).printed.at(-1)).toMatch(/ada {2}renumbered registry@\d+ \(was \d+\)$/);
+  });
+
   it('says which slot nobody fills', async () => {
     const releases = await open();
     const { run, codes, remote } = await wholeStore(releases);

@@ -7,7 +7,8 @@ export const historyEntrySchema = z.object({
   serial: z.number(),
   at: z.string(),
   who: z.string(),
-  what: z.enum(['promote', 'rollback', 'canary', 'canary_end']),
+  what: z.enum(['promote', 'rollback', 'canary', 'canary_end', 'renumber']),
+  /** `registry` where the change is about no part. */
   part: z.string(),
   /** Null when a canary ends without a successor. */
   version: z.nullable(z.string()),

@@ -84,17 +84,19 @@ async function lastSerial(store: ReleaseStore): Promise<number> {
 /**
  * Changes the registry: compare-and-swap, tried again with what is there whenever somebody else was faster.
  * @param change gets the registry as it is (null when there is none) and the serial of the next one; null leaves it alone
+ * @param options.above the next serial is higher than this one, too
  * @throws RegistryError, StoreError, KeyError
  */
 export async function changeRegistry(
   store: ReleaseStore,
   change: (current: Registry | null, serial: number) => Promise<RegistryChange | null>,
+  { above = 0 }: { above?: number } = {},
 ): Promise<Registry | null> {
   const attempt = async (): Promise<{ done: Registry | null } | null> => {
     const found = await store.read(registryKey);
     const content = found?.content.toString('utf8');
     const current = content === undefined ? null : currentOf(store, content);
-    const serial = (current?.serial ?? (await lastSerial(store))) + 1;
+    const serial = Math.max(current?.serial ?? (await lastSerial(store)), above) + 1;
     // What the registry tells of its own making must be in the log before it is replaced.
     const [wanted] = await Promise.all([change(current, serial), recordHistory(store, changesIn(content))]);
     if (!wanted) return { done: current };

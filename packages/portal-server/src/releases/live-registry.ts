@@ -1,6 +1,7 @@
 import { placeOf, type ReleaseStore, registryKey } from '@portal/delivery/registry';
 import type { PageParts } from '../pages/page.ts';
 import { readLive } from './read-live.ts';
+import { type SeenSerials, seenSerialsInMemory } from './seen-serials.ts';
 
 /** What a page is made of at this moment. */
 export type Live = LiveVersion | { kind: 'unavailable' };
@@ -25,6 +26,8 @@ export interface LiveRegistryOptions {
   spa: boolean;
   /** Told once for each change of the registry that does harm. */
   log: (line: string) => void;
+  /** What was shown before, also by others and before a restart; by this server alone when left out. */
+  seen?: SeenSerials | undefined;
   /** Milliseconds. */
   now?: () => number;
 }
@@ -38,7 +41,7 @@ const patienceMs = 1_000;
  */
 export async function createLiveRegistry(
   store: ReleaseStore,
-  { spa, log, now = () => performance.now() }: LiveRegistryOptions,
+  { spa, log, seen = seenSerialsInMemory(), now = () => performance.now() }: LiveRegistryOptions,
 ): Promise<() => Promise<Live>> {
   let lastGood: LiveVersion | undefined;
   let told = '';
@@ -53,7 +56,7 @@ export async function createLiveRegistry(
     told = news;
   };
   const look = async () => {
-    const found = await readLive(store, { spa, known: lastGood });
+    const found = await readLive(store, { spa, seen, known: lastGood });
     tell(found);
     failed = found.kind === 'damaged';
     if (found.kind === 'live') lastGood = found;
@@ -71,9 +74,10 @@ export async function createLiveRegistry(
   return async () => {
     if (now() - lookedAt >= store.freshForMs) {
       const news = lookOnce();
-      // What failed a moment ago may take its time to fail again: nobody waits for that but who has nothing to show.
-      if (!lastGood || store.freshForMs === 0) await news;
-      else if (!failed) await Promise.race([news, pause(patienceMs)]);
+      // What failed a moment ago may take its time to fail again: nobody waits for that but who has nothing to show. A
+      // folder answers at once; the database, which is asked about what is new there, may not.
+      if (!lastGood) await news;
+      else if (!failed || store.freshForMs === 0) await Promise.race([news, pause(patienceMs)]);
     }
     return lastGood ?? { kind: 'unavailable' };
   };

@@ -10,16 +10,21 @@ import {
 } from '@portal/delivery/registry';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import type { Damage, LiveVersion } from './live-registry.ts';
+import type { SeenSerials } from './seen-serials.ts';
 import { withSpa } from './with-spa.ts';
 
 export interface ReadLiveOptions {
   spa: boolean;
+  seen: SeenSerials;
   /** What was read before: given again, the same object, when nothing has changed. */
   known: LiveVersion | undefined;
 }
 
 /** Reads what pages are made of; what cannot be read is told, never thrown. */
-export async function readLive(store: ReleaseStore, { spa, known }: ReadLiveOptions): Promise<LiveVersion | Damage> {
+export async function readLive(
+  store: ReleaseStore,
+  { spa, seen, known }: ReadLiveOptions,
+): Promise<LiveVersion | Damage> {
   try {
     const [found, takenBack] = await Promise.all([store.read(registryKey), readTakenBack(store)]);
     const tag = `${found?.tag} ${takenBack.join(' ')}`;
@@ -34,6 +39,9 @@ export async function readLive(store: ReleaseStore, { spa, known }: ReadLiveOpti
     const keys = trustedKeys(store);
     const state = parseRegistry(found.content.toString('utf8'), keys);
     if (state.kind !== 'found') return damaged(registryKey, state.reason);
+    const { serial } = state.registry;
+    const highest = await seen.highest(keys);
+    if (serial < highest) return damaged(registryKey, olderInWords(serial, highest));
     const registry = spa ? await withSpa(store, state.registry) : state.registry;
     // The single-page build has its remotes inside and asks for no signature.
     const signed = spa ? { text: inlineJson(registry), signature: '' } : state.signed;
@@ -43,10 +51,16 @@ export async function readLive(store: ReleaseStore, { spa, known }: ReadLiveOpti
     // It runs with the page's nonce, before all else: no browser holds it to a hash, so it is done here.
     if (!(await isReleasedFile(early, registry.shell.integrity[registry.shell.early] ?? '')))
       return damaged(earlyKey, 'it is not what was released');
+    await seen.note(state.signedBy, serial);
     const page = { registry, signed, takenBack, keys, early: early.toString('utf8') };
     return { kind: 'live', tag, ...page, broken: state.broken };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { kind: 'damaged', tag: '', place: placeOf(store, registryKey), reason };
   }
+}
+
+/** Somebody put an old one back: with it, every fault that was mended since would be live again. */
+function olderInWords(serial: number, highest: number): string {
+  return `it is number ${serial}, and number ${highest} was shown before. Put the newest one back. Where an older one is meant, say so with the key that signs: npx portal renumber --above=${highest} (docs/releasing.md, “An older registry”)`;
 }

@@ -14,13 +14,14 @@ import { type Outgoing, openOutgoing } from '../outgoing/open-outgoing.ts';
 import type { OutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import { editionHosts, type PublicAddresses, publicAddress } from '../outgoing/public-addresses.ts';
 import { type PortalServerOptions, startPortalServer } from '../portal-server.ts';
+import { seenSerialsIn } from '../releases/seen-serials.ts';
 import { openVideo } from '../video/open-video.ts';
 import type { VideoSettings } from '../video/video-settings.ts';
 import { openWorld, type World, type WorldOptions } from './open-world.ts';
 import { tidyHourly } from './tidy-hourly.ts';
 
 export interface StartOptions
-  extends Partial<Omit<PortalServerOptions, 'api' | 'attach' | 'sockets'>>,
+  extends Partial<Omit<PortalServerOptions, 'api' | 'attach' | 'seen' | 'sockets'>>,
     Partial<Omit<WorldOptions, 'now' | 'demoOnly'>> {
   clock?: () => Date;
   /** Without it mail and SMS are kept in the outbox, and links in them lead to where this portal is served. */
@@ -92,6 +93,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       releases,
       dev,
       api,
+      seen: seenSerialsIn(database),
       attach: (netServer, { addressOf }) => {
         const services = [video.service, chat.service].flatMap((open) => (open ? [open()] : []));
         return attachSockets(netServer, services, { addressOf, publicAddresses });

@@ -8,11 +8,12 @@ const verbs: Record<HistoryEntry['what'], string> = {
   rollback: 'rolled back to',
   canary: 'tries',
   canary_end: 'ended the canary',
+  renumber: 'renumbered',
 };
 
 /** `2026-11-20 08:00:12  ada  promoted mf-admin@0.1.0-3fa2c91b (was 0.1.0-11111111)`. */
-function lineOf({ at, who, what, part, version, from, share, edition, reason }: HistoryEntry): string {
-  const subject = `${part}@${version ?? from}`;
+function lineOf({ at, who, what, part, version, from, share, edition, reason, serial }: HistoryEntry): string {
+  const subject = `${part}@${version ?? (what === 'renumber' ? serial : from)}`;
   const shown = share === undefined ? '' : ` on ${share / 100} % of visitors${edition ? ` in ${edition}` : ''}`;
   const was = what === 'canary_end' || !from ? '' : ` (was ${from})`;
   return `${at.slice(0, 19).replace('T', ' ')}  ${who}  ${verbs[what]} ${subject}${shown}${was}${reason ? `: ${reason}` : ''}`;
