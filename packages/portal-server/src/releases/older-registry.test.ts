@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { portalCommand, promoteAll } from '@portal/delivery';
 import { registryKey } from '@portal/delivery/registry';
-import {
-  kindsOfStore,
-  remoteFiles,
-  remoteRelease,
-  storeRelease,
-  type TestStore,
-  temporaryFolder,
-} from '@portal/delivery/testing';
+import { kindsOfStore, remoteFiles, remoteRelease, storeRelease, type TestStore } from '@portal/delivery/testing';
 import { openPreparedPglite } from '@portal/reference-api/testing';
 import { startPortal } from '../start/start-portal.ts';
 import { liveStore, portalOn } from '../testing/store.ts';
@@ -78,9 +71,10 @@ describe('a server in a folder', () => {
 
   it('remembers over a restart of the whole portal', async () => {
     const { releases, older } = await withPast();
-    const options = { releases, dataFolder: temporaryFolder() };
+    const opened = await openPreparedPglite();
+    const openInMemory = async () => ({ ...opened, close: async () => undefined });
     const statusOf = async (logged: string[] = []) => {
-      const portal = await startPortal({ ...options, log: (line) => logged.push(line) });
+      const portal = await startPortal({ releases, openInMemory, log: (line) => logged.push(line) });
       const { status } = await fetch(`${portal.url}/signin`, { headers: { accept: 'text/html' } });
       await portal.close();
       return status;
@@ -90,5 +84,6 @@ describe('a server in a folder', () => {
     const logged: string[] = [];
     expect(await statusOf(logged)).toBe(503);
     expect(logged.join()).toContain('npx portal renumber --above=2');
+    await opened.close();
   });
 });
