@@ -1,11 +1,12 @@
 import {
+  copyFileSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
@@ -27,16 +28,32 @@ export interface ReleaseStore {
   remove(): void;
 }
 
+/** The same files in another folder: hard links, since a portal follows no others, and copies on another disk. */
+function lay(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) lay(source, target);
+    else linkOrCopy(source, target);
+  }
+}
+
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    copyFileSync(source, target);
+  }
+}
+
 /** Lays a release store over the one that was built. */
 export async function overlayReleaseStore(): Promise<ReleaseStore> {
   const built = releasesFolder();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-releases-'));
-  for (const part of readdirSync(built, { withFileTypes: true })) {
-    if (!part.isDirectory() || part.name.startsWith('.')) continue;
-    mkdirSync(path.join(folder, part.name));
-    for (const version of readdirSync(path.join(built, part.name)))
-      symlinkSync(path.join(built, part.name, version), path.join(folder, part.name, version));
-  }
+  for (const part of readdirSync(built, { withFileTypes: true }))
+    if (part.isDirectory() && !part.name.startsWith('.'))
+      lay(path.join(built, part.name), path.join(folder, part.name));
   const registry = path.join(folder, 'registry.json');
   // A checkout's own store was given every half-done build of its developer: its past tells of no releases.
   const past = process.env['PORTAL_RELEASES'] ? ['history.jsonl'] : [];

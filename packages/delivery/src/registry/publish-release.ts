@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { BuildError } from '../build-error.ts';
 import { compressFolder, type Sizes } from '../store/compress.ts';
 import { description, keyOfRelease, newestReleases, type ReleaseOf, type StoredPart } from '../store/release-store.ts';
 import { placeOf, type ReleaseStore, StoreError } from '../store/store.ts';
@@ -38,7 +39,7 @@ async function signAfterwards(store: ReleaseStore, key: string, files: string, t
  * Builds a release aside and puts it in place when it is whole, so that a reader sees all of it or nothing.
  * A version that exists stays as it is: the first to publish it wins, and everyone gets that one. What may become live
  * is signed.
- * @throws StoreError, KeyError
+ * @throws StoreError, KeyError, BuildError
  */
 export async function publishRelease<Stored extends StoredPart>(
   store: ReleaseStore,
@@ -56,6 +57,7 @@ export async function publishRelease<Stored extends StoredPart>(
     const files = path.join(aside, 'files');
     await mkdir(files, { recursive: true });
     const release = await build(files);
+    await demandPlainFiles(files);
     const sizes = await compressFolder(files, { quick: part === 'shell-dev' || part === 'mock' });
     const text = isPart(part) ? sealRelease(store, part, release) : `${JSON.stringify(release, null, 1)}\n`;
     await writeFile(path.join(aside, description), text);
@@ -70,6 +72,13 @@ export async function publishRelease<Stored extends StoredPart>(
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
+}
+
+/** @throws BuildError for a link: its target would be published, whatever it is */
+async function demandPlainFiles(folder: string): Promise<void> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const odd = found.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (odd) throw new BuildError(`${odd.name} is no file: a release holds files, and no links to others.`);
 }
 
 /** Builds that serve this machine alone. The one before the newest may still be in use by another process. */

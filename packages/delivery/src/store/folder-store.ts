@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   appendFileSync,
+  constants,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -10,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { readdir, readFile, rename, stat } from 'node:fs/promises';
+import { open, readdir, realpath, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { withLock } from './lock.ts';
 import type { ReleaseStore } from './store.ts';
@@ -22,7 +23,7 @@ export interface FolderStore extends ReleaseStore {
 
 const tagOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-const nothingThere = ['ENOENT', 'EISDIR', 'ENOTDIR'];
+const nothingThere = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP'];
 
 /** Gives null for what is not there. */
 async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {
@@ -31,6 +32,23 @@ async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {
   } catch (error) {
     if (nothingThere.includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
+  }
+}
+
+/**
+ * Reads a file that is really there. A link counts as nothing, on the way to it as well: it would show whatever this
+ * process may read.
+ */
+async function readOwn(folder: string, key: string): Promise<{ content: Buffer; changedAt: Date } | null> {
+  const [root, place] = await Promise.all([realpath(folder), realpath(path.join(folder, key))]);
+  if (place !== path.join(root, key)) return null;
+  // What became a link since then is refused by the system (ELOOP).
+  const file = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const about = await file.stat();
+    return about.isFile() ? { content: await file.readFile(), changedAt: about.mtime } : null;
+  } finally {
+    await file.close();
   }
 }
 
@@ -60,9 +78,8 @@ export function folderStore(folder: string): FolderStore {
     folder,
     freshForMs: 0,
     read: async (key) => {
-      const file = fileOf(key);
-      const found = await orNull(Promise.all([readFile(file), stat(file)]));
-      return found && { content: found[0], tag: tagOf(found[0]), changedAt: found[1].mtime };
+      const found = await orNull(readOwn(folder, key));
+      return found && { ...found, tag: tagOf(found.content) };
     },
     list: async (key) => (await orNull(readdir(fileOf(key)))) ?? [],
     swap: (key, content, tag) => locked(() => swapNow(fileOf(key), content, tag)),

@@ -1,10 +1,12 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { publishRelease } from '../registry/publish-release.ts';
 import { shellRelease, storeRelease } from '../testing/releases.ts';
 import { kindsOfStore, temporaryBucket, temporaryStore } from '../testing/stores.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { folderStore } from './folder-store.ts';
 import { filesOfRelease, hasRelease, listReleases, newestRelease, type StoredPart } from './release-store.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -21,6 +23,43 @@ const publish = (releases: ReleaseStore, content: string) =>
     return shellRelease(version);
   });
 const contentOf = async (releases: ReleaseStore, key: string) => (await releases.read(key))?.content ?? Buffer.from('');
+
+describe('links', () => {
+  it('in a folder of releases are followed nowhere: not a file, not a folder, not a version', async () => {
+    const releases = temporaryStore();
+    await publish(releases, 'released');
+    const outside = temporaryFolder({ 'secret.json': 'secret', 'files/main.0123456789.js': 'secret' });
+    const place = (key: string) => path.join(releases.folder, key);
+    const leak = `${filesOfRelease('shell', version)}/leak.json`;
+    symlinkSync(path.join(outside, 'secret.json'), place(leak));
+    symlinkSync(place(`shell/${version}`), place('shell/0.1.0-bbbbbbbb'));
+    symlinkSync(outside, place('mf-admin'));
+    expect(String(await contentOf(releases, main))).toBe('released');
+    for (const key of [leak, filesOfRelease('shell', '0.1.0-bbbbbbbb'), 'mf-admin'])
+      for (const name of ['', '/main.0123456789.js', '/secret.json', '/files/main.0123456789.js'])
+        expect([key + name, await releases.read(key + name)]).toEqual([key + name, null]);
+    expect(await listReleases(releases, 'shell')).toEqual([version]);
+  });
+
+  it('to a whole store are fine', async () => {
+    const releases = temporaryStore();
+    await publish(releases, 'released');
+    const link = path.join(temporaryFolder(), 'releases');
+    symlinkSync(releases.folder, link);
+    expect(String(await contentOf(folderStore(link), main))).toBe('released');
+  });
+
+  it.each(kindsOfStore)('among the files of a build are published into %s by nobody', async (_, open) => {
+    const releases = await open();
+    const outside = temporaryFolder({ 'secret.json': 'secret' });
+    const publishing = publishRelease(releases, 'shell', version, async (folder) => {
+      symlinkSync(path.join(outside, 'secret.json'), path.join(folder, 'leak.json'));
+      return shellRelease(version);
+    });
+    await expect(publishing).rejects.toThrow('leak.json is no file');
+    expect(await listReleases(releases, 'shell')).toEqual([]);
+  });
+});
 
 describe.each(kindsOfStore)('releases in %s', (_, open) => {
   it('are kept with the compressed forms of their files', async () => {
