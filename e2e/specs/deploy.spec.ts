@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { placeOf } from '@portal/portal-kit/registry/live-release';
 import { publishFixture } from '../support/fixture-remote.ts';
+import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { liveRemote } from '../support/variant.ts';
 
@@ -143,9 +144,12 @@ test('a canary goes to its share of browsers, always the same ones, and is taken
   await expect(heading).toHaveText(`0.1.0-${one}`);
   await be(inside);
 
-  for (let visit = 0; visit < 5; visit++) {
-    // Nobody alone can end a canary.
-    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.0.0.${visit}` });
+  // Nobody alone can end a canary, and from one place nobody can.
+  for (const [visit, visitor] of (['maya', 'luc', 'dana', 'maya', 'luc'] as const).entries()) {
+    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.0.${visit}.1` });
+    const { email, ...flags } = people[visitor];
+    const session = JSON.stringify({ ...flags, token: await portal.tokenFor(email) });
+    await page.evaluate((text) => localStorage.setItem('portal.session', text), session);
     const reported = page.waitForResponse('**/reports');
     await page.goto('/messages');
     await expect(page.getByRole('alert')).toContainText(`mf-sessions, version 0.1.0-${two}, code failed`);

@@ -13,6 +13,7 @@ import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
 import { watchUncaught } from './remotes/uncaught.ts';
 import { createRouter } from './routes/router.tsx';
 import { createRuntimeLoader } from './runtime-loader.ts';
+import { parseClinicSession } from './session/clinic-session.ts';
 import { leaveEndingNotice } from './session/ending-notice.ts';
 import { followTabs } from './session/follow-tabs.ts';
 import { createMailToken } from './session/mail-token.ts';
@@ -63,7 +64,10 @@ export async function createPortal(
   const links = { mailToken: createMailToken(tabStorage), pendingLinks: createPendingLinks(tabStorage) };
   takeTokenLink(addressOf(window), { storage, ...links });
   const app = await createApp(storage, links);
-  const remotes = createRemotes(surroundings.remotes, app.texts, { sendReport: reportBy(surroundings.fetch) });
+  const anyToken = () =>
+    app.session.store.getState().token ?? parseClinicSession(storage.get(storageKeys.clinicSession));
+  const sendReport = reportBy(surroundings.fetch, anyToken);
+  const remotes = createRemotes(surroundings.remotes, app.texts, { sendReport });
   const shell = { app, leave, remotes, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
   const unfollowTabs = followTabs(window, {
     session: app.session,

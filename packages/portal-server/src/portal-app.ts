@@ -19,7 +19,7 @@ import { createReleasedFiles } from './releases/released-files.ts';
 import type { SeenSerials } from './releases/seen-serials.ts';
 import { serveReleaseFile } from './releases/serve-file.ts';
 import { createSignedHashes } from './releases/signed-hashes.ts';
-import { createReportReceiver } from './reports/receive-reports.ts';
+import { createReportReceiver, type PersonOf } from './reports/receive-reports.ts';
 
 /** Who sent a request, as far as this server knows it itself: no header is believed. */
 export interface Sender {
@@ -45,6 +45,8 @@ export interface PortalAppOptions extends Deployment {
   development?: Development;
   /** Not for production: pages have the panel of overrides, and other portals' panels may have releases from here. */
   overrides?: boolean;
+  /** Whose open session a token is of, for reports of pages; nobody's when left out. */
+  personOf?: PersonOf;
   /** Which registries were shown before; known to this app alone when left out. */
   seen?: SeenSerials | undefined;
   /** Where pages open sockets besides their own origin. */
@@ -65,6 +67,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     idleMinutes,
     editionHosts,
     sockets,
+    personOf = async () => null,
     log = console.error,
   } = options;
   const { live, hashOf } = createSignedHashes({
@@ -74,7 +77,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
   });
   const page = createPageServer({ live, secure, dev, hot: development, overrides, sockets, idleMinutes, editionHosts });
   const files = { read: createReleasedFiles({ releases, hashOf, log }), shell: shellPart(options) };
-  const receiveReport = createReportReceiver({ releases, live, log });
+  const receiveReport = createReportReceiver({ releases, live, personOf, log });
 
   const answerOfApi = async (request: Request, url: URL, sender: Sender): Promise<Response> => {
     url.pathname = url.pathname.slice('/api'.length) || '/';

@@ -1,3 +1,4 @@
+export { personOfSession } from './accounts/sessions.ts';
 export type { Listen } from './changes/changes.ts';
 export { createConversationStore } from './chats/conversation-store.ts';
 export { cast, DEMO_PASSWORD } from './demo-world/cast.ts';
@@ -23,7 +24,7 @@ export type {
 export { type DeliverOptions, deliverDue } from './ports/queue/deliver-due.ts';
 export { DeliveryError, type QueuedMessage, type Sender } from './ports/queue/sender.ts';
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api.ts';
-export { networkOf } from './server/network.ts';
+export { networkOf, SITE } from './server/network.ts';
 export type { Database } from './storage/database.ts';
 export { highestMark, raiseMark } from './storage/high-marks.ts';
 export { type Migration, migrate } from './storage/migrate.ts';

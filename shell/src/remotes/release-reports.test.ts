@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { RemoteLoadError } from './load-error.ts';
-import { createReleaseReports } from './release-reports.ts';
+import { createReleaseReports, reportBy } from './release-reports.ts';
 
 function setUp(tried: boolean) {
   const sent: unknown[] = [];
@@ -34,5 +34,14 @@ describe('release reports', () => {
     const failed = [{ code: 'failed', trace: error.trace }];
     expect(sent).toEqual([{ remote: 'mf-admin', version: '0.1.0-00000003', shown: 0, failed }]);
     expect(JSON.stringify(sent)).not.toContain('Alex');
+  });
+
+  it.each([
+    ['with the session that the page has', 'a-token', { 'Content-Type': 'application/json', Authorization: 'a-token' }],
+    ['without one where nobody has signed in', null, { 'Content-Type': 'application/json' }],
+  ])('are sent %s', (_, token, headers) => {
+    const fetched = jest.fn<typeof fetch>(async () => new Response());
+    reportBy(fetched, () => token)('{}');
+    expect(fetched).toHaveBeenCalledWith('/reports', { method: 'POST', body: '{}', keepalive: true, headers });
   });
 });

@@ -15,10 +15,12 @@ export type SendReport = (report: string) => void;
 /**
  * Sends reports to the portal's server, with keepalive, so that a page that is being left still tells. Nobody waits
  * for it, and a report that does not arrive troubles nobody.
+ * @param token of the session, if there is one: what strangers report counts for less
  */
-export function reportBy(fetch: typeof globalThis.fetch): SendReport {
+export function reportBy(fetch: typeof globalThis.fetch, token: () => string | null): SendReport {
   return (body) => {
-    const headers = { 'Content-Type': 'application/json' };
+    const session = token();
+    const headers = { 'Content-Type': 'application/json', ...(session && { Authorization: session }) };
     fetch('/reports', { method: 'POST', body, keepalive: true, headers }).catch(() => undefined);
   };
 }

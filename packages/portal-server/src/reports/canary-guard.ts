@@ -1,9 +1,11 @@
-import { createTally, type Outcomes, type Tally } from './tally.ts';
+import { createTally, type Outcomes, type Sender, type Tally } from './tally.ts';
 
 /** Fewer failures than this may be chance. */
 const leastFailures = 5;
 /** Fewer senders may be one machine's trouble, or one person's mischief. */
 const leastSenders = 3;
+/** The same for pages that nobody had signed in to: networks are had for less than sessions. */
+const leastStrangers = 10;
 /** A version without any failure is held to fail this often, so that twice of nothing is not reached at once. */
 const leastRate = 0.01;
 const timesWorse = 2;
@@ -19,7 +21,7 @@ interface Trial {
 
 /** What a page told of one version. */
 interface Told extends Outcomes {
-  sender: string;
+  sender: Sender;
   version: string;
 }
 
@@ -43,25 +45,34 @@ function rateOf(tally: Tally): number {
   return failed / Math.max(shown + failed, 1);
 }
 
+interface Tallies {
+  canary: Tally;
+  live: Tally;
+}
+
+const createTallies = (): Tallies => ({ canary: createTally(), live: createTally() });
+
 export function createCanaryGuard(): CanaryGuard {
   /** By remote, the try that runs: both versions are counted from its start on, so that their rates compare. */
-  const counted = new Map<string, { id: string; canary: Tally; live: Tally }>();
+  const counted = new Map<string, { id: string; signedIn: Tallies; strangers: Tallies }>();
   const talliesOf = ({ remote, id }: Trial) => {
     const known = counted.get(remote);
     if (known?.id === id) return known;
-    const begun = { id, canary: createTally(), live: createTally() };
+    const begun = { id, signedIn: createTallies(), strangers: createTallies() };
     counted.set(remote, begun);
     return begun;
   };
   return {
     judge: (trial, { sender, version, ...outcomes }) => {
-      const { canary, live } = talliesOf(trial);
+      const { signedIn, strangers } = talliesOf(trial);
+      // Each by itself: what strangers tell of the live version excuses no failure of a canary that people have met.
+      const { canary, live } = sender.person === null ? strangers : signedIn;
       if (version === trial.canary) canary.add(sender, outcomes);
       if (version === trial.live) live.add(sender, outcomes);
       const rates = { canary: rateOf(canary), live: rateOf(live) };
       const bad =
         canary.total().failed >= leastFailures &&
-        canary.failedFor() >= leastSenders &&
+        canary.failedFor() >= (sender.person === null ? leastStrangers : leastSenders) &&
         rates.canary >= timesWorse * Math.max(rates.live, leastRate);
       return bad ? rates : null;
     },

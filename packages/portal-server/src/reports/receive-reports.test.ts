@@ -12,25 +12,29 @@ async function withCanary(open?: () => TestStore | Promise<TestStore>) {
   const releases = await liveStore(open);
   await storeRelease(releases, 'mf-admin', remoteRelease('mf-admin', canary));
   await startCanary(releases, { part: 'mf-admin', version: canary, share: 500 });
-  const { app, page, ask, logged } = await portalOn(releases);
+  // A token is the number of who has it; everything else is nobody's.
+  const personOf = async (token: string) => (/^\d+$/.test(token) ? Number(token) : null);
+  const { app, page, ask, logged } = await portalOn(releases, { personOf });
   const report = (
     body: unknown,
     headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
-    address = '10.0.0.1',
+    address = '10.0.1.1',
   ) =>
     app.fetch(new Request('http://localhost/reports', { method: 'POST', headers, body: JSON.stringify(body) }), {
       address,
     });
-  const tell = (version: string, shown: number, failed: number, address?: string) =>
+  const tell = (version: string, shown: number, failed: number, address?: string, token?: string) =>
     report(
       { remote: 'mf-admin', version, shown, failed: Array.from({ length: failed }, () => failure) },
-      undefined,
+      { 'sec-fetch-site': 'same-origin', ...(token && { authorization: token }) },
       address,
     );
-  /** The same from ten addresses in turn, page by page, the failures last. */
+  /** The same from ten people in ten places in turn, page by page, the failures last. */
   const tellOf = async (version: string, shown: number, failed: number) => {
-    for (let page = 0; page < shown + failed; page += 1)
-      await tell(version, page < shown ? 1 : 0, page < shown ? 0 : 1, `10.0.1.${page % 10}`);
+    for (let page = 0; page < shown + failed; page += 1) {
+      const one = page % 10;
+      await tell(version, page < shown ? 1 : 0, page < shown ? 0 : 1, `10.1.${one}.1`, String(one));
+    }
   };
   return { app, releases, page, ask, logged, report, tell, tellOf };
 }
@@ -61,15 +65,41 @@ describe('reports of pages', () => {
 
   it('let nobody alone end a canary, nor keep a bad one alive', async () => {
     const { releases, tell } = await withCanary();
-    for (const address of ['10.0.0.1', '2001:db8::1', '2001:db8::2', '2001:db8::3']) await tell(canary, 0, 20, address);
+    // One customer's allotment of IPv6 is one place, however many of its networks tell something.
+    const allotment = ['2001:db8:7:1::1', '2001:db8:7:2::1', '2001:db8:7:3::1', '2001:db8:7:ffff::1'];
+    for (const [number, address] of allotment.entries()) await tell(canary, 0, 20, address, `${number}`);
+    for (const [number, address] of ['10.2.0.1', '10.2.0.9'].entries())
+      await tell(canary, 0, 20, address, `2${number}`);
     expect(await readTakenBack(releases)).toEqual([]);
-    await tell(canary, 0, 1, '10.0.0.3');
+    // Nor is one person three, wherever they go.
+    for (const address of ['10.3.0.1', '10.4.0.1', '10.5.0.1']) await tell(canary, 0, 5, address, '20');
+    expect(await readTakenBack(releases)).toEqual([]);
+    await tell(canary, 0, 1, '10.6.0.3', '30');
     expect(await readTakenBack(releases)).toHaveLength(1);
 
     const praised = await withCanary();
-    for (let report = 0; report < 100; report += 1) await praised.tell(canary, 50, 0);
+    for (let report = 0; report < 100; report += 1) await praised.tell(canary, 50, 0, undefined, '99');
     await praised.tellOf(canary, 0, 5);
     expect(await readTakenBack(praised.releases)).toHaveLength(1);
+  });
+
+  it.each([
+    ['no session', undefined],
+    ['a session that the server does not know', 'made-up'],
+  ])('with %s count from ten places on', async (_, token) => {
+    const { releases, tell } = await withCanary();
+    for (let place = 0; place < 9; place += 1) await tell(canary, 0, 5, `10.1.${place}.1`, token);
+    expect(await readTakenBack(releases)).toEqual([]);
+    await tell(canary, 0, 1, '10.1.9.1', token);
+    expect(await readTakenBack(releases)).toEqual([`mf-admin@${canary}@2`]);
+  });
+
+  it('of strangers neither help nor harm what people with sessions report', async () => {
+    const { releases, tell, tellOf } = await withCanary();
+    for (let place = 0; place < 50; place += 1) await tell(canary, 20, 0, `10.9.${place}.1`);
+    for (let place = 0; place < 9; place += 1) await tell(live, 0, 20, `10.9.${place}.1`);
+    await tellOf(canary, 0, 5);
+    expect(await readTakenBack(releases)).toEqual([`mf-admin@${canary}@2`]);
   });
 
   it('count of both versions what happens from the start of the canary on', async () => {

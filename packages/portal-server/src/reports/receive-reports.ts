@@ -7,17 +7,22 @@ import { createAllowance } from './allowance.ts';
 import { createCanaryGuard, type ErrorRates } from './canary-guard.ts';
 import { type Report, reportSchema } from './report.ts';
 import { createSenderNames } from './sender-name.ts';
+import type { Sender } from './tally.ts';
+
+export type PersonOf = (token: string) => Promise<number | null>;
 
 export interface ReportsOptions {
   releases: ReleaseStore;
   live: () => Live | Promise<Live>;
+  /** Whose open session a token is of; null for any other. */
+  personOf: PersonOf;
   log: (line: string) => void;
   now?: () => Date;
 }
 
 /** The largest report a page has a reason to send, in bytes. */
 const largest = 8_192;
-/** Reports that one network may send in a minute: an office, not a flood. */
+/** Reports that one site may send in a minute: an office, not a flood. */
 const perMinute = 120;
 
 const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
@@ -26,12 +31,12 @@ const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
  * Takes in what pages report of remotes: failures go to the log by code and trace, and a canary that fails twice as
  * often as the live version is taken back.
  */
-export function createReportReceiver({ releases, live, log, now = () => new Date() }: ReportsOptions) {
+export function createReportReceiver({ releases, live, personOf, log, now = () => new Date() }: ReportsOptions) {
   const guard = createCanaryGuard();
   const allowance = createAllowance(perMinute);
-  const nameOf = createSenderNames();
+  const { siteOf, senderOf } = createSenderNames();
 
-  const judge = async ({ remote, failed, ...told }: Report, sender: string) => {
+  const judge = async ({ remote, failed, ...told }: Report, sender: Sender) => {
     const current = await live();
     if (current.kind === 'unavailable') return;
     const { registry, takenBack } = current;
@@ -61,15 +66,18 @@ export function createReportReceiver({ releases, live, log, now = () => new Date
     // Pages of this portal only: a foreign page must not be able to take a release back.
     if (request.headers.get('sec-fetch-site') !== 'same-origin')
       return plain(403, 'Only pages of this portal report here');
-    const sender = nameOf(address);
-    if (!allowance.take(sender)) return plain(429, 'Too many reports', { 'retry-after': '60' });
+    const site = siteOf(address);
+    if (!allowance.take(site)) return plain(429, 'Too many reports', { 'retry-after': '60' });
     const body = await readBounded(request, largest);
     if (body === null) return plain(413, 'Too large for a report');
     const read = reportSchema.safeParse(jsonOf(new TextDecoder().decode(body)));
     if (!read.success) return plain(422, 'This is no report');
     const { remote, version, failed } = read.data;
     for (const { code, trace } of failed) log(`${remote}@${version} failed: ${code} (trace ${trace})`);
-    await judge(read.data, sender);
+    const token = request.headers.get('authorization');
+    // A database that is away makes a stranger of everybody, and nobody's report a failure.
+    const person = token ? await personOf(token).catch(() => null) : null;
+    await judge(read.data, senderOf(site, person));
     return new Response(null, { status: 204 });
   };
 }

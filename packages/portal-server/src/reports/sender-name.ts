@@ -1,14 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { networkOf } from '@portal/reference-api';
+import { networkOf, SITE } from '@portal/reference-api';
+import type { Sender } from './tally.ts';
 
 /**
- * Names senders by the networks of their addresses so that they can be told apart for as long as a canary runs, and nothing that is
- * kept tells an address: the names are other ones with every start of the server.
+ * Names senders by their sites and their people so that they can be told apart for as long as a canary runs, and
+ * nothing that is kept tells an address or a person: the names are other ones with every start of the server.
  */
-export function createSenderNames(): (address: string | null) => string {
+export function createSenderNames(): {
+  siteOf(address: string | null): string;
+  senderOf(site: string, person: number | null): Sender;
+} {
   const salt = randomBytes(32);
-  return (address) =>
-    createHmac('sha256', salt)
-      .update(networkOf(address ?? ''))
-      .digest('base64url');
+  const nameOf = (kind: string, text: string) =>
+    createHmac('sha256', salt).update(`${kind} ${text}`).digest('base64url');
+  return {
+    siteOf: (address) => nameOf('site', networkOf(address ?? '', SITE)),
+    senderOf: (site, person) => ({ site, person: person === null ? null : nameOf('person', String(person)) }),
+  };
 }

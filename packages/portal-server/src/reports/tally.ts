@@ -4,32 +4,45 @@ export interface Outcomes {
   failed: number;
 }
 
+/** Who tells something, by names that tell nothing of them. */
+export interface Sender {
+  /** Where from: one customer's whole allotment of addresses. */
+  site: string;
+  /** Whose session it was; null for a page that nobody had signed in to. */
+  person: string | null;
+}
+
 /** What one version's pages told, by who told it. */
 export interface Tally {
-  add(sender: string, outcomes: Outcomes): void;
+  add(sender: Sender, outcomes: Outcomes): void;
   total(): Outcomes;
-  /** How many senders it failed for. */
+  /** For how many it failed: sites, or people where those are fewer. */
   failedFor(): number;
 }
 
-/** What one sender tells beyond this counts no more: nobody alone makes a version look bad, or good. */
+/** What one site or one person tells beyond this counts no more: nobody alone makes a version look bad, or good. */
 const mostOfOneSender = 20;
 
 export function createTally(): Tally {
-  const senders = new Map<string, Outcomes>();
+  const sum = { shown: 0, failed: 0 };
+  const told = { sites: new Map<string, number>(), people: new Map<string, number>() };
+  const failing = { sites: new Set<string>(), people: new Set<string>() };
   return {
-    add: (sender, { shown, failed }) => {
-      const before = senders.get(sender) ?? { shown: 0, failed: 0 };
-      const room = mostOfOneSender - before.shown - before.failed;
-      const failures = Math.min(failed, room);
-      const pages = Math.min(shown, room - failures);
-      senders.set(sender, { shown: before.shown + pages, failed: before.failed + failures });
+    // Without a session, where it comes from is all there is to tell one from another.
+    add: ({ site, person }, { shown, failed }) => {
+      const name = person ?? site;
+      const used = Math.max(told.sites.get(site) ?? 0, told.people.get(name) ?? 0);
+      const failures = Math.min(failed, mostOfOneSender - used);
+      const pages = Math.min(shown, mostOfOneSender - used - failures);
+      told.sites.set(site, (told.sites.get(site) ?? 0) + failures + pages);
+      told.people.set(name, (told.people.get(name) ?? 0) + failures + pages);
+      sum.shown += pages;
+      sum.failed += failures;
+      if (failures === 0) return;
+      failing.sites.add(site);
+      failing.people.add(name);
     },
-    total: () =>
-      [...senders.values()].reduce(
-        (sum, { shown, failed }) => ({ shown: sum.shown + shown, failed: sum.failed + failed }),
-        { shown: 0, failed: 0 },
-      ),
-    failedFor: () => [...senders.values()].filter(({ failed }) => failed > 0).length,
+    total: () => ({ ...sum }),
+    failedFor: () => Math.min(failing.sites.size, failing.people.size),
   };
 }

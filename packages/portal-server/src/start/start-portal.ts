@@ -4,6 +4,7 @@ import {
   createConversationStore,
   createReferenceApi,
   errorInWords,
+  personOfSession,
   type ReferenceApi,
   tidy,
 } from '@portal/reference-api';
@@ -21,7 +22,7 @@ import { openWorld, type World, type WorldOptions } from './open-world.ts';
 import { tidyHourly } from './tidy-hourly.ts';
 
 export interface StartOptions
-  extends Partial<Omit<PortalServerOptions, 'api' | 'attach' | 'seen' | 'sockets'>>,
+  extends Partial<Omit<PortalServerOptions, 'api' | 'attach' | 'personOf' | 'seen' | 'sockets'>>,
     Partial<Omit<WorldOptions, 'now' | 'demoOnly'>> {
   clock?: () => Date;
   /** Without it mail and SMS are kept in the outbox, and links in them lead to where this portal is served. */
@@ -94,6 +95,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       dev,
       api,
       seen: seenSerialsIn(database),
+      personOf: (token) => personOfSession(database, token, clock()),
       attach: (netServer, { addressOf }) => {
         const services = [video.service, chat.service].flatMap((open) => (open ? [open()] : []));
         return attachSockets(netServer, services, { addressOf, publicAddresses });

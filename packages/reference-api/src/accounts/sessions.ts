@@ -29,6 +29,15 @@ export function isOpen(now: Date) {
   return and(isNull(user_sessions.revoked_at), gt(user_sessions.expires_at, now));
 }
 
+/** Whose open session a token is of; null for any other. To be asked so is no use of the session. */
+export async function personOfSession(database: Database, token: string, now: Date): Promise<number | null> {
+  const [found] = await database
+    .select({ id: user_sessions.person_id })
+    .from(user_sessions)
+    .where(and(eq(user_sessions.token_hash, await sha256(token)), isOpen(now)));
+  return found?.id ?? null;
+}
+
 /** A person's open sessions, the last used first. */
 export function readOpenSessions(database: Database, personId: number, now: Date) {
   return database
