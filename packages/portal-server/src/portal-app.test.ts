@@ -189,6 +189,45 @@ describe('the API', () => {
   });
 });
 
+describe('a portal with addresses of its own', () => {
+  const api = { fetch: () => Response.json({ status: 'ok' }) };
+  const addresses = ['https://portal.example', 'https://us.portal.example:8443'];
+  const statusUnder = async (host: string, path = '/', options = {}) => {
+    const { ask } = await portalOn(await liveStore(), { api, addresses, ...options });
+    return (await ask(path, { host, accept: 'text/html' })).status;
+  };
+
+  it.each(['portal.example', 'PORTAL.example', 'portal.example:443', 'us.portal.example:8443'])(
+    'answers under %s',
+    async (host) => {
+      for (const path of ['/', '/registry', '/api/x', `${shell}/main.0123456789.js`])
+        expect([path, await statusUnder(host, path)]).toEqual([path, 200]);
+    },
+  );
+
+  it.each(['evil.example', 'portal.example.evil.example', 'us.portal.example', 'localhost:3000', '10.0.0.7', '', '%'])(
+    'has nothing under %j but word of its health',
+    async (host) => {
+      for (const path of ['/', '/registry', '/api/x', '/reports', `${shell}/main.0123456789.js`, '/favicon.svg'])
+        expect([path, await statusUnder(host, path)]).toEqual([path, 421]);
+      expect(await statusUnder(host, '/api/healthz')).toBe(200);
+    },
+  );
+
+  it('goes by the name that a proxy in front of it was asked under, where there is one', async () => {
+    const asked = async (forwarded: string, proxies: number) => {
+      const { ask } = await portalOn(await liveStore(), { addresses, proxies });
+      return (await ask('/', { host: '10.0.0.7', 'x-forwarded-host': forwarded, accept: 'text/html' })).status;
+    };
+    expect([await asked('portal.example', 1), await asked('evil.example', 1)]).toEqual([200, 421]);
+    expect(await asked('portal.example', 0)).toBe(421);
+  });
+
+  it('answers under any name where none is configured', async () => {
+    expect(await statusUnder('anything.example', '/', { addresses: undefined })).toBe(200);
+  });
+});
+
 describe('the handles for tests', () => {
   const api = { fetch: () => Response.json({ reached: true }) };
   const open = async (headers: Record<string, string>, options = {}, address = '/api/dev/tokens') => {

@@ -5,6 +5,7 @@ import { developmentLive } from './dev/development-live.ts';
 import { forward } from './dev/forward.ts';
 import { compressed } from './http/compressed.ts';
 import { devRefusal, isDevPath } from './http/dev-guard.ts';
+import { createMisdirected } from './http/hosts.ts';
 import { pathPattern } from './http/path-pattern.ts';
 import { notFound, plain } from './http/plain.ts';
 import { overridableLive } from './overrides/overridable-live.ts';
@@ -34,11 +35,15 @@ export interface FetchHandler {
 export interface PortalAppOptions extends Deployment {
   releases: ReleaseStore;
   api: FetchHandler;
-  /** True behind TLS: pages then demand it from there on. */
+  /** True where people reach it by TLS: pages then demand it from there on. */
   secure?: boolean;
   dev?: boolean;
   /** The name or address this is served under; the handles for tests answer under it and localhost only. */
   host?: string;
+  /** The only origins under which it answers; under any name when left out. */
+  addresses?: readonly string[] | undefined;
+  /** How many proxies stand in front and say in `X-Forwarded-For` whom they saw; none unless it is said. */
+  proxies?: number;
   /** Serves the single-page build instead of the federated shell; for measurements. */
   spa?: boolean;
   /** Serves a part in development among the releases of the others; `npm run dev` alone makes one. */
@@ -62,6 +67,8 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     secure = false,
     dev = false,
     host,
+    addresses = [],
+    proxies = 0,
     overrides = false,
     development,
     idleMinutes,
@@ -78,6 +85,8 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
   const page = createPageServer({ live, secure, dev, hot: development, overrides, sockets, idleMinutes, editionHosts });
   const files = { read: createReleasedFiles({ releases, hashOf, log }), shell: shellPart(options) };
   const receiveReport = createReportReceiver({ releases, live, personOf, log });
+
+  const isMisdirected = createMisdirected(addresses, { proxied: proxies > 0 });
 
   const answerOfApi = async (request: Request, url: URL, sender: Sender): Promise<Response> => {
     url.pathname = url.pathname.slice('/api'.length) || '/';
@@ -100,6 +109,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
   };
 
   const answer = async (request: Request, sender: Sender): Promise<Response> => {
+    if (isMisdirected(request)) return plain(421, 'No portal is reached under this name');
     const url = new URL(request.url);
     if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return answerOfApi(request, url, sender);
     if (url.pathname === '/reports') return receiveReport(request, sender.address);

@@ -13,11 +13,9 @@ export type AttachToServer = (
   network: { addressOf: (request: IncomingMessage) => string | null },
 ) => { close(): void };
 
-export interface PortalServerOptions extends Omit<PortalAppOptions, 'secure'> {
+export interface PortalServerOptions extends PortalAppOptions {
   /** 0 takes any free port. */
   port: number;
-  /** How many proxies stand in front and say in `X-Forwarded-For` whom they saw; none unless it is said. */
-  proxies?: number;
   /** Certificate and key: serves HTTP/2, and HTTP/1.1 to those who do not speak it. */
   tls?: { cert: string | Buffer; key: string | Buffer } | undefined;
   attach?: AttachToServer | undefined;
@@ -31,8 +29,8 @@ export interface PortalServer {
 
 /** Serves the portal on one port. @throws PortError */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
-  const { port, host = 'localhost', tls, proxies = 0 } = options;
-  const app = await createPortalApp({ ...options, secure: tls !== undefined });
+  const { port, host = 'localhost', tls, proxies = 0, secure = tls !== undefined } = options;
+  const app = await createPortalApp({ ...options, secure });
   const fetch = (request: Request, { incoming }: HttpBindings | Http2Bindings) =>
     app.fetch(request, {
       address: senderAddress(incoming.socket.remoteAddress, request.headers.get('X-Forwarded-For'), proxies),

@@ -1,3 +1,5 @@
+import { authorityOf } from './hosts.ts';
+
 /** Names that reach nothing but the machine that asks. */
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -17,14 +19,13 @@ export function isDevPath(pathname: string): boolean {
  * another origin: not by its scripts and forms, and not by a name of its own that it lets point to this machine.
  * @param host the name the server was told to serve under
  */
-export function devRefusal({ url, headers }: Request, host: string | undefined): string | null {
-  // HTTP/2 has no such header: there the address carries the name.
-  const authority = headers.get('host') ?? new URL(url).host;
+export function devRefusal(request: Request, host: string | undefined): string | null {
+  const authority = authorityOf(request);
   const served = host?.includes(':') ? `[${host}]` : host;
   if (![...loopback, served?.toLowerCase()].includes(nameOf(authority)))
     return `The handles for tests answer under localhost${served ? ` and ${served}` : ''} only, not under ${JSON.stringify(authority)}.`;
-  const site = headers.get('sec-fetch-site') ?? 'none';
-  const origin = headers.get('origin');
+  const site = request.headers.get('sec-fetch-site') ?? 'none';
+  const origin = request.headers.get('origin');
   if (!['none', 'same-origin'].includes(site) || (origin !== null && !isOriginOf(authority, origin)))
     return 'The handles for tests answer no other site. Type their address into the browser, or ask from a program.';
   return null;

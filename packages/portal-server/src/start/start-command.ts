@@ -61,7 +61,7 @@ async function start(settings: StartSettings, parts: Parts): Promise<number> {
   const portal = await startPortal({
     ...parts,
     ...{ releases, port, host, dataFolder, databaseUrl },
-    ...{ dev, demo: dev, reset, overrides },
+    ...{ dev, demo: dev, reset, overrides, publicOnly: process.env['NODE_ENV'] === 'production' },
   });
   console.log(
     banner(portal, {

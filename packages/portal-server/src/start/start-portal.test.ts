@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '@portal/delivery/testing';
 import { openNodeDatabase } from '@portal/reference-api/node';
@@ -29,6 +31,31 @@ describe('a portal in this process', () => {
     await portal.close();
     expect([page.status, people.status, direct.status]).toEqual([200, 200, 200]);
     expect(text).toContain('maya@demo.test');
+  });
+
+  it.each([
+    ['https://portal.example', true],
+    ['http://portal.example', false],
+  ])('reached at %s demands TLS: %s, and in production has no other name', async (address, demands) => {
+    const portal = await startPortal({
+      releases: await liveStore(),
+      clock,
+      publicOnly: true,
+      outgoing: { addresses: { CA: address, US: address } },
+      openInMemory: openPreparedPglite,
+    });
+    const host = new URL(address).host;
+    const asked = async (headers: Record<string, string>) => {
+      const sent = request(`${portal.url}/signin`, { headers: { accept: 'text/html', ...headers } }).end();
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer;
+    };
+    const [own, other] = [await asked({ host }), await asked({})];
+    const health = await fetch(`${portal.url}/api/healthz`);
+    await portal.close();
+    expect([own.statusCode, other.statusCode, health.status]).toEqual([200, 421, 200]);
+    expect(own.headers['strict-transport-security'] !== undefined).toBe(demands);
   });
 
   it('counts attempts by the network that the proxy in front of it saw', async () => {

@@ -22,9 +22,13 @@ import { openWorld, type World, type WorldOptions } from './open-world.ts';
 import { tidyHourly } from './tidy-hourly.ts';
 
 export interface StartOptions
-  extends Partial<Omit<PortalServerOptions, 'api' | 'attach' | 'personOf' | 'seen' | 'sockets'>>,
+  extends Partial<
+      Omit<PortalServerOptions, 'addresses' | 'api' | 'attach' | 'personOf' | 'secure' | 'seen' | 'sockets'>
+    >,
     Partial<Omit<WorldOptions, 'now' | 'demoOnly'>> {
   clock?: () => Date;
+  /** Answers under its public addresses only, where there are any. */
+  publicOnly?: boolean;
   /** Without it mail and SMS are kept in the outbox, and links in them lead to where this portal is served. */
   outgoing?: OutgoingSettings;
   /** Without it this portal carries calls itself. */
@@ -70,7 +74,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     video: videoSettings = { iceServers: [] },
     chat: chatSettings = {},
   } = options;
-  const { databaseUrl, dataFolder, openInMemory, ...server } = options;
+  const { databaseUrl, dataFolder, openInMemory, publicOnly = false, ...server } = options;
   const demoOnly = server.development !== undefined;
   const where = { databaseUrl, dataFolder, openInMemory };
   const { close: closeWorld, ...world } = await openWorld({ ...where, demo, reset, demoOnly, now: clock() });
@@ -94,6 +98,9 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       releases,
       dev,
       api,
+      // A proxy may end TLS in front of this server: what counts is how people reach it.
+      ...(publicAddresses.length > 0 && { secure: publicAddresses.every((address) => address.startsWith('https:')) }),
+      addresses: publicOnly ? publicAddresses : undefined,
       seen: seenSerialsIn(database),
       personOf: (token) => personOfSession(database, token, clock()),
       attach: (netServer, { addressOf }) => {
