@@ -10,7 +10,7 @@ import { walkTo } from '../support/walk.ts';
 
 /** What Chromium and the portal print about a remote that was broken on purpose. */
 const provoked =
-  /\[portal\]|Failed to load|integrity|Integrity|ERR_|Unexpected token|SyntaxError|RUNTIME-|preload|page error|React|Error: (shown|pressed|evaluated)/;
+  /\[portal\]|Failed to load|MIME type|integrity|Integrity|ERR_|Unexpected token|SyntaxError|RUNTIME-|preload|page error|React|Error: (shown|pressed|evaluated)/;
 
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'cannot be shown' });
 const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' });
