@@ -56,10 +56,10 @@ describe('a portal with a part in development', () => {
   it('shows the registry of this moment, the part among the releases', async () => {
     const { page } = await portalOn(await liveStore(), { development: developmentOn('http://localhost:1') });
     const first = await (await page('/admin')).text();
-    expect(first).toContain('>early-one</script>');
+    expect(first).toContain('early-one</script>');
     expect(first).toContain(base);
     expect(first).toContain('/shell/0.1.0-aaaaaaaade/main.0123456789.js');
-    expect(await (await page('/admin')).text()).toContain('>early-two</script>');
+    expect(await (await page('/admin')).text()).toContain('early-two</script>');
   });
 
   it('loosens the page’s policy by the socket, the overlay and the missing hashes, and by nothing else', async () => {
