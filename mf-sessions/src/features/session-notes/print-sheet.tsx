@@ -1,6 +1,7 @@
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useLayoutEffect, useRef } from 'react';
+import { usePageClasses } from '../call-view/use-page-classes.ts';
 import { NoteText } from '../note-reader/note-text.tsx';
 import styles from './print-sheet.module.css';
 import { SessionMoment } from './session-moment.tsx';
@@ -30,6 +31,7 @@ export function PrintSheet({ html, facts: { names, start } }: PrintSheetProps) {
   const { t } = useText('mf-sessions/session-notes');
   const { user } = useSession();
   const sheet = useRef<HTMLElement>(null);
+  usePageClasses(styles.withSheet);
   useLayoutEffect(() => markAround(sheet.current), []);
   return (
     <article ref={sheet} className={styles.sheet}>
