@@ -47,13 +47,8 @@ export async function openPglite(folder?: string): Promise<OpenDatabase> {
 }
 
 export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  await bringUpToDate(databaseUrl);
   const { database, end } = openPool(databaseUrl);
-  try {
-    await migrate(database, await readMigrations());
-  } catch (error) {
-    await end();
-    throw error;
-  }
   const { host, pathname } = new URL(databaseUrl);
   const { listen, stop } = listenPostgres(databaseUrl);
   const close = async () => {
@@ -61,6 +56,16 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     await end();
   };
   return { database, kind: 'postgresql', description: `PostgreSQL ${host}${pathname}`, listen, close };
+}
+
+/** With connections of its own: a migration of much data, or the wait for another process's, takes as long as it takes. */
+async function bringUpToDate(databaseUrl: string): Promise<void> {
+  const { database, end } = openPool(databaseUrl, null);
+  try {
+    await migrate(database, await readMigrations());
+  } finally {
+    await end();
+  }
 }
 
 /** The committed migrations, oldest first. */

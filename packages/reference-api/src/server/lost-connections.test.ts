@@ -4,6 +4,7 @@ import pg from 'pg';
 import { prepareNotes } from '../testing/prepare-notes.ts';
 
 const server = process.env.TEST_DATABASE_URL;
+/** A whole run has PostgreSQL where there is one; PGlite has no connections that could end. */
 const onPostgres = server ? describe : describe.skip;
 
 /** How many connections the server ends, and how many write meanwhile. */

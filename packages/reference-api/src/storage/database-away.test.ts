@@ -5,13 +5,17 @@ import { isDatabaseAway } from './database-away.ts';
 const withCode = (code: string) => Object.assign(new Error('of the driver'), { code });
 
 describe('a database is away', () => {
-  it.each(['57P01', '57P02', '57P03', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET'])('by the code %s', (code) => {
-    expect(isDatabaseAway(withCode(code))).toBe(true);
-    expect(isDatabaseAway(new DrizzleQueryError('select 1', [], withCode(code)))).toBe(true);
-  });
+  it.each(['57P01', '57P02', '57P03', '08006', '57014', '55P03', '25P03', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
+    'by the code %s',
+    (code) => {
+      expect(isDatabaseAway(withCode(code))).toBe(true);
+      expect(isDatabaseAway(new DrizzleQueryError('select 1', [], withCode(code)))).toBe(true);
+    },
+  );
 
   it.each([
     'Connection terminated unexpectedly',
+    'Query read timeout',
     'Connection terminated due to connection timeout',
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',

@@ -6,12 +6,39 @@ import { isDatabaseAway } from './database-away.ts';
 /** Connections of one process at the same time. */
 const most = 10;
 
-/** Milliseconds that somebody waits for one of them; a second try is better than a page that hangs. */
-const patienceMs = 5_000;
+/** How long a database may keep somebody waiting, in milliseconds: a second try is better than a page that hangs. */
+export interface Patience {
+  /** For one of the connections. */
+  connection: number;
+  /** For the end of a statement, by the server's clock; a server that says nothing at all gets a second more. */
+  statement: number;
+  /** For what another transaction has locked. */
+  lock: number;
+  /** For a transaction that goes on: its locks hold up others. */
+  idleInTransaction: number;
+}
 
-/** PostgreSQL by a pool of connections, each of which may end at any time. */
-export function openPool(databaseUrl: string): { database: Database; end(): Promise<void> } {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: most, connectionTimeoutMillis: patienceMs });
+const usual: Patience = { connection: 5_000, statement: 10_000, lock: 5_000, idleInTransaction: 30_000 };
+
+const graceMs = 1_000;
+
+const limitsOf = ({ connection, statement, lock, idleInTransaction }: Patience) => ({
+  connectionTimeoutMillis: connection,
+  statement_timeout: statement,
+  query_timeout: statement + graceMs,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: idleInTransaction,
+});
+
+/**
+ * PostgreSQL by a pool of connections, each of which may end at any time.
+ * @param patience null for work that takes as long as it takes, as bringing the database up to date
+ */
+export function openPool(
+  databaseUrl: string,
+  patience: Patience | null = usual,
+): { database: Database; end(): Promise<void> } {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: most, ...(patience && limitsOf(patience)) });
   // The pool replaces what it lost. Without listeners each loss would end the process: the pool's own hears of idle
   // connections only, and one in a transaction has nobody else between two statements (node-postgres#2762).
   const hear = () => undefined;
@@ -22,15 +49,28 @@ export function openPool(databaseUrl: string): { database: Database; end(): Prom
   // request waits for ever (drizzle-orm#6241).
   database.transaction = async (work, config) => {
     const client = await pool.connect();
-    let isLost = false;
+    const watched = watchLoss(client);
     try {
-      return await drizzle(client).transaction(work, config);
-    } catch (error) {
-      isLost = isDatabaseAway(error);
-      throw error;
+      return await drizzle(watched.client).transaction(work, config);
     } finally {
-      client.release(isLost);
+      client.release(watched.isLost());
     }
   };
   return { database, end: () => pool.end() };
+}
+
+/** A connection that asks nothing more once it is lost: a rollback would wait anew for an answer that never comes. */
+function watchLoss(client: pg.PoolClient): { client: pg.PoolClient; isLost(): boolean } {
+  let loss: unknown;
+  const query = async (...sent: unknown[]): Promise<unknown> => {
+    if (loss !== undefined) throw loss;
+    try {
+      return await Reflect.apply(client.query, client, sent);
+    } catch (error) {
+      if (isDatabaseAway(error)) loss = error;
+      throw error;
+    }
+  };
+  const watched = new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) });
+  return { client: watched, isLost: () => loss !== undefined };
 }

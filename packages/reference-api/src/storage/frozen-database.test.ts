@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { createReferenceApi } from '../reference-api.ts';
+import { type FreezingProxy, openFreezingProxy } from '../testing/freezing-proxy.ts';
+import { NOON } from '../testing/noon.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { openPool } from './open-pool.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+/** A whole run has PostgreSQL where there is one; PGlite runs in the same process, and cannot stand still alone. */
+const onPostgres = server ? describe : describe.skip;
+
+/** Short, in milliseconds: what is waited for here never comes. */
+const patience = { connection: 200, statement: 300, lock: 100, idleInTransaction: 300 };
+
+onPostgres('a database that keeps people waiting (PostgreSQL only)', () => {
+  let way: FreezingProxy;
+  let pool: ReturnType<typeof openPool>;
+  beforeEach(async () => {
+    way = await openFreezingProxy(server ?? '');
+    pool = openPool(way.url, patience);
+  });
+  afterEach(async () => {
+    // A pool says goodbye to the server, which a frozen one never hears.
+    way.thaw();
+    await pool.end();
+    await way.close();
+  });
+  const ask = () => pool.database.execute(sql`select 1`);
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'none',
+      (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
+    );
+
+  it('is given up while it is frozen, by everybody who asks, and asked anew as soon as it answers again', async () => {
+    await ask();
+    way.freeze();
+    const failures = await Promise.all(Array.from({ length: 30 }, () => failureOf(ask())));
+    expect(new Set(failures)).toEqual(new Set(['away']));
+    expect(await failureOf(pool.database.transaction((transaction) => transaction.execute(sql`select 1`)))).toBe(
+      'away',
+    );
+    way.thaw();
+    await ask();
+  });
+
+  it('fails the health call in words, though nothing else would end it', async () => {
+    const patient = openPool(way.url, null);
+    const api = createReferenceApi({
+      database: patient.database,
+      clock: () => NOON,
+      dev: false,
+      ports: { log: { write: () => undefined } },
+    });
+    const health = () => api.fetch(new Request('http://portal.test/healthz'));
+    expect((await health()).status).toBe(200);
+    way.freeze();
+    const answer = await health();
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '1']);
+    way.thaw();
+    expect((await health()).status).toBe(200);
+    await patient.end();
+  });
+
+  it('ends a statement that takes too long, and a wait for what another one has locked', async () => {
+    expect(await failureOf(pool.database.execute(sql`select pg_sleep(60)`))).toBe('away');
+    const key = 4_711;
+    await pool.database.transaction(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(${key}::bigint)`);
+      expect(await failureOf(pool.database.execute(sql`select pg_advisory_xact_lock(${key}::bigint)`))).toBe('away');
+    });
+  });
+});
