@@ -3,6 +3,7 @@ import type { Edition } from '@portal/contract/rules/editions';
 import { readLocale } from '@portal/contract/rules/locales';
 import { type Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
+import { passwordsHere } from './accounts/password.ts';
 import { createChanges, type Listen } from './changes/changes.ts';
 import { devImplementations } from './dev/dev-implementations.ts';
 import { outboxPage } from './dev/outbox-page.ts';
@@ -14,6 +15,7 @@ import { outboxMail, outboxSms } from './ports/outbox.ts';
 import type { Ports } from './ports/ports.ts';
 import { ContractBreach, json, refusalAnswer } from './server/answer.ts';
 import { refuseForeignPage } from './server/foreign-page.ts';
+import { OverloadedError } from './server/overloaded-error.ts';
 import { type Random, randomText, webRandom } from './server/random.ts';
 import { notFound, Refusal } from './server/refusal.ts';
 import { type Server, serveCall, serveMissingCall } from './server/serve-call.ts';
@@ -54,7 +56,8 @@ type Environment = { Bindings: { traceId: string; address: string | null } };
 export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   const { database, clock, dev, random = webRandom, portalUrl = nowhere } = options;
   const none = { video: noVideo, chat: noChat };
-  const ports: Ports = { mail: outboxMail, sms: outboxSms, ...none, log: consoleLog, ...options.ports };
+  const here = { passwords: passwordsHere, log: consoleLog };
+  const ports: Ports = { mail: outboxMail, sms: outboxSms, ...none, ...here, ...options.ports };
   const changes = createChanges(options.listen);
   const server: Server = { database, clock, ports, random, portalUrl, changes, checkAnswers: dev };
   // A trailing slash changes nothing: one path of the specification is written with it (API-024, A-104).
@@ -92,13 +95,18 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   };
 }
 
+/** What is likely to be over at the second try, in words for the log; null for everything else. */
+function passingFault(error: Error): string | null {
+  if (isDatabaseAway(error)) return 'The database is away';
+  return error instanceof OverloadedError ? error.message : null;
+}
+
 /** A fault of ours: a line in the log and its trace for the person; only the contract's breaches are told in full, to us. */
 function failure(server: Server, error: Error, context: Context<Environment>): Response {
   const isBreach = error instanceof ContractBreach;
-  const isAway = isDatabaseAway(error);
+  const passing = passingFault(error);
   const trace_id = context.env.traceId;
-  const fault = isAway ? 'The database is away' : 'A call failed';
-  const message = isBreach ? error.message : fault;
+  const message = isBreach ? error.message : (passing ?? 'A call failed');
   server.ports.log.write({
     level: 'error',
     message,
@@ -108,9 +116,9 @@ function failure(server: Server, error: Error, context: Context<Environment>): R
     error,
   });
   const locale = localeOf(context);
-  if (isAway) {
+  if (passing !== null) {
     const response = json({ error: refusalText('unavailable', locale), code: 'unavailable', trace_id }, 503);
-    // By then the pool has another connection, or the database is gone for longer and says so again.
+    // By then the pool has another connection, or whatever it is goes on for longer and says so again.
     response.headers.set('Retry-After', '1');
     return response;
   }

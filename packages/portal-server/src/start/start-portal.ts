@@ -8,6 +8,7 @@ import {
   type ReferenceApi,
   tidy,
 } from '@portal/reference-api';
+import { nodePasswords } from '@portal/reference-api/node-passwords';
 import { attachSockets } from '@portal/twilio-local/node';
 import type { ChatSettings } from '../chat/chat-settings.ts';
 import { openChat } from '../chat/open-chat.ts';
@@ -90,7 +91,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const video = openVideo(videoSettings, { dataFolder, clock, log: logFault });
     const store = createConversationStore({ database, listen, clock });
     const chat = openChat(chatSettings, { dataFolder, clock, log: logFault, store });
-    const ports = { ...outgoing.ports, video: video.port, chat: chat.port };
+    const ports = { ...outgoing.ports, video: video.port, chat: chat.port, passwords: nodePasswords() };
     const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl });
     const { url, close: closeServer } = await startPortalServer({
       ...server,

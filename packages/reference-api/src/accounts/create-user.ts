@@ -5,7 +5,6 @@ import { refuseField } from '../server/refuse-field.ts';
 import { people } from '../storage/tables.ts';
 import { countFromNetwork } from './link-limits.ts';
 import { mailLink } from './mail-link.ts';
-import { hashPassword } from './password.ts';
 import { readUser } from './read-user.ts';
 import { openSession } from './sessions.ts';
 
@@ -16,7 +15,7 @@ import { openSession } from './sessions.ts';
 export const create = implementPublic(createUser, async ({ body }, context) => {
   await countFromNetwork(context, 'account');
   const { password, source, edition, pronouns = [], pronoun_other_yn, pronoun_other_name, ...fields } = body.user;
-  const password_hash = await hashPassword(password, context.random);
+  const password_hash = await context.ports.passwords.hash(password, context.random(16));
   return context.database.transaction(async (database) => {
     const chosen = await choosePronouns(database, { pronouns, pronoun_other_yn, pronoun_other_name }, 'user.');
     const [person] = await database

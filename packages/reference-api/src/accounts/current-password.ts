@@ -2,7 +2,6 @@ import { countAttempt, forgetAttempts, type Limit } from '../server/attempts.ts'
 import type { PersonContext } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
 import { lockPerson } from './lock-person.ts';
-import { isPassword } from './password.ts';
 
 /** Wrong current passwords, in all forms that ask for it: a session left open must not become a place to guess. */
 const PER_ACCOUNT: Limit = { attempts: 10, minutes: 15 };
@@ -13,11 +12,11 @@ const PER_ACCOUNT: Limit = { attempts: 10, minutes: 15 };
  * @returns the refusal to return (not to throw: its count has to stay), or null
  */
 export async function refuseWrongPassword(context: PersonContext, typed: string): Promise<Refusal | null> {
-  const { database, person, now, audit } = context;
+  const { database, person, now, audit, ports } = context;
   const key = `password:account:${person.id}`;
   await countAttempt(database, key, now, PER_ACCOUNT);
   const { password_hash } = await lockPerson(database, person.id);
-  if (await isPassword(password_hash, typed)) {
+  if (await ports.passwords.matches(password_hash, typed)) {
     await forgetAttempts(database, key);
     return null;
   }

@@ -3,7 +3,6 @@ import { passwordChangedMail } from '../mails/mails.ts';
 import type { PublicContext } from '../server/implement.ts';
 import { people } from '../storage/tables.ts';
 import { dropSecrets } from './mailed-secrets.ts';
-import { hashPassword } from './password.ts';
 import { revokeSessions } from './sessions.ts';
 import { dropChallenges } from './two-factor.ts';
 
@@ -16,7 +15,7 @@ export async function setPassword(
   { personId, password, keepSession }: { personId: number; password: string; keepSession: number | null },
 ) {
   const { database, now, ports, random } = context;
-  const password_hash = await hashPassword(password, random);
+  const password_hash = await ports.passwords.hash(password, random(16));
   const [person] = await database
     .update(people)
     .set({ password_hash, updated_at: now, version: sql`${people.version} + 1` })

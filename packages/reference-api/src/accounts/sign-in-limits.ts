@@ -9,6 +9,8 @@ import { isFamiliar, makeFamiliar } from './familiar-networks.ts';
 const FROM_ONE_NETWORK: Limit = { attempts: 10, minutes: 15 };
 /** Wrong passwords from one network, whatever the account: a whole clinic may sit behind it. */
 const PER_NETWORK: Limit = { attempts: 100, minutes: 15 };
+/** Wrong passwords from one site, whatever the account, but for familiar networks: who rents it has a network for each try. */
+const PER_SITE: Limit = { attempts: 200, minutes: 15 };
 /** Wrong passwords for one account from one site, but for the networks there that are familiar. */
 const FROM_ONE_SITE: Limit = { attempts: 20, minutes: 60 };
 /** The same from one provider. More are free than one site may try, so no single customer slows the others down. */
@@ -24,13 +26,14 @@ type Asking = Pick<PublicContext, 'database' | 'now' | 'address'>;
  * that any of them refuses counts in none: nobody is shut out for having been told to wait.
  */
 export async function countSignIn(context: Asking, email: string): Promise<void> {
-  const { pair, network, site, provider } = await keysOf(context, email);
+  const { pair, network, wholeSite, site, provider } = await keysOf(context, email);
   const { now } = context;
-  // From the narrowest to the widest, always: two that come at once then wait for each other in one direction only.
+  // In the same order, always: two that come at once then wait for each other in one direction only.
   await context.database.transaction(async (database) => {
     await countAttempt(database, pair, now, FROM_ONE_NETWORK);
     if (network !== null) await countAttempt(database, network, now, PER_NETWORK);
     if (await isFamiliar({ ...context, database }, pair)) return;
+    if (wholeSite !== null) await countAttempt(database, wholeSite, now, PER_SITE);
     if (site !== null) await countAttempt(database, site, now, FROM_ONE_SITE);
     await paceAttempt(database, provider, now, FROM_ONE_PROVIDER);
   });
@@ -39,10 +42,11 @@ export async function countSignIn(context: Asking, email: string): Promise<void>
 /** After the right password: this network's errors are forgotten, its attempt counts nowhere, and it is known. */
 export async function forgiveSignIn(context: Asking, email: string): Promise<void> {
   const { database } = context;
-  const { pair, network, site, provider } = await keysOf(context, email);
+  const { pair, network, wholeSite, site, provider } = await keysOf(context, email);
   await forgetAttempts(database, pair);
   if (network !== null) await forgiveAttempt(database, network);
   if (!(await isFamiliar(context, pair))) {
+    if (wholeSite !== null) await forgiveAttempt(database, wholeSite);
     if (site !== null) await forgiveAttempt(database, site);
     await forgiveAttempt(database, provider);
   }
@@ -67,6 +71,7 @@ async function keysOf({ address }: Asking, email: string) {
     return {
       pair: `sign_in:pair:${await from('')}`,
       network: null,
+      wholeSite: null,
       site: null,
       provider: `sign_in:provider:${account}`,
     };
@@ -75,6 +80,7 @@ async function keysOf({ address }: Asking, email: string) {
   return {
     pair: `sign_in:pair:${await from(network)}`,
     network: `sign_in:network:${network}`,
+    wholeSite: `sign_in:whole_site:${networkOf(address, SITE)}`,
     site: `sign_in:site:${await from(networkOf(address, SITE))}`,
     provider: `sign_in:provider:${await from(networkOf(address, PROVIDER))}`,
   };

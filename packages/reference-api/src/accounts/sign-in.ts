@@ -4,7 +4,6 @@ import { implementPublic, type PublicContext } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
 import { people } from '../storage/tables.ts';
 import { lockPerson } from './lock-person.ts';
-import { isPassword } from './password.ts';
 import { openSession } from './sessions.ts';
 import { countSignIn, forgiveSignIn } from './sign-in-limits.ts';
 import { openChallenge } from './two-factor.ts';
@@ -17,7 +16,7 @@ export const signingIn = implementPublic(signIn, async ({ body }, context) => {
   const email = body.email.toLowerCase();
   await countSignIn(context, email);
   const account = await findAccount(context, email);
-  if (!(await isPassword(account?.password_hash ?? null, body.password)) || !account) {
+  if (!(await context.ports.passwords.matches(account?.password_hash ?? null, body.password)) || !account) {
     await context.audit(context.database, {
       action: 'sign_in.failed',
       subject: 'person',

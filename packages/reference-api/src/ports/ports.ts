@@ -74,6 +74,13 @@ export interface ChatPort {
   chatToken(pass: ChatPass, now: Date): Promise<ChatAccess>;
 }
 
+/** How passwords are kept: argon2id, in PHC form. */
+export interface PasswordPort {
+  hash(password: string, salt: Uint8Array): Promise<string>;
+  /** Without a hash it does the same work and answers no: time must not tell that an account exists. */
+  matches(hash: string | null, password: string): Promise<boolean>;
+}
+
 /** One line for whoever runs the server. Never holds a token, a password or health data. */
 export interface LogLine {
   level: 'info' | 'error';
@@ -93,5 +100,6 @@ export interface Ports {
   sms: SmsPort;
   video: VideoPort;
   chat: ChatPort;
+  passwords: PasswordPort;
   log: LogPort;
 }

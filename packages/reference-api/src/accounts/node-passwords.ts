@@ -1,0 +1,91 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import type { PasswordPort } from '../ports/ports.ts';
+import { OverloadedError } from '../server/overloaded-error.ts';
+import { COST } from './password.ts';
+
+interface Bounds {
+  /** Passwords looked at together: each takes a thread, of which files and names need some too. */
+  atOnce?: number;
+  /** How many more may wait. Beyond that people are asked to come back: waiting longer than a minute helps nobody. */
+  waiting?: number;
+}
+
+const derive = promisify(argon2);
+
+/**
+ * Passwords by Node's own argon2id, on threads beside the one that answers everybody: thirty sign-ins at once cost the
+ * others nothing.
+ */
+export function nodePasswords({
+  atOnce = Math.min(2, availableParallelism()),
+  waiting = 100,
+}: Bounds = {}): PasswordPort {
+  const inTurn = queue(atOnce, waiting);
+  const stranger = phcOf({ ...parametersOf(COST), nonce: randomBytes(16) }, randomBytes(COST.hashLength));
+  return {
+    hash: async (password, salt) => {
+      const parameters = { ...parametersOf(COST), nonce: salt };
+      return phcOf(
+        parameters,
+        await inTurn(() => derive('argon2id', { ...parameters, message: normalized(password) })),
+      );
+    },
+    matches: async (hash, password) => {
+      const { parameters, derived } = readPhc(hash ?? stranger);
+      const found = await inTurn(() => derive('argon2id', { ...parameters, message: normalized(password) }));
+      return timingSafeEqual(found, derived) && hash !== null;
+    },
+  };
+}
+
+type Parameters = Omit<Argon2Parameters, 'message'>;
+
+/** One typed letter may be written in two ways, so it is composed first. */
+const normalized = (password: string) => password.normalize('NFKC');
+
+const parametersOf = ({ memorySize, iterations, parallelism, hashLength }: typeof COST) => ({
+  memory: memorySize,
+  passes: iterations,
+  parallelism,
+  tagLength: hashLength,
+});
+
+const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
+
+/** The one form in which hashes are kept, whoever made them. */
+function phcOf({ memory, passes, parallelism, nonce }: Parameters, derived: Uint8Array): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(Buffer.from(nonce as Uint8Array))}$${unpadded(derived)}`;
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
+
+function readPhc(hash: string): { parameters: Parameters; derived: Buffer } {
+  const [, memory, passes, parallelism, salt, kept] = phc.exec(hash) ?? [];
+  // The hash itself stays unsaid.
+  if (!salt || !kept) throw new Error('A password’s hash is not one of argon2id');
+  const derived = Buffer.from(kept, 'base64');
+  const costs = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  return { parameters: { ...costs, nonce: Buffer.from(salt, 'base64'), tagLength: derived.length }, derived };
+}
+
+/** Does work a few at a time, in the order of asking. @throws OverloadedError beyond what may wait */
+function queue(atOnce: number, waiting: number) {
+  const waiters: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) {
+      if (waiters.length >= waiting) throw new OverloadedError('Too many passwords wait to be looked at.');
+      // Whoever is done hands over their place.
+      await new Promise<void>((resolve) => waiters.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiters.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
