@@ -28,4 +28,5 @@ export { networkOf, SITE } from './server/network.ts';
 export type { Database } from './storage/database.ts';
 export { highestMark, raiseMark } from './storage/high-marks.ts';
 export { type Migration, migrate } from './storage/migrate.ts';
+export { sharedSecret } from './storage/server-secret.ts';
 export { tidy } from './storage/tidy.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { temporaryFolder } from '@portal/delivery/testing';
 import type { ConversationStore } from '@portal/twilio-local';
 import { openChat } from './open-chat.ts';
 import { createTwilioConversations } from './twilio-conversations.ts';
@@ -13,7 +12,7 @@ const store: ConversationStore = {
   ...{ find: none, messages: none, send: none, markRead: none },
   ...{ countUnread: none, tellTyping: none, listen: none },
 };
-const options = { dataFolder: undefined, clock: () => now, log: none, store };
+const options = { secret: 'ours', clock: () => now, log: none, store };
 const key = { accountSid: `AC${'1'.repeat(32)}`, keySid: `SK${'2'.repeat(32)}`, secret: 'theirs' };
 const twilio = { key, serviceSid: `IS${'3'.repeat(32)}` };
 
@@ -21,7 +20,7 @@ const grantsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?
 
 describe('chats that this portal carries', () => {
   it('open with its tokens on its own port, one conversation each', async () => {
-    const chat = openChat({}, { ...options, dataFolder: temporaryFolder() });
+    const chat = openChat({}, options);
     const { token, socketPath } = await chat.port.chatToken(pass, now);
     expect([socketPath, chat.sockets]).toEqual(['/twilio/chat/socket', undefined]);
     expect(grantsOf(token)).toEqual({

@@ -1,13 +1,12 @@
 import type { ChatPort } from '@portal/reference-api';
 import { type ConversationStore, LOCAL_SERVICE_SID, localKey, signChatToken } from '@portal/twilio-local';
 import { CHAT_PATH, chatSockets, type SocketService } from '@portal/twilio-local/node';
-import { keptSecret } from '../video/kept-secret.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import { createTwilioConversations } from './twilio-conversations.ts';
 
 interface ChatOptions {
-  /** Where the signing secret is kept: the one of calls. */
-  dataFolder: string | undefined;
+  /** Signs the tokens of chats that this portal carries itself. */
+  secret: string;
   clock: () => Date;
   log: (line: string, error?: unknown) => void;
   /** Where chats that this portal carries are kept. */
@@ -28,8 +27,8 @@ export interface Chat {
 /** The one place that the SDK connects to. */
 const twilioSockets = 'wss://tsock.us1.twilio.com';
 
-/** Chooses who carries chats. The SDK in browsers is the same one either way. @throws DataError */
-export function openChat({ twilio }: ChatSettings, { dataFolder, ...served }: ChatOptions): Chat {
+/** Chooses who carries chats. The SDK in browsers is the same one either way. */
+export function openChat({ twilio }: ChatSettings, { secret, ...served }: ChatOptions): Chat {
   if (twilio) {
     const conversations = createTwilioConversations(twilio);
     return {
@@ -44,7 +43,7 @@ export function openChat({ twilio }: ChatSettings, { dataFolder, ...served }: Ch
       sockets: twilioSockets,
     };
   }
-  const key = localKey(keptSecret(dataFolder));
+  const key = localKey(secret);
   return {
     port: {
       async chatToken({ channel, identity, ttlSeconds }, now) {

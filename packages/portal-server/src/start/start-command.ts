@@ -12,6 +12,7 @@ import { endOnUncaught } from './end-on-uncaught.ts';
 import { foreseen } from './foreseen.ts';
 import { readIdleMinutes } from './idle-minutes.ts';
 import { readProxies } from './proxies.ts';
+import { readSessionSecret } from './session-secret.ts';
 import { readSettings, SettingsError, type StartSettings } from './settings.ts';
 import { startPortal } from './start-portal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -37,6 +38,7 @@ interface Parts {
   chat: ChatSettings;
   idleMinutes: IdleMinutes | undefined;
   proxies: number;
+  sessionSecret: string | undefined;
   tls: PortalServerOptions['tls'];
 }
 
@@ -88,6 +90,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
       chat: readChatSettings(process.env, video.twilio),
       idleMinutes: readIdleMinutes(process.env),
       proxies: readProxies(process.env),
+      sessionSecret: readSessionSecret(process.env),
       tls: readCertificate(process.env),
     });
   } catch (error) {

@@ -6,9 +6,11 @@ import {
   errorInWords,
   personOfSession,
   type ReferenceApi,
+  sharedSecret,
   tidy,
 } from '@portal/reference-api';
 import { nodePasswords } from '@portal/reference-api/node-passwords';
+import { newSecret } from '@portal/twilio-local';
 import { attachSockets } from '@portal/twilio-local/node';
 import type { ChatSettings } from '../chat/chat-settings.ts';
 import { openChat } from '../chat/open-chat.ts';
@@ -36,6 +38,8 @@ export interface StartOptions
   video?: VideoSettings;
   /** Without it this portal carries chats itself. */
   chat?: ChatSettings;
+  /** Signs the tokens of calls and chats that this portal carries; without it the database keeps one. */
+  sessionSecret?: string | undefined;
 }
 
 /** A portal that runs in this process. */
@@ -74,6 +78,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     outgoing: outgoingSettings = { addresses: {} },
     video: videoSettings = { iceServers: [] },
     chat: chatSettings = {},
+    sessionSecret,
   } = options;
   const { databaseUrl, dataFolder, openInMemory, publicOnly = false, ...server } = options;
   const demoOnly = server.development !== undefined;
@@ -88,9 +93,10 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const portalUrl = (edition: keyof PublicAddresses) => publicAddress(outgoingSettings.addresses, edition, served);
     const { database, listen } = world;
     const publicAddresses = Object.values(outgoingSettings.addresses).filter((address) => address !== undefined);
-    const video = openVideo(videoSettings, { dataFolder, clock, log: logFault });
+    const secret = sessionSecret ?? (await sharedSecret(database, 'tokens', newSecret));
+    const video = openVideo(videoSettings, { secret, clock, log: logFault });
     const store = createConversationStore({ database, listen, clock });
-    const chat = openChat(chatSettings, { dataFolder, clock, log: logFault, store });
+    const chat = openChat(chatSettings, { secret, clock, log: logFault, store });
     const ports = { ...outgoing.ports, video: video.port, chat: chat.port, passwords: nodePasswords() };
     const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl });
     const { url, close: closeServer } = await startPortalServer({

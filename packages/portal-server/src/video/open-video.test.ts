@@ -1,7 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { temporaryFolder } from '@portal/delivery/testing';
 import { verifyVideoToken } from '@portal/twilio-local';
 import { attachSockets } from '@portal/twilio-local/node';
 import { type AttachToServer, startPortalServer } from '../portal-server.ts';
@@ -14,16 +11,16 @@ const pass = { room: '81', identity: '3_provider', ttlSeconds: 600 };
 const iceServers = [{ urls: 'stun:stun.test' }];
 const faults: string[] = [];
 
-const videoOf = (settings: VideoSettings, dataFolder?: string) =>
-  openVideo(settings, { dataFolder, clock: () => now, log: (line) => faults.push(line) });
+const videoOf = (settings: VideoSettings, secret = 'ours') =>
+  openVideo(settings, { secret, clock: () => now, log: (line) => faults.push(line) });
 
 interface Answer {
   type: string;
 }
 
 /** What a portal answers to somebody who shows a token. */
-function answerTo(token: string, { dataFolder }: { dataFolder?: string }): Promise<Answer> {
-  return converse(videoOf({ iceServers }, dataFolder), { type: 'ice', version: 1, edge: 'roaming', token }, () => true);
+function answerTo(token: string, secret: string): Promise<Answer> {
+  return converse(videoOf({ iceServers }, secret), { type: 'ice', version: 1, edge: 'roaming', token }, () => true);
 }
 
 /** Says one thing to a portal, and listens until it hears what is awaited. */
@@ -49,11 +46,10 @@ async function converse({ service }: Video, body: object, isAwaited: (answer: An
 
 describe('calls that this portal carries', () => {
   it('open with its tokens on its own port, a restart later too', async () => {
-    const dataFolder = temporaryFolder();
-    const { token, signalling } = await videoOf({ iceServers: [] }, dataFolder).port.videoToken(pass, now);
+    const { token, signalling } = await videoOf({ iceServers: [] }, 'ours').port.videoToken(pass, now);
     expect(signalling).toBe('/twilio/video/signaling');
-    await expect(answerTo(token, { dataFolder })).resolves.toMatchObject({ type: 'iced', ice_servers: iceServers });
-    await expect(answerTo(token, {})).resolves.toMatchObject({ type: 'error', code: 20107 });
+    await expect(answerTo(token, 'ours')).resolves.toMatchObject({ type: 'iced', ice_servers: iceServers });
+    await expect(answerTo(token, 'theirs')).resolves.toMatchObject({ type: 'error', code: 20107 });
   });
 
   it('are over for everyone when the API closes their room', async () => {
@@ -65,21 +61,6 @@ describe('calls that this portal carries', () => {
       return type === 'disconnected';
     });
     expect(told).toMatchObject({ type: 'disconnected', status: 'completed' });
-  });
-
-  it('are signed with a secret that nobody else on the machine can read', async () => {
-    const dataFolder = temporaryFolder();
-    videoOf({ iceServers: [] }, dataFolder);
-    const file = path.join(dataFolder, 'video-secret');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
-  });
-
-  it('do not open with a damaged secret: the message says what to do', () => {
-    const damaged = temporaryFolder({ 'video-secret': 'oops' });
-    expect(() => videoOf({ iceServers: [] }, damaged)).toThrow(/video-secret is damaged\. Delete it/);
-    const folder = temporaryFolder({ 'video-secret/x': '' });
-    expect(() => videoOf({ iceServers: [] }, folder)).toThrow(/video-secret cannot be used \(EISDIR\)/);
   });
 });
 

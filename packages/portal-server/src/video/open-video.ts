@@ -1,12 +1,11 @@
 import type { VideoPort } from '@portal/reference-api';
 import { localKey, signVideoToken, type TwilioKey } from '@portal/twilio-local';
 import { type SocketService, VIDEO_SIGNALLING_PATH, type VideoSockets, videoSockets } from '@portal/twilio-local/node';
-import { keptSecret } from './kept-secret.ts';
 import type { VideoSettings } from './video-settings.ts';
 
 interface VideoOptions {
-  /** Where the signing secret is kept. */
-  dataFolder: string | undefined;
+  /** Signs the tokens of calls that this portal carries itself. */
+  secret: string;
   clock: () => Date;
   log: (line: string, error?: unknown) => void;
 }
@@ -25,7 +24,7 @@ export interface Video {
 /** Everywhere the SDK connects to; the region is a part of the name. */
 const twilioSockets = 'wss://*.vss.twilio.com';
 
-/** Chooses who carries calls. The SDK in browsers is the same one either way. @throws DataError */
+/** Chooses who carries calls. The SDK in browsers is the same one either way. */
 export function openVideo({ twilio, iceServers }: VideoSettings, options: VideoOptions): Video {
   if (twilio)
     return {
@@ -33,8 +32,8 @@ export function openVideo({ twilio, iceServers }: VideoSettings, options: VideoO
       described: `by Twilio, account ${twilio.accountSid}`,
       sockets: twilioSockets,
     };
-  const { dataFolder, ...served } = options;
-  const key = localKey(keptSecret(dataFolder));
+  const { secret, ...served } = options;
+  const key = localKey(secret);
   let running: VideoSockets | null = null;
   return {
     port: { ...portOf(key, VIDEO_SIGNALLING_PATH), closeRoom: (room) => running?.completeRoom(room) },

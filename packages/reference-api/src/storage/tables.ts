@@ -11,5 +11,6 @@ export * from './tables/payments.ts';
 export * from './tables/people.ts';
 export * from './tables/practice-profiles.ts';
 export * from './tables/reference-options.ts';
+export * from './tables/server-secrets.ts';
 export * from './tables/session-feedbacks.ts';
 export * from './tables/shared-files.ts';
