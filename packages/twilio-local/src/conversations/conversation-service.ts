@@ -1,15 +1,18 @@
 import { createTimers } from '../timers.ts';
 import type { TwilioKey } from '../tokens/twilio-key.ts';
+import type { ChatGrant } from '../tokens/verify-chat-token.ts';
 import { type ConversationSocket, type ConversationSocketEvents, createConnection } from './connection.ts';
 import type { ConversationNews, ConversationStore } from './conversation-store.ts';
 import { readOnce } from './read-once.ts';
-import type { HearNews } from './session.ts';
+import type { Entered, HearNews } from './session.ts';
 import { CONVERSATION_TIMINGS, type ConversationTimings } from './timings.ts';
 
 export interface ConversationServiceOptions {
   /** Whose tokens are believed. */
   key: TwilioKey;
   store: ConversationStore;
+  /** Whether whoever signed a token has taken it back since; asked when it is shown. Without it none ever is. */
+  isRevoked?: (grant: ChatGrant) => Promise<boolean>;
   /** For the dates in tokens. */
   clock?: () => Date;
   timings?: Partial<ConversationTimings>;
@@ -21,6 +24,10 @@ export interface ConversationServiceOptions {
 export interface ConversationService {
   /** Takes a new socket; what comes from it is to be reported to what this gives. */
   open(socket: ConversationSocket): ConversationSocketEvents;
+  /** Closes the sockets whose tokens hang on a session that has ended. */
+  endSession(session: string): void;
+  /** Asks again whether open tokens are good still, in case the end of a session was missed. */
+  review(): Promise<void>;
   /** Tells nobody anything any more. */
   close(): void;
 }
@@ -30,7 +37,7 @@ const listenEveryMs = 30_000;
 
 /** Answers the unmodified SDK, version 3.0.1, for text chats (docs/chat.md). Nothing is kept here: all is in the store. */
 export function createConversationService(options: ConversationServiceOptions): ConversationService {
-  const { key, store, clock = () => new Date() } = options;
+  const { key, store, clock = () => new Date(), isRevoked = async () => false } = options;
   let stopped = false;
   /** What fails once the database is closed is no fault. */
   const log = (line: string, error?: unknown) => {
@@ -39,6 +46,7 @@ export function createConversationService(options: ConversationServiceOptions): 
   const timings = { ...CONVERSATION_TIMINGS, ...options.timings };
   const timers = createTimers();
   const followers = new Map<number, Set<HearNews>>();
+  const entered = new Set<Entered>();
 
   const hear = (news: ConversationNews) => {
     const read = readOnce(store);
@@ -54,15 +62,28 @@ export function createConversationService(options: ConversationServiceOptions): 
     };
   }
 
+  function attend(one: Entered): () => void {
+    entered.add(one);
+    return () => entered.delete(one);
+  }
+
+  const endSession = (session: string) => {
+    for (const one of [...entered]) if (one.grant.session === session) one.end();
+  };
+
   function keepListening(): void {
     store.listen(hear).catch(() => log('News of chats do not arrive: the database is away'));
     timers.later(listenEveryMs, keepListening);
   }
 
   keepListening();
-  const context = { key, clock, store, timings, later: timers.later, follow, log };
+  const context = { key, clock, store, isRevoked, timings, later: timers.later, follow, attend, log };
   return {
     open: (socket) => createConnection(socket, context),
+    endSession,
+    async review() {
+      await Promise.all([...entered].map(async (one) => ((await isRevoked(one.grant)) ? one.end() : undefined)));
+    },
     close() {
       stopped = true;
       timers.stop();

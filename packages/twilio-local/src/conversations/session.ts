@@ -13,14 +13,23 @@ import { aboutToExpire, answer, expired, notification, refuse, welcome } from '.
 /** Hears of news, with the way to read how things stand since. */
 export type HearNews = (news: ConversationNews, read: ConversationReader) => void;
 
+/** Somebody whose token was shown, and how to send them away. */
+export interface Entered {
+  grant: ChatGrant;
+  end(): void;
+}
+
 export interface SessionContext {
   key: TwilioKey;
   clock(): Date;
   store: ConversationStore;
+  isRevoked(grant: ChatGrant): Promise<boolean>;
   timings: ConversationTimings;
   later(milliseconds: number, work: () => void): () => void;
   /** Puts a session where news of its conversation reach it. Gives the way to end that. */
   follow(conversationId: number, hear: HearNews): () => void;
+  /** Puts a session where the end of its token reaches it. Gives the way to end that. */
+  attend(entered: Entered): () => void;
 }
 
 /** One socket, as its session needs it. */
@@ -48,10 +57,15 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
   const { key, clock, store, timings, later } = context;
   let place: Place | null = null;
   let toEnd: (() => void)[] = [];
+  let isOver = false;
 
   async function enter(token: string): Promise<void> {
     const grant = await verifyChatToken(key, token, clock());
     leave();
+    // Before it is asked, so that an end in between is not missed.
+    toEnd.push(context.attend({ grant, end: sendAway }));
+    await refuseRevoked(grant);
+    if (isOver) return;
     const notify = (event: object) => channel.send(notification('twilio.sync.event', event));
     const subscriptions = createSubscriptions({ store, grant, notify, inTurn: channel.inTurn });
     place = { grant, subscriptions };
@@ -65,8 +79,19 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
     const grant = await verifyChatToken(key, token, clock());
     if (grant.identity !== place?.grant.identity || grant.channel !== place.grant.channel)
       throw new TokenRefusal(20106);
-    place.grant.expiresAt = grant.expiresAt;
+    await refuseRevoked(grant);
+    if (isOver) return;
+    Object.assign(place.grant, grant);
     watchExpiry(grant);
+  }
+
+  async function refuseRevoked(grant: ChatGrant): Promise<void> {
+    if (await context.isRevoked(grant)) throw new TokenRefusal(20104);
+  }
+
+  function sendAway(): void {
+    channel.send(expired());
+    channel.close('token expired');
   }
 
   let callOffExpiry: () => void = () => undefined;
@@ -75,10 +100,7 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
     callOffExpiry();
     const left = Math.max(0, expiresAt.getTime() - clock().getTime());
     const callOffWarning = later(Math.max(0, left - timings.warnBeforeMs), () => channel.send(aboutToExpire()));
-    const callOffEnd = later(left, () => {
-      channel.send(expired());
-      channel.close('token expired');
-    });
+    const callOffEnd = later(left, sendAway);
     callOffExpiry = () => {
       callOffWarning();
       callOffEnd();
@@ -125,7 +147,10 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
       const { status, body } = await answerRequest(header.http_request, payload, { store, timings, ...place });
       channel.send(answer(header.id, status, body));
     },
-    ended: leave,
+    ended() {
+      isOver = true;
+      leave();
+    },
     isInside: () => place !== null,
   };
 }

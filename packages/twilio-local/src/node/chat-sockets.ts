@@ -1,4 +1,8 @@
-import { type ConversationServiceOptions, createConversationService } from '../conversations/conversation-service.ts';
+import {
+  type ConversationService,
+  type ConversationServiceOptions,
+  createConversationService,
+} from '../conversations/conversation-service.ts';
 import { carrySocket } from './carry-socket.ts';
 import { createFrameAllowance } from './frame-allowance.ts';
 import type { SocketService } from './socket-service.ts';
@@ -9,9 +13,11 @@ export const CHAT_PATH = '/twilio/chat/socket';
 /** A start sends some thirty frames; who types, sends and reads at once, a few in a second. */
 const allowed = { burst: 400, perSecond: 20 };
 
+export interface ChatSockets extends SocketService, Pick<ConversationService, 'endSession' | 'review'> {}
+
 /** Answers `@twilio/conversations`. */
-export function chatSockets(options: ConversationServiceOptions): SocketService {
-  const { open, close } = createConversationService(options);
+export function chatSockets(options: ConversationServiceOptions): ChatSockets {
+  const { open, close, endSession, review } = createConversationService(options);
   return {
     path: CHAT_PATH,
     // The longest message is a fifth of it.
@@ -22,6 +28,8 @@ export function chatSockets(options: ConversationServiceOptions): SocketService 
         read: (data, isBinary) => (isBinary && Buffer.isBuffer(data) ? data : null),
         allowance: createFrameAllowance(allowed),
       }),
+    endSession,
+    review,
     close,
   };
 }

@@ -1,4 +1,4 @@
-import { createVideoSignalling, type VideoSignallingOptions } from '../video/video-signalling.ts';
+import { createVideoSignalling, type VideoSignalling, type VideoSignallingOptions } from '../video/video-signalling.ts';
 import { carrySocket } from './carry-socket.ts';
 import { createFrameAllowance } from './frame-allowance.ts';
 import type { SocketService } from './socket-service.ts';
@@ -9,14 +9,11 @@ export const VIDEO_SIGNALLING_PATH = '/twilio/video/signaling';
 /** A call of four sends some sixty frames in its first second, and one in three seconds after that. */
 const allowed = { burst: 400, perSecond: 50 };
 
-export interface VideoSockets extends SocketService {
-  /** Ends a room: everybody in it is told that it was completed (53118). */
-  completeRoom(name: string): void;
-}
+export interface VideoSockets extends SocketService, Pick<VideoSignalling, 'completeRoom' | 'endSession' | 'review'> {}
 
 /** Answers `twilio-video`. */
 export function videoSockets(options: VideoSignallingOptions): VideoSockets {
-  const { open, completeRoom, close } = createVideoSignalling(options);
+  const { open, completeRoom, endSession, review, close } = createVideoSignalling(options);
   return {
     path: VIDEO_SIGNALLING_PATH,
     // All connections of a call of four, told in one frame, are a tenth of it.
@@ -28,6 +25,8 @@ export function videoSockets(options: VideoSignallingOptions): VideoSockets {
         allowance: createFrameAllowance(allowed),
       }),
     completeRoom,
+    endSession,
+    review,
     close,
   };
 }

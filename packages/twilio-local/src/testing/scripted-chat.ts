@@ -1,6 +1,5 @@
 import { afterEach, expect } from '@jest/globals';
-import { createConversationService } from '../conversations/conversation-service.ts';
-import type { ConversationTimings } from '../conversations/timings.ts';
+import { type ConversationServiceOptions, createConversationService } from '../conversations/conversation-service.ts';
 import { readFrame, writeFrame } from '../conversations/wire/frame.ts';
 import { LOCAL_SERVICE_SID, signChatToken } from '../tokens/sign-chat-token.ts';
 import { localKey } from '../tokens/twilio-key.ts';
@@ -41,14 +40,19 @@ afterEach(() => {
 });
 
 /** A service with one conversation of 1, 2 and the guest 3, and clients without a network between. */
-export function startChat({ timings = {} }: { timings?: Partial<ConversationTimings> } = {}) {
+export function startChat(options: Partial<Pick<ConversationServiceOptions, 'timings' | 'isRevoked'>> = {}) {
   const key = localKey('secret');
   const store = memoryStore({ id: conversationId, channel, participants: ['1', '2'], guests: ['3'] });
   const faults: string[] = [];
-  const service = createConversationService({ key, store, timings, log: (line) => faults.push(line) });
+  const service = createConversationService({ ...options, key, store, log: (line) => faults.push(line) });
   started.push({ stop: service.close, faults });
+  /** Each identity has a session of the same name. */
   const tokenFor = (identity: string, of = channel, ttlSeconds = 600) =>
-    signChatToken(key, { identity, channel: of, ttlSeconds, serviceSid: LOCAL_SERVICE_SID }, new Date());
+    signChatToken(
+      key,
+      { identity, channel: of, session: identity, ttlSeconds, serviceSid: LOCAL_SERVICE_SID },
+      new Date(),
+    );
 
   function openClient(): ScriptedChatClient {
     const came: { kind: string; content: Answer }[] = [];
@@ -113,5 +117,5 @@ export function startChat({ timings = {} }: { timings?: Partial<ConversationTimi
     return client;
   }
 
-  return { store, tokenFor, openClient, enter };
+  return { service, store, tokenFor, openClient, enter };
 }

@@ -2,8 +2,7 @@ import { afterEach, expect } from '@jest/globals';
 import { newSecret } from '../tokens/new-secret.ts';
 import { signVideoToken } from '../tokens/sign-video-token.ts';
 import { localKey } from '../tokens/twilio-key.ts';
-import type { Timings } from '../video/timings.ts';
-import { createVideoSignalling } from '../video/video-signalling.ts';
+import { createVideoSignalling, type VideoSignallingOptions } from '../video/video-signalling.ts';
 
 // Tests read answers of every shape; what they expect of them is what they check.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -40,14 +39,17 @@ afterEach(() => {
 });
 
 /** A server, and clients that talk to it without a network between. */
-export function startScript(options: { timings?: Partial<Timings>; secret?: string } = {}) {
-  const { timings = {}, secret = newSecret() } = options;
+export function startScript(
+  options: Partial<Pick<VideoSignallingOptions, 'timings' | 'standing'>> & { secret?: string } = {},
+) {
+  const { secret = newSecret(), ...more } = options;
   const key = localKey(secret);
   const faults: string[] = [];
-  const signalling = createVideoSignalling({ key, timings, log: (line) => faults.push(line) });
+  const signalling = createVideoSignalling({ ...more, key, log: (line) => faults.push(line) });
   started.push({ stop: signalling.close, faults });
+  /** Each identity has a session of the same name. */
   const tokenFor = (room: string, identity: string, ttlSeconds = 600) =>
-    signVideoToken(key, { room, identity, ttlSeconds }, new Date());
+    signVideoToken(key, { room, identity, session: identity, ttlSeconds }, new Date());
 
   function openClient(): ScriptedClient {
     const heard: Answer[] = [];

@@ -9,6 +9,8 @@ export interface ChatPass {
   serviceSid: string;
   /** The one conversation that it opens, by its unique name. Twilio knows no such limit: left out for it. */
   channel?: string;
+  /** The session of whoever asked for it, with which it ends. Twilio knows no such limit: left out for it. */
+  session?: string;
   ttlSeconds: number;
 }
 
@@ -17,6 +19,6 @@ export const LOCAL_SERVICE_SID = `IS${'0'.repeat(32)}`;
 
 /** Signs an access token with Twilio's chat grant. */
 export function signChatToken(key: TwilioKey, pass: ChatPass, now: Date): Promise<string> {
-  const { identity, serviceSid, channel, ttlSeconds } = pass;
-  return signToken(key, { grants: { identity, chat: { service_sid: serviceSid, channel } }, ttlSeconds }, now);
+  const { identity, serviceSid, channel, session, ttlSeconds } = pass;
+  return signToken(key, { grants: { identity, chat: { service_sid: serviceSid, channel } }, session, ttlSeconds }, now);
 }

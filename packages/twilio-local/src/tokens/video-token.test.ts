@@ -7,7 +7,7 @@ import { verifyVideoToken } from './verify-video-token.ts';
 const now = new Date('2026-11-20T15:00:00Z');
 const seconds = now.getTime() / 1000;
 const key: TwilioKey = { accountSid: `AC${'1a'.repeat(16)}`, keySid: `SK${'2b'.repeat(16)}`, secret: 's'.repeat(32) };
-const pass = { room: '81', identity: '3_provider', ttlSeconds: 600 };
+const pass = { room: '81', identity: '3_provider', session: '7', ttlSeconds: 600 };
 const secondsLater = (passed: number) => new Date(now.getTime() + passed * 1000);
 
 /** A token that is right in all but what a test says. */
@@ -24,13 +24,14 @@ describe('a token for a video room', () => {
     expect(decodeJwt(token)).toEqual({
       jti: `${key.keySid}-${seconds}`,
       ...{ iss: key.keySid, sub: key.accountSid, iat: seconds, exp: seconds + 600 },
+      sid: '7',
       grants: { identity: '3_provider', video: { room: '81' } },
     });
   });
 
   it('lets its holder into its room until it runs out', async () => {
     const token = await signVideoToken(key, pass, now);
-    const grant = { room: '81', identity: '3_provider', endsAt: secondsLater(600) };
+    const grant = { room: '81', identity: '3_provider', session: '7', endsAt: secondsLater(600) };
     await expect(verifyVideoToken(key, token, { now: secondsLater(600) })).resolves.toEqual(grant);
     await expect(verifyVideoToken(key, token, { now: secondsLater(606) })).rejects.toMatchObject({ code: 20104 });
     await expect(verifyVideoToken(key, token, { now: secondsLater(606), evenExpired: true })).resolves.toEqual(grant);

@@ -1,7 +1,7 @@
 import { newSid } from '../tokens/sid.ts';
 import { TokenRefusal } from '../tokens/token-refusal.ts';
 import type { TwilioKey } from '../tokens/twilio-key.ts';
-import { verifyVideoToken } from '../tokens/verify-video-token.ts';
+import { type VideoGrant, verifyVideoToken } from '../tokens/verify-video-token.ts';
 import type { Channel, Participant } from './participant.ts';
 import { namedTracks } from './publish.ts';
 import { readTicket, type SessionTicket, signTicket } from './session-ticket.ts';
@@ -21,11 +21,13 @@ export interface Admitted {
 
 /** Lets in who shows a good token. @throws TokenRefusal */
 export async function admit({ key, clock }: Door, channel: Channel, message: Message<'connect'>): Promise<Admitted> {
-  const { room, identity, endsAt } = await verifyVideoToken(key, message.token, { now: clock() });
+  const grant = await verifyVideoToken(key, message.token, { now: clock() });
+  const { room, identity, endsAt } = grant;
   // A token opens the room that it names, and no other.
   if (message.name && message.name !== room) throw new TokenRefusal(20106);
   const content = { room, identity, sid: newSid('PA'), joinedAt: clock().getTime() };
-  return admitted(content, await signTicket(key, content, endsAt), channel, message.participant);
+  const ticket = await signTicket(key, content, endsAt);
+  return admitted(content, { ticket, grant, channel }, message.participant);
 }
 
 /**
@@ -42,19 +44,18 @@ export async function readmit(
 ): Promise<Admitted> {
   const content = await readTicket(key, message.session, clock());
   const evenExpired = content !== null && mayBeInCall(content);
-  const { room, identity } = await verifyVideoToken(key, message.token, { now: clock(), evenExpired });
-  if (content?.room !== room || content.identity !== identity) throw new TokenRefusal(20106);
-  return admitted(content, message.session, channel, message.participant);
+  const grant = await verifyVideoToken(key, message.token, { now: clock(), evenExpired });
+  if (content?.room !== grant.room || content.identity !== grant.identity) throw new TokenRefusal(20106);
+  return admitted(content, { ticket: message.session, grant, channel }, message.participant);
 }
 
 async function admitted(
   { room, ...person }: SessionTicket,
-  ticket: string,
-  channel: Channel,
+  entry: { ticket: string; grant: VideoGrant; channel: Channel },
   publishing: Publishing,
 ): Promise<Admitted> {
   const tracks = await namedTracks(person.sid, publishing);
   const publishingRevision = publishing.revision;
   const fresh = { state: 'connected', revision: 0, stay: () => undefined } as const;
-  return { room, participant: { ...person, ...fresh, ticket, channel, tracks, publishingRevision } };
+  return { room, participant: { ...person, ...fresh, ...entry, tracks, publishingRevision } };
 }

@@ -1,3 +1,4 @@
+import type { VideoGrant } from '../tokens/verify-video-token.ts';
 import type { ParticipantState, ParticipantView, ServerMessage, Track } from './wire/server-message.ts';
 
 /** The way to a client: one socket. */
@@ -11,6 +12,8 @@ export interface Channel {
 export interface Participant {
   readonly sid: string;
   readonly identity: string;
+  /** The token that brought them in, this time. */
+  grant: VideoGrant;
   /** What lets them come back after their socket, or this server, was gone. */
   readonly ticket: string;
   /** Of two with one identity the later one stays. */

@@ -29,6 +29,7 @@ export function resume(room: Room, returning: Participant, { channel, message, r
   participant.stay();
   known?.channel?.close();
   participant.channel = channel;
+  participant.grant = returning.grant;
   participant.state = 'connected';
   if (returning.publishingRevision > participant.publishingRevision) {
     participant.publishingRevision = returning.publishingRevision;

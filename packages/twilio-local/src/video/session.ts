@@ -1,5 +1,6 @@
 import type { IceServer } from '../ice/ice-servers.ts';
-import { verifyVideoToken } from '../tokens/verify-video-token.ts';
+import { TokenRefusal } from '../tokens/token-refusal.ts';
+import { type VideoGrant, verifyVideoToken } from '../tokens/verify-video-token.ts';
 import { type Admitted, admit, type Door, readmit } from './admit.ts';
 import { enter } from './enter.ts';
 import { leave } from './leave.ts';
@@ -42,10 +43,18 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
     place = { room, participant: arrive(room) };
   };
 
+  async function refuseUnlessGood(grant: VideoGrant): Promise<void> {
+    const standing = await rooms.ask(grant);
+    if (standing === 'revoked') throw new TokenRefusal(20104);
+    if (standing === 'over') throw new SignallingError(53118);
+  }
+
   async function sync(message: Message<'sync'>): Promise<void> {
     const restoring = context.isYoung();
     const returning = await readmit(context, channel, message, (person) => restoring || rooms.knows(person));
-    if (rooms.isOver(returning.room, returning.participant.joinedAt)) {
+    const standing = await rooms.ask(returning.participant.grant);
+    if (standing === 'revoked') throw new TokenRefusal(20104);
+    if (standing === 'over' || rooms.isOver(returning.room, returning.participant.joinedAt)) {
       channel.send({ type: 'disconnected', version: 2, status: 'completed' });
       return channel.close();
     }
@@ -56,6 +65,7 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
 
   async function connect(message: Message<'connect'>): Promise<void> {
     const newcomer = await admit(context, channel, message);
+    await refuseUnlessGood(newcomer.participant.grant);
     settle(newcomer, (room) => {
       enter(room, newcomer.participant, message.peer_connections);
       return newcomer.participant;
@@ -70,7 +80,7 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
   }
 
   async function offerIce({ token }: Message<'ice'>): Promise<void> {
-    await verifyVideoToken(context.key, token, { now: clock() });
+    await refuseUnlessGood(await verifyVideoToken(context.key, token, { now: clock() }));
     channel.send({ type: 'iced', version: 1, ice_servers: context.iceServers });
   }
 

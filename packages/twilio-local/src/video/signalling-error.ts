@@ -4,6 +4,7 @@ import type { ServerMessage } from './wire/server-message.ts';
 /** What ends a client's part in a room, by the number that the SDK knows; the words are the SDK's own. */
 const reasons = {
   53004: 'Client sent an invalid signaling message',
+  53118: 'Room completed',
   53105: 'Room contains too many Participants',
   53204: 'Participant not found',
   53205: 'Participant disconnected because of duplicate identity',

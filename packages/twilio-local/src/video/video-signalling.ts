@@ -1,16 +1,20 @@
 import type { IceServer } from '../ice/ice-servers.ts';
 import { createTimers } from '../timers.ts';
 import type { TwilioKey } from '../tokens/twilio-key.ts';
+import type { VideoGrant } from '../tokens/verify-video-token.ts';
 import { createConnection, type Socket, type SocketEvents } from './connection.ts';
 import { createRevisions } from './revisions.ts';
 import { createRooms } from './rooms.ts';
 import { createSession } from './session.ts';
+import type { Standing } from './standing.ts';
 import { TIMINGS, type Timings } from './timings.ts';
 
 export interface VideoSignallingOptions {
   /** Whose tokens are believed. */
   key: TwilioKey;
   iceServers?: readonly IceServer[];
+  /** How a token stands with whoever signed it; asked at each entry. Without it a signature is enough. */
+  standing?: (grant: VideoGrant) => Promise<Standing>;
   /** For the dates in tokens. */
   clock?: () => Date;
   timings?: Partial<Timings>;
@@ -24,17 +28,21 @@ export interface VideoSignalling {
   open(socket: Socket): SocketEvents;
   /** Ends a room: everybody in it is told that it was completed (53118). */
   completeRoom(name: string): void;
+  /** Sends everybody away whose tokens hang on a session that has ended. */
+  endSession(session: string): void;
+  /** Asks again how everybody in a room stands, in case an end was missed. */
+  review(): Promise<void>;
   /** Forgets everything. Clients try to come back to the next server for half a minute. */
   close(): void;
 }
 
 /** Answers the unmodified SDK, version 2.36.0, as Twilio would in a room without a media server (docs/video.md). */
 export function createVideoSignalling(options: VideoSignallingOptions): VideoSignalling {
-  const { key, iceServers = [], clock = () => new Date(), log } = options;
+  const { key, iceServers = [], standing = async () => 'good', clock = () => new Date(), log } = options;
   const timings = { ...TIMINGS, ...options.timings };
   const timers = createTimers();
   const { later } = timers;
-  const rooms = createRooms({ timings, later, nextRevision: createRevisions() });
+  const rooms = createRooms({ timings, later, nextRevision: createRevisions() }, standing);
   let young = true;
   later(timings.returningMs, () => {
     young = false;
@@ -44,6 +52,8 @@ export function createVideoSignalling(options: VideoSignallingOptions): VideoSig
   return {
     open: (socket) => createConnection(socket, { timings, later, log, openSession }),
     completeRoom: (name) => rooms.complete(name, clock()),
+    endSession: rooms.endSession,
+    review: () => rooms.review(clock()),
     close: timers.stop,
   };
 }
