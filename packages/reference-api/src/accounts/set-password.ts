@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { passwordChangedMail } from '../mails/mails.ts';
 import type { PublicContext } from '../server/implement.ts';
-import { people } from '../storage/tables.ts';
+import { calendar_feeds, people } from '../storage/tables.ts';
 import { dropSecrets } from './mailed-secrets.ts';
 import { revokeSessions } from './sessions.ts';
 import { dropChallenges } from './two-factor.ts';
 
 /**
  * Sets a person's password and ends what the old one, or another reset mail, could still open: sessions but for the
- * one to keep, sign-ins that wait for a pin, older links. `context.database` is a transaction.
+ * one to keep, sign-ins that wait for a pin, older links, and the calendar feed, whose address is a secret of its own. `context.database` is a transaction.
  */
 export async function setPassword(
   context: PublicContext,
@@ -24,6 +24,7 @@ export async function setPassword(
   if (!person) throw new Error('A password is set for nobody');
   await revokeSessions(database, personId, now, keepSession);
   await dropChallenges(database, personId);
+  await database.delete(calendar_feeds).where(eq(calendar_feeds.person_id, personId));
   await dropSecrets(database, personId, 'password_reset');
   await ports.mail.send(passwordChangedMail(person), { database, now });
   return person;

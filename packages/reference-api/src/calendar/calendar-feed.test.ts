@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { DEMO_PASSWORD } from '../demo-world/cast.ts';
 import { appointments, calendar_feeds, idempotency_keys, people, rate_counters } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
@@ -43,6 +44,18 @@ describe('a calendar feed (BS-001)', () => {
     const off = await api.call('DELETE', '/practice/calendar_feed', { token: tokens.maya });
     expect([off.status, (await subscribe(body.url)).status]).toEqual([204, 404]);
     expect((await api.call('DELETE', '/practice/calendar_feed', { token: tokens.maya })).status).toBe(204);
+  });
+
+  it('ends with a new password, for whoever knew the old one may have made it (F9)', async () => {
+    const { body } = await create('luc');
+    const other = await create('maya');
+    expect((await subscribe(body.url)).status).toBe(200);
+    const password = 'Another one, 2026';
+    const sent = { current_password: DEMO_PASSWORD, password, password_confirmation: password };
+    const changed = await api.call('PUT', '/practice/password', { token: tokens.luc, body: sent });
+    expect([changed.status, (await subscribe(body.url)).status]).toEqual([204, 404]);
+    expect((await feedOf('luc')).body.enabled_yn).toBe(false);
+    expect((await subscribe(other.body.url)).status).toBe(200);
   });
 
   it('keeps its secret nowhere, not even for a write that comes twice', async () => {

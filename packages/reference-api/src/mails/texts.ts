@@ -76,12 +76,18 @@ const changed: InBoth<string> = {
 export const passwordChanged: InBoth<MailText> = {
   en: {
     subject: 'Your password was changed',
-    paragraphs: ['The password of your account was just changed. All your other sessions have been signed out.'],
+    paragraphs: [
+      'The password of your account was just changed. All your other sessions have been signed out.',
+      'If another calendar showed your sessions by a secret address, it no longer does. You can create a new address on your schedule.',
+    ],
     otherwise: changed.en,
   },
   fr: {
     subject: 'Votre mot de passe a été modifié',
-    paragraphs: ['Le mot de passe de votre compte vient d’être modifié. Toutes vos autres sessions ont été fermées.'],
+    paragraphs: [
+      'Le mot de passe de votre compte vient d’être modifié. Toutes vos autres sessions ont été fermées.',
+      'Si un autre calendrier affichait vos séances à une adresse secrète, il ne le fait plus. Vous pouvez en créer une nouvelle dans votre horaire.',
+    ],
     otherwise: changed.fr,
   },
 };
