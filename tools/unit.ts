@@ -12,8 +12,9 @@ import { takeWorkers, WorkersError } from './lib/workers.ts';
 /** Tests of the API that a whole run leaves to PostgreSQL. What is left is about the database itself, and its start. */
 const api = 'packages/reference-api/src/(?!storage/|testing/|demo-world/|contract|neutral)';
 
-/** What runs on PostgreSQL when it is chosen: everything of the API. */
-const onPostgres = (file: string) => file.startsWith('packages/reference-api/');
+/** What runs on PostgreSQL when it is chosen: everything of the API, and what several processes of a portal share. */
+const postgresPaths = 'packages/reference-api/|packages/portal-server/src/start/revocation';
+const onPostgres = (file: string) => new RegExp(`^(${postgresPaths})`).test(file);
 
 /** Jest tests; PGlite stands for the database. */
 function unit(args: readonly string[]): Promise<Outcome> {
@@ -70,7 +71,7 @@ export function unitSteps({ fast = false, args = [] }: { fast?: boolean; args?: 
   if (fast) return [{ name: 'Unit tests', work: () => unit([...args, ...without(`${api}|${slowPattern()}`)]) }];
   return [
     { name: 'Unit tests', work: () => unit([...args, ...without(api)]) },
-    postgresStep([...args, '--testPathPatterns', 'packages/reference-api/'], [...args, '--testPathPatterns', api]),
+    postgresStep([...args, '--testPathPatterns', postgresPaths], [...args, '--testPathPatterns', api]),
   ];
 }
 

@@ -1,9 +1,11 @@
 export { personOfSession } from './accounts/sessions.ts';
 export type { Listen } from './changes/changes.ts';
+export { type End, MISSED, readEnd } from './changes/topics.ts';
 export { createConversationStore } from './chats/conversation-store.ts';
 export { cast, DEMO_PASSWORD } from './demo-world/cast.ts';
 export { type ScenarioId, scenarioIds, seedScenario, setTimeZone } from './demo-world/scenarios/scenarios.ts';
 export { holdsStrangers, isSeeded, seedDemoWorld, seedWhenEmpty } from './demo-world/seed.ts';
+export { createEntryChecks } from './entry/entry-checks.ts';
 export { implementations, notImplemented } from './implementations.ts';
 export { consoleLog } from './ports/console-log.ts';
 export { errorInWords } from './ports/describe-error.ts';

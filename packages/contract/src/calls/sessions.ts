@@ -74,8 +74,8 @@ export const fetchUserAppointment = /*#__PURE__*/ defineCall(() => ({
     /** The asker is there now: they wait, even if another page of theirs has taken it back as it went. */
     present: queryFlag(),
     /**
-     * Who the asker saw waiting last, as `seenWaiting` writes it. With it the answer is held back until others wait, or
-     * for `PRESENCE_HELD_MS` (A-077: pushed where it can be).
+     * Who the asker saw waiting last, as `seenWaiting` writes it. With it the answer is held back until others wait, the
+     * session is canceled or completed, or for `PRESENCE_HELD_MS` (A-077: pushed where it can be).
      */
     seen: z.optional(z.string().check(z.maxLength(LINE_LIMIT), z.regex(/^\d+(,\d+)*$/))),
   }),

@@ -1,5 +1,6 @@
 import * as z from '@portal/contract/schema';
 import { define } from '../define.ts';
+import { APPOINTMENT_STATUSES } from '../rules/appointments.ts';
 import { flag, Id, listOf } from './values.ts';
 
 /** Whether a participant waits (API-154). */
@@ -8,6 +9,8 @@ export const UserAppointment = /*#__PURE__*/ define(() =>
     waiting_yn: flag(),
     /** Who of those asked about waits: a couple is two people. */
     waiting_user_ids: listOf(Id),
+    /** Of the appointment: nobody waits on for one that was canceled meanwhile. An API that does not tell leaves it out. */
+    status: z.optional(z.enum(APPOINTMENT_STATUSES)),
   }),
 );
 export type UserAppointment = z.output<typeof UserAppointment>;

@@ -1,7 +1,13 @@
+import type { AppointmentStatus } from './appointments.ts';
 import { READY_WINDOW_MS, WAITING_ROOM_EXPIRY_MS } from './timings.ts';
 
 /** Whether a session can be started: `waiting` is for the other person. */
 export type WaitingRoomState = 'ready' | 'waiting' | 'expired';
+
+/** Whether nobody needs to wait any more: the session will not take place, or has. */
+export function isOver(status: AppointmentStatus): boolean {
+  return status === 'canceled' || status === 'completed';
+}
 
 /**
  * Who was seen waiting, as the next question names them: ids with commas between them. `0` is nobody, because what is

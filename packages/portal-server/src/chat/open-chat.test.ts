@@ -4,7 +4,7 @@ import { openChat } from './open-chat.ts';
 import { createTwilioConversations } from './twilio-conversations.ts';
 
 const now = new Date('2026-03-18T15:30:00Z');
-const pass = { channel: 'chat-1-10', participants: ['1', '10'], identity: '1', ttlSeconds: 600 };
+const pass = { channel: 'chat-1-10', participants: ['1', '10'], identity: '1', session: '7', ttlSeconds: 600 };
 const none = (): never => {
   throw new Error('No chat is opened here');
 };
@@ -12,7 +12,7 @@ const store: ConversationStore = {
   ...{ find: none, messages: none, send: none, markRead: none },
   ...{ countUnread: none, tellTyping: none, listen: none },
 };
-const options = { secret: 'ours', clock: () => now, log: none, store };
+const options = { secret: 'ours', isRevoked: none, clock: () => now, log: none, store };
 const key = { accountSid: `AC${'1'.repeat(32)}`, keySid: `SK${'2'.repeat(32)}`, secret: 'theirs' };
 const twilio = { key, serviceSid: `IS${'3'.repeat(32)}` };
 

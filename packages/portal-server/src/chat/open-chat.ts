@@ -1,12 +1,21 @@
 import type { ChatPort } from '@portal/reference-api';
-import { type ConversationStore, LOCAL_SERVICE_SID, localKey, signChatToken } from '@portal/twilio-local';
-import { CHAT_PATH, chatSockets, type SocketService } from '@portal/twilio-local/node';
+import {
+  type ChatGrant,
+  type ConversationStore,
+  LOCAL_SERVICE_SID,
+  localKey,
+  signChatToken,
+} from '@portal/twilio-local';
+import { CHAT_PATH, type ChatSockets, chatSockets, type SocketService } from '@portal/twilio-local/node';
+import type { EndsWith } from '../start/follow-ends.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import { createTwilioConversations } from './twilio-conversations.ts';
 
 interface ChatOptions {
   /** Signs the tokens of chats that this portal carries itself. */
   secret: string;
+  /** Whether a token has ended with the session that it was given to. */
+  isRevoked: (grant: ChatGrant) => Promise<boolean>;
   clock: () => Date;
   log: (line: string, error?: unknown) => void;
   /** Where chats that this portal carries are kept. */
@@ -20,6 +29,8 @@ export interface Chat {
   described: string;
   /** Carries chats on the portal's own port; nothing where Twilio carries them. */
   service?: () => SocketService;
+  /** Closes the sockets of sessions that have ended; nothing where Twilio carries chats. */
+  ends?: EndsWith;
   /** Where pages open sockets besides their own origin. */
   sockets?: string;
 }
@@ -44,14 +55,22 @@ export function openChat({ twilio }: ChatSettings, { secret, ...served }: ChatOp
     };
   }
   const key = localKey(secret);
+  let running: ChatSockets | null = null;
   return {
     port: {
-      async chatToken({ channel, identity, ttlSeconds }, now) {
-        const pass = { channel, identity, ttlSeconds, serviceSid: LOCAL_SERVICE_SID };
+      async chatToken({ channel, identity, session, ttlSeconds }, now) {
+        const pass = { channel, identity, session, ttlSeconds, serviceSid: LOCAL_SERVICE_SID };
         return { token: await signChatToken(key, pass, now), socketPath: CHAT_PATH };
       },
     },
     described: 'local, kept in the database',
-    service: () => chatSockets({ ...served, key }),
+    service: () => {
+      running = chatSockets({ ...served, key });
+      return running;
+    },
+    ends: {
+      ended: ({ kind, id }) => (kind === 'session' ? running?.endSession(id) : undefined),
+      review: async () => running?.review(),
+    },
   };
 }

@@ -2,6 +2,7 @@ import { configuredStore } from '@portal/delivery/registry';
 import {
   consoleLog,
   createConversationStore,
+  createEntryChecks,
   createReferenceApi,
   errorInWords,
   personOfSession,
@@ -21,6 +22,7 @@ import { type PortalServerOptions, startPortalServer } from '../portal-server.ts
 import { seenSerialsIn } from '../releases/seen-serials.ts';
 import { openVideo } from '../video/open-video.ts';
 import type { VideoSettings } from '../video/video-settings.ts';
+import { followEnds } from './follow-ends.ts';
 import { openWorld, type World, type WorldOptions } from './open-world.ts';
 import { tidyHourly } from './tidy-hourly.ts';
 
@@ -94,9 +96,11 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const { database, listen } = world;
     const publicAddresses = Object.values(outgoingSettings.addresses).filter((address) => address !== undefined);
     const secret = sessionSecret ?? (await sharedSecret(database, 'tokens', newSecret));
-    const video = openVideo(videoSettings, { secret, clock, log: logFault });
+    const checks = createEntryChecks({ database, clock });
+    const signed = { secret, clock, log: logFault, ...checks };
+    const video = openVideo(videoSettings, signed);
     const store = createConversationStore({ database, listen, clock });
-    const chat = openChat(chatSettings, { secret, clock, log: logFault, store });
+    const chat = openChat(chatSettings, { ...signed, store });
     const ports = { ...outgoing.ports, video: video.port, chat: chat.port, passwords: nodePasswords() };
     const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl });
     const { url, close: closeServer } = await startPortalServer({
@@ -118,10 +122,13 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       editionHosts: editionHosts(outgoingSettings.addresses),
     });
     served = url;
+    const endings = [video.ends, chat.ends].flatMap((ends) => ends ?? []);
+    const stopFollowing = followEnds(endings, { listen, log: logFault });
     const stopTidying = tidyHourly(() => tidy(database, clock()), log);
     const stopDelivering = outgoing.start({ database, clock, log: consoleLog, keepContents: dev });
     let closing: Promise<void> | undefined;
     const close = () => {
+      stopFollowing();
       closing ??= closeServer().then(stopTidying).then(stopDelivering).then(closeWorld);
       return closing;
     };

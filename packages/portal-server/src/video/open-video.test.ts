@@ -7,12 +7,12 @@ import { openVideo, type Video } from './open-video.ts';
 import type { VideoSettings } from './video-settings.ts';
 
 const now = new Date('2026-03-18T15:30:00Z');
-const pass = { room: '81', identity: '3_provider', ttlSeconds: 600 };
+const pass = { room: '81', identity: '3_provider', session: '7', ttlSeconds: 600 };
 const iceServers = [{ urls: 'stun:stun.test' }];
 const faults: string[] = [];
 
 const videoOf = (settings: VideoSettings, secret = 'ours') =>
-  openVideo(settings, { secret, clock: () => now, log: (line) => faults.push(line) });
+  openVideo(settings, { secret, standing: async () => 'good', clock: () => now, log: (line) => faults.push(line) });
 
 interface Answer {
   type: string;
@@ -57,7 +57,7 @@ describe('calls that this portal carries', () => {
     const { token } = await video.port.videoToken(pass, now);
     const publishing = { participant: { revision: 1, tracks: [] }, peer_connections: [] };
     const told = await converse(video, { type: 'connect', version: 2, token, ...publishing }, ({ type }) => {
-      if (type === 'connected') video.port.closeRoom?.('81');
+      if (type === 'connected') video.ends?.ended({ kind: 'room', id: '81' });
       return type === 'disconnected';
     });
     expect(told).toMatchObject({ type: 'disconnected', status: 'completed' });

@@ -1,11 +1,14 @@
 import type { VideoPort } from '@portal/reference-api';
-import { localKey, signVideoToken, type TwilioKey } from '@portal/twilio-local';
+import { localKey, type Standing, signVideoToken, type VideoGrant } from '@portal/twilio-local';
 import { type SocketService, VIDEO_SIGNALLING_PATH, type VideoSockets, videoSockets } from '@portal/twilio-local/node';
+import type { EndsWith } from '../start/follow-ends.ts';
 import type { VideoSettings } from './video-settings.ts';
 
 interface VideoOptions {
   /** Signs the tokens of calls that this portal carries itself. */
   secret: string;
+  /** How tokens stand with the API that had them signed. */
+  standing: (grant: VideoGrant) => Promise<Standing>;
   clock: () => Date;
   log: (line: string, error?: unknown) => void;
 }
@@ -17,6 +20,8 @@ export interface Video {
   described: string;
   /** Carries calls on the portal's own port; nothing where Twilio carries them. */
   service?: () => SocketService;
+  /** Ends calls of sessions and rooms that are over; nothing where Twilio carries them. */
+  ends?: EndsWith;
   /** Where pages open sockets besides their own origin. */
   sockets?: string;
 }
@@ -28,7 +33,13 @@ const twilioSockets = 'wss://*.vss.twilio.com';
 export function openVideo({ twilio, iceServers }: VideoSettings, options: VideoOptions): Video {
   if (twilio)
     return {
-      port: portOf(twilio, null),
+      port: {
+        // Twilio knows no sessions of this portal: its tokens are good until they run out.
+        videoToken: async ({ session: _, ...pass }, now) => ({
+          token: await signVideoToken(twilio, pass, now),
+          signalling: null,
+        }),
+      },
       described: `by Twilio, account ${twilio.accountSid}`,
       sockets: twilioSockets,
     };
@@ -36,15 +47,20 @@ export function openVideo({ twilio, iceServers }: VideoSettings, options: VideoO
   const key = localKey(secret);
   let running: VideoSockets | null = null;
   return {
-    port: { ...portOf(key, VIDEO_SIGNALLING_PATH), closeRoom: (room) => running?.completeRoom(room) },
+    port: {
+      videoToken: async (pass, now) => ({
+        token: await signVideoToken(key, pass, now),
+        signalling: VIDEO_SIGNALLING_PATH,
+      }),
+    },
+    ends: {
+      ended: ({ kind, id }) => (kind === 'room' ? running?.completeRoom(id) : running?.endSession(id)),
+      review: async () => running?.review(),
+    },
     described: 'local, from browser to browser',
     service: () => {
       running = videoSockets({ ...served, key, iceServers });
       return running;
     },
   };
-}
-
-function portOf(key: TwilioKey, signalling: string | null): VideoPort {
-  return { videoToken: async (pass, now) => ({ token: await signVideoToken(key, pass, now), signalling }) };
 }

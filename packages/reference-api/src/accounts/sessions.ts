@@ -1,4 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { announce } from '../changes/changes.ts';
+import { sessionEnds } from '../changes/topics.ts';
 import { type Random, randomText, sha256 } from '../server/random.ts';
 import type { Database } from '../storage/database.ts';
 import { user_sessions } from '../storage/tables.ts';
@@ -59,6 +61,7 @@ export async function revokeSession(
     .set({ revoked_at: now })
     .where(and(eq(id, session.id), eq(person_id, session.personId)))
     .returning({ id });
+  await tellEnds(database, own);
   return own.length > 0;
 }
 
@@ -70,8 +73,25 @@ export async function revokeSessions(
   keep: number | null = null,
 ): Promise<void> {
   const others = keep === null ? undefined : ne(user_sessions.id, keep);
-  await database
+  const ended = await database
     .update(user_sessions)
     .set({ revoked_at: now })
-    .where(and(eq(user_sessions.person_id, personId), isNull(user_sessions.revoked_at), others));
+    .where(and(eq(user_sessions.person_id, personId), isNull(user_sessions.revoked_at), others))
+    .returning({ id: user_sessions.id });
+  await tellEnds(database, ended);
+}
+
+/** Every process lets go of what the sessions hold open, once the revocation is committed. */
+async function tellEnds(database: Database, ended: readonly { id: number }[]): Promise<void> {
+  for (const { id } of ended) await announce(database, sessionEnds(id));
+}
+
+/** Whether a session is open still: one that waits for an answer may have ended meanwhile. */
+export async function isSessionOpen(
+  database: Database,
+  { id, personId }: { id: number; personId: number },
+  now: Date,
+): Promise<boolean> {
+  const isTheirs = and(eq(user_sessions.id, id), eq(user_sessions.person_id, personId));
+  return (await database.$count(user_sessions, and(isTheirs, isOpen(now)))) > 0;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
+import { MISSED } from './topics.ts';
 
 /** The database's channel that carries news from process to process. */
 export const CHANGES_CHANNEL = 'portal_changes';
@@ -33,7 +34,8 @@ export async function announce(database: Database, topic: string): Promise<void>
 export function createChanges(listen?: Listen): Changes {
   const watches = new Map<string, Set<() => void>>();
   const hear = (topic: string) => {
-    for (const wake of watches.get(topic) ?? []) wake();
+    const concerned = topic === MISSED ? [...watches.values()] : [watches.get(topic) ?? []];
+    for (const wakes of concerned) for (const wake of wakes) wake();
   };
 
   return {

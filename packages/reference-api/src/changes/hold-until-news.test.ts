@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { type Changes, createChanges } from './changes.ts';
 import { holdUntilNews } from './hold-until-news.ts';
+import { MISSED } from './topics.ts';
 
 /** News that a test tells, as a database would. */
 function toldByHand(): { changes: Changes; tell(topic: string): void } {
@@ -12,7 +13,8 @@ function toldByHand(): { changes: Changes; tell(topic: string): void } {
   return { changes, tell: (topic) => hear(topic) };
 }
 
-const held = { topic: 'door', forMs: 20_000, signal: new AbortController().signal };
+const unless = { topic: 'session', refuse: async () => undefined };
+const held = { topic: 'door', unless, forMs: 20_000, signal: new AbortController().signal };
 
 describe('a question that waits for news', () => {
   it('is answered with news that came between asking and reading', async () => {
@@ -56,6 +58,41 @@ describe('a question that waits for news', () => {
     });
     gone.abort();
     expect(await answer).toBe('same');
+  });
+
+  it('is refused as soon as whoever asked may not know any more, and only then', async () => {
+    const { changes, tell } = toldByHand();
+    let isOpen = true;
+    const reads: boolean[] = [];
+    let readAgain: () => void = () => undefined;
+    const answer = holdUntilNews(changes, {
+      ...held,
+      unless: {
+        topic: 'session',
+        async refuse() {
+          if (!isOpen) throw new Error('refused');
+        },
+      },
+      async read() {
+        reads.push(isOpen);
+        readAgain();
+        return 'same';
+      },
+      isNews: () => false,
+    });
+    const nextRead = () => new Promise<void>((resolve) => (readAgain = resolve));
+    await nextRead();
+    // News that ends nothing only makes it look again; so does what may have been missed.
+    for (const topic of ['session', MISSED]) {
+      const read = nextRead();
+      tell(topic);
+      await read;
+    }
+    expect(reads).toEqual([true, true, true]);
+    isOpen = false;
+    tell('session');
+    await expect(answer).rejects.toThrow('refused');
+    expect(reads).toHaveLength(3);
   });
 
   it('is answered at once where no news arrive', async () => {

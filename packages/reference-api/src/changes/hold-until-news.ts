@@ -2,6 +2,8 @@ import type { Changes } from './changes.ts';
 
 interface Held<Value> {
   topic: string;
+  /** What may end the wait: asked at first and whenever there is news of its topic; what it throws is the answer. */
+  unless: { topic: string; refuse(): Promise<void> };
   /** Reads how things stand. */
   read(): Promise<Value>;
   /** Whether the asker does not know it yet. */
@@ -14,7 +16,7 @@ interface Held<Value> {
 
 /** Answers with news as soon as there are some: what pushes where a page can only ask. */
 export async function holdUntilNews<Value>(changes: Changes, held: Held<Value>): Promise<Value> {
-  const { topic, read, isNews, forMs, signal } = held;
+  const { topic, unless, read, isNews, forMs, signal } = held;
   if (!changes.pushed) return read();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<'over'>((resolve) => {
@@ -24,12 +26,14 @@ export async function holdUntilNews<Value>(changes: Changes, held: Held<Value>):
   try {
     while (true) {
       // Watched before it is read, so that what changes in between is not missed.
-      const watch = await changes.watch(topic);
+      const watches = await Promise.all([changes.watch(topic), changes.watch(unless.topic)]);
       try {
+        await unless.refuse();
         const value = await read();
-        if (isNews(value) || signal.aborted || (await Promise.race([watch.changed, over])) === 'over') return value;
+        if (isNews(value) || signal.aborted) return value;
+        if ((await Promise.race([...watches.map(({ changed }) => changed), over])) === 'over') return value;
       } finally {
-        watch.stop();
+        for (const watch of watches) watch.stop();
       }
     }
   } finally {

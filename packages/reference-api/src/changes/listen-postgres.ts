@@ -1,13 +1,18 @@
 import pg from 'pg';
 import { CHANGES_CHANNEL, type Listen } from './changes.ts';
+import { MISSED } from './topics.ts';
 
 /**
- * News of a PostgreSQL, on a connection of their own. When that is lost, nobody is told until somebody asks again:
- * whoever waits meanwhile is answered when their time is over.
+ * News of a PostgreSQL, on a connection of their own. When that is lost, nobody is told until somebody asks again; then
+ * all hearers are told that they have missed some.
  */
 export function listenPostgres(connectionString: string): { listen: Listen; stop(): Promise<void> } {
   let connected: Promise<pg.Client> | undefined;
   const hearers = new Set<(topic: string) => void>();
+  const tell = (topic: string) => {
+    for (const hear of hearers) hear(topic);
+  };
+  let hasListened = false;
 
   const connect = async () => {
     const client = new pg.Client({ connectionString, keepAlive: true });
@@ -16,11 +21,11 @@ export function listenPostgres(connectionString: string): { listen: Listen; stop
     };
     client.on('error', forget);
     client.on('end', forget);
-    client.on('notification', ({ payload = '' }) => {
-      for (const hear of hearers) hear(payload);
-    });
+    client.on('notification', ({ payload = '' }) => tell(payload));
     await client.connect();
     await client.query(`listen ${CHANGES_CHANNEL}`);
+    if (hasListened) tell(MISSED);
+    hasListened = true;
     return client;
   };
   const stop = async () => {

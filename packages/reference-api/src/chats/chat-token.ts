@@ -16,6 +16,7 @@ export async function giveChatAccess(chat: ChatRecord, context: PersonContext) {
     channel: chat.channel,
     participants: participantIds(chat).map(String),
     identity: String(person.id),
+    session: String(person.sessionId),
     ttlSeconds: CHAT_TOKEN_SECONDS,
   };
   const { token, socketPath } = await ports.chat.chatToken(pass, now);

@@ -36,6 +36,8 @@ export interface VideoPass {
   room: string;
   /** `{user_id}_{role}`: unique in its room, and what the others there see (A-087, A-088). */
   identity: string;
+  /** The signed-in session that asks: the token ends with it. */
+  session: string;
   ttlSeconds: number;
 }
 
@@ -48,8 +50,6 @@ export interface VideoAccess {
 
 export interface VideoPort {
   videoToken(pass: VideoPass, now: Date): Promise<VideoAccess>;
-  /** Ends a call for everyone in it; nothing where Twilio carries calls, or nobody does. */
-  closeRoom?(room: string): void;
 }
 
 /** Who is to come into which chat, and how long they may stay without a new pass. */
@@ -60,6 +60,8 @@ export interface ChatPass {
   participants: readonly string[];
   /** The person's id: the author of what they write. */
   identity: string;
+  /** The signed-in session that asks: the token ends with it. */
+  session: string;
   ttlSeconds: number;
 }
 

@@ -35,8 +35,6 @@ export interface PublicContext {
 
 export interface PersonContext extends PublicContext {
   person: SignedInPerson;
-  /** Does what cannot be undone once a write is committed; never for one that is refused or a repeat. */
-  afterCommit(work: () => void): void;
 }
 
 /** What a handler gives: the declared answer, a file as a response of its own. */

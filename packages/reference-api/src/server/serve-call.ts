@@ -63,11 +63,9 @@ export async function serveCall(
   }
   const person = await authorize(call, incoming.request, context);
   const { asked, fingerprint } = await read(call, incoming, url, implementation.hasSecrets);
-  const committed: (() => void)[] = [];
   const personal: PersonContext = {
     ...context,
     person,
-    afterCommit: (work) => committed.push(work),
     audit: auditOf({ now, traceId: incoming.traceId, personId: person.id }),
   };
   if (call.method === 'GET') {
@@ -78,9 +76,7 @@ export async function serveCall(
   const key = implementation.answersSecret ? null : keyOf(incoming.request);
   const write = { call, key, personId: person.id, asked: fingerprint, now, checkAnswers: server.checkAnswers };
   const act = (database: Database) => implementation.handle(asked, { ...personal, database });
-  const answer = await serveWrite(server.database, write, act);
-  for (const work of committed) work();
-  return answer;
+  return serveWrite(server.database, write, act);
 }
 
 /** A row of the contract that nobody has built yet: refused to the same people as if it were, then 501. */

@@ -1,12 +1,15 @@
 import { fetchUserAppointment } from '@portal/contract/calls/sessions';
 import { PRESENCE_HELD_MS } from '@portal/contract/rules/timings';
-import { seenWaiting } from '@portal/contract/rules/waiting-room';
+import { isOver, seenWaiting } from '@portal/contract/rules/waiting-room';
+import { isSessionOpen } from '../accounts/sessions.ts';
 import { holdUntilNews } from '../changes/hold-until-news.ts';
+import { sessionEnds, waitingTopic } from '../changes/topics.ts';
 import { implement } from '../server/implement.ts';
+import { Refusal } from '../server/refusal.ts';
 import { findOwnAppointment } from './participation.ts';
-import { comeBack, keepWaiting, readWaiting, waitingTopic } from './waiting.ts';
+import { comeBack, keepWaiting, readWaiting } from './waiting.ts';
 
-/** GET /practice/user_appointments/{appointment_id} (BA-068): whether oneself waits, or the others; held back while nothing is new. */
+/** GET /practice/user_appointments/{appointment_id} (BA-068): whether oneself waits, or the others; held back while nothing is new, but never for a session that is over (F16). */
 export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ params, query }, context) => {
   const { database, person, clock, changes, signal } = context;
   const appointment = await findOwnAppointment(database, params.appointment_id, person.id);
@@ -19,8 +22,15 @@ export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ 
   const seen = query.seen;
   return holdUntilNews(changes, {
     topic: waitingTopic(appointment.id),
+    unless: {
+      topic: sessionEnds(person.sessionId),
+      async refuse() {
+        const session = { id: person.sessionId, personId: person.id };
+        if (!(await isSessionOpen(database, session, clock()))) throw new Refusal(401, 'unauthenticated');
+      },
+    },
     read,
-    isNews: ({ waiting_user_ids }) => seenWaiting(waiting_user_ids) !== seen,
+    isNews: ({ waiting_user_ids, status }) => (status && isOver(status)) || seenWaiting(waiting_user_ids) !== seen,
     forMs: PRESENCE_HELD_MS,
     signal,
   });

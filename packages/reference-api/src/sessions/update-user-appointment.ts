@@ -1,9 +1,10 @@
 import { updateUserAppointment } from '@portal/contract/calls/sessions';
 import { announce } from '../changes/changes.ts';
+import { waitingTopic } from '../changes/topics.ts';
 import { implement } from '../server/implement.ts';
 import { user_appointments } from '../storage/tables.ts';
 import { findOwnAppointment } from './participation.ts';
-import { isChairOf, readWaiting, waitingTopic } from './waiting.ts';
+import { isChairOf, readWaiting } from './waiting.ts';
 
 /** PUT /practice/user_appointments/{appointment_id} (BA-069): one comes to the waiting room, or leaves it. */
 export const updatingUserAppointment = implement(updateUserAppointment, async ({ params, body }, context) => {

@@ -16,7 +16,8 @@ export const answeringVideoToken = implement(videoToken, async ({ query }, { dat
     appointment.status === 'completed' || now.getTime() > appointment.end_date.getTime() + VIDEO_AUTO_EXIT_MS;
   if (isOver) throw new Refusal(422, 'session_over');
   const identity = identityOf(appointment, person.id, query.same_location === 'true');
-  const pass = { room: String(appointment.id), identity, ttlSeconds: VIDEO_TOKEN_SECONDS };
+  const session = String(person.sessionId);
+  const pass = { room: String(appointment.id), identity, session, ttlSeconds: VIDEO_TOKEN_SECONDS };
   const { token, signalling } = await ports.video.videoToken(pass, now);
   await audit(database, { action: 'session.token_given', subject: 'appointment', subject_id: appointment.id });
   return { token, voice_token: appointment.voice_pin, signalling_path: signalling };

@@ -41,13 +41,21 @@ const setWaiting = (token: string, waiting_yn: boolean) => api.call('PUT', room.
 const others = (token: string, seen?: string) =>
   api.call('GET', `${room.path}?other_user=true${seen === undefined ? '' : `&seen=${seen}`}`, { token });
 const waitingFor = async (token: string) => (await others(token)).body;
-const nobody = { waiting_yn: false, waiting_user_ids: [] };
+const nobody = { waiting_yn: false, waiting_user_ids: [], status: 'scheduled' };
 
 describe('the waiting room', () => {
   it('knows who waits: oneself, and each of the others', async () => {
     expect(await waitingFor(room.maya)).toEqual(nobody);
-    expect((await setWaiting(room.kim, true)).body).toEqual({ waiting_yn: true, waiting_user_ids: [room.kimId] });
-    expect(await waitingFor(room.maya)).toEqual({ waiting_yn: true, waiting_user_ids: [room.kimId] });
+    expect((await setWaiting(room.kim, true)).body).toEqual({
+      waiting_yn: true,
+      waiting_user_ids: [room.kimId],
+      status: 'scheduled',
+    });
+    expect(await waitingFor(room.maya)).toEqual({
+      waiting_yn: true,
+      waiting_user_ids: [room.kimId],
+      status: 'scheduled',
+    });
     expect(await waitingFor(room.kim)).toEqual(nobody);
     expect((await api.call('GET', room.path, { token: room.kim })).body.waiting_yn).toBe(true);
   });

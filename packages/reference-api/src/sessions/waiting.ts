@@ -2,21 +2,19 @@ import type { UserAppointment } from '@portal/contract/entities/user-appointment
 import { WAITING_LASTS_MS } from '@portal/contract/rules/timings';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { announce } from '../changes/changes.ts';
+import { waitingTopic } from '../changes/topics.ts';
 import type { Database } from '../storage/database.ts';
-import { user_appointments } from '../storage/tables.ts';
+import { appointments, user_appointments } from '../storage/tables.ts';
 
 interface Chair {
   appointmentId: number;
   personId: number;
 }
 
-/** What changes when somebody comes to the waiting room of an appointment, or leaves it. */
-export const waitingTopic = (appointmentId: number): string => `waiting ${appointmentId}`;
-
 export const isChairOf = ({ appointmentId, personId }: Chair) =>
   and(eq(user_appointments.appointment_id, appointmentId), eq(user_appointments.user_id, personId));
 
-/** Those who wait, oneself or all others. Whoever was not heard of for long has gone without a word. */
+/** How the appointment stands, and those who wait for it, oneself or all others. Whoever was not heard of for long has gone without a word. */
 export async function readWaiting(
   database: Database,
   chair: Chair,
@@ -24,20 +22,19 @@ export async function readWaiting(
 ): Promise<UserAppointment> {
   const { appointment_id, user_id, waiting_yn, waiting_at } = user_appointments;
   const whose = others ? ne(user_id, chair.personId) : eq(user_id, chair.personId);
+  const since = new Date(now.getTime() - WAITING_LASTS_MS);
+  const waits = and(eq(appointment_id, appointments.id), whose, eq(waiting_yn, true), gt(waiting_at, since));
+  // One question, for it is asked of everybody who waits.
   const rows = await database
-    .select({ user_id })
-    .from(user_appointments)
-    .where(
-      and(
-        eq(appointment_id, chair.appointmentId),
-        whose,
-        eq(waiting_yn, true),
-        gt(waiting_at, new Date(now.getTime() - WAITING_LASTS_MS)),
-      ),
-    )
+    .select({ status: appointments.status, user_id })
+    .from(appointments)
+    .leftJoin(user_appointments, waits)
+    .where(eq(appointments.id, chair.appointmentId))
     .orderBy(asc(user_id));
-  const waiting_user_ids = rows.map((row) => String(row.user_id));
-  return { waiting_yn: waiting_user_ids.length > 0, waiting_user_ids };
+  const [first] = rows;
+  if (!first) throw new Error('An appointment that was found is gone');
+  const waiting_user_ids = rows.flatMap((row) => (row.user_id === null ? [] : String(row.user_id)));
+  return { waiting_yn: waiting_user_ids.length > 0, waiting_user_ids, status: first.status };
 }
 
 /** Whoever asks about the other one is still there. */

@@ -13,18 +13,24 @@ export const STARTING = 120_000;
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return openPreparedPglite();
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await command(server, `create database ${name} template template0`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const opened = await openPostgres(url.href);
+  const { url, drop } = await createTestDatabase(server);
+  const opened = await openPostgres(url);
   return {
     ...opened,
     async close() {
       await opened.close();
-      await command(server, `drop database ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** An empty database of its own on a PostgreSQL server, for tests that open it themselves. */
+export async function createTestDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await command(server, `create database ${name} template template0`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => command(server, `drop database ${name} with (force)`) };
 }
 
 async function command(databaseUrl: string, sql: string): Promise<void> {

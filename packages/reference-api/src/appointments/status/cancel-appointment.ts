@@ -15,14 +15,14 @@ import { writeStatus } from './write-status.ts';
 
 /**
  * Marks an appointment as canceled. One that has a cancellation keeps it: that one is changed, not doubled (DASH-040).
- * A call that is under way is over.
+ * A call that is under way is over, in every process.
  */
 export async function cancelAppointment(
   context: PersonContext,
   appointment: LockedAppointment,
   { body, by }: { body: CancellationBody; by: StatusChanger },
 ): Promise<Cancellation> {
-  const { database, now, ports } = context;
+  const { database, now } = context;
   await refuseStale(context, appointment, body.version);
   const isOfAppointment = eq(cancellations.appointment_id, appointment.id);
   const isCanceled = (await database.$count(cancellations, isOfAppointment)) > 0;
@@ -44,6 +44,5 @@ export async function cancelAppointment(
   if (!created) throw new Error('An inserted cancellation did not come back');
   if (appointment.start_date > now && appointment.status !== 'canceled')
     await mailCancellation(context, appointment, reason);
-  context.afterCommit(() => ports.video.closeRoom?.(String(appointment.id)));
   return toCancellation(created);
 }

@@ -1,5 +1,7 @@
 import type { IncompleteReason } from '@portal/contract/rules/appointments';
 import { eq } from 'drizzle-orm';
+import { announce } from '../../changes/changes.ts';
+import { roomEnds, waitingTopic } from '../../changes/topics.ts';
 import type { PersonContext } from '../../server/implement.ts';
 import { appointment_changes, appointments, cancellations } from '../../storage/tables.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
@@ -15,6 +17,7 @@ interface NewStanding {
 
 /**
  * Writes a status that was found allowed: the next version of the appointment, and who made it, why and for how long.
+ * Every process hears of it: a room that is over ends, and whoever waits for it is told (F12, F16).
  * Whatever is not canceled any more loses its cancellation; its reason stays in the list of changes.
  */
 export async function writeStatus(
@@ -32,5 +35,7 @@ export async function writeStatus(
   await database
     .insert(appointment_changes)
     .values({ appointment_id: id, person_id: person.id, status, reason, duration, version: next, created_at: now });
+  if (status !== 'pending') await announce(database, roomEnds(id));
+  await announce(database, waitingTopic(id));
   await audit(database, { action: `appointment.${status}`, subject: 'appointment', subject_id: id });
 }

@@ -1,0 +1,50 @@
+import { type End, type Listen, MISSED, readEnd } from '@portal/reference-api';
+
+/** Something that holds sockets open which may have to end. */
+export interface EndsWith {
+  ended(end: End): void;
+  /** Looks again at all that is open: ends may have been missed. */
+  review(): Promise<void>;
+}
+
+interface FollowOptions {
+  listen: Listen;
+  log: (line: string, error?: unknown) => void;
+}
+
+/** How often the way to other processes is looked after: whatever is missed meanwhile ends so much later. */
+const everyMs = 1_000;
+
+/**
+ * Ends in this process what any process of the database has ended: sessions and rooms (F9, F12).
+ * @returns how to stop
+ */
+export function followEnds(services: readonly EndsWith[], { listen, log }: FollowOptions): () => void {
+  let isStopped = false;
+  let isAway = false;
+  const review = () => {
+    for (const service of services)
+      service.review().catch((error: unknown) => isStopped || log('Open calls and chats were not looked at', error));
+  };
+  const hear = (topic: string) => {
+    if (topic === MISSED) return review();
+    const end = readEnd(topic);
+    if (end) for (const service of services) service.ended(end);
+  };
+  const keepListening = async () => {
+    try {
+      await listen(hear);
+      isAway = false;
+    } catch (error) {
+      if (!isAway && !isStopped) log('Ends of sessions and rooms do not arrive: the database is away', error);
+      isAway = true;
+    }
+  };
+  void keepListening();
+  const timer = setInterval(() => void keepListening(), everyMs);
+  timer.unref();
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
+}

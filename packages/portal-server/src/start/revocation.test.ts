@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openPreparedPglite } from '@portal/reference-api/testing';
+import { createTestDatabase, STARTING } from '@portal/reference-api/testing/database';
+import { enterRoom, showChatToken } from '../testing/raw-sockets.ts';
+import { liveStore } from '../testing/store.ts';
+import { type RunningPortal, startPortal } from './start-portal.ts';
+
+// With PostgreSQL (npm run unit -- --postgres) A and B are two portals on one database, as two processes are: they share
+// nothing but that. Without one they are the same portal.
+
+const server = process.env.TEST_DATABASE_URL;
+const onPostgres = server ? describe : describe.skip;
+
+let a: RunningPortal;
+let b: RunningPortal;
+let toClose: (() => Promise<void>)[];
+
+beforeAll(async () => {
+  const releases = await liveStore();
+  const log = () => undefined;
+  if (server) {
+    const { url, drop } = await createTestDatabase(server);
+    a = await startPortal({ releases, log, databaseUrl: url });
+    b = await startPortal({ releases, log, databaseUrl: url });
+    toClose = [a.close, b.close, drop];
+  } else {
+    a = await startPortal({ releases, log, openInMemory: openPreparedPglite });
+    b = a;
+    toClose = [a.close];
+  }
+}, STARTING);
+afterAll(async () => {
+  for (const close of toClose) await close();
+});
+
+/** Asks the API of one portal. */
+async function ask(portal: RunningPortal, method: string, path: string, sent: { token?: string; body?: object } = {}) {
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  if (sent.token !== undefined) headers.set('Authorization', sent.token);
+  const body = sent.body === undefined ? null : JSON.stringify(sent.body);
+  const answer = await portal.api.fetch(new Request(`http://portal.test${path}`, { method, headers, body }));
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+async function tokenOf(email: string): Promise<string> {
+  return (await ask(a, 'POST', '/dev/tokens', { body: { email } })).body.access_token;
+}
+
+let maya: string;
+let alex: string;
+let session: { id: string; chat_id: string; mayaId: string; alexId: string };
+
+beforeEach(async () => {
+  [maya, alex] = [await tokenOf('maya@demo.test'), await tokenOf('alex@demo.test')];
+  const made = await ask(a, 'POST', '/dev/appointments', {
+    body: {
+      ...{ counsellor: 'maya@demo.test', client: 'alex@demo.test', provider_type: 'individual', modality: 'video' },
+      ...{ counselling_type: 'other', starts_in_seconds: -60, duration: 60, status: 'pending' },
+    },
+  });
+  const { id } = made.body;
+  const seen = await ask(a, 'GET', `/practice/appointments/${id}`, { token: maya });
+  const [mayaId, alexId] = [
+    (await ask(a, 'GET', '/practice/users/me', { token: maya })).body.id,
+    (await ask(a, 'GET', '/practice/users/me', { token: alex })).body.id,
+  ];
+  session = { id, chat_id: String(seen.body.chat.id), mayaId, alexId };
+});
+
+const chatToken = async (portal: RunningPortal, token: string) =>
+  (await ask(portal, 'GET', `/practice/chats/${session.chat_id}/token`, { token })).body.token;
+
+async function videoToken(portal: RunningPortal, token: string, userId: string): Promise<string> {
+  const query = new URLSearchParams({ room_id: session.id, user_id: userId });
+  return (await ask(portal, 'GET', `/practice/twilio_videos/token?${query}`, { token })).body.token;
+}
+
+const isWelcome = ({ method }: { method: string }) => method === 'reply';
+const isIn = ({ type }: { type: string }) => type === 'connected';
+const isOut = ({ type }: { type: string }) => ['error', 'disconnected'].includes(type);
+
+async function openChat(portal: RunningPortal, token: string) {
+  const socket = await showChatToken(portal, token);
+  const { status } = await socket.next(isWelcome);
+  return { status: status.code, socket };
+}
+
+const endings: [string, (token: string) => Promise<unknown>][] = [
+  ['signing out', (token) => ask(a, 'DELETE', '/practice/sessions', { token })],
+  [
+    'ending all other sessions',
+    async () => ask(a, 'POST', '/practice/sessions/end_others', { token: await tokenOf('alex@demo.test') }),
+  ],
+];
+
+describe.each(endings)('%s at A', (_name, end) => {
+  it('closes the sockets at B that the session held, and opens none again', async () => {
+    const [chat, video] = [await chatToken(a, alex), await videoToken(a, alex, session.alexId)];
+    const open = await openChat(b, chat);
+    expect(open.status).toBe(200);
+    const call = await enterRoom(b, video);
+    await call.next(isIn);
+    const bystander = await openChat(b, await chatToken(a, maya));
+
+    await end(alex);
+    await Promise.all([open.socket.closed, call.closed]);
+    expect(await call.next(isOut)).toMatchObject({ type: 'error', code: 20104 });
+
+    for (const portal of [a, b]) {
+      expect((await openChat(portal, chat)).status).toBe(401);
+      expect(await (await enterRoom(portal, video)).next(isOut)).toMatchObject({ code: 20104 });
+    }
+    const still = await Promise.race([bystander.socket.closed.then(() => 'closed'), Promise.resolve('open')]);
+    expect(still).toBe('open');
+  });
+});
+
+it('a question that B holds back is refused when its session ends at A', async () => {
+  const path = `/practice/user_appointments/${session.id}?other_user=true&seen=0`;
+  const seen = ask(a, 'GET', path, { token: maya });
+  const held = ask(b, 'GET', `${path}&present=true`, { token: alex });
+  // Maya hears of Alex by the question that is held back after it.
+  expect((await seen).body.waiting_user_ids).toEqual([session.alexId]);
+  await ask(a, 'DELETE', '/practice/sessions', { token: alex });
+  expect((await held).status).toBe(401);
+});
+
+const outcomes: [string, string, () => Promise<{ status: number }>][] = [
+  [
+    'canceled',
+    'canceled',
+    () =>
+      ask(b, 'POST', `/practice/appointments/${session.id}/cancellations`, {
+        token: maya,
+        body: {
+          cancellation: { user_id: session.mayaId, reason: null },
+          chosen_reason: 'care_provider_cancellation',
+        },
+      }),
+  ],
+  [
+    'completed',
+    'completed',
+    () => ask(b, 'PUT', `/practice/appointments/${session.id}/complete`, { token: maya, body: {} }),
+  ],
+];
+
+describe.each(outcomes)('an appointment that is %s at B', (_name, status, decide) => {
+  it('ends its room at A and opens it to no token from before; its chat stays', async () => {
+    const [chat, video] = [await chatToken(b, alex), await videoToken(b, alex, session.alexId)];
+    const call = await enterRoom(a, video);
+    await call.next(isIn);
+    const waiting = ask(a, 'GET', `/practice/user_appointments/${session.id}?other_user=true&seen=0`, { token: alex });
+
+    expect((await decide()).status).toBeLessThan(300);
+    expect(await call.next(isOut)).toMatchObject({ type: 'disconnected', status: 'completed' });
+    await call.closed;
+    expect((await waiting).body).toMatchObject({ status });
+    for (const portal of [a, b])
+      expect(await (await enterRoom(portal, video)).next(isOut)).toMatchObject({ code: 53118 });
+    expect((await openChat(a, chat)).status).toBe(200);
+  });
+});
+
+onPostgres('news that were missed while the database ended the connection for them', () => {
+  it('are caught up with: what ended meanwhile ends', async () => {
+    const open = await openChat(b, await chatToken(a, alex));
+    // No news of this one: it is told to nobody.
+    await a.world.database.execute(
+      `update user_sessions set revoked_at = now() where person_id = ${Number(session.alexId)}`,
+    );
+    await a.world.database.execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+    );
+    await open.socket.closed;
+    expect((await openChat(a, await chatToken(b, maya))).status).toBe(200);
+  });
+});
