@@ -1,7 +1,9 @@
+import { fetchAppointment } from '@portal/contract/calls/appointments';
 import { fetchUserAppointment, updateUserAppointment } from '@portal/contract/calls/sessions';
 import { PRESENCE_HELD_MS } from '@portal/contract/rules/timings';
+import { isOver } from '@portal/contract/rules/waiting-room';
 import { useReport } from '@portal/portal-kit';
-import { useCallMutation } from '@portal/portal-kit/query';
+import { useCallMutation, useQueryClient } from '@portal/portal-kit/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnGone } from '../call/use-on-gone.ts';
 import { followPresence } from './follow-presence.ts';
@@ -30,7 +32,8 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Says that one is here for as long as the part is shown (SESS-011, SESS-020), and follows who of the others is. Each
- * question says so, too: another page of the same person takes it back when it goes.
+ * question says so, too: another page of the same person takes it back when it goes. The answer also tells that the
+ * session was canceled or completed; then whoever shows it reads it anew (F16).
  * @returns ids of the others who wait
  */
 export function usePresence(appointmentId: string): readonly string[] {
@@ -38,6 +41,14 @@ export function usePresence(appointmentId: string): readonly string[] {
   const report = useReport('presence');
   const { mutateAsync: ask } = useCallMutation(fetchUserAppointment, { timeoutMs });
   const { mutateAsync: say } = useCallMutation(updateUserAppointment);
+
+  const queries = useQueryClient();
+  const isKnownOver = useRef(false);
+  const tellOver = useEffectEvent(() => {
+    if (isKnownOver.current) return;
+    isKnownOver.current = true;
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(fetchAppointment.id) });
+  });
 
   const isSaid = useRef(false);
   const sayHere = useEffectEvent(async () => {
@@ -61,7 +72,9 @@ export function usePresence(appointmentId: string): readonly string[] {
       {
         ask: async (seen) => {
           void sayHere();
-          return (await question(seen)).waiting_user_ids;
+          const { waiting_user_ids, status } = await question(seen);
+          if (status && isOver(status)) tellOver();
+          return waiting_user_ids;
         },
         tell: setWaiting,
         now: () => performance.now(),

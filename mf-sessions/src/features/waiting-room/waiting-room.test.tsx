@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { adminCancelAppointment } from '@portal/contract/calls/admin-appointments';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import type { CallRule, Intercept } from '@portal/mock-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -187,6 +188,34 @@ describe('presence', () => {
     await waitFor(() => expect(seen).toEqual(['0', session.client.id]));
     push([]);
     expect(await screen.findByText('Alex Roy is not here yet')).toBeVisible();
+  });
+});
+
+describe('a session that is canceled while somebody waits', () => {
+  it.each([
+    ['en', 'This session was canceled', 'Start Session'],
+    ['fr', 'Cette séance a été annulée', 'Commencer la séance'],
+  ] as const)('says so at once, and has no way in and no camera any more (%s)', async (locale, words, start) => {
+    const session = await sessions.makeSession();
+    // Held back until there is news, as the API does where it can.
+    let push: (() => void) | undefined;
+    const intercept: Intercept = (request) => {
+      const isHeld = request.method === 'GET' && request.url.includes('/user_appointments/') && push === undefined;
+      if (!isHeld) return undefined;
+      const news = { waiting_yn: false, waiting_user_ids: [], status: 'canceled' };
+      return new Promise((resolve) => (push = () => resolve(Response.json(news))));
+    };
+    await sessions.open(room(session), { as: 'alex@demo.test', locale, intercept });
+    await screen.findByRole('button', { name: start });
+    await waitFor(() => expect(push).toBeDefined());
+    const cancellation = { user_id: '1', reason: null };
+    const body = { cancellation, chosen_reason: 'care_provider_cancellation' } as const;
+    await act(() =>
+      sessions.callBeside(adminCancelAppointment, { params: { id: session.id }, body }, 'admin@demo.test'),
+    );
+    push?.();
+    await expect(() => screen.queryByRole('button', { name: start })).toBeAbsentOnce(() => screen.getByText(words));
+    await waitFor(() => expect(browser.media.open()).toEqual([]));
   });
 });
 
