@@ -162,6 +162,21 @@ describe('a connection in trouble', () => {
     await connected();
   });
 
+  it('that was taken over elsewhere lets go of the devices after ten seconds, and opens them again with the button', async () => {
+    await stage.open();
+    await connected();
+    expect(stage.media.open()).toEqual(['lid', 'inner']);
+    jest.useFakeTimers();
+    act(() => stage.room.tell({ type: 'ended', code: 53205 }));
+    act(() => void jest.advanceTimersByTime(9_999));
+    expect(stage.media.open()).toEqual(['lid', 'inner']);
+    act(() => void jest.advanceTimersByTime(1));
+    expect(stage.media.open()).toEqual([]);
+    jest.useRealTimers();
+    await userEvent.click(button('Use it here'));
+    await waitFor(() => expect(stage.media.open()).toEqual(['lid', 'inner']));
+  });
+
   it('offers a refresh, and after three attempts number and PIN (SESS-066)', async () => {
     // Each attempt fails when the test says so: the call makes the next one by itself after half a second.
     const fail: (() => void)[] = [];

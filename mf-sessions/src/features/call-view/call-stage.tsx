@@ -15,6 +15,7 @@ import { type Expected, panesOf } from './panes.ts';
 import { PersonTile } from './person-tile.tsx';
 import { useCame } from './use-came.ts';
 import type { Fullscreen } from './use-fullscreen.ts';
+import { useLetGo } from './use-let-go.ts';
 
 export interface CallStageProps {
   call: Call;
@@ -34,6 +35,7 @@ export interface CallStageProps {
 export function CallStage(props: CallStageProps) {
   const { call, snapshot, devices, modality, expected, dialIn, fullscreen, children } = props;
   const { t } = useText('mf-sessions');
+  useLetGo(snapshot.state, devices, modality);
   const hasPicture = modality === 'video';
   const panes = panesOf(expected, snapshot.people, {
     together: (first, second) => t('call.person.together', { first, second }),
