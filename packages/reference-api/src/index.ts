@@ -1,5 +1,5 @@
 export { personOfSession } from './accounts/sessions.ts';
-export type { Listen } from './changes/changes.ts';
+export type { Holder, Listen } from './changes/changes.ts';
 export { type End, MISSED, readEnd } from './changes/topics.ts';
 export { createConversationStore } from './chats/conversation-store.ts';
 export { cast, DEMO_PASSWORD } from './demo-world/cast.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Listen } from './changes/changes.ts';
+import type { Holder, Listen } from './changes/changes.ts';
 import { listenPglite } from './changes/listen-pglite.ts';
 import { listenPostgres } from './changes/listen-postgres.ts';
 import type { Database } from './storage/database.ts';
@@ -18,6 +18,8 @@ export interface OpenDatabase {
   description: string;
   /** News of changes, for `createReferenceApi`. */
   listen: Listen;
+  /** Where other processes may use the database, too. */
+  holder?: Holder;
   close(): Promise<void>;
 }
 
@@ -50,12 +52,12 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   await bringUpToDate(databaseUrl);
   const { database, end } = openPool(databaseUrl);
   const { host, pathname } = new URL(databaseUrl);
-  const { listen, stop } = listenPostgres(databaseUrl);
+  const { listen, holder, stop } = listenPostgres(databaseUrl);
   const close = async () => {
     await stop();
     await end();
   };
-  return { database, kind: 'postgresql', description: `PostgreSQL ${host}${pathname}`, listen, close };
+  return { database, kind: 'postgresql', description: `PostgreSQL ${host}${pathname}`, listen, holder, close };
 }
 
 /** With connections of its own: a migration of much data, or the wait for another process's, takes as long as it takes. */

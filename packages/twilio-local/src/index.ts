@@ -9,6 +9,7 @@ export { localKey, type TwilioKey } from './tokens/twilio-key.ts';
 export type { ChatGrant } from './tokens/verify-chat-token.ts';
 export { type VideoGrant, verifyVideoToken } from './tokens/verify-video-token.ts';
 export type { Socket, SocketEvents } from './video/connection.ts';
+export type { RoomHolder } from './video/room-claims.ts';
 export type { Standing } from './video/standing.ts';
 export type { Timings } from './video/timings.ts';
 export { createVideoSignalling, type VideoSignalling, type VideoSignallingOptions } from './video/video-signalling.ts';

@@ -22,12 +22,18 @@ const everyMs = 1_000;
 export function followEnds(services: readonly EndsWith[], { listen, log }: FollowOptions): () => void {
   let isStopped = false;
   let isAway = false;
-  const review = () => {
-    for (const service of services)
-      service.review().catch((error: unknown) => isStopped || log('Open calls and chats were not looked at', error));
+  let hasMissed = false;
+  const review = async () => {
+    hasMissed = false;
+    try {
+      await Promise.all(services.map((service) => service.review()));
+    } catch (error) {
+      hasMissed = true;
+      if (!isStopped) log('Open calls and chats were not looked at; that is tried again', error);
+    }
   };
   const hear = (topic: string) => {
-    if (topic === MISSED) return review();
+    if (topic === MISSED) return void review();
     const end = readEnd(topic);
     if (end) for (const service of services) service.ended(end);
   };
@@ -35,6 +41,7 @@ export function followEnds(services: readonly EndsWith[], { listen, log }: Follo
     try {
       await listen(hear);
       isAway = false;
+      if (hasMissed) await review();
     } catch (error) {
       if (!isAway && !isStopped) log('Ends of sessions and rooms do not arrive: the database is away', error);
       isAway = true;

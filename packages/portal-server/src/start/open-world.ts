@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Database, Listen } from '@portal/reference-api';
+import type { Database, Holder, Listen } from '@portal/reference-api';
 import type { OpenDatabase } from '@portal/reference-api/node';
 import { DataError, holdDataFolder } from './data-lock.ts';
 import { type Settled, type SettleOptions, settleWorld } from './settle-world.ts';
@@ -16,6 +16,8 @@ export interface WorldOptions extends SettleOptions {
 export interface World extends Settled {
   database: Database;
   listen: Listen;
+  /** Where other processes may use the database, too. */
+  holder: Holder | undefined;
   /** Where the data are, without a password. */
   description: string;
   close(): Promise<void>;
@@ -63,8 +65,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   };
   try {
     opened = await open(options);
-    const { database, listen, description } = opened;
-    return { database, listen, description, close, ...(await settleWorld(database, options)) };
+    const { database, listen, holder, description } = opened;
+    return { database, listen, holder, description, close, ...(await settleWorld(database, options)) };
   } catch (error) {
     await close();
     throw error;

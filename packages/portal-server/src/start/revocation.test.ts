@@ -163,6 +163,28 @@ describe.each(outcomes)('an appointment that is %s at B', (_name, status, decide
   });
 });
 
+onPostgres('a room that is open at A', () => {
+  it('is no empty room at B, but an error that says so, until everybody has left it', async () => {
+    const [hers, his] = [await videoToken(a, maya, session.mayaId), await videoToken(b, alex, session.alexId)];
+    const first = await enterRoom(a, hers);
+    await first.next(isIn);
+    expect(await (await enterRoom(b, his)).next(isOut)).toMatchObject({
+      code: 53900,
+      message: 'The room is open in another process of this service',
+    });
+    const second = await enterRoom(a, his);
+    await second.next(isIn);
+    second.leave();
+    first.leave();
+    // The room is given back once A has heard that both have left.
+    const retry = async (): Promise<string> => {
+      const { type } = await (await enterRoom(b, his)).next((answer) => isIn(answer) || isOut(answer));
+      return type === 'connected' ? type : retry();
+    };
+    expect(await retry()).toBe('connected');
+  });
+});
+
 onPostgres('news that were missed while the database ended the connection for them', () => {
   it('are caught up with: what ended meanwhile ends', async () => {
     const open = await openChat(b, await chatToken(a, alex));
@@ -171,7 +193,7 @@ onPostgres('news that were missed while the database ended the connection for th
       `update user_sessions set revoked_at = now() where person_id = ${Number(session.alexId)}`,
     );
     await a.world.database.execute(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await open.socket.closed;
     expect((await openChat(a, await chatToken(b, maya))).status).toBe(200);

@@ -93,12 +93,12 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const outgoing = await openOutgoing(outgoingSettings);
     let served = '';
     const portalUrl = (edition: keyof PublicAddresses) => publicAddress(outgoingSettings.addresses, edition, served);
-    const { database, listen } = world;
+    const { database, listen, holder } = world;
     const publicAddresses = Object.values(outgoingSettings.addresses).filter((address) => address !== undefined);
     const secret = sessionSecret ?? (await sharedSecret(database, 'tokens', newSecret));
     const checks = createEntryChecks({ database, clock });
     const signed = { secret, clock, log: logFault, ...checks };
-    const video = openVideo(videoSettings, signed);
+    const video = openVideo(videoSettings, { ...signed, holder });
     const store = createConversationStore({ database, listen, clock });
     const chat = openChat(chatSettings, { ...signed, store });
     const ports = { ...outgoing.ports, video: video.port, chat: chat.port, passwords: nodePasswords() };

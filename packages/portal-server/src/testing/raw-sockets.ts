@@ -9,6 +9,8 @@ type Answer = any;
 export interface RawSocket {
   /** The first answer that is like this, whether it has come or comes yet. */
   next(isAwaited: (answer: Answer) => boolean): Promise<Answer>;
+  /** Ends it in order, as a page does that goes. */
+  leave(): void;
   /** Settles when the server, or the network, has ended it. */
   closed: Promise<void>;
 }
@@ -44,6 +46,7 @@ async function openSocket(portal: RunningPortal, { path, greeting, read }: Openi
   socket.send(greeting);
   return {
     closed,
+    leave: () => socket.close(1000),
     next: (isAwaited) =>
       new Promise((resolve) => {
         const look = () => {

@@ -1,5 +1,5 @@
 import type { VideoPort } from '@portal/reference-api';
-import { localKey, type Standing, signVideoToken, type VideoGrant } from '@portal/twilio-local';
+import { localKey, type RoomHolder, type Standing, signVideoToken, type VideoGrant } from '@portal/twilio-local';
 import { type SocketService, VIDEO_SIGNALLING_PATH, type VideoSockets, videoSockets } from '@portal/twilio-local/node';
 import type { EndsWith } from '../start/follow-ends.ts';
 import type { VideoSettings } from './video-settings.ts';
@@ -9,6 +9,8 @@ interface VideoOptions {
   secret: string;
   /** How tokens stand with the API that had them signed. */
   standing: (grant: VideoGrant) => Promise<Standing>;
+  /** Who of several processes has a room. */
+  holder?: RoomHolder | undefined;
   clock: () => Date;
   log: (line: string, error?: unknown) => void;
 }
@@ -43,7 +45,7 @@ export function openVideo({ twilio, iceServers }: VideoSettings, options: VideoO
       described: `by Twilio, account ${twilio.accountSid}`,
       sockets: twilioSockets,
     };
-  const { secret, ...served } = options;
+  const { secret, holder, ...served } = options;
   const key = localKey(secret);
   let running: VideoSockets | null = null;
   return {
@@ -59,8 +61,14 @@ export function openVideo({ twilio, iceServers }: VideoSettings, options: VideoO
     },
     described: 'local, from browser to browser',
     service: () => {
-      running = videoSockets({ ...served, key, iceServers });
+      running = videoSockets({ ...served, ...(holder && { holder: roomsOf(holder) }), key, iceServers });
       return running;
     },
   };
+}
+
+/** Rooms among the other names that processes of a database hold. */
+function roomsOf({ claim, release }: RoomHolder): RoomHolder {
+  const nameOf = (room: string) => `room ${room}`;
+  return { claim: (room) => claim(nameOf(room)), release: (room) => release(nameOf(room)) };
 }

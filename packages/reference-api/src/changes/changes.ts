@@ -11,6 +11,13 @@ export const CHANGES_CHANNEL = 'portal_changes';
  */
 export type Listen = (hear: (topic: string) => void) => Promise<void>;
 
+/** Names of which each is held by one process of the database at a time. */
+export interface Holder {
+  /** Whether this process holds the name from now on; asked again after the way to the database was lost. */
+  claim(name: string): Promise<boolean>;
+  release(name: string): Promise<void>;
+}
+
 /** News of one topic. */
 interface Watch {
   /** Settles at the first change after the watch began. */

@@ -40,7 +40,7 @@ afterEach(() => {
 
 /** A server, and clients that talk to it without a network between. */
 export function startScript(
-  options: Partial<Pick<VideoSignallingOptions, 'timings' | 'standing'>> & { secret?: string } = {},
+  options: Partial<Pick<VideoSignallingOptions, 'timings' | 'standing' | 'holder'>> & { secret?: string } = {},
 ) {
   const { secret = newSecret(), ...more } = options;
   const key = localKey(secret);

@@ -4,6 +4,7 @@ import type { VideoGrant } from '../tokens/verify-video-token.ts';
 import { createDepartures } from './departures.ts';
 import { leave } from './leave.ts';
 import { createRoom, type Room, type RoomContext } from './room.ts';
+import { createRoomClaims, type RoomHolder } from './room-claims.ts';
 import type { SessionTicket } from './session-ticket.ts';
 import { errorMessage, SignallingError } from './signalling-error.ts';
 import type { Standing } from './standing.ts';
@@ -11,6 +12,8 @@ import type { Standing } from './standing.ts';
 /** The rooms of a server, by name: each exists while somebody is in it. */
 export interface Rooms {
   open(name: string): Room;
+  /** Lets somebody come to their room, told how they stand by then. @throws SignallingError when another process has it */
+  come(grant: VideoGrant, arrive: (standing: Standing) => void): Promise<void>;
   /** Whether somebody is in their room, or was until their network was lost a moment ago. */
   knows(person: Pick<SessionTicket, 'room' | 'sid'>): boolean;
   /** @throws SignallingError for who has left, or has come in elsewhere since: only a new entry brings them in again */
@@ -32,7 +35,13 @@ const rememberedMs = 60_000;
 
 type Base = Omit<RoomContext, 'departures' | 'emptied'>;
 
-export function createRooms(base: Base, standing: (grant: VideoGrant) => Promise<Standing>): Rooms {
+interface RoomsOptions {
+  standing(grant: VideoGrant): Promise<Standing>;
+  holder: RoomHolder;
+  log(line: string, error?: unknown): void;
+}
+
+export function createRooms(base: Base, { standing, holder, log }: RoomsOptions): Rooms {
   const rooms = new Map<string, Room>();
   const completedAt = new Map<string, number>();
   const asked = new Set<{ grant: VideoGrant; standing: Standing | null }>();
@@ -42,9 +51,12 @@ export function createRooms(base: Base, standing: (grant: VideoGrant) => Promise
     departures,
     emptied: (room) => {
       if (rooms.get(room.name) === room) rooms.delete(room.name);
+      claims.giveBack(room.name);
     },
   };
 
+  const isOpen = (name: string) => (rooms.get(name)?.participants.size ?? 0) > 0;
+  const claims = createRoomClaims({ holder, isOpen, log });
   const insiders = () => [...rooms.values()].flatMap((room) => inRoom(room));
   const inRoom = (room: Room) => [...room.participants.values()].map((participant) => ({ room, participant }));
 
@@ -72,20 +84,29 @@ export function createRooms(base: Base, standing: (grant: VideoGrant) => Promise
     }
   }
 
+  /** Asks how somebody stands; what ends until the work is done counts, too. */
+  async function atTheDoor<Result>(grant: VideoGrant, work: (current: () => Standing) => Promise<Result>) {
+    const one = { grant, standing: null as Standing | null };
+    asked.add(one);
+    try {
+      const found = await standing(grant);
+      return await work(() => one.standing ?? found);
+    } finally {
+      asked.delete(one);
+    }
+  }
+
   return {
     complete,
     endSession,
-    async ask(grant) {
-      const one = { grant, standing: null as Standing | null };
-      asked.add(one);
-      try {
-        const found = await standing(grant);
-        return one.standing ?? found;
-      } finally {
-        asked.delete(one);
-      }
-    },
+    ask: (grant) => atTheDoor(grant, async (current) => current()),
+    come: (grant, arrive) =>
+      atTheDoor(grant, async (current) => {
+        if (current() === 'good') await claims.within(grant.room, async () => arrive(current()));
+        else arrive(current());
+      }),
     async review(now) {
+      await claims.renew();
       await Promise.all(
         insiders().map(async ({ room, participant: { grant } }) => {
           const found = await standing(grant);

@@ -1,6 +1,6 @@
 import type { IceServer } from '../ice/ice-servers.ts';
 import { TokenRefusal } from '../tokens/token-refusal.ts';
-import { type VideoGrant, verifyVideoToken } from '../tokens/verify-video-token.ts';
+import { verifyVideoToken } from '../tokens/verify-video-token.ts';
 import { type Admitted, admit, type Door, readmit } from './admit.ts';
 import { enter } from './enter.ts';
 import { leave } from './leave.ts';
@@ -12,6 +12,7 @@ import { resume } from './resume.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import { SignallingError } from './signalling-error.ts';
+import type { Standing } from './standing.ts';
 import type { ClientMessage, Message } from './wire/client-message.ts';
 
 export interface SessionContext extends Door {
@@ -43,8 +44,7 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
     place = { room, participant: arrive(room) };
   };
 
-  async function refuseUnlessGood(grant: VideoGrant): Promise<void> {
-    const standing = await rooms.ask(grant);
+  function refuseUnlessGood(standing: Standing): void {
     if (standing === 'revoked') throw new TokenRefusal(20104);
     if (standing === 'over') throw new SignallingError(53118);
   }
@@ -52,23 +52,26 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
   async function sync(message: Message<'sync'>): Promise<void> {
     const restoring = context.isYoung();
     const returning = await readmit(context, channel, message, (person) => restoring || rooms.knows(person));
-    const standing = await rooms.ask(returning.participant.grant);
-    if (standing === 'revoked') throw new TokenRefusal(20104);
-    if (standing === 'over' || rooms.isOver(returning.room, returning.participant.joinedAt)) {
-      channel.send({ type: 'disconnected', version: 2, status: 'completed' });
-      return channel.close();
-    }
-    rooms.refuseDeparted(returning.participant.sid);
-    const how = { channel, message, restoring };
-    settle(returning, (room) => resume(room, returning.participant, how));
+    await rooms.come(returning.participant.grant, (standing) => {
+      if (standing === 'revoked') throw new TokenRefusal(20104);
+      if (standing === 'over' || rooms.isOver(returning.room, returning.participant.joinedAt)) {
+        channel.send({ type: 'disconnected', version: 2, status: 'completed' });
+        return channel.close();
+      }
+      rooms.refuseDeparted(returning.participant.sid);
+      const how = { channel, message, restoring };
+      settle(returning, (room) => resume(room, returning.participant, how));
+    });
   }
 
   async function connect(message: Message<'connect'>): Promise<void> {
     const newcomer = await admit(context, channel, message);
-    await refuseUnlessGood(newcomer.participant.grant);
-    settle(newcomer, (room) => {
-      enter(room, newcomer.participant, message.peer_connections);
-      return newcomer.participant;
+    await rooms.come(newcomer.participant.grant, (standing) => {
+      refuseUnlessGood(standing);
+      settle(newcomer, (room) => {
+        enter(room, newcomer.participant, message.peer_connections);
+        return newcomer.participant;
+      });
     });
   }
 
@@ -80,7 +83,7 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
   }
 
   async function offerIce({ token }: Message<'ice'>): Promise<void> {
-    await refuseUnlessGood(await verifyVideoToken(context.key, token, { now: clock() }));
+    refuseUnlessGood(await rooms.ask(await verifyVideoToken(context.key, token, { now: clock() })));
     channel.send({ type: 'iced', version: 1, ice_servers: context.iceServers });
   }
 

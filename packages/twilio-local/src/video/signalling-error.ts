@@ -7,6 +7,8 @@ const reasons = {
   53118: 'Room completed',
   53105: 'Room contains too many Participants',
   53204: 'Participant not found',
+  /** Ours: the SDK hands on a number that it does not know, with its words. */
+  53900: 'The room is open in another process of this service',
   53205: 'Participant disconnected because of duplicate identity',
 } as const;
 

@@ -4,6 +4,7 @@ import type { TwilioKey } from '../tokens/twilio-key.ts';
 import type { VideoGrant } from '../tokens/verify-video-token.ts';
 import { createConnection, type Socket, type SocketEvents } from './connection.ts';
 import { createRevisions } from './revisions.ts';
+import { onlyHolder, type RoomHolder } from './room-claims.ts';
 import { createRooms } from './rooms.ts';
 import { createSession } from './session.ts';
 import type { Standing } from './standing.ts';
@@ -15,6 +16,8 @@ export interface VideoSignallingOptions {
   iceServers?: readonly IceServer[];
   /** How a token stands with whoever signed it; asked at each entry. Without it a signature is enough. */
   standing?: (grant: VideoGrant) => Promise<Standing>;
+  /** Where several processes serve one portal: who of them has a room. Without it this is the only one. */
+  holder?: RoomHolder;
   /** For the dates in tokens. */
   clock?: () => Date;
   timings?: Partial<Timings>;
@@ -38,11 +41,18 @@ export interface VideoSignalling {
 
 /** Answers the unmodified SDK, version 2.36.0, as Twilio would in a room without a media server (docs/video.md). */
 export function createVideoSignalling(options: VideoSignallingOptions): VideoSignalling {
-  const { key, iceServers = [], standing = async () => 'good', clock = () => new Date(), log } = options;
+  const {
+    key,
+    iceServers = [],
+    standing = async () => 'good',
+    clock = () => new Date(),
+    holder = onlyHolder,
+    log,
+  } = options;
   const timings = { ...TIMINGS, ...options.timings };
   const timers = createTimers();
   const { later } = timers;
-  const rooms = createRooms({ timings, later, nextRevision: createRevisions() }, standing);
+  const rooms = createRooms({ timings, later, nextRevision: createRevisions() }, { standing, holder, log });
   let young = true;
   later(timings.returningMs, () => {
     young = false;
