@@ -69,8 +69,9 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
     await dialog.getByRole('radio', { name: 'Complete', exact: true }).check();
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(provider.page).toHaveURL('/dashboard');
-    await client.expectAbsent(maya);
-    await expect.poll(() => openTracks(provider.page)).toEqual([]);
+    // The room is over for everybody, and no camera stays on for it.
+    await expect(client.page.getByText('This call was ended.')).toBeVisible();
+    for (const { page } of [provider, client]) await expect.poll(() => openTracks(page)).toEqual([]);
   });
 });
 
