@@ -5,7 +5,8 @@ import { notFound } from '../server/refusal.ts';
 
 /**
  * Any appointment as an administrator sees it. The doors to the session, its conversation and the pin to dial in with,
- * stay with those who take part, and so do their notes (doc 2 §6).
+ * stay with those who take part, and so do their notes (doc 2 §6) and what a client answered of how they are:
+ * administrators look after hours and statuses, and treat nobody.
  */
 export async function readAnySession(
   { database, person, locale }: PersonContext,
@@ -13,5 +14,12 @@ export async function readAnySession(
 ): Promise<SessionAppointment> {
   const session = await readSession(database, isAppointment(id), { personId: person.id, locale });
   if (!session) throw notFound();
-  return { ...session, chat: null, twilio_voice_token: null };
+  const { pre_assessment, post_assessment } = session;
+  return {
+    ...session,
+    pre_assessment: pre_assessment && { ...pre_assessment, value: null },
+    post_assessment: post_assessment.map((line) => ({ ...line, value: null })),
+    chat: null,
+    twilio_voice_token: null,
+  };
 }

@@ -110,6 +110,16 @@ describe('post-session scores (BA-067)', () => {
     expect(body.post_assessment).toEqual(saved.body);
   });
 
+  it('are nothing that administrators read: they look after hours and treat nobody', async () => {
+    const id = await makeSession(api, {});
+    await answer(id, 'ors', 7);
+    await answer(id, 'srs', 9);
+    const token = await api.tokenOf('admin@demo.test');
+    const { status, body } = await api.call('GET', `/admin/appointments/${id}`, { token });
+    const values = body.post_assessment.map(({ value }: { value: number | null }) => value);
+    expect([status, body.pre_assessment.value, ...values]).toEqual([200, null, null, null, null, null]);
+  });
+
   it('are between client and practitioner: the guest of a couple reads none, of either scale, and changes none', async () => {
     const id = await makeSession(api, { provider_type: 'couples' });
     await answer(id, 'ors', 7);

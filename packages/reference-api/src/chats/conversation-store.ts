@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
 import { auditOf } from '../audit/audit.ts';
 import { announce, type Listen } from '../changes/changes.ts';
+import { randomText, webRandom } from '../server/random.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { chat_messages, chats } from '../storage/tables.ts';
@@ -52,7 +53,8 @@ export function createConversationStore({ database, clock, listen }: StoreOption
 
     async send(conversationId: number, sent: { author: string; body: string; clientMessageId: string }) {
       const [now, authorId] = [clock(), personOf(sent.author)];
-      const audit = auditOf({ now, traceId: sent.clientMessageId, personId: authorId });
+      // Of the server's own: who sends must not choose what stands in the trail.
+      const audit = auditOf({ now, traceId: randomText(webRandom, 12), personId: authorId });
       const message = { ...sent, chatId: conversationId, authorId };
       return toMessage(await database.transaction((transaction) => addMessage(transaction, message, { now, audit })));
     },
