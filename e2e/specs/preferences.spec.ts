@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectGone, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
+import { forgetVisits } from '../support/forget-visits.ts';
 import { keptDrafts } from '../support/kept-drafts.ts';
 import { pinOfMessage } from '../support/mailbox.ts';
 import { password, people } from '../support/people.ts';
@@ -73,8 +74,7 @@ test.describe('Maya', () => {
 
     const elsewhere = await (await openContext()).newPage();
     // A browser of its own kind begins with this one's session; it is to have another.
-    await elsewhere.goto('/404');
-    await elsewhere.evaluate(() => localStorage.clear());
+    await forgetVisits(elsewhere);
     await signInPage(elsewhere).open();
     await signInPage(elsewhere).signIn(people.maya.email);
     await expect(elsewhere).toHaveURL('/dashboard');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { partAt } from '../parts.ts';
 import { expectGone, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
+import { forgetVisits } from '../support/forget-visits.ts';
 import type { PersonName } from '../support/people.ts';
 import { failedRemoteNoise, type Screen, screens } from '../support/screens.ts';
 import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
@@ -58,13 +59,9 @@ async function visit(page: Page, screen: Screen): Promise<void> {
 
 /** Opens the portal as somebody: in their browser nothing else is kept but that they are signed in. */
 async function become(page: Page, portal: Portal, person: PersonName | null): Promise<void> {
-  await page.goto('/404');
   const [kept] = (await storageStateFor(portal, person, 'en')).origins;
-  await page.evaluate((entries) => {
-    localStorage.clear();
-    for (const { name, value } of entries) localStorage.setItem(name, value);
-  }, kept?.localStorage ?? []);
-  await page.reload();
+  const entries = (kept?.localStorage ?? []).map(({ name, value }) => [name, value] as const);
+  await forgetVisits(page, Object.fromEntries(entries));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAbsent } from '../support/absence.ts';
+import { forgetVisits } from '../support/forget-visits.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What an earlier person left in this browser: a session, and something more. */
 async function leaveBehind(page: Page, token: string | null): Promise<void> {
-  await page.goto('/404');
+  await forgetVisits(page, { 'portal.locale': 'en' });
   await page.evaluate((session) => {
-    localStorage.clear();
-    localStorage.setItem('portal.locale', 'en');
     localStorage.setItem('junk', 'of an earlier visit');
     if (session) localStorage.setItem('portal.session', session);
   }, token && JSON.stringify({ token }));
@@ -134,11 +133,7 @@ test('no link ends a session that is live in another tab, and one from another s
 
 /** Links that sign nobody in: each ends at sign-in, which says so once and in the browser's language. */
 async function openUselessLinks(page: Page, locale: 'en' | 'fr', words: string): Promise<void> {
-  await page.goto('/404');
-  await page.evaluate((kept) => {
-    localStorage.clear();
-    localStorage.setItem('portal.locale', kept);
-  }, locale);
+  await forgetVisits(page, { 'portal.locale': locale });
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forgetVisits } from '../support/forget-visits.ts';
 import { linkOfMail, post, signUp } from '../support/mailbox.ts';
 import { password, people } from '../support/people.ts';
 import { placesOf, record } from '../support/recorder.ts';
@@ -89,16 +90,6 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** Leaves the page as a browser that was never here, but for its language: whoever a link signed in is gone. */
-async function forgetVisit(page: Page, locale: string): Promise<void> {
-  await page.goto('/404');
-  await page.evaluate((kept) => {
-    localStorage.clear();
-    sessionStorage.clear();
-    localStorage.setItem('portal.locale', kept);
-  }, locale);
-}
-
 for (const locale of ['en', 'fr'] as const)
   test.describe(`in ${locale}`, () => {
     test.use({ storedLocale: locale });
@@ -112,7 +103,7 @@ for (const locale of ['en', 'fr'] as const)
           const address = await link(portal);
           const token = address.split('/').at(-1) ?? '';
           expect(token.length).toBeGreaterThan(20);
-          await forgetVisit(page, locale);
+          await forgetVisits(page, { 'portal.locale': locale });
           const notes = await recorder.during(async () => {
             await page.goto(address);
             await settled(page, wordsIn[locale]);

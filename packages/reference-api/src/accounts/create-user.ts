@@ -3,6 +3,7 @@ import { choosePronouns } from '../personal-details/choose-pronouns.ts';
 import { implementPublic } from '../server/implement.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import { people } from '../storage/tables.ts';
+import { isEasyPassword } from './easy-password.ts';
 import { countFromNetwork } from './link-limits.ts';
 import { mailLink } from './mail-link.ts';
 import { readUser } from './read-user.ts';
@@ -15,6 +16,7 @@ import { openSession } from './sessions.ts';
 export const create = implementPublic(createUser, async ({ body }, context) => {
   await countFromNetwork(context, 'account');
   const { password, source, edition, pronouns = [], pronoun_other_yn, pronoun_other_name, ...fields } = body.user;
+  if (isEasyPassword(password, fields.email)) throw refuseField('user.password', 'easy_password');
   const password_hash = await context.ports.passwords.hash(password, context.random(16));
   return context.database.transaction(async (database) => {
     const chosen = await choosePronouns(database, { pronouns, pronoun_other_yn, pronoun_other_name }, 'user.');

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { passwordChangedMail } from '../mails/mails.ts';
 import type { PublicContext } from '../server/implement.ts';
+import { refuseField } from '../server/refuse-field.ts';
 import { calendar_feeds, people } from '../storage/tables.ts';
+import { isEasyPassword } from './easy-password.ts';
+import { lockPerson } from './lock-person.ts';
 import { dropSecrets } from './mailed-secrets.ts';
 import { revokeSessions } from './sessions.ts';
 import { dropChallenges } from './two-factor.ts';
@@ -15,6 +18,8 @@ export async function setPassword(
   { personId, password, keepSession }: { personId: number; password: string; keepSession: number | null },
 ) {
   const { database, now, ports, random } = context;
+  const { email } = await lockPerson(database, personId);
+  if (isEasyPassword(password, email)) throw refuseField('password', 'easy_password');
   const password_hash = await ports.passwords.hash(password, random(16));
   const [person] = await database
     .update(people)

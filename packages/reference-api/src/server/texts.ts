@@ -138,6 +138,10 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
     'Vos NIP de connexion sont envoyés à votre numéro actuel. Désactivez la connexion en deux étapes avant de le changer.',
   ],
   wrong_current_password: ['Your current password is not correct', 'Votre mot de passe actuel est incorrect'],
+  easy_password: [
+    'This password is among the first that anybody would try. Please choose another one.',
+    'Ce mot de passe est l’un des premiers que l’on essaierait. Veuillez en choisir un autre.',
+  ],
   taken: ['This email is already in use.', 'Cette adresse courriel est déjà utilisée.'],
   unknown_person: ['Nobody has this email', 'Personne n’a cette adresse courriel'],
   not_a_practitioner: ['This person is not a practitioner', 'Cette personne n’offre pas de services'],

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { createReferenceApi } from '../reference-api.ts';
+import { isDatabaseAway } from '../storage/database-away.ts';
+import { openPool } from '../storage/open-pool.ts';
 import { type FreezingProxy, openFreezingProxy } from '../testing/freezing-proxy.ts';
 import { NOON } from '../testing/noon.ts';
-import { isDatabaseAway } from './database-away.ts';
-import { openPool } from './open-pool.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 /** A whole run has PostgreSQL where there is one; PGlite runs in the same process, and cannot stand still alone. */
