@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect as expectSoon, type Page } from '@playwright/test';
 import { parts } from '@portal/delivery';
 import { expectGone, expectSettled } from '../support/absence.ts';
 import { clockShift, shiftPageClock } from '../support/clock.ts';
@@ -13,6 +13,9 @@ import { storageStateFor } from '../support/storage-state.ts';
 
 const panel = 'src/features/appointments/appointments-panel.tsx';
 const styles = 'src/features/appointments/dashboard.module.css';
+
+/** What is awaited here is a build: on a busy machine it takes as long as it takes. */
+const expect = expectSoon.configure({ timeout: 20_000 });
 
 const test = base.extend<{ guard: Guard }, { dev: DevPortal }>({
   dev: [
@@ -67,19 +70,36 @@ async function settle(page: Page) {
   await note.blur();
   // A page whose lists are still under way may be too short to be scrolled.
   await expectSettled(page);
-  const top = await page.evaluate(() => {
-    Object.assign(window, { isSamePage: true });
-    window.scrollTo(0, 120);
-    return window.scrollY;
-  });
+  await page.evaluate(() => window.scrollTo(0, 120));
+  // The event of this one comes with the next frame; from then on nothing scrolls. What did is told with the page's
+  // height at that moment, for a page that is too short for an instant goes to its top and stays there.
+  const top = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            const scrolls: string[] = [];
+            Object.assign(window, { isSamePage: true, scrolls });
+            window.addEventListener('scroll', () => {
+              const heights = [...document.querySelectorAll<HTMLElement>('main *')].slice(0, 8);
+              const each = heights.map(({ tagName, offsetHeight }) => `${tagName} ${offsetHeight}`).join(', ');
+              scrolls.push(`to ${window.scrollY} of ${document.documentElement.scrollHeight}: ${each}`);
+            });
+            resolve(window.scrollY);
+          }),
+        ),
+      ),
+  );
   expect(top).toBe(120);
   return async () => {
     await expect(note).toHaveValue('half a sentence');
     await expect(page).toHaveURL(/list=previous/);
-    expect(await page.evaluate(() => ({ top: window.scrollY, same: 'isSamePage' in window }))).toEqual({
-      top: 120,
-      same: true,
-    });
+    const found = await page.evaluate(() => ({
+      top: window.scrollY,
+      same: 'isSamePage' in window,
+      scrolls: 'scrolls' in window ? window.scrolls : null,
+    }));
+    expect(found).toEqual({ top: 120, same: true, scrolls: [] });
   };
 }
 
