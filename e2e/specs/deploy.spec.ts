@@ -155,6 +155,11 @@ test('a canary goes to its share of browsers, always the same ones, and is taken
     await expect(page.getByRole('alert')).toContainText(`mf-sessions, version 0.1.0-${two}, code failed`);
     expect((await reported).status()).toBe(204);
   }
+  // A report is answered before it is judged: nobody's page waits for that.
+  const headers = { accept: 'text/html' };
+  await expect
+    .poll(async () => (await page.request.get('/messages', { headers })).text())
+    .toContain(`data-taken-back="`);
   await page.goto('/messages');
   await expect(heading).toHaveText(`0.1.0-${one}`);
   expect(await page.evaluate(() => localStorage.getItem('portal.cohort'))).toBe(inside);
