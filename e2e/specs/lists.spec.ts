@@ -1,3 +1,4 @@
+import { expectSettled } from '../support/absence.ts';
 import { watchCalls } from '../support/calls.ts';
 import { startOfTests } from '../support/clock.ts';
 import { dashboardPage, isAscending } from '../support/dashboard-page.ts';
@@ -102,4 +103,18 @@ test('lists, pages and orders stand in the address: Back, Forward and a reload l
     await expect(summary).toContainText(`of ${items} appointments`);
     await expect(pager('Previous').getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
   });
+});
+
+test('a place on a page is found again when it is loaded anew, and taken over by no other page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/dashboard?list=previous');
+  await expect(dashboardPage(page).rows.first()).toBeVisible();
+  await expectSettled(page);
+  await page.evaluate(() => window.scrollTo(0, 150));
+  await page.goto('/schedule');
+  await expectSettled(page);
+  const kept = await page.evaluate(() => sessionStorage.getItem('react-router-scroll-positions'));
+  expect(JSON.parse(kept ?? '{}')).toEqual({ '/dashboard?list=previous': 150 });
+  await page.goto('/dashboard?list=previous');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
 });

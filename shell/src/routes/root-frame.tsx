@@ -1,9 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
 import { BootScreen } from '../layouts/boot-screen.tsx';
 import styles from './root-frame.module.css';
+
+/**
+ * Under what a place on a page is kept. The first entry of every document has one and the same key: by its address, a
+ * reload finds its place again, and another page that is opened in the tab does not take it over, which would come
+ * late, too, and out of somebody's hands.
+ */
+const placeKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /**
  * Around every page: the bar that shows a navigation on its way, and the focus that follows it. After a navigation the
@@ -31,7 +38,7 @@ export function RootFrame() {
       <Outlet />
       {loaded && <loaded.module.FeedbackOutlet feedback={app.feedback} />}
       {loaded?.runtime.idle && <loaded.module.IdleWarning {...loaded.runtime} idle={loaded.runtime.idle} />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </>
   );
 }
