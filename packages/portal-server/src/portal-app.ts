@@ -82,6 +82,8 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     live: await liveOf({ ...options, log }),
     unsigned: overrides,
   });
+  // What is live now is noted even if nobody asks before it is replaced; of a part in development asking would be a build.
+  if (!development) await live();
   const page = createPageServer({ live, secure, dev, hot: development, overrides, sockets, idleMinutes, editionHosts });
   const files = { read: createReleasedFiles({ releases, hashOf, log }), shell: shellPart(options) };
   const receiveReport = createReportReceiver({ releases, live, personOf, log });

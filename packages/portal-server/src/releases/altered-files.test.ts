@@ -98,6 +98,14 @@ describe.each(kindsOfStore)('a file of a release in %s', (_, open) => {
     expect((await (await portalOn(releases)).ask(script.address)).status).toBe(404);
   });
 
+  it('is sent of what was live when the server began, though nobody had asked for anything before it was replaced', async () => {
+    const releases = await liveStore(open);
+    const { ask } = await portalOn(releases);
+    await promoteNext(releases);
+    releases.overwrite(`once-live/shell/${shell}.json`, '{"text":"{}","signature":""}');
+    expect(await (await ask(script.address)).text()).toBe(shellFiles[main]);
+  });
+
   it('is sent of what another server shows already', async () => {
     const releases = await liveStore(open);
     const { ask } = await portalOn(releases);
