@@ -9,6 +9,7 @@ import { type RunningPortal, startPortal } from './start-portal.ts';
 // nothing but that. Without one they are the same portal.
 
 const server = process.env.TEST_DATABASE_URL;
+/** A whole run has PostgreSQL where there is one; with PGlite A and B are one portal, and these are about two. */
 const onPostgres = server ? describe : describe.skip;
 
 let a: RunningPortal;

@@ -8,7 +8,7 @@ import { COST } from './password.ts';
 interface Bounds {
   /** Passwords looked at together: each takes a thread, of which files and names need some too. */
   atOnce?: number;
-  /** How many more may wait. Beyond that people are asked to come back: waiting longer than a minute helps nobody. */
+  /** How many more may wait. Beyond that people are asked to come back. */
   waiting?: number;
 }
 
