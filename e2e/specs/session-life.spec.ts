@@ -120,8 +120,10 @@ test('what was typed outlives a reload and every end of a session, and comes bac
   await other.goto('/dashboard');
   await signOut(other, 'Maya Chen');
   await expect(page).toHaveURL('/signin');
-  const token = await portal.tokenFor(people.maya.email);
-  await page.evaluate((session) => localStorage.setItem('portal.session', session), JSON.stringify({ token }));
+  await expect(other).toHaveURL('/signin');
+  await signInPage(other).signIn(people.maya.email);
+  // This tab follows by itself, and by a full load: gone elsewhere before, it would be called back.
+  await expect(page.getByRole('button', { name: /Maya Chen/ })).toBeVisible();
   await page.goto('/session_notes');
   await expect(note).toHaveValue('a whole sentence');
 });
