@@ -173,14 +173,17 @@ describe('tries', () => {
     expect(waits).toEqual([150]);
   });
 
-  it('the server may ask for a pause, but not for a long one', async () => {
-    const busy = (seconds: string) => () => json({}, 503, { 'Retry-After': seconds });
+  it.each([
+    [503, 'unavailable'],
+    [429, 'too_many'],
+  ])('the server may ask for a pause by %i, but not for a long one', async (status, code) => {
+    const busy = (seconds: string) => () => json({}, status, { 'Retry-After': seconds });
     const short = setUp([busy('2'), people]);
     await short.client.call(clientSelector, {});
     expect(short.waits).toEqual([2000]);
     const long = setUp([busy('60'), people]);
     expect(await failureOf(long.client.call(clientSelector, {}))).toMatchObject({
-      code: 'unavailable',
+      code,
       retryAfterSeconds: 60,
     });
     expect(long.waits).toEqual([]);

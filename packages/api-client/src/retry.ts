@@ -10,10 +10,15 @@ const LONGEST_DELAY_MS = 10_000;
 /** Failures that may pass by themselves. Not time-outs: the person has waited long enough to be asked. */
 const PASSING: readonly string[] = ['offline', 'unavailable'];
 
+/** A budget of calls that says when it is filled again passes, too: a page that was too quick for it waits unnoticed. */
+function mayPass(error: unknown): error is PortalError {
+  if (!(error instanceof PortalError)) return false;
+  return PASSING.includes(error.code) || (error.code === 'too_many' && error.retryAfterSeconds !== undefined);
+}
+
 /** How long to wait before the next try, in milliseconds; null when there shall be none. Writes are never repeated. */
 export function delayBefore(retry: number, call: Call, error: unknown, random: () => number): number | null {
-  const mayPass = error instanceof PortalError && PASSING.includes(error.code);
-  if (!mayPass || call.method !== 'GET' || retry > RETRIES) return null;
+  if (!mayPass(error) || call.method !== 'GET' || retry > RETRIES) return null;
   // Half of it by chance, so that many browsers do not come back at the same moment.
   const backOff = FIRST_DELAY_MS * 2 ** (retry - 1) * (0.5 + random() / 2);
   const delay = Math.max(backOff, (error.retryAfterSeconds ?? 0) * 1000);

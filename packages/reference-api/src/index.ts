@@ -11,6 +11,8 @@ export { consoleLog } from './ports/console-log.ts';
 export { errorInWords } from './ports/describe-error.ts';
 export { queuedMail, queuedSms } from './ports/outbox.ts';
 export type {
+  BudgetKind,
+  BudgetPort,
   ChatPort,
   LogLine,
   LogPort,

@@ -9,6 +9,7 @@ import { devImplementations } from './dev/dev-implementations.ts';
 import { outboxPage } from './dev/outbox-page.ts';
 import { implementations } from './implementations.ts';
 import { consoleLog } from './ports/console-log.ts';
+import { noBudgets } from './ports/no-budgets.ts';
 import { noChat } from './ports/no-chat.ts';
 import { noVideo } from './ports/no-video.ts';
 import { outboxMail, outboxSms } from './ports/outbox.ts';
@@ -18,7 +19,7 @@ import { refuseForeignPage } from './server/foreign-page.ts';
 import { OverloadedError } from './server/overloaded-error.ts';
 import { type Random, randomText, webRandom } from './server/random.ts';
 import { notFound, Refusal } from './server/refusal.ts';
-import { type Server, serveCall, serveMissingCall } from './server/serve-call.ts';
+import { type Incoming, type Server, serveCall, serveMissingCall } from './server/serve-call.ts';
 import { refusalText } from './server/texts.ts';
 import { unlessKnown } from './server/unless-known.ts';
 import type { Database } from './storage/database.ts';
@@ -50,12 +51,12 @@ export interface ReferenceApi {
 /** A portal without an address of its own: tests, and the mock shell's world. */
 const nowhere = () => 'http://portal.test';
 
-type Environment = { Bindings: { traceId: string; address: string | null } };
+type Environment = { Bindings: Pick<Incoming, 'traceId' | 'address' | 'headers'> };
 
 /** The portal's API as a web-standard function: the same on Node and in a browser (design, The API). */
 export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   const { database, clock, dev, random = webRandom, portalUrl = nowhere } = options;
-  const none = { video: noVideo, chat: noChat };
+  const none = { video: noVideo, chat: noChat, budgets: noBudgets };
   const here = { passwords: passwordsHere, log: consoleLog };
   const ports: Ports = { mail: outboxMail, sms: outboxSms, ...none, ...here, ...options.ports };
   const changes = createChanges(options.listen);
@@ -83,8 +84,10 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   return {
     async fetch(request, sender = {}) {
       const traceId = randomText(random, 12);
-      const answer = await app.fetch(request, { traceId, address: sender.address ?? null });
+      const headers = new Headers();
+      const answer = await app.fetch(request, { traceId, address: sender.address ?? null, headers });
       const response = unlessKnown(request, answer);
+      for (const [name, value] of headers) response.headers.set(name, value);
       response.headers.set('X-Trace-Id', traceId);
       // In milliseconds: sessions begin by this clock, whatever people's machines say.
       response.headers.set('X-Portal-Time', String(clock().getTime()));

@@ -12,6 +12,7 @@ import { endOnUncaught } from './end-on-uncaught.ts';
 import { foreseen } from './foreseen.ts';
 import { readIdleMinutes } from './idle-minutes.ts';
 import { readProxies } from './proxies.ts';
+import { readSessionBudget } from './session-budget.ts';
 import { readSessionSecret } from './session-secret.ts';
 import { readSettings, SettingsError, type StartSettings } from './settings.ts';
 import { startPortal } from './start-portal.ts';
@@ -39,6 +40,7 @@ interface Parts {
   idleMinutes: IdleMinutes | undefined;
   proxies: number;
   sessionSecret: string | undefined;
+  sessionBudget: number | null | undefined;
   tls: PortalServerOptions['tls'];
 }
 
@@ -91,6 +93,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
       idleMinutes: readIdleMinutes(process.env),
       proxies: readProxies(process.env),
       sessionSecret: readSessionSecret(process.env),
+      sessionBudget: readSessionBudget(process.env),
       tls: readCertificate(process.env),
     });
   } catch (error) {

@@ -13,6 +13,7 @@ import {
 import { nodePasswords } from '@portal/reference-api/node-passwords';
 import { newSecret } from '@portal/twilio-local';
 import { attachSockets } from '@portal/twilio-local/node';
+import { callBudgets } from '../budgets/call-budgets.ts';
 import type { ChatSettings } from '../chat/chat-settings.ts';
 import { openChat } from '../chat/open-chat.ts';
 import { type Outgoing, openOutgoing } from '../outgoing/open-outgoing.ts';
@@ -42,6 +43,8 @@ export interface StartOptions
   chat?: ChatSettings;
   /** Signs the tokens of calls and chats that this portal carries; without it the database keeps one. */
   sessionSecret?: string | undefined;
+  /** Calls that one session may make in ten seconds: the portal’s own number if nothing is said, null for any. */
+  sessionBudget?: number | null | undefined;
 }
 
 /** A portal that runs in this process. */
@@ -81,6 +84,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     video: videoSettings = { iceServers: [] },
     chat: chatSettings = {},
     sessionSecret,
+    sessionBudget,
   } = options;
   const { databaseUrl, dataFolder, openInMemory, publicOnly = false, ...server } = options;
   const demoOnly = server.development !== undefined;
@@ -101,7 +105,8 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const video = openVideo(videoSettings, { ...signed, holder });
     const store = createConversationStore({ database, listen, clock });
     const chat = openChat(chatSettings, { ...signed, store });
-    const ports = { ...outgoing.ports, video: video.port, chat: chat.port, passwords: nodePasswords() };
+    const here = { passwords: nodePasswords(), budgets: callBudgets(sessionBudget) };
+    const ports = { ...outgoing.ports, video: video.port, chat: chat.port, ...here };
     const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl });
     const { url, close: closeServer } = await startPortalServer({
       ...server,

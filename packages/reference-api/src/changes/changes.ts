@@ -30,6 +30,8 @@ export interface Changes {
   pushed: boolean;
   /** From its answer on, no change of the topic is missed. */
   watch(topic: string): Promise<Watch>;
+  /** Counts a question that is held for a seat, until what it answers is called; null when there are enough already. */
+  sit(seat: string): (() => void) | null;
 }
 
 /** Tells of a change once the caller's transaction is committed; one that is undone is told to nobody. */
@@ -37,9 +39,13 @@ export async function announce(database: Database, topic: string): Promise<void>
   await database.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${topic})`);
 }
 
+/** A person's pages of one session that may wait for news at once: two devices with two tabs each. */
+const SEAT_HOLDS = 4;
+
 /** News for whoever waits in this process. */
 export function createChanges(listen?: Listen): Changes {
   const watches = new Map<string, Set<() => void>>();
+  const seats = new Map<string, number>();
   const hear = (topic: string) => {
     const concerned = topic === MISSED ? [...watches.values()] : [watches.get(topic) ?? []];
     for (const wakes of concerned) for (const wake of wakes) wake();
@@ -47,6 +53,16 @@ export function createChanges(listen?: Listen): Changes {
 
   return {
     pushed: listen !== undefined,
+    sit(seat) {
+      const held = seats.get(seat) ?? 0;
+      if (held >= SEAT_HOLDS) return null;
+      seats.set(seat, held + 1);
+      return () => {
+        const left = (seats.get(seat) ?? 0) - 1;
+        if (left > 0) seats.set(seat, left);
+        else seats.delete(seat);
+      };
+    },
     async watch(topic) {
       await listen?.(hear);
       const topicWatches = watches.get(topic) ?? new Set();

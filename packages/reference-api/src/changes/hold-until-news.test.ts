@@ -14,7 +14,7 @@ function toldByHand(): { changes: Changes; tell(topic: string): void } {
 }
 
 const unless = { topic: 'session', refuse: async () => undefined };
-const held = { topic: 'door', unless, forMs: 20_000, signal: new AbortController().signal };
+const held = { topic: 'door', seat: 'somebody', unless, forMs: 20_000, signal: new AbortController().signal };
 
 describe('a question that waits for news', () => {
   it('is answered with news that came between asking and reading', async () => {
@@ -98,5 +98,20 @@ describe('a question that waits for news', () => {
   it('is answered at once where no news arrive', async () => {
     const read = () => Promise.resolve('same');
     expect(await holdUntilNews(createChanges(), { ...held, read, isNews: () => false })).toBe('same');
+  });
+
+  it('is held for a seat a few times at once, and refused beyond that until one of them is over (F14)', async () => {
+    const { changes, tell } = toldByHand();
+    let isOver = false;
+    const ask = (seat: string) =>
+      holdUntilNews(changes, { ...held, seat, read: () => Promise.resolve(isOver), isNews: (value) => value });
+    const waiting = [1, 2, 3, 4].map(() => ask('maya'));
+    await expect(ask('maya')).rejects.toMatchObject({ status: 429, code: 'too_many_calls', retryAfterSeconds: 20 });
+    waiting.push(ask('luc'));
+    isOver = true;
+    expect(await ask('luc')).toBe(true);
+    tell('door');
+    expect(await Promise.all(waiting)).toEqual([true, true, true, true, true]);
+    expect(await Promise.all([1, 2, 3, 4].map(() => ask('maya')))).toEqual([true, true, true, true]);
   });
 });

@@ -1,7 +1,10 @@
+import { Refusal } from '../server/refusal.ts';
 import type { Changes } from './changes.ts';
 
 interface Held<Value> {
   topic: string;
+  /** Who asks, by what they ask: a person may have a few pages of one session open. */
+  seat: string;
   /** What may end the wait: asked at first and whenever there is news of its topic; what it throws is the answer. */
   unless: { topic: string; refuse(): Promise<void> };
   /** Reads how things stand. */
@@ -14,10 +17,15 @@ interface Held<Value> {
   signal: AbortSignal;
 }
 
-/** Answers with news as soon as there are some: what pushes where a page can only ask. */
+/**
+ * Answers with news as soon as there are some: what pushes where a page can only ask.
+ * @throws Refusal 429 when the seat has its few questions waiting already (F14)
+ */
 export async function holdUntilNews<Value>(changes: Changes, held: Held<Value>): Promise<Value> {
-  const { topic, unless, read, isNews, forMs, signal } = held;
+  const { topic, seat, unless, read, isNews, forMs, signal } = held;
   if (!changes.pushed) return read();
+  const rise = changes.sit(seat);
+  if (!rise) throw new Refusal(429, 'too_many_calls', { retryAfterSeconds: Math.ceil(forMs / 1000) });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<'over'>((resolve) => {
     timer = setTimeout(() => resolve('over'), forMs);
@@ -38,5 +46,6 @@ export async function holdUntilNews<Value>(changes: Changes, held: Held<Value>):
     }
   } finally {
     clearTimeout(timer);
+    rise();
   }
 }

@@ -83,6 +83,26 @@ export interface PasswordPort {
   matches(hash: string | null, password: string): Promise<boolean>;
 }
 
+/** Who calls: one signed-in session, all sessions of a person, everybody behind one address. */
+export type BudgetKind = 'session' | 'person' | 'network';
+
+/** How much of a budget is left after a call. */
+export interface BudgetState {
+  /** Calls of one window. */
+  quota: number;
+  windowSeconds: number;
+  /** Calls that are left in this window; below zero from the first one that is too many. */
+  left: number;
+  /** Until the next window begins. */
+  resetSeconds: number;
+}
+
+/** How often anybody may call, so that few cannot take the server from all. */
+export interface BudgetPort {
+  /** Takes one call; null where nobody counts. */
+  take(kind: BudgetKind, key: string): Promise<BudgetState | null>;
+}
+
 /** One line for whoever runs the server. Never holds a token, a password or health data. */
 export interface LogLine {
   level: 'info' | 'error';
@@ -103,5 +123,6 @@ export interface Ports {
   video: VideoPort;
   chat: ChatPort;
   passwords: PasswordPort;
+  budgets: BudgetPort;
   log: LogPort;
 }

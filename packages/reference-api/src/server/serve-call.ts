@@ -2,6 +2,7 @@ import { type Call, type CallRequest, readQuery } from '@portal/contract';
 import type { Edition } from '@portal/contract/rules/editions';
 import { readLocale } from '@portal/contract/rules/locales';
 import { describeDevice } from '../accounts/device.ts';
+import type { SignedInPerson } from '../accounts/signed-in-person.ts';
 import { auditOf } from '../audit/audit.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -9,11 +10,13 @@ import type { Database } from '../storage/database.ts';
 import { answerOf, json } from './answer.ts';
 import { authorize } from './authorize.ts';
 import type { Implementation, PersonContext, PublicContext } from './implement.ts';
+import { networkOf } from './network.ts';
 import type { Random } from './random.ts';
 import { readBody } from './raw-body.ts';
 import { readRequest } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import { keyOf, serveWrite } from './serve-write.ts';
+import { spend } from './spend.ts';
 
 /** What all calls of one server share. */
 export interface Server {
@@ -33,6 +36,8 @@ export interface Incoming {
   params: Record<string, string>;
   traceId: string;
   address: string | null;
+  /** Fields that the answer gets, whatever it will be. */
+  headers: Headers;
 }
 
 /** Answers one call: who asks, what is asked, the handler, and whether it answered as declared. */
@@ -41,6 +46,7 @@ export async function serveCall(
   { call, ...implementation }: Implementation,
   incoming: Incoming,
 ): Promise<Response> {
+  await spendOfNetwork(server, incoming);
   const now = server.clock();
   const url = new URL(incoming.request.url);
   const context: PublicContext = {
@@ -62,6 +68,7 @@ export async function serveCall(
     return answerOf(call, await implementation.handle(asked, context), server.checkAnswers);
   }
   const person = await authorize(call, incoming.request, context);
+  await spendOf(person, server, incoming);
   const { asked, fingerprint } = await read(call, incoming, url, implementation.hasSecrets);
   const personal: PersonContext = {
     ...context,
@@ -81,10 +88,21 @@ export async function serveCall(
 
 /** A row of the contract that nobody has built yet: refused to the same people as if it were, then 501. */
 export async function serveMissingCall(server: Server, call: Call, incoming: Incoming): Promise<Response> {
+  await spendOfNetwork(server, incoming);
   const { database } = server;
   const asking = { database, now: server.clock(), device: null };
   if (!call.callers.includes('public')) await authorize(call, incoming.request, asking);
   return json({ error: 'not_implemented', call: call.id }, 501);
+}
+
+/** Before anything is looked up, for it costs a guess nothing to be wrong. */
+async function spendOfNetwork({ ports }: Server, { address, headers, traceId }: Incoming): Promise<void> {
+  if (address !== null) await spend('network', networkOf(address), { ports, headers, traceId });
+}
+
+async function spendOf(person: SignedInPerson, { ports }: Server, { headers, traceId }: Incoming): Promise<void> {
+  await spend('session', String(person.sessionId), { ports, headers, traceId });
+  await spend('person', String(person.id), { ports, headers, traceId });
 }
 
 /** The request by the call's schemas, and everything asked as one text, to tell a repeat from a new wish. */

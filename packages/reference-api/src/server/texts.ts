@@ -21,6 +21,10 @@ const texts = {
     'Too many attempts. Please try again later.',
     'Trop de tentatives. Veuillez réessayer plus tard.',
   ],
+  too_many_calls: [
+    'Too many requests were made at once. Please wait a few seconds, then try again.',
+    'Trop de demandes ont été envoyées à la fois. Veuillez attendre quelques secondes, puis réessayer.',
+  ],
   wrong_credentials: ['Invalid email or password.', 'Adresse courriel ou mot de passe incorrect.'],
   unconfirmed_account: [
     'Please confirm your account by email before signing in.',

@@ -22,6 +22,7 @@ export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ 
   const seen = query.seen;
   return holdUntilNews(changes, {
     topic: waitingTopic(appointment.id),
+    seat: `${appointment.id}/${person.id}`,
     unless: {
       topic: sessionEnds(person.sessionId),
       async refuse() {

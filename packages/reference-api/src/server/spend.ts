@@ -1,0 +1,35 @@
+import type { BudgetKind, BudgetState, Ports } from '../ports/ports.ts';
+import { Refusal } from './refusal.ts';
+
+interface Spending {
+  ports: Pick<Ports, 'budgets' | 'log'>;
+  /** Of the answer, whatever it will be. */
+  headers: Headers;
+  traceId: string;
+}
+
+/**
+ * Takes one call from a budget, and says in the answer how much of it is left (F14; the RateLimit fields of
+ * draft-ietf-httpapi-ratelimit-headers).
+ * @throws Refusal 429 when nothing was left
+ */
+export async function spend(kind: BudgetKind, key: string, { ports, headers, traceId }: Spending): Promise<void> {
+  const state = await ports.budgets.take(kind, key);
+  if (!state) return;
+  const isOver = state.left < 0;
+  // What others behind the same address do is nobody's business, until it is why this call is refused.
+  if (kind === 'session' || isOver) announce(headers, kind, state);
+  if (!isOver) return;
+  // Once a window, for whoever looks for bulk reads: the first call that was too many.
+  if (state.left === -1) {
+    const whose = kind === 'network' ? 'a network' : `${kind} ${key}`;
+    const message = `Calls of ${whose} are refused: more than ${state.quota} in ${state.windowSeconds} s`;
+    ports.log.write({ level: 'info', message, trace_id: traceId });
+  }
+  throw new Refusal(429, 'too_many_calls', { retryAfterSeconds: Math.max(1, state.resetSeconds) });
+}
+
+function announce(headers: Headers, kind: BudgetKind, { quota, windowSeconds, left, resetSeconds }: BudgetState): void {
+  headers.set('RateLimit-Policy', `"${kind}";q=${quota};w=${windowSeconds}`);
+  headers.set('RateLimit', `"${kind}";r=${Math.max(0, left)};t=${resetSeconds}`);
+}
