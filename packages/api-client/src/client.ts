@@ -21,7 +21,7 @@ export interface ApiClientOptions {
   token(): string | null;
   locale(): Locale;
   /** A data call was refused with 401 (API-003). `sentToken` is the token it carried, which may no longer be the current one. */
-  onUnauthorized(call: Call, sentToken: string | null): void;
+  onUnauthorized(call: Call, sentToken: string | null, reason: string | undefined): void;
   /** Hears of every failure but aborts, before the caller does. */
   onError?(error: PortalError): void;
   wait?(milliseconds: number, signal?: AbortSignal): Promise<void>;
@@ -106,7 +106,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           error instanceof PortalError ? error : new PortalError('unexpected_answer', { call: call.id, cause: error });
         if (failure.code !== 'aborted') options.onError?.(failure);
         if (failure.code === 'unauthorized' && !call.callers.includes('public'))
-          options.onUnauthorized(call, sentToken);
+          options.onUnauthorized(call, sentToken, failure.reason);
         throw failure;
       }
     },

@@ -116,12 +116,12 @@ describe('401', () => {
     const { client, onUnauthorized } = setUp(
       () => {
         token = 'new';
-        return json({ error: 'expired' }, 401);
+        return json({ error: 'expired', code: 'unauthenticated' }, 401);
       },
       { token: () => token },
     );
     expect((await failureOf(client.call(currentUser, {}))).code).toBe('unauthorized');
-    expect(onUnauthorized.mock.calls).toEqual([[currentUser, 'old']]);
+    expect(onUnauthorized.mock.calls).toEqual([[currentUser, 'old', 'unauthenticated']]);
   });
 
   it('on a public call is that call’s own matter', async () => {

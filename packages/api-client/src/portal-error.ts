@@ -26,6 +26,8 @@ export interface PortalErrorFacts {
   /** The server's text, if it sent one. */
   message?: string;
   status?: number;
+  /** The server's own word for why it refused, for programs. */
+  reason?: string;
   details?: ErrorDetail[];
   retryAfterSeconds?: number;
   traceId?: string;
@@ -38,6 +40,7 @@ export class PortalError extends Error {
   readonly code: ErrorCode;
   readonly call: string;
   readonly status: number | undefined;
+  readonly reason: string | undefined;
   readonly details: readonly ErrorDetail[];
   readonly retryAfterSeconds: number | undefined;
   /** Names the request in the server's logs. */
@@ -48,6 +51,7 @@ export class PortalError extends Error {
     this.code = code;
     this.call = facts.call;
     this.status = facts.status;
+    this.reason = facts.reason;
     this.details = facts.details ?? [];
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.traceId = facts.traceId;

@@ -27,12 +27,14 @@ export interface RawAnswer {
 export function refusal(call: string, answer: RawAnswer, now: number): PortalError {
   const { status } = answer;
   const retryAfterSeconds = secondsUntil(answer.header('retry-after'), now);
+  const reason = text(fields(answer.body)['code']);
   const traceId = answer.header('x-trace-id') ?? answer.header('x-request-id');
   return new PortalError(codeOf(status), {
     call,
     status,
     message: messageOf(answer.body),
     details: detailsOf(answer.body),
+    ...(reason !== '' && { reason }),
     ...(retryAfterSeconds !== null && { retryAfterSeconds }),
     ...(traceId !== null && { traceId }),
   });

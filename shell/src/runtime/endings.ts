@@ -19,8 +19,11 @@ export interface EndingOptions {
 export interface Endings {
   /** The person asked for it (AUTH-031): what can be saved is, and the drafts of what could not be stay. */
   signOut(): Promise<void>;
-  /** The API no longer accepts it; sign-in says so (SHELL-018, SHELL-019). Drafts stay. */
-  refused(): void;
+  /**
+   * The API no longer accepts it; sign-in says so (SHELL-018, SHELL-019). Drafts stay.
+   * @param reason the API's own word: a link whose appointment was canceled ends otherwise than by time (A-153)
+   */
+  refused(reason?: string): void;
   /** Nobody did anything for too long; sign-in says so. Drafts stay. */
   idle(): void;
 }
@@ -53,9 +56,10 @@ export function createEndings({ api, session, drafts, leave }: EndingOptions): E
       session.end();
       await leaveAfter([told, settle().catch((error: unknown) => report(error, { part: 'drafts' }))]);
     },
-    refused: () => {
+    refused: (reason) => {
       if (session.store.getState().ended) return;
-      end(session.isOfLink() ? 'link' : 'expired');
+      if (reason === 'session_canceled') end('canceled');
+      else end(session.isOfLink() ? 'link' : 'expired');
       void leaveAfter([drafts.flush()]);
     },
     idle: () => {

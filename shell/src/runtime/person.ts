@@ -21,7 +21,11 @@ const timeoutMs = 8_000;
  * does not, for nobody has refused anything yet.
  * @param onRefused ends the session
  */
-export function createPerson(app: App, api: ApiClient, onRefused: () => void): () => Promise<User> {
+export function createPerson(
+  app: App,
+  api: ApiClient,
+  onRefused: (reason: string | undefined) => void,
+): () => Promise<User> {
   let asked: { token: string; answer: Promise<User> } | null = null;
 
   const fetchPerson = async (token: string): Promise<User> => {
@@ -34,7 +38,8 @@ export function createPerson(app: App, api: ApiClient, onRefused: () => void): (
       return user;
     } catch (error) {
       asked = null;
-      if (!isPassing(error) && app.session.store.getState().token === token) onRefused();
+      if (!isPassing(error) && app.session.store.getState().token === token)
+        onRefused(error instanceof PortalError ? error.reason : undefined);
       throw error;
     }
   };

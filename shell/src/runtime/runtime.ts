@@ -66,9 +66,9 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
     fetch: createEarlyFetch(window.__portal, () => performance.now(), clock.watching(fetch), clock.hear),
     token: () => app.session.store.getState().token,
     locale: () => app.locale.store.getState(),
-    onUnauthorized: (_call, sentToken) => {
+    onUnauthorized: (_call, sentToken, reason) => {
       // A late refusal of an older token says nothing about the session of now.
-      if (sentToken !== null && sentToken === app.session.store.getState().token) endings.refused();
+      if (sentToken !== null && sentToken === app.session.store.getState().token) endings.refused(reason);
     },
   });
 

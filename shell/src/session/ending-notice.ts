@@ -3,9 +3,9 @@ export type EndingReason = (typeof reasons)[number];
 
 /**
  * `link`: the token of a link was never accepted: it expired, was used, or is garbage. `elsewhere`: another tab of this
- * browser ended it.
+ * browser ended it. `canceled`: the appointment of its link was.
  */
-const reasons = ['expired', 'idle', 'link', 'elsewhere'] as const;
+const reasons = ['expired', 'idle', 'link', 'elsewhere', 'canceled'] as const;
 
 const key = 'portal.session_ended';
 

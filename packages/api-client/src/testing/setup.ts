@@ -14,7 +14,7 @@ export function setUp(replies: Reply | Reply[], options: Partial<ApiClientOption
   const turns = Array.isArray(replies) ? [...replies] : [replies];
   const requests: Request[] = [];
   const waits: number[] = [];
-  const onUnauthorized = jest.fn<(call: Call, sentToken: string | null) => void>();
+  const onUnauthorized = jest.fn<(call: Call, sentToken: string | null, reason: string | undefined) => void>();
   const transport: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     requests.push(request);

@@ -4,7 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 const WINDOW_SECONDS = 10;
 
 /** Calls of one session in a window: a page asks for a dozen at most when it opens, and nobody opens sixteen in ten seconds. */
-export const SESSION_BUDGET = 200;
+const SESSION_BUDGET = 200;
 
 /**
  * A person may be at work in two browsers, and a whole clinic behind one address. Of IPv6 that is a network of 2⁶⁴, so

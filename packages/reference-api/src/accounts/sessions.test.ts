@@ -19,15 +19,15 @@ afterAll(() => opened.close());
 describe('whose session a token is of', () => {
   it('is known while it is open, and of no other token', async () => {
     const { database } = opened;
+    const later = new Date(now.getTime() + 3_600_000);
     const token = await openSession(database, {
       personId: person.id,
       source: 'practice',
       now,
       random: webRandom,
       device: null,
-      hours: 1,
+      expiresAt: later,
     });
-    const later = new Date(now.getTime() + 3_600_000);
     expect(await personOfSession(database, token, now)).toBe(person.id);
     expect(await personOfSession(database, `${token}x`, now)).toBeNull();
     expect(await personOfSession(database, token, later)).toBeNull();

@@ -1,34 +1,58 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { announce } from '../changes/changes.ts';
 import { sessionEnds } from '../changes/topics.ts';
 import { type Random, randomText, sha256 } from '../server/random.ts';
 import type { Database } from '../storage/database.ts';
-import { user_sessions } from '../storage/tables.ts';
+import { appointments, user_sessions } from '../storage/tables.ts';
 
 /** A working day and some: whoever signs in at breakfast is not thrown out of the evening's last session. */
-const SESSION_HOURS = 16;
+const SESSION_MS = 16 * 3_600_000;
 
 /** Opens a session and answers its token: the only time it is seen, for only its hash is kept. */
 export async function openSession(
   database: Database,
-  session: { personId: number; source: string; now: Date; random: Random; device: string | null; hours?: number },
+  session: {
+    personId: number;
+    source: string;
+    now: Date;
+    random: Random;
+    device: string | null;
+    /** The one appointment that it is for. */
+    appointmentId?: number | null;
+    expiresAt?: Date;
+  },
 ): Promise<string> {
   const token = randomText(session.random, 32);
   await database.insert(user_sessions).values({
     person_id: session.personId,
     token_hash: await sha256(token),
     source: session.source,
+    appointment_id: session.appointmentId ?? null,
     device: session.device,
     created_at: session.now,
     last_used_at: session.now,
-    expires_at: new Date(session.now.getTime() + (session.hours ?? SESSION_HOURS) * 3_600_000),
+    expires_at: session.expiresAt ?? new Date(session.now.getTime() + SESSION_MS),
   });
   return token;
 }
 
-/** Neither revoked nor over. */
+/** Neither revoked nor over; a link's is closed as long as its appointment is canceled (A-153). */
 export function isOpen(now: Date) {
-  return and(isNull(user_sessions.revoked_at), gt(user_sessions.expires_at, now));
+  return and(isNull(user_sessions.revoked_at), gt(user_sessions.expires_at, now), sql`not ${isLinkCanceled}`);
+}
+
+const isLinkCanceled: SQL = sql`exists (select 1 from ${appointments} where ${appointments.id} = ${user_sessions.appointment_id} and ${appointments.status} = 'canceled')`;
+
+/** Whether a token is of a link whose appointment was canceled: its holder should read that, and not that a session ended. */
+export async function isOfCanceledLink(database: Database, token: string): Promise<boolean> {
+  const isIts = eq(user_sessions.token_hash, await sha256(token));
+  return (await database.$count(user_sessions, and(isIts, isLinkCanceled))) > 0;
+}
+
+/** Every process lets go of what the links of an appointment hold open, once its cancellation is committed. */
+export async function tellLinksEnd(database: Database, appointmentId: number): Promise<void> {
+  const { id, appointment_id } = user_sessions;
+  await tellEnds(database, await database.select({ id }).from(user_sessions).where(eq(appointment_id, appointmentId)));
 }
 
 /** Whose open session a token is of; null for any other. To be asked so is no use of the session. */

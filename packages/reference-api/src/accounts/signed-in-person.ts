@@ -11,6 +11,8 @@ import { touchSession } from './touch-session.ts';
 export interface SignedInPerson {
   id: number;
   sessionId: number;
+  /** The one appointment that they may take part in, for whoever came by its link (A-153); null for all of theirs. */
+  linkedTo: number | null;
   timezone: string;
   /** Everything this person may call as (`callers` of the contract). */
   callers: readonly Caller[];
@@ -24,6 +26,7 @@ export async function findSignedInPerson(
   const [row] = await context.database
     .select({
       id: people.id,
+      linkedTo: user_sessions.appointment_id,
       session: { id: user_sessions.id, device: user_sessions.device, last_used_at: user_sessions.last_used_at },
       timezone: people.timezone,
       roles: people.roles,
@@ -35,7 +38,8 @@ export async function findSignedInPerson(
     .where(and(eq(user_sessions.token_hash, await sha256(token)), isOpen(context.now)));
   if (!row) return null;
   await touchSession(context, row.session);
-  return { id: row.id, sessionId: row.session.id, timezone: row.timezone, callers: callersOf(row) };
+  const { id, linkedTo, timezone } = row;
+  return { id, sessionId: row.session.id, linkedTo, timezone, callers: callersOf(row) };
 }
 
 /** What a person may call as: a practitioner by the provider flag, an admin by flag or role (RULES-175, RULES-193). */

@@ -10,7 +10,7 @@ export async function readOwnSession(
   { database, person, locale }: PersonContext,
   id: number,
 ): Promise<SessionAppointment> {
-  const condition = and(isAppointment(id), takesPart(person.id));
+  const condition = and(isAppointment(id), takesPart(person));
   const session = await readSession(database, condition, { personId: person.id, locale });
   if (!session) throw notFound();
   return session;

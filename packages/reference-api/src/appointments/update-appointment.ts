@@ -12,7 +12,7 @@ import { takesPart } from './whose.ts';
  */
 export const updating = implement(updateAppointment, async ({ params, body }, context) => {
   const { database, person } = context;
-  const appointment = await lockAppointment(database, params.id, takesPart(person.id));
+  const appointment = await lockAppointment(database, params.id, takesPart(person));
   if (![appointment.counsellor_id, appointment.client_id].includes(person.id)) throw new Refusal(403, 'forbidden');
   if (appointment.status !== 'pending') await setStatus(context, appointment, { ...body, by: 'participant' });
   return readOwnSession(context, appointment.id);

@@ -1,4 +1,5 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { SignedInPerson } from '../accounts/signed-in-person.ts';
 import { recordId } from '../storage/record-id.ts';
 import { appointments, couples_appointment_details } from '../storage/tables.ts';
 
@@ -11,9 +12,20 @@ export function isGuestOf(personId: number): SQL {
   return sql`exists (select 1 from ${couples_appointment_details} where ${appointment_id} = ${appointments.id} and ${guest_id} = ${personId})`;
 }
 
-/** Appointments that a person takes part in: as the practitioner, the client or the client's partner (BP-001, BP-004). */
-export function takesPart(personId: number): SQL | undefined {
-  return or(isCounsellor(personId), isClientOf(personId), isGuestOf(personId));
+/** Who takes part, and in which appointment alone if they came by its link. */
+export type Participant = Pick<SignedInPerson, 'id' | 'linkedTo'>;
+
+/**
+ * Appointments that a person takes part in: as the practitioner, the client or the client's partner (BP-001, BP-004).
+ * Whoever came by a link has that one only (A-153).
+ */
+export function takesPart({ id, linkedTo }: Participant): SQL | undefined {
+  return and(or(isCounsellor(id), isClientOf(id), isGuestOf(id)), isWithinLink(linkedTo));
+}
+
+/** The appointment of a link; no condition for whoever signed in. */
+export function isWithinLink(linkedTo: number | null): SQL | undefined {
+  return linkedTo === null ? undefined : eq(appointments.id, linkedTo);
 }
 
 /**

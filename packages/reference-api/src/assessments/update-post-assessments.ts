@@ -17,7 +17,7 @@ type Scores = Readonly<Record<string, { value: number }>>;
  */
 export const savingPostAssessments = implement(updatePostAssessments, async ({ params, body }, context) => {
   const { database, person, locale, audit } = context;
-  const appointment = await findOwnAppointment(database, params.id, person.id);
+  const appointment = await findOwnAppointment(database, params.id, person);
   const isTheirs = and(isAppointment(appointment.id), isGuestOf(person.id));
   if ((await database.$count(appointments, isTheirs)) > 0) throw new Refusal(403, 'guest_scores');
   const asked = (await readScores(database, appointment.id)).filter(isOn('srs'));

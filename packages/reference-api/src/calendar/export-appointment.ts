@@ -15,7 +15,7 @@ export const exporting = implement(exportAppointment, async ({ params, query }, 
   const { database, person, locale, audit } = context;
   const id = recordId(params.id);
   if (id === null) throw notFound();
-  const rows = await selectRows(database).where(and(isAppointment(id), takesPart(person.id)));
+  const rows = await selectRows(database).where(and(isAppointment(id), takesPart(person)));
   if (rows.length === 0) throw notFound();
   await audit(database, { action: 'appointment.exported', subject: 'appointment', subject_id: id });
   const namesOf = query.names === 'true' ? namesFor(person.id) : noNames;

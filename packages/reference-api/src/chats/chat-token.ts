@@ -6,7 +6,7 @@ import { type ChatRecord, findOwnChat, participantIds } from './own-chat.ts';
 
 /** GET /practice/chats/{id}/token (BA-071): for those who take part. */
 export const answeringChatToken = implement(chatToken, async ({ params }, context) =>
-  giveChatAccess(await findOwnChat(context.database, params.id, context.person.id), context),
+  giveChatAccess(await findOwnChat(context.database, params.id, context.person), context),
 );
 
 /** What lets a person into a chat. They write under their own id, by which pages tell whose message is whose. */

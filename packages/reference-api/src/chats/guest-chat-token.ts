@@ -9,7 +9,7 @@ import { giveChatAccess } from './chat-token.ts';
 /** GET /practice/appointments/{id}/guest_chat_token (BA-072): for the couples guest of the appointment, nobody else. */
 export const answeringGuestChatToken = implement(guestChatToken, async ({ params }, context) => {
   const { database, person } = context;
-  const { chat_id } = await findOwnAppointment(database, params.id, person.id);
+  const { chat_id } = await findOwnAppointment(database, params.id, person);
   const [chat] = chat_id === null ? [] : await database.select().from(chats).where(eq(chats.id, chat_id));
   if (chat?.guest_id !== person.id) throw notFound();
   return giveChatAccess(chat, context);

@@ -1,32 +1,39 @@
-import { and, eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Participant } from '../appointments/whose.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
-import { chats } from '../storage/tables.ts';
+import { appointments, chats } from '../storage/tables.ts';
 
 export type ChatRecord = typeof chats.$inferSelect;
 
-/** Chats that a person takes part in: as the practitioner, the client or the client's partner (BP-001). */
-function takesPartInChat(personId: number): SQL | undefined {
-  return or(eq(chats.practitioner_id, personId), eq(chats.client_id, personId), eq(chats.guest_id, personId));
+/**
+ * Chats that a person takes part in: as the practitioner, the client or the client's partner (BP-001). Whoever came by a
+ * link has the one of its appointment (A-153).
+ */
+function takesPartInChat({ id, linkedTo }: Participant): SQL | undefined {
+  const isTheirs = or(eq(chats.practitioner_id, id), eq(chats.client_id, id), eq(chats.guest_id, id));
+  if (linkedTo === null) return isTheirs;
+  const ofLink = sql`(select ${appointments.chat_id} from ${appointments} where ${appointments.id} = ${linkedTo})`;
+  return and(isTheirs, sql`${chats.id} = ${ofLink}`);
 }
 
 /** A chat for somebody who takes part in it; there is none for anybody else. @throws Refusal 404 */
-export async function findOwnChat(database: Database, id: string, personId: number): Promise<ChatRecord> {
+export async function findOwnChat(database: Database, id: string, person: Participant): Promise<ChatRecord> {
   const chatId = recordId(id);
   if (chatId === null) throw notFound();
   const [chat] = await database
     .select()
     .from(chats)
-    .where(and(eq(chats.id, chatId), takesPartInChat(personId)));
+    .where(and(eq(chats.id, chatId), takesPartInChat(person)));
   if (!chat) throw notFound();
   return chat;
 }
 
 /** A chat for those whose messages and read marks the portal keeps: a guest uses the channel only (A-096, BP-005). */
-export async function findRelayedChat(database: Database, id: string, personId: number): Promise<ChatRecord> {
-  const chat = await findOwnChat(database, id, personId);
-  if (chat.guest_id === personId) throw new Refusal(403, 'forbidden');
+export async function findRelayedChat(database: Database, id: string, person: Participant): Promise<ChatRecord> {
+  const chat = await findOwnChat(database, id, person);
+  if (chat.guest_id === person.id) throw new Refusal(403, 'forbidden');
   return chat;
 }
 

@@ -9,7 +9,7 @@ import { findRelayedChat } from './own-chat.ts';
  */
 export const sendingChatMessage = implement(sendChatMessage, async ({ params, body }, context) => {
   const { database, person } = context;
-  const chat = await findRelayedChat(database, params.id, person.id);
+  const chat = await findRelayedChat(database, params.id, person);
   const sent = { chatId: chat.id, authorId: person.id, body: body.message, clientMessageId: body.id };
   const message = await addMessage(database, sent, context);
   return { author: String(person.id), body: message.body, timestamp: message.created_at.toISOString() };

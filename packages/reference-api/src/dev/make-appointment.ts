@@ -9,7 +9,9 @@ import { cancellations } from '../storage/tables.ts';
 import { findByEmail } from './people.ts';
 
 /** Whoever is told a link today may still want to use it tomorrow. */
-const LINK_HOURS = 48;
+const PRACTITIONER_LINK_MS = 48 * 3_600_000;
+/** Assessment and feedback are open for a week after the session (A-153). */
+const CLIENT_LINK_MS = 7 * 24 * 3_600_000;
 const TEN_YEARS = 315_360_000;
 
 type Role = 'provider' | 'client' | 'host' | 'guest';
@@ -63,16 +65,21 @@ export const appointment = implementPublic(devCreateAppointment, async ({ body }
     // One after the other: they share the transaction's one connection.
     for (const participant of [provider, client, guest]) {
       if (!participant) continue;
-      participants.push(await withLink({ ...context, database }, participant, id));
+      participants.push(await withLink({ ...context, database }, participant, { id, end_date: session.end_date }));
     }
     return { ...session, participants };
   });
 });
 
 /** The link a participant is sent, and the token in it: practitioners come by the waiting room, clients by the redirect page (doc 1 §2). */
-async function withLink(context: PublicContext, participant: Participant, appointmentId: number) {
+async function withLink(
+  context: PublicContext,
+  participant: Participant,
+  appointment: { id: number; end_date: string },
+) {
   const { role, personId, email } = participant;
   const { database, now, random } = context;
+  const isPractitioner = role === 'provider';
   const token = await openSession(database, {
     personId,
     source: 'session_link',
@@ -80,12 +87,13 @@ async function withLink(context: PublicContext, participant: Participant, appoin
     random,
     // Whoever opens the link says what with.
     device: null,
-    hours: LINK_HOURS,
+    ...(isPractitioner
+      ? { expiresAt: new Date(now.getTime() + PRACTITIONER_LINK_MS) }
+      : { appointmentId: appointment.id, expiresAt: new Date(Date.parse(appointment.end_date) + CLIENT_LINK_MS) }),
   });
-  const link =
-    role === 'provider'
-      ? `/sessions/${appointmentId}/waiting_room/${token}`
-      : `/sessions/clients/redirect/${appointmentId}/${token}`;
+  const link = isPractitioner
+    ? `/sessions/${appointment.id}/waiting_room/${token}`
+    : `/sessions/clients/redirect/${appointment.id}/${token}`;
   return { user_id: String(personId), email, role, link };
 }
 

@@ -35,7 +35,7 @@ export function createEntryChecks({ database, clock }: EntryOptions) {
     const [found] = await database
       .select({ status: appointments.status })
       .from(appointments)
-      .where(and(eq(appointments.id, id), takesPart(personId)));
+      .where(and(eq(appointments.id, id), takesPart({ id: personId, linkedTo: null })));
     return found?.status === 'scheduled' || found?.status === 'pending';
   }
 

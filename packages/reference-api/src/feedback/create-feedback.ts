@@ -1,7 +1,7 @@
 import { createFeedback } from '@portal/contract/calls/sessions';
 import { isSessionAhead } from '@portal/contract/rules/session-ahead';
 import { and, eq } from 'drizzle-orm';
-import { isClientOf } from '../appointments/whose.ts';
+import { isClientOf, isWithinLink, type Participant } from '../appointments/whose.ts';
 import { implement } from '../server/implement.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
@@ -16,7 +16,7 @@ import { refuseOtherFeedback } from './refuse-other-feedback.ts';
  */
 export const creatingFeedback = implement(createFeedback, async ({ body }, { database, person, now, audit }) => {
   const { status, feedback } = body;
-  const { id: appointment_id, start_date } = await clientsAppointment(database, body.id, person.id);
+  const { id: appointment_id, start_date } = await clientsAppointment(database, body.id, person);
   if (isSessionAhead(start_date, now)) throw new Refusal(422, 'session_ahead');
   refuseOtherFeedback(status, feedback);
   const [saved] = await database
@@ -32,13 +32,13 @@ export const creatingFeedback = implement(createFeedback, async ({ body }, { dat
   return { id: String(saved.id) };
 });
 
-async function clientsAppointment(database: Database, id: string, personId: number) {
+async function clientsAppointment(database: Database, id: string, person: Participant) {
   const appointmentId = recordId(id);
   if (appointmentId === null) throw notFound();
   const [appointment] = await database
     .select({ id: appointments.id, start_date: appointments.start_date })
     .from(appointments)
-    .where(and(eq(appointments.id, appointmentId), isClientOf(personId)));
+    .where(and(eq(appointments.id, appointmentId), isClientOf(person.id), isWithinLink(person.linkedTo)));
   if (!appointment) throw notFound();
   return appointment;
 }

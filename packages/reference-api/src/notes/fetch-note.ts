@@ -4,7 +4,7 @@ import { findOwnNote, toSavedNote } from './own-note.ts';
 
 /** GET /practice/appointment_notes/{id} (BA-065): one of one's own notes. */
 export const fetchingNote = implement(fetchNote, async ({ params }, { database, person, audit }) => {
-  const note = await findOwnNote(database, params.id, person.id);
+  const note = await findOwnNote(database, params.id, person);
   await audit(database, { action: 'note.viewed', subject: 'appointment_note', subject_id: note.id });
   return toSavedNote(note);
 });

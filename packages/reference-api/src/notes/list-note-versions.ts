@@ -9,7 +9,7 @@ import { findOwnNote } from './own-note.ts';
 /** GET /practice/appointment_notes/{id}/versions: one page of the texts that one's own note had, the newest first. */
 export const listingNoteVersions = implement(listNoteVersions, async ({ params, query }, context) => {
   const { database, person, audit } = context;
-  const note = await findOwnNote(database, params.id, person.id);
+  const note = await findOwnNote(database, params.id, person);
   const isOfNote = eq(note_versions.note_id, note.id);
   const versions = await database
     .select()

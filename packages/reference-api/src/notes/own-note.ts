@@ -1,5 +1,6 @@
 import type { SavedNote } from '@portal/contract/entities/appointment-note';
 import { and, eq, type SQL } from 'drizzle-orm';
+import { isWithinLink, type Participant } from '../appointments/whose.ts';
 import { notFound } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
@@ -31,8 +32,8 @@ export function selectNotes(database: Database) {
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
 /** One of a person's own notes; 404 for anybody else's and for one that does not exist. */
-export async function findOwnNote(database: Database, id: string, personId: number): Promise<NoteRow> {
-  const [note] = await selectNotes(database).where(isOwnNoteOf(id, personId));
+export async function findOwnNote(database: Database, id: string, person: Participant): Promise<NoteRow> {
+  const [note] = await selectNotes(database).where(isOwnNoteOf(id, person));
   if (!note) throw notFound();
   return note;
 }
@@ -41,18 +42,18 @@ export async function findOwnNote(database: Database, id: string, personId: numb
  * The same, held until the write is over: whoever saves it at the same moment waits, and then finds this save.
  * `database` is the write's transaction.
  */
-export async function lockOwnNote(database: Database, id: string, personId: number): Promise<NoteRow> {
+export async function lockOwnNote(database: Database, id: string, person: Participant): Promise<NoteRow> {
   const [note] = await selectNotes(database)
-    .where(isOwnNoteOf(id, personId))
+    .where(isOwnNoteOf(id, person))
     .for('no key update', { of: appointment_notes });
   if (!note) throw notFound();
   return note;
 }
 
-function isOwnNoteOf(id: string, personId: number): SQL | undefined {
+function isOwnNoteOf(id: string, { id: personId, linkedTo }: Participant): SQL | undefined {
   const noteId = recordId(id);
   if (noteId === null) throw notFound();
-  return and(eq(appointment_notes.id, noteId), isOwnNote(personId));
+  return and(eq(appointment_notes.id, noteId), isOwnNote(personId), isWithinLink(linkedTo));
 }
 
 /** A note on the wire. */

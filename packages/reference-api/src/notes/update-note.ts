@@ -21,7 +21,7 @@ export const savingNote = implement(updateNote, async ({ params, body }, context
   const note = sanitizeNote(body.note);
   // Longer than it came: every sign of it had to be written as an entity.
   if (note.length > NOTE_LIMIT) throw refuseField('note', 'note_too_long');
-  const stored = await lockOwnNote(database, params.id, person.id);
+  const stored = await lockOwnNote(database, params.id, person);
   if (note === stored.note) return toSavedNote(stored);
   refuseStaleNote(context, stored, body.version);
   const isRestored = body.restored_version !== undefined;

@@ -12,7 +12,7 @@ import { comeBack, keepWaiting, readWaiting } from './waiting.ts';
 /** GET /practice/user_appointments/{appointment_id} (BA-068): whether oneself waits, or the others; held back while nothing is new, but never for a session that is over (F16). */
 export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ params, query }, context) => {
   const { database, person, clock, changes, signal } = context;
-  const appointment = await findOwnAppointment(database, params.appointment_id, person.id);
+  const appointment = await findOwnAppointment(database, params.appointment_id, person);
   const chair = { appointmentId: appointment.id, personId: person.id };
   const others = query.other_user === 'true';
   if (query.present === 'true') await comeBack(database, chair, clock());
@@ -27,7 +27,9 @@ export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ 
       topic: sessionEnds(person.sessionId),
       async refuse() {
         const session = { id: person.sessionId, personId: person.id };
-        if (!(await isSessionOpen(database, session, clock()))) throw new Refusal(401, 'unauthenticated');
+        if (await isSessionOpen(database, session, clock())) return;
+        const isCanceled = person.linkedTo !== null && (await read()).status === 'canceled';
+        throw new Refusal(401, isCanceled ? 'session_canceled' : 'unauthenticated');
       },
     },
     read,

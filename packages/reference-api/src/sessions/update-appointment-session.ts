@@ -10,10 +10,11 @@ export const updatingAppointmentSession = implement(updateAppointmentSession, as
   const { database, person, now, audit } = context;
   const id = recordId(params.id);
   if (id === null) throw notFound();
+  const isWithin = person.linkedTo === null ? undefined : eq(appointment_sessions.appointment_id, person.linkedTo);
   const [seat] = await database
     .update(appointment_sessions)
     .set({ joined_yn: body.joined_yn, source: body.source, joined_at: now })
-    .where(and(eq(appointment_sessions.id, id), eq(appointment_sessions.user_id, person.id)))
+    .where(and(eq(appointment_sessions.id, id), eq(appointment_sessions.user_id, person.id), isWithin))
     .returning();
   if (!seat) throw notFound();
   await audit(database, { action: 'session.joined', subject: 'appointment', subject_id: seat.appointment_id });

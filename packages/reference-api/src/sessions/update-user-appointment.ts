@@ -9,7 +9,7 @@ import { isChairOf, readWaiting } from './waiting.ts';
 /** PUT /practice/user_appointments/{appointment_id} (BA-069): one comes to the waiting room, or leaves it. */
 export const updatingUserAppointment = implement(updateUserAppointment, async ({ params, body }, context) => {
   const { database, person, now, audit } = context;
-  const appointment = await findOwnAppointment(database, params.appointment_id, person.id);
+  const appointment = await findOwnAppointment(database, params.appointment_id, person);
   const chair = { appointmentId: appointment.id, personId: person.id };
   const { waiting_yn } = body;
   await database

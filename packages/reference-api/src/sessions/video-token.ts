@@ -10,7 +10,7 @@ import { type AppointmentRecord, findOwnAppointment } from './participation.ts';
  */
 export const answeringVideoToken = implement(videoToken, async ({ query }, { database, person, ports, now, audit }) => {
   if (query.user_id !== String(person.id)) throw notFound();
-  const appointment = await findOwnAppointment(database, query.room_id, person.id);
+  const appointment = await findOwnAppointment(database, query.room_id, person);
   if (appointment.status === 'canceled') throw new Refusal(422, 'session_canceled');
   const isOver =
     appointment.status === 'completed' || now.getTime() > appointment.end_date.getTime() + VIDEO_AUTO_EXIT_MS;

@@ -14,3 +14,4 @@ export * from './tables/reference-options.ts';
 export * from './tables/server-secrets.ts';
 export * from './tables/session-feedbacks.ts';
 export * from './tables/shared-files.ts';
+export * from './tables/user-sessions.ts';

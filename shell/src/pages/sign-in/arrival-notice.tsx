@@ -10,7 +10,10 @@ export function ArrivalNotice() {
   const { t } = useText('shell');
   const arrival = readArrival(useLocation().state);
   const [ended] = useState(takeEndingNotice);
-  if (ended) return <Alert color={ended === 'link' ? 'yellow' : 'blue'}>{t(`sign_in.ended_${ended}`)}</Alert>;
+  if (ended)
+    return (
+      <Alert color={ended === 'link' || ended === 'canceled' ? 'yellow' : 'blue'}>{t(`sign_in.ended_${ended}`)}</Alert>
+    );
   if (!arrival) return null;
   return (
     <Alert color={arrival === 'password_changed' ? 'green' : 'yellow'} role="status">

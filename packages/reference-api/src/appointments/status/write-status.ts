@@ -1,5 +1,6 @@
 import type { IncompleteReason } from '@portal/contract/rules/appointments';
 import { eq } from 'drizzle-orm';
+import { tellLinksEnd } from '../../accounts/sessions.ts';
 import { announce } from '../../changes/changes.ts';
 import { roomEnds, waitingTopic } from '../../changes/topics.ts';
 import type { PersonContext } from '../../server/implement.ts';
@@ -37,5 +38,6 @@ export async function writeStatus(
     .values({ appointment_id: id, person_id: person.id, status, reason, duration, version: next, created_at: now });
   if (status !== 'pending') await announce(database, roomEnds(id));
   await announce(database, waitingTopic(id));
+  if (status === 'canceled') await tellLinksEnd(database, id);
   await audit(database, { action: `appointment.${status}`, subject: 'appointment', subject_id: id });
 }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, version } from '../columns.ts';
 
 /** Everyone who can hold a token: practitioners, clients, platform and clinic administrators. */
@@ -59,24 +59,3 @@ export const provider_details = pgTable('provider_details', {
   pst_number: text(),
   version: version(),
 });
-
-/** A signed-in session. The token itself is never stored, only its SHA-256. */
-export const user_sessions = pgTable(
-  'user_sessions',
-  {
-    id: id(),
-    person_id: integer()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    token_hash: text().notNull().unique(),
-    source: text().notNull(),
-    /** Browser and system in words, of whoever used it first; null as long as nobody said. */
-    device: text(),
-    created_at: createdAt(),
-    /** Some minutes behind, so that reading costs no write. */
-    last_used_at: createdAt(),
-    expires_at: instant().notNull(),
-    revoked_at: instant(),
-  },
-  (table) => [index('user_sessions_person').on(table.person_id)],
-);

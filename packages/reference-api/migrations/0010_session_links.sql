@@ -1,0 +1,3 @@
+ALTER TABLE "user_sessions" ADD COLUMN "appointment_id" integer;--> statement-breakpoint
+ALTER TABLE "user_sessions" ADD CONSTRAINT "user_sessions_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "user_sessions_appointment" ON "user_sessions" USING btree ("appointment_id") WHERE "user_sessions"."appointment_id" is not null;
