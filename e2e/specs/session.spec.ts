@@ -121,8 +121,9 @@ test.describe('Maya', () => {
     });
     await test.step('someone else who signs in replaces the person, and shows no row of hers', async () => {
       await other.goto('/404');
-      await putSession(other, await portal.tokenFor(people.dana.email));
-      await expect(page.getByRole('button', { name: /Dana Ruiz/ })).toBeVisible();
+      // Not Dana: the question about her taxes hides the rows from readers when they come after it.
+      await putSession(other, await portal.tokenFor(people.luc.email));
+      await expect(page.getByRole('button', { name: /Luc Tremblay/ })).toBeVisible();
       await expectGone(page.getByText('Maya Chen').first());
       await page.goto('/dashboard?list=previous');
       await expectSettled(page, rows);
@@ -131,19 +132,19 @@ test.describe('Maya', () => {
     await test.step('a sign-out reaches the other tab within a second', async () => {
       for (const tab of [page, other]) {
         await tab.goto('/clients');
-        await expect(tab.getByRole('button', { name: /Dana Ruiz/ })).toBeVisible();
+        await expect(tab.getByRole('button', { name: /Luc Tremblay/ })).toBeVisible();
       }
       // A second of the page's own time, however long this machine takes for it.
       await other.clock.pauseAt(Date.now() + 60_000);
       await page.bringToFront();
-      await signOut(page, 'Dana Ruiz');
+      await signOut(page, 'Luc Tremblay');
       await expect(page).toHaveURL('/signin');
       let left = 1000;
       await expect
         .poll(async () => {
           if (left > 0) await other.clock.runFor(100);
           left -= 100;
-          return other.getByText('Dana Ruiz').count();
+          return other.getByText('Luc Tremblay').count();
         })
         .toBe(0);
       await other.clock.resume();

@@ -14,7 +14,7 @@ export interface Order {
 /** What it hears: where the portal is, then of each order that it is done, or why it is not. */
 export type Report = { url: string } | { done: true } | { failure: string };
 
-const { RELEASES = '', CLOCK_SHIFT = '0', OVERRIDES = '', DATA = '', PORT = '0' } = process.env;
+const { RELEASES = '', CLOCK_SHIFT = '0', OVERRIDES = '', DATA = '', DATABASE = '', PORT = '0' } = process.env;
 let shift = Number(CLOCK_SHIFT);
 const report = (message: Report) => process.send?.(message);
 
@@ -25,6 +25,7 @@ const portal = await startPortal({
   host: '127.0.0.1',
   port: Number(PORT),
   ...(DATA && { dataFolder: DATA }),
+  ...(DATABASE && { databaseUrl: DATABASE }),
   // Each worker starts several, and making a database anew takes about five seconds of the processor.
   openInMemory: openPreparedPglite,
   // Lets a test speak from several addresses.
@@ -33,12 +34,13 @@ const portal = await startPortal({
   overrides: OVERRIDES === '1',
   clock: () => new Date(Date.now() + shift),
 });
-const world = await rememberWorld(portal.world.database);
+// A database that others use too is nobody's to put back.
+const world = DATABASE ? null : await rememberWorld(portal.world.database);
 
 process.on('message', async (order: Order) => {
   shift = order.shift;
   try {
-    if (order.restores) await world.restore();
+    if (order.restores) await world?.restore();
     report({ done: true });
   } catch (error) {
     report({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -34,6 +34,8 @@ interface PortalWishes {
   overrides?: boolean;
   /** Its world is in a folder and not in memory: it is there again after a restart. */
   keepsData?: boolean;
+  /** Its world is in this PostgreSQL database, which other processes may use: it is never put back. */
+  databaseUrl?: string;
 }
 
 const STARTS_WITHIN_MS = 60_000;
@@ -90,7 +92,11 @@ async function end(child: ChildProcess, how: () => void): Promise<void> {
 }
 
 /** Starts a portal in a process of its own and waits until it answers. */
-export async function startPortal({ overrides = false, keepsData = false }: PortalWishes = {}): Promise<RunningPortal> {
+export async function startPortal({
+  overrides = false,
+  keepsData = false,
+  databaseUrl = '',
+}: PortalWishes = {}): Promise<RunningPortal> {
   const releases = await overlayReleaseStore();
   const data = keepsData ? mkdtempSync(path.join(tmpdir(), 'portal-data-')) : '';
   let shift = clockShift();
@@ -102,6 +108,7 @@ export async function startPortal({ overrides = false, keepsData = false }: Port
         CLOCK_SHIFT: String(shift),
         OVERRIDES: overrides ? '1' : '',
         DATA: data,
+        DATABASE: databaseUrl,
         PORT: port,
       },
       (text) => {
