@@ -10,12 +10,14 @@ const shortcut = 'Control+Shift+Period';
 /** All at once, until what they hold is unfolded too: one by one, a machine with much to do runs out of time. */
 async function unfoldEverything(page: Page): Promise<void> {
   const closed = page.locator('aside details:not([open]) > summary');
-  const unfold = () =>
-    closed.evaluateAll((summaries) => {
-      for (const summary of summaries) (summary as HTMLElement).click();
-      return summaries.length;
-    });
-  await expect.poll(unfold).toBe(0);
+  await expect
+    .poll(() =>
+      closed.evaluateAll((summaries) => {
+        for (const summary of summaries) (summary as HTMLElement).click();
+        return summaries.length;
+      }),
+    )
+    .toBe(0);
 }
 
 /** Looks for accessibility defects and for what needs sideways scrolling: opened, all unfolded, and closed again. */

@@ -5,8 +5,8 @@ export const api: readonly Mutation[] = [
   {
     id: 'api-owner',
     file: 'packages/reference-api/src/notes/own-note.ts',
-    find: 'return and(eq(appointment_notes.id, noteId), isOwnNote(personId));',
-    replace: 'return eq(appointment_notes.id, noteId);',
+    find: 'return and(eq(appointment_notes.id, noteId), isOwnNote(personId), isWithinLink(linkedTo));',
+    replace: 'return and(eq(appointment_notes.id, noteId), isWithinLink(linkedTo));',
     what: 'Everybody who is signed in can read and change the notes of others.',
     level: 'unit',
   },

@@ -4,6 +4,7 @@ import type { ShellDrafts } from '../drafts/shell-drafts.ts';
 import { report } from '../errors/report.ts';
 import { type EndingReason, leaveEndingNotice } from '../session/ending-notice.ts';
 import type { Session } from '../session/session-store.ts';
+import { LINK_CANCELED } from './person.ts';
 
 /** How long leaving waits for the server to hear of it and for drafts to be written, in milliseconds. */
 const patienceMs = 800;
@@ -58,7 +59,7 @@ export function createEndings({ api, session, drafts, leave }: EndingOptions): E
     },
     refused: (reason) => {
       if (session.store.getState().ended) return;
-      if (reason === 'session_canceled') end('canceled');
+      if (reason === LINK_CANCELED) end('canceled');
       else end(session.isOfLink() ? 'link' : 'expired');
       void leaveAfter([drafts.flush()]);
     },

@@ -53,11 +53,17 @@ export function createPerson(
   };
 }
 
+/** The API's word for a token of a link whose appointment was canceled. */
+export const LINK_CANCELED = 'session_canceled';
+
 /** Statuses with which the API says that a token is nobody's. */
 const refusals: readonly (number | null | undefined)[] = [401, 403];
 
-/** Asks whose a token is that is not this browser's session; null when it is refused, which ends nothing here. */
-export function createPersonOf(app: App, send: typeof fetch): (token: string) => Promise<User | null> {
+/** Whose a token is. One that is refused is nobody's, for instance because the session of its link was canceled. */
+export type Whose = { user: User } | { user: null; isCanceled: boolean };
+
+/** Asks whose a token is that is not this browser's session; one that is refused ends nothing here. */
+export function createPersonOf(app: App, send: typeof fetch): (token: string) => Promise<Whose> {
   return async (token) => {
     const api = createApiClient({
       baseUrl: '/api',
@@ -67,9 +73,10 @@ export function createPersonOf(app: App, send: typeof fetch): (token: string) =>
       onUnauthorized: () => undefined,
     });
     try {
-      return await api.call(currentUser, {}, { timeoutMs });
+      return { user: await api.call(currentUser, {}, { timeoutMs }) };
     } catch (error) {
-      if (error instanceof PortalError && refusals.includes(error.status)) return null;
+      if (error instanceof PortalError && refusals.includes(error.status))
+        return { user: null, isCanceled: error.reason === LINK_CANCELED };
       throw error;
     }
   };

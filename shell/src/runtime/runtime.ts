@@ -16,7 +16,7 @@ import type { Remotes } from '../remotes/remotes.ts';
 import { endForgotten } from '../session/end-forgotten.ts';
 import { createEndings } from './endings.ts';
 import { holdLiveSession } from './live-sessions.ts';
-import { createPerson, createPersonOf } from './person.ts';
+import { createPerson, createPersonOf, type Whose } from './person.ts';
 import { createRefreshUser } from './refresh-user.ts';
 
 /** What pages beyond the sign-in page stand on: the API client, the query client, and the host that remotes see. */
@@ -29,7 +29,7 @@ export interface Runtime {
   /** The signed-in person, fetched once. Rejects when refused or out of reach. */
   person(): Promise<User>;
   /** Whose a token is that is not this browser's session; null when it is refused. Rejects when nobody could be asked. */
-  personOf(token: string): Promise<User | null>;
+  personOf(token: string): Promise<Whose>;
   /** Ends another session than the one that is here now, without waiting for it. */
   endForgotten(token: string): void;
   /** Stops following the window, and writes the drafts that wait as leaving the page does; done when they lie there. */

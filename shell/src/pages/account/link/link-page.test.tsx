@@ -96,6 +96,18 @@ describe('a link where somebody is signed in (A-153)', () => {
     expect([storedToken(), ended()]).toEqual(['old', []]);
   });
 
+  it.each([
+    ['session_canceled', 'canceled'],
+    ['unauthenticated', 'link'],
+  ])(
+    'that is refused with %s after the session before it ended, too, says why at sign-in: %s',
+    async (code, notice) => {
+      await open({ status: 401, json: { error: 'no', code } }, refused);
+      await waitFor(() => expect(opened.left).toEqual(['/signin']));
+      expect(sessionStorage.getItem('portal.session_ended')).toBe(notice);
+    },
+  );
+
   it('that no server accepts ends nothing', async () => {
     await open(refused, maya);
     await heading('This link is of no use any more');

@@ -3,13 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShell } from '../../../app-context.ts';
 import { isSessionLive } from '../../../runtime/live-sessions.ts';
+import type { Whose } from '../../../runtime/person.ts';
 import type { Runtime } from '../../../runtime/runtime.ts';
 import { adoptLink } from '../../../session/adopt-link.ts';
-import { leaveEndingNotice } from '../../../session/ending-notice.ts';
+import { type EndingReason, leaveEndingNotice } from '../../../session/ending-notice.ts';
 import type { PendingLink } from '../../../session/pending-links.ts';
 import { isSendable } from '../../../session/take-token-link.ts';
 import { useSend } from '../../sending/use-send.ts';
 import { decideLink, type Finding } from './decide-link.ts';
+
+const nobody: Whose = { user: null, isCanceled: false };
 
 /** Looks into the link that waits, and does what is decided of it; where there is something to say, it answers that. */
 export function useLink() {
@@ -30,22 +33,22 @@ export function useLink() {
     goTo(to);
   };
 
-  const signNobodyIn = () => {
+  const signNobodyIn = (reason: EndingReason) => {
     app.session.end();
-    leaveEndingNotice('link');
+    leaveEndingNotice(reason);
     goTo('/signin');
   };
 
   const look = useSend<PendingLink>(async ({ runtime }, waiting) => {
-    const [person, present, isLive] = await Promise.all([
-      isSendable(waiting.token) ? runtime.personOf(waiting.token) : null,
-      before === null ? null : runtime.personOf(before),
+    const [linked, { user: present }, isLive] = await Promise.all([
+      isSendable(waiting.token) ? runtime.personOf(waiting.token) : nobody,
+      before === null ? nobody : runtime.personOf(before),
       isSessionLive(navigator.locks),
     ]);
-    const verdict = decideLink({ person, present, isLive, fromElsewhere: waiting.fromElsewhere });
+    const verdict = decideLink({ person: linked.user, present, isLive, fromElsewhere: waiting.fromElsewhere });
     if (verdict.kind === 'adopt') adopt(runtime, waiting, present);
     else if (verdict.kind === 'enter') goTo(waiting.to);
-    else if (verdict.kind === 'nobody') signNobodyIn();
+    else if (verdict.kind === 'nobody') signNobodyIn(linked.user === null && linked.isCanceled ? 'canceled' : 'link');
     else setFinding(verdict);
   });
 
