@@ -1,4 +1,5 @@
 import { KeyError, StoreError } from '@portal/delivery/registry';
+import { errorInWords } from '@portal/reference-api';
 import { PortError } from '../port-error.ts';
 import { DataError } from './data-lock.ts';
 import { SettingsError } from './settings.ts';
@@ -8,4 +9,9 @@ const kinds = [SettingsError, PortError, DataError, KeyError, StoreError];
 /** Words for what can go wrong at a start; undefined for what nobody foresaw. */
 export function foreseen(error: unknown): string | undefined {
   return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : undefined;
+}
+
+/** The same with words for everything: what nobody foresaw is described as in any log, for it may repeat a secret. */
+export function failureInWords(error: unknown): string {
+  return foreseen(error) ?? errorInWords(error);
 }

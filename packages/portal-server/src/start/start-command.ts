@@ -9,7 +9,7 @@ import { readCertificate } from './certificate.ts';
 import { checkPort } from './check-port.ts';
 import { demandKeys } from './demand-keys.ts';
 import { endOnUncaught } from './end-on-uncaught.ts';
-import { foreseen } from './foreseen.ts';
+import { failureInWords } from './foreseen.ts';
 import { readIdleMinutes } from './idle-minutes.ts';
 import { readProxies } from './proxies.ts';
 import { readSessionBudget } from './session-budget.ts';
@@ -97,8 +97,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
       tls: readCertificate(process.env),
     });
   } catch (error) {
-    const words = foreseen(error);
-    console.error(words ? `\n${words}\n` : error);
+    console.error(`\n${failureInWords(error)}\n`);
     return error instanceof SettingsError ? 2 : 1;
   }
 }
