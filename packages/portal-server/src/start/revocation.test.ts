@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openPreparedPglite } from '@portal/reference-api/testing';
 import { createTestDatabase, STARTING } from '@portal/reference-api/testing/database';
+import {
+  ask,
+  chatToken as chatTokenOf,
+  makePortalSession,
+  type PortalSession,
+  tokenOf,
+  videoToken as videoTokenOf,
+} from '../testing/portal-session.ts';
 import { enterRoom, showChatToken } from '../testing/raw-sockets.ts';
 import { liveStore } from '../testing/store.ts';
 import { type RunningPortal, startPortal } from './start-portal.ts';
@@ -34,48 +42,18 @@ afterAll(async () => {
   for (const close of toClose) await close();
 });
 
-/** Asks the API of one portal. */
-async function ask(portal: RunningPortal, method: string, path: string, sent: { token?: string; body?: object } = {}) {
-  const headers = new Headers({ 'Content-Type': 'application/json' });
-  if (sent.token !== undefined) headers.set('Authorization', sent.token);
-  const body = sent.body === undefined ? null : JSON.stringify(sent.body);
-  const answer = await portal.api.fetch(new Request(`http://portal.test${path}`, { method, headers, body }));
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
-}
-
-async function tokenOf(email: string): Promise<string> {
-  return (await ask(a, 'POST', '/dev/tokens', { body: { email } })).body.access_token;
-}
-
 let maya: string;
 let alex: string;
-let session: { id: string; chat_id: string; mayaId: string; alexId: string };
+let session: PortalSession;
 
 beforeEach(async () => {
-  [maya, alex] = [await tokenOf('maya@demo.test'), await tokenOf('alex@demo.test')];
-  const made = await ask(a, 'POST', '/dev/appointments', {
-    body: {
-      ...{ counsellor: 'maya@demo.test', client: 'alex@demo.test', provider_type: 'individual', modality: 'video' },
-      ...{ counselling_type: 'other', starts_in_seconds: -60, duration: 60, status: 'pending' },
-    },
-  });
-  const { id } = made.body;
-  const seen = await ask(a, 'GET', `/practice/appointments/${id}`, { token: maya });
-  const [mayaId, alexId] = [
-    (await ask(a, 'GET', '/practice/users/me', { token: maya })).body.id,
-    (await ask(a, 'GET', '/practice/users/me', { token: alex })).body.id,
-  ];
-  session = { id, chat_id: String(seen.body.chat.id), mayaId, alexId };
+  [maya, alex] = [await tokenOf(a, 'maya@demo.test'), await tokenOf(a, 'alex@demo.test')];
+  session = await makePortalSession(a, { maya, alex });
 });
 
-const chatToken = async (portal: RunningPortal, token: string) =>
-  (await ask(portal, 'GET', `/practice/chats/${session.chat_id}/token`, { token })).body.token;
-
-async function videoToken(portal: RunningPortal, token: string, userId: string): Promise<string> {
-  const query = new URLSearchParams({ room_id: session.id, user_id: userId });
-  return (await ask(portal, 'GET', `/practice/twilio_videos/token?${query}`, { token })).body.token;
-}
+const chatToken = (portal: RunningPortal, token: string) => chatTokenOf(portal, session, token);
+const videoToken = (portal: RunningPortal, token: string, userId: string) =>
+  videoTokenOf(portal, session, { token, userId });
 
 const isWelcome = ({ method }: { method: string }) => method === 'reply';
 const isIn = ({ type }: { type: string }) => type === 'connected';
@@ -91,7 +69,7 @@ const endings: [string, (token: string) => Promise<unknown>][] = [
   ['signing out', (token) => ask(a, 'DELETE', '/practice/sessions', { token })],
   [
     'ending all other sessions',
-    async () => ask(a, 'POST', '/practice/sessions/end_others', { token: await tokenOf('alex@demo.test') }),
+    async () => ask(a, 'POST', '/practice/sessions/end_others', { token: await tokenOf(a, 'alex@demo.test') }),
   ],
 ];
 

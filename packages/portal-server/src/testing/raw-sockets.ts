@@ -9,6 +9,8 @@ type Answer = any;
 export interface RawSocket {
   /** The first answer that is like this, whether it has come or comes yet. */
   next(isAwaited: (answer: Answer) => boolean): Promise<Answer>;
+  /** Says something; nothing where the socket is closed. */
+  say(data: string | Uint8Array<ArrayBuffer>): void;
   /** Ends it in order, as a page does that goes. */
   leave(): void;
   /** Settles when the server, or the network, has ended it. */
@@ -46,6 +48,7 @@ async function openSocket(portal: RunningPortal, { path, greeting, read }: Openi
   socket.send(greeting);
   return {
     closed,
+    say: (data) => socket.send(data),
     leave: () => socket.close(1000),
     next: (isAwaited) =>
       new Promise((resolve) => {
@@ -61,12 +64,18 @@ async function openSocket(portal: RunningPortal, { path, greeting, read }: Openi
   };
 }
 
+/** A frame of the chat service: a header, and what it carries. */
+export function chatFrame(header: object, payload = ''): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder();
+  const head = encoder.encode(JSON.stringify({ ...header, payload_size: encoder.encode(payload).length }));
+  return encoder.encode(`TWILSOCK V3.0 ${head.length}\r\n${new TextDecoder().decode(head)}\r\n${payload}`);
+}
+
 /** Shows a token to the chat service of a portal, as the SDK does first. */
 export function showChatToken(portal: RunningPortal, token: string): Promise<RawSocket> {
-  const header = JSON.stringify({ method: 'init', id: 'TM1', token, payload_size: 0 });
   return openSocket(portal, {
     path: '/twilio/chat/socket',
-    greeting: new TextEncoder().encode(`TWILSOCK V3.0 ${header.length}\r\n${header}\r\n`),
+    greeting: chatFrame({ method: 'init', id: 'TM1', token }),
     read: (data) => JSON.parse(new TextDecoder().decode(data as ArrayBuffer).split('\r\n')[1] ?? ''),
   });
 }

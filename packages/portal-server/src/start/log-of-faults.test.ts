@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { openPreparedPglite } from '@portal/reference-api/testing';
+import { STARTING } from '@portal/reference-api/testing/database';
+import { failStatements, type StatementFaults } from '@portal/reference-api/testing/fail-statements';
+import {
+  ask,
+  chatToken,
+  makePortalSession,
+  type PortalSession,
+  tokenOf,
+  videoToken,
+} from '../testing/portal-session.ts';
+import { chatFrame, enterRoom, showChatToken } from '../testing/raw-sockets.ts';
+import { liveStore } from '../testing/store.ts';
+import { type RunningPortal, startPortal } from './start-portal.ts';
+
+const mark = 'MARK-4711';
+const text = `Where?\nat home, every night ${mark}\n    at ${mark} (/night/street.ts:1:1)`;
+
+let portal: RunningPortal;
+let faults: StatementFaults;
+let tokens: Record<'maya' | 'alex', string>;
+let session: PortalSession;
+
+let written: string[] = [];
+/** Those who wait for a line. */
+const waiting = new Set<() => void>();
+const hear = (...parts: unknown[]) => {
+  written.push(parts.map(String).join(' '));
+  for (const look of waiting) look();
+};
+/** The first line with these words, whether it was written or is yet to come. */
+const lineWith = (words: string) =>
+  new Promise<string>((resolve) => {
+    const look = () => {
+      const found = written.find((line) => line.includes(words));
+      if (found === undefined) return;
+      waiting.delete(look);
+      resolve(found);
+    };
+    waiting.add(look);
+    look();
+  });
+
+beforeAll(async () => {
+  portal = await startPortal({
+    releases: await liveStore(),
+    log: hear,
+    openInMemory: async () => {
+      const opened = await openPreparedPglite();
+      faults = failStatements(opened.database);
+      return opened;
+    },
+    // Nobody listens there.
+    outgoing: { smtp: { url: new URL('smtp://127.0.0.1:1'), from: 'portal@portal.test' }, addresses: {} },
+  });
+  tokens = { maya: await tokenOf(portal, 'maya@demo.test'), alex: await tokenOf(portal, 'alex@demo.test') };
+  session = await makePortalSession(portal, tokens);
+}, STARTING);
+afterAll(() => portal.close());
+
+/** All that the process writes is heard. */
+beforeEach(() => {
+  written = [];
+  for (const level of ['error', 'info', 'log', 'warn'] as const) jest.spyOn(console, level).mockImplementation(hear);
+  for (const stream of [process.stdout, process.stderr])
+    jest.spyOn(stream, 'write').mockImplementation((part) => {
+      hear(part);
+      return true;
+    });
+});
+
+/** Whom it was about, what they said, and what they proved themselves with. */
+const said = () => new RegExp([mark, 'at home', 'chat-', '@demo.test', tokens.maya, tokens.alex].join('|'), 'i');
+
+async function expectQuiet(socket: { closed: Promise<void> }, words: string): Promise<void> {
+  await socket.closed;
+  faults.failWhen(null);
+  expect(await lineWith(words)).toContain('database error 53100');
+  for (const line of written) expect(line).not.toMatch(said());
+}
+
+const inside = async () => {
+  const socket = await showChatToken(portal, await chatToken(portal, session, tokens.alex));
+  await socket.next(({ method }) => method === 'reply');
+  return socket;
+};
+
+it('a chat message that cannot be kept closes its socket, and is in no log', async () => {
+  const socket = await inside();
+  // The others of its statements go through: it fails where the text is.
+  faults.failWhen((values) => values.some((value) => String(value).includes('at home')));
+  const path = `/v1/Conversations/chat-${session.mayaId}-${session.alexId}/Messages`;
+  const attributes = JSON.stringify({ id: mark });
+  const request = { method: 'message', id: 'TM2', http_request: { method: 'POST', path } };
+  socket.say(chatFrame(request, JSON.stringify({ body: text, attributes })));
+  await expectQuiet(socket, 'A chat connection failed');
+});
+
+it('a token for a chat that cannot be looked up is in no log', async () => {
+  const token = await chatToken(portal, session, tokens.alex);
+  faults.failWhen(() => true);
+  await expectQuiet(await showChatToken(portal, token), 'A chat connection failed');
+});
+
+it('a token for a call that cannot be looked up is in no log', async () => {
+  const token = await videoToken(portal, session, { token: tokens.maya, userId: session.mayaId });
+  faults.failWhen(() => true);
+  await expectQuiet(await enterRoom(portal, token), 'A video session failed');
+});
+
+it('a mail that cannot be delivered, or not be taken from the queue, is in no log', async () => {
+  await ask(portal, 'POST', '/practice/password_resets', { body: { email: 'maya@demo.test' } });
+  const refused = await lineWith('was not delivered');
+  faults.failWhen(() => true);
+  const failed = await lineWith('Messages could not be delivered');
+  faults.failWhen(null);
+  for (const line of [refused, failed, ...written]) expect(line).not.toMatch(said());
+});

@@ -1,0 +1,67 @@
+import { seedDemoWorld } from '../../demo-world/seed.ts';
+import type { LogPort } from '../../ports/ports.ts';
+import { createReferenceApi } from '../../reference-api.ts';
+import type { Database } from '../../storage/database.ts';
+import { NOON } from '../noon.ts';
+import { rememberWorld, type SeededWorld } from '../seeded-world.ts';
+import { type Household, makeHousehold } from './household.ts';
+
+export interface Request {
+  method: string;
+  path: string;
+  token?: string | undefined;
+  /** JSON, or as it stands when it is text or bytes. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The API on a world of two households that have nothing to do with each other, for all kinds of requests. */
+export interface AttackWorld {
+  home: Household;
+  away: Household;
+  /** The token of a platform administrator. */
+  admin: string;
+  seeded: SeededWorld;
+  send(request: Request): Promise<Response>;
+  tokenOf(email: string): Promise<string>;
+}
+
+/** Prepares an empty database that was migrated. */
+export async function prepareAttackWorld(database: Database, log: LogPort): Promise<AttackWorld> {
+  await seedDemoWorld(database, NOON);
+  const api = createReferenceApi({ database, clock: () => NOON, dev: true, ports: { log } });
+  const send = ({ method, path, token, body, headers }: Request) => {
+    const isAsItStands = typeof body === 'string' || body instanceof Uint8Array;
+    const sent = body === undefined || isAsItStands ? ((body as BodyInit | undefined) ?? null) : JSON.stringify(body);
+    const all = {
+      'Content-Type': 'application/json',
+      ...(token !== undefined && { Authorization: token }),
+      ...headers,
+    };
+    return api.fetch(new Request(`http://api.test${path}`, { method, headers: all, body: sent }));
+  };
+  const ask = async (request: Request) => {
+    const response = await send(request);
+    // biome-ignore lint/suspicious/noExplicitAny: what is made of it is looked at by the requests that follow
+    const answer = (await response.json()) as any;
+    if (!response.ok) throw new Error(`${request.method} ${request.path}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  const post = (path: string, body: object, token?: string) => ask({ method: 'POST', path, body, token });
+  const tokenOf = async (email: string): Promise<string> =>
+    (await post('/dev/tokens', { email })).access_token as string;
+  const newestTo = async (email: string) => (await ask({ method: 'GET', path: `/dev/outbox?to=${email}` }))[0];
+
+  const making = { database, post, tokenOf, newestTo };
+  const { rows } = (await database.execute(
+    'select email from people join client_practitioners on client_id = id where practitioner_id = 2 order by id',
+  )) as { rows: { email: string }[] };
+  const [client, guest] = rows.map(({ email }) => email);
+  if (client === undefined || guest === undefined) throw new Error('Luc has too few clients');
+  const home = { counsellor: 'maya@demo.test', client: 'jo@demo.test', guest: 'kim@demo.test' };
+  return {
+    home: await makeHousehold(making, home),
+    away: await makeHousehold(making, { counsellor: 'luc@demo.test', client, guest }),
+    ...{ admin: await tokenOf('admin@demo.test'), seeded: await rememberWorld(database), send, tokenOf },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Household, Role } from './household.ts';
+import { securityExamples } from './security-examples.ts';
+import { sessionExamples } from './session-examples.ts';
+import type { Texts } from './texts.ts';
+
+/**
+ * Who may reach what a request names: those of the household who take these parts in it, and platform administrators
+ * if they are named. `own`: it names nothing, everybody meets what is theirs. `public`: no token is asked for.
+ */
+export type Owner = readonly (Role | 'admin')[] | 'own' | 'public';
+
+/** One request of a call that is done as it stands, and whose records it is about. */
+export interface Example {
+  owner: Owner;
+  /** Who makes it; nobody without. */
+  as?: Role | 'admin' | undefined;
+  params?: (of: Household) => Record<string, string>;
+  query?: (of: Household, texts: Texts) => Record<string, string>;
+  body?: (of: Household, texts: Texts) => unknown;
+}
+
+/**
+ * Each call that is answered, by its id. What attacks every call is made from this table and fails for a call that is
+ * missing here: whoever adds one says whose it is.
+ */
+export const callExamples: Readonly<Record<string, readonly Example[]>> = { ...securityExamples, ...sessionExamples };

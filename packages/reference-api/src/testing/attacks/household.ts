@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+
+/** Who takes part in a session of a couple. */
+export type Role = 'counsellor' | 'client' | 'guest';
+
+/** One person of a household: what of all records is theirs. */
+interface Member {
+  id: string;
+  email: string;
+  token: string;
+  /** The token of the link that this person was sent. */
+  linkToken: string;
+  /** Of a second open session of theirs, for ending. */
+  session: string;
+  /** Guests have none. */
+  note: string;
+  seat: string;
+}
+
+/** A counsellor and a couple, with a session that is open and one that was canceled. */
+export interface Household extends Record<Role, Member> {
+  appointment: string;
+  canceled: string;
+  cancellation: string;
+  chat: string;
+  detail: string;
+  /** One of the scores that are given after the session. */
+  score: string;
+  /** The secret of the counsellor's calendar feed. */
+  feed: string;
+  /** The secrets of mails that the counsellor was sent, and a pin that is awaited from them. */
+  reset: string;
+  confirmation: string;
+  challenge: string;
+  pin: string;
+  /** The same for a sign-in of somebody whom a pin is asked of. */
+  signInChallenge: string;
+  signInPin: string;
+  /** A choice of the list of pronouns that needs words beside it. */
+  otherPronoun: string;
+}
+
+/** How the records of a household come about: by the calls that make them. */
+export interface Making {
+  database: Database;
+  // Tests read answers of every shape; what they expect of them is what they check.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  post(path: string, body: object, token?: string): Promise<any>;
+  tokenOf(email: string): Promise<string>;
+  /** What was sent to somebody last. */
+  newestTo(email: string): Promise<{ body: string; links: string[] }>;
+}
+
+const password = 'Welcome-2026';
+
+/** Sessions that begin after noon would be too early for what is done in them. */
+const begunSeconds = -600;
+
+/** Makes two sessions of these three, and everything that a request may name. */
+export async function makeHousehold(making: Making, emails: Record<Role, string>): Promise<Household> {
+  const session = {
+    ...emails,
+    ...{ provider_type: 'couples', counselling_type: 'other', starts_in_seconds: begunSeconds, duration: 60 },
+  };
+  const open = await making.post('/dev/appointments', { ...session, status: 'scheduled' });
+  const canceled = await making.post('/dev/appointments', { ...session, status: 'canceled' });
+  const member = async (role: Role): Promise<Member> => {
+    const email = emails[role];
+    const { link } = open.participants.find((one: { email: string }) => one.email === email);
+    const numbers = await numbersOfMember(making, { email, appointment: open.id });
+    return { ...numbers, email, token: await making.tokenOf(email), linkToken: lastPart(link) };
+  };
+  const counsellor = await member('counsellor');
+  return {
+    ...{ counsellor, client: await member('client'), guest: await member('guest') },
+    ...{ appointment: open.id, canceled: canceled.id },
+    ...(await numbersOfSession(making, { appointment: open.id, canceled: canceled.id })),
+    ...(await secretsOf(making, counsellor)),
+  };
+}
+
+const lastPart = (link: string | undefined) => link?.split('/').at(-1) ?? '';
+
+/** The one row of a question, whose columns are numbers of records; none of them may be missing. */
+async function numbers<Name extends string>(
+  database: Database,
+  names: readonly Name[],
+  question: ReturnType<typeof sql>,
+): Promise<Record<Name, string>> {
+  const { rows } = (await database.execute(question)) as { rows: Record<Name, number | null>[] };
+  const found = names.map((name): [Name, string] => {
+    const number = rows[0]?.[name];
+    if (number === undefined || number === null) throw new Error(`There is no ${name}`);
+    return [name, String(number)];
+  });
+  return Object.fromEntries(found) as Record<Name, string>;
+}
+
+function numbersOfMember({ database }: Making, { email, appointment }: { email: string; appointment: string }) {
+  const isTheirs = sql`appointment_id = ${Number(appointment)} and user_id = people.id`;
+  return numbers(
+    database,
+    ['id', 'session', 'note', 'seat'],
+    sql`select id,
+      (select max(id) from user_sessions where person_id = people.id) as session,
+      coalesce((select id from appointment_notes where ${isTheirs}), 0) as note,
+      (select id from appointment_sessions where ${isTheirs}) as seat
+      from people where email = ${email}`,
+  );
+}
+
+function numbersOfSession({ database }: Making, { appointment, canceled }: { appointment: string; canceled: string }) {
+  return numbers(
+    database,
+    ['chat', 'cancellation', 'detail', 'score', 'otherPronoun'],
+    sql`select chat_id as chat,
+      (select id from cancellations where appointment_id = ${Number(canceled)}) as cancellation,
+      (select id from appointment_details where appointment_id = appointments.id) as detail,
+      (select min(assessments.id) from assessments
+        join assessment_metrics on assessment_metrics.id = assessment_metric_id
+        where appointment_id = appointments.id and scale = 'srs') as score,
+      (select id from reference_options where list = 'pronouns' and other_yn) as "otherPronoun"
+      from appointments where id = ${Number(appointment)}`,
+  );
+}
+
+/** Secrets that are sent to a counsellor, and one of a sign-in of Priya, of whom a pin is asked. */
+async function secretsOf({ database, post, newestTo }: Making, { email, token }: Member) {
+  const pinTo = async (receiver: string) => /\d{7}/.exec((await newestTo(receiver)).body)?.[0] ?? '';
+  await post('/practice/password_resets', { email });
+  const reset = lastPart((await newestTo(email)).links[0]);
+  await database.execute(sql`update people set email_confirmed_at = null where email = ${email}`);
+  await post('/practice/confirmations', { email });
+  const confirmation = lastPart((await newestTo(email)).links[0]);
+  const { url } = await post('/practice/calendar_feed', { names_yn: true }, token);
+  const { two_factor_id: challenge } = await post('/practice/two_factor', { current_password: password }, token);
+  const pin = await pinTo(email);
+  const signIn = { email: 'priya@demo.test', password, source: 'practice' };
+  const { two_factor_id: signInChallenge } = await post('/practice/sessions', signIn);
+  const signInPin = await pinTo(signIn.email);
+  return { reset, confirmation, feed: lastPart(url), challenge, pin, signInChallenge, signInPin };
+}

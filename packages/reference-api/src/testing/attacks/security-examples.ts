@@ -1,0 +1,114 @@
+import type { Example } from './call-examples.ts';
+
+const password = 'Welcome-2026';
+/** Two words that nobody else would think of. */
+const chosen = 'Kettle-Harbour-2026';
+
+/** Calls of a person's account and of what is their own without a number. */
+export const securityExamples: Readonly<Record<string, readonly Example[]>> = {
+  'health.healthz': [{ owner: 'public' }],
+  'accounts.sign_in': [
+    {
+      owner: 'public',
+      body: (_, { line }) => ({ email: 'nora@demo.test', password, source: 'practice', more: line }),
+    },
+  ],
+  'accounts.sign_out': [{ owner: 'own', as: 'counsellor' }],
+  'accounts.verify_pin': [
+    {
+      owner: 'public',
+      params: ({ signInChallenge }) => ({ two_factor_id: signInChallenge }),
+      body: ({ signInPin }) => ({ pin: signInPin }),
+    },
+  ],
+  'accounts.resend_pin': [{ owner: 'public', params: ({ signInChallenge }) => ({ two_factor_id: signInChallenge }) }],
+  'accounts.request_password_reset': [{ owner: 'public', body: (_, { email }) => ({ email }) }],
+  'accounts.reset_password': [
+    {
+      owner: 'public',
+      params: ({ reset }) => ({ token: reset }),
+      body: (_, { line }) => ({ password: line, password_confirmation: line }),
+    },
+  ],
+  'accounts.confirm': [{ owner: 'public', params: ({ confirmation }) => ({ token: confirmation }) }],
+  'accounts.request_confirmation': [{ owner: 'public', body: (_, { email }) => ({ email }) }],
+  'accounts.current_user': [{ owner: 'own', as: 'counsellor' }],
+  'accounts.create_user': [
+    {
+      owner: 'public',
+      body: (_, { line, email }) => ({
+        user: {
+          ...{ title: 'Ms', first_name: line, last_name: line, email, password: line },
+          ...{ pronoun_other_yn: true, pronoun_other_name: line, role_type: 'counsellor', locale: 'en' },
+          source: 'practice',
+        },
+      }),
+    },
+  ],
+  'accounts.update_user': (['counsellor', 'client'] as const).map((role) => ({
+    owner: [role],
+    as: role,
+    params: (of) => ({ id: of[role].id }),
+    body: (_, { line }) => ({ user: { first_name: line, last_name: line } }),
+  })),
+  'accounts.email_availability': [{ owner: 'public', query: (_, { email }) => ({ email }) }],
+  'account_security.list_sessions': [{ owner: 'own', as: 'counsellor' }],
+  'account_security.end_session': [
+    { owner: ['counsellor'], as: 'counsellor', params: ({ counsellor }) => ({ id: counsellor.session }) },
+  ],
+  'account_security.end_other_sessions': [{ owner: 'own', as: 'counsellor' }],
+  'account_security.change_password': [
+    {
+      owner: 'own',
+      as: 'counsellor',
+      body: () => ({ current_password: password, password: chosen, password_confirmation: chosen }),
+    },
+  ],
+  'account_security.start_two_factor': [
+    { owner: 'own', as: 'counsellor', body: () => ({ current_password: password }) },
+  ],
+  'account_security.confirm_two_factor': [
+    {
+      owner: ['counsellor'],
+      as: 'counsellor',
+      params: ({ challenge }) => ({ two_factor_id: challenge }),
+      body: ({ pin }) => ({ pin }),
+    },
+  ],
+  'account_security.stop_two_factor': [
+    { owner: 'own', as: 'counsellor', body: () => ({ current_password: password }) },
+  ],
+  'account_security.draft_key': [{ owner: 'own', as: 'counsellor' }],
+  'personal_details.update_pronouns': [
+    {
+      owner: ['counsellor'],
+      as: 'counsellor',
+      params: ({ counsellor }) => ({ id: counsellor.id }),
+      body: ({ otherPronoun }, { line }) => ({ pronouns: [otherPronoun], pronoun_other_name: line }),
+    },
+  ],
+  'personal_details.update_address': [
+    {
+      owner: 'own',
+      as: 'counsellor',
+      body: (_, { line }) => ({
+        practice_address: { street: line, alternate_street: line, city: line, code: 'M5V 2T6' },
+      }),
+    },
+  ],
+  'personal_details.update_preference': [
+    { owner: 'own', as: 'counsellor', body: () => ({ preference: { timezone: 'America/Halifax' } }) },
+  ],
+  'personal_details.update_phone': [
+    { owner: 'own', as: 'counsellor', body: () => ({ sms_number: { number: '416 555-0199' } }) },
+  ],
+  'personal_details.update_provider_detail': [
+    {
+      owner: 'own',
+      as: 'counsellor',
+      body: () => ({ provider_detail: { gst_hst_number: '123456789RT0001', pst_number: 'PST-1' } }),
+    },
+  ],
+  'reference_lists.pronouns': [{ owner: 'own', as: 'counsellor' }],
+  'reference_lists.states': [{ owner: 'own', as: 'counsellor', query: () => ({ country: 'CAN' }) }],
+};

@@ -1,0 +1,164 @@
+import type { Example } from './call-examples.ts';
+import type { Household } from './household.ts';
+
+const counsellor = { owner: ['counsellor'], as: 'counsellor' } as const;
+const admin = { owner: ['admin'], as: 'admin' } as const;
+const together = { owner: ['counsellor', 'client', 'guest'], as: 'counsellor' } as const;
+const ownList = { owner: 'own', as: 'counsellor' } as const;
+
+const byAppointment = ({ appointment }: Household) => ({ id: appointment });
+const byClient = ({ client }: Household) => ({ id: client.id });
+const byChat = ({ chat }: Household) => ({ id: chat });
+
+/** Calls of sessions, notes, chats and clients. */
+export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
+  'appointments.paginated_index': [
+    { ...ownList, query: () => ({ per_page: '100' }) },
+    { ...ownList, query: ({ client }) => ({ client_id: client.id }) },
+  ],
+  'appointments.inhouse_completed': [{ ...ownList, query: () => ({ inhouse_completed: 'true' }) }],
+  'appointments.fetch': [{ ...together, params: byAppointment }],
+  'appointments.update': [
+    { owner: ['counsellor', 'client'], as: 'client', params: byAppointment, body: () => ({ status: 'pending' }) },
+  ],
+  'appointments.complete': [{ ...counsellor, params: byAppointment, body: () => ({}) }],
+  'appointments.cancel': [
+    {
+      ...counsellor,
+      params: byAppointment,
+      body: (of, { text }) => ({
+        cancellation: { user_id: of.counsellor.id, reason: null },
+        chosen_reason: 'care_provider_cancellation',
+        explanation: text,
+      }),
+    },
+  ],
+  'appointments.update_detail': [
+    {
+      ...counsellor,
+      params: ({ detail }) => ({ id: detail }),
+      body: (_, { line, text }) => ({ appointment_detail: { rate: 120, invoice_number: line, note: text } }),
+    },
+  ],
+  'appointments.create_assessment_report': [
+    {
+      ...counsellor,
+      body: ({ appointment }, { text }) => ({ assessment_report: { appointment_id: appointment, report: text } }),
+    },
+  ],
+  'calendar.feed': [ownList],
+  'calendar.create_feed': [{ ...ownList, body: () => ({ names_yn: true }) }],
+  'calendar.delete_feed': [ownList],
+  'calendar.read_feed': [{ owner: 'public', params: ({ feed }) => ({ token: feed }) }],
+  'calendar.appointment': [{ ...together, params: byAppointment, query: () => ({ names: 'true' }) }],
+  'sessions.video_token': (['counsellor', 'client', 'guest'] as const).map((role) => ({
+    owner: [role],
+    as: role,
+    query: (of) => ({ room_id: of.appointment, user_id: of[role].id }),
+  })),
+  'sessions.assessments': [{ ...counsellor, params: byAppointment }],
+  'sessions.update_appointment_session': (['counsellor', 'client', 'guest'] as const).map((role) => ({
+    owner: [role],
+    as: role,
+    params: (of) => ({ id: of[role].seat }),
+    body: () => ({ joined_yn: true, source: 'web' }),
+  })),
+  'sessions.update_post_assessments': [
+    {
+      owner: ['counsellor', 'client'],
+      as: 'client',
+      params: byAppointment,
+      body: ({ score }) => ({ scores: { [score]: { value: 7 } } }),
+    },
+  ],
+  'sessions.user_appointment': [{ ...together, params: ({ appointment }) => ({ appointment_id: appointment }) }],
+  'sessions.update_user_appointment': [
+    {
+      ...together,
+      params: ({ appointment }) => ({ appointment_id: appointment }),
+      body: () => ({ waiting_yn: true }),
+    },
+  ],
+  'sessions.create_feedback': [
+    {
+      owner: ['client'],
+      as: 'client',
+      body: ({ appointment }, { text }) => ({ id: appointment, feedback: `Other, ${text}`, status: 'unsuccessful' }),
+    },
+  ],
+  'notes.list': [{ ...counsellor, query: ({ client }) => ({ client_id: client.id }) }],
+  'notes.search': [
+    { ...ownList, query: (_, { word }) => ({ q: word }) },
+    { ...ownList, query: ({ client }) => ({ client_id: client.id }) },
+  ],
+  'notes.fetch': ofEachAuthor(),
+  'notes.versions': ofEachAuthor(),
+  'notes.update': ofEachAuthor().map((example) => ({
+    ...example,
+    body: (_, { text }) => ({ note: `<p>${text}</p>`, version: 1 }),
+  })),
+  'chats.list': [ownList],
+  'chats.token': [{ owner: ['counsellor', 'client'], as: 'client', params: byChat }],
+  'chats.guest_token': [{ owner: ['guest'], as: 'guest', params: byAppointment }],
+  'chats.send_message': [
+    {
+      owner: ['counsellor', 'client'],
+      as: 'client',
+      params: byChat,
+      body: (_, { word, text }) => ({ id: word, message: text }),
+    },
+  ],
+  'chats.read': [{ owner: ['counsellor', 'client'], as: 'counsellor', params: byChat }],
+  'clients.selector': [ownList],
+  'clients.fetch': [{ ...counsellor, params: byClient }],
+  'clients.update': [
+    {
+      ...counsellor,
+      params: byClient,
+      body: () => ({ client: { personal_detail: { safety_sensitive_position_yn: true } } }),
+    },
+  ],
+  'payouts.list': [ownList],
+  'admin_appointments.list': [{ ...admin, query: ({ client }) => ({ client_id: client.id }) }],
+  'admin_appointments.fetch': [{ ...admin, params: byAppointment }],
+  'admin_appointments.update': [{ ...admin, params: byAppointment, body: () => ({ status: 'completed' }) }],
+  'admin_appointments.cancel': [
+    {
+      ...admin,
+      params: byAppointment,
+      body: (of, { text }) => ({
+        cancellation: { user_id: of.counsellor.id, reason: null },
+        chosen_reason: 'care_provider_cancellation',
+        explanation: text,
+      }),
+    },
+  ],
+  'admin_appointments.update_cancellation': [
+    {
+      ...admin,
+      params: ({ canceled, cancellation }) => ({ appointment_id: canceled, cancellation_id: cancellation }),
+      body: (of) => ({
+        id: of.cancellation,
+        cancellation: { user_id: of.counsellor.id, reason: null },
+        chosen_reason: 'care_provider_cancellation',
+      }),
+    },
+  ],
+  'admin_clients.search': [{ ...admin, query: (_, { word }) => ({ q: word }) }],
+  'admin_clients.fetch': [{ ...admin, params: byClient }],
+  'admin_clients.add_additional_minutes': [
+    {
+      ...admin,
+      body: ({ client }) => ({ client_id: client.id, counselling_type: 'individual', hours: 2 }),
+    },
+  ],
+};
+
+/** Of a session, each has a note of their own, the guest excepted: guests make no calls of notes. */
+function ofEachAuthor(): Example[] {
+  return (['counsellor', 'client'] as const).map((role) => ({
+    owner: [role],
+    as: role,
+    params: (of) => ({ id: of[role].note }),
+  }));
+}
