@@ -26,8 +26,15 @@ export interface AttackWorld {
   tokenOf(email: string): Promise<string>;
 }
 
-/** Prepares an empty database that was migrated. */
-export async function prepareAttackWorld(database: Database, log: LogPort): Promise<AttackWorld> {
+/**
+ * Prepares an empty database that was migrated.
+ * @param more what a test adds, before it is remembered how the world was
+ */
+export async function prepareAttackWorld(
+  database: Database,
+  log: LogPort,
+  more: (made: Omit<AttackWorld, 'seeded'>) => Promise<void> = async () => undefined,
+): Promise<AttackWorld> {
   await seedDemoWorld(database, NOON);
   const api = createReferenceApi({ database, clock: () => NOON, dev: true, ports: { log } });
   const send = ({ method, path, token, body, headers }: Request) => {
@@ -59,9 +66,11 @@ export async function prepareAttackWorld(database: Database, log: LogPort): Prom
   const [client, guest] = rows.map(({ email }) => email);
   if (client === undefined || guest === undefined) throw new Error('Luc has too few clients');
   const home = { counsellor: 'maya@demo.test', client: 'jo@demo.test', guest: 'kim@demo.test' };
-  return {
+  const made = {
     home: await makeHousehold(making, home),
     away: await makeHousehold(making, { counsellor: 'luc@demo.test', client, guest }),
-    ...{ admin: await tokenOf('admin@demo.test'), seeded: await rememberWorld(database), send, tokenOf },
+    ...{ admin: await tokenOf('admin@demo.test'), send, tokenOf },
   };
+  await more(made);
+  return { ...made, seeded: await rememberWorld(database) };
 }

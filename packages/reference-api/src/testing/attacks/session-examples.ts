@@ -98,7 +98,8 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
     body: (_, { text }) => ({ note: `<p>${text}</p>`, version: 1 }),
   })),
   'chats.list': [ownList],
-  'chats.token': [{ owner: ['counsellor', 'client'], as: 'client', params: byChat }],
+  // The partner of a client who is a client, too, comes this way; a guest by the next.
+  'chats.token': [{ owner: ['counsellor', 'client', 'guest'], as: 'client', params: byChat }],
   'chats.guest_token': [{ owner: ['guest'], as: 'guest', params: byAppointment }],
   'chats.send_message': [
     {
@@ -119,7 +120,7 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
     },
   ],
   'payouts.list': [ownList],
-  'admin_appointments.list': [{ ...admin, query: ({ client }) => ({ client_id: client.id }) }],
+  'admin_appointments.list': [{ ...admin, owner: 'own', query: ({ client }) => ({ client_id: client.id }) }],
   'admin_appointments.fetch': [{ ...admin, params: byAppointment }],
   'admin_appointments.update': [{ ...admin, params: byAppointment, body: () => ({ status: 'completed' }) }],
   'admin_appointments.cancel': [
@@ -144,7 +145,7 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
       }),
     },
   ],
-  'admin_clients.search': [{ ...admin, query: (_, { word }) => ({ q: word }) }],
+  'admin_clients.search': [{ ...admin, owner: 'own', query: (_, { word }) => ({ q: word }) }],
   'admin_clients.fetch': [{ ...admin, params: byClient }],
   'admin_clients.add_additional_minutes': [
     {

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Call, calls } from '@portal/contract';
+import { sql } from 'drizzle-orm';
+import { notImplemented } from '../implementations.ts';
+import type { OpenDatabase } from '../node.ts';
+import type { LogLine } from '../ports/ports.ts';
+import { type AttackWorld, prepareAttackWorld } from '../testing/attacks/attack-world.ts';
+import { callExamples, type Example } from '../testing/attacks/call-examples.ts';
+import { attackers, placeTowards, reads } from '../testing/attacks/callers.ts';
+import type { Household } from '../testing/attacks/household.ts';
+import { type House, type Mark, markHousehold, markKinds, marksIn } from '../testing/attacks/marks.ts';
+import { requestOf } from '../testing/attacks/request-of.ts';
+import { marked } from '../testing/attacks/texts.ts';
+import { openTestDatabase, STARTING } from '../testing/open-test-database.ts';
+
+/** Whose records a request names; those of `none` do not exist. */
+const owners = ['home', 'away', 'none'] as const;
+type RecordsOf = (typeof owners)[number];
+
+interface Attempt {
+  who: string;
+  example: Example;
+  of: RecordsOf;
+}
+
+const missing = new Set(notImplemented.map(({ id }) => id));
+/** A call that is not built yet refuses the same people as if it were, whatever they name. */
+function unbuilt(call: Call): Example {
+  const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((name) => [name, '1']));
+  return { owner: call.callers.includes('public') ? 'public' : 'own', params: () => params };
+}
+
+/** Whether a request names something that could be somebody else's. */
+function namesRecords({ owner, params, query }: Example): boolean {
+  return Array.isArray(owner) || params !== undefined || query !== undefined;
+}
+
+const everybody = Object.keys(attackers);
+
+/** All attempts at a call. One that names no record has nothing foreign to name, and a public one looks at no token. */
+function attemptsAt(call: Call): Attempt[] {
+  const examples = missing.has(call.id) ? [unbuilt(call)] : (callExamples[call.id] ?? []);
+  return examples.flatMap((example) => {
+    const named = namesRecords(example) && !missing.has(call.id) ? owners : (['home'] as const);
+    const tried = example.owner === 'public' ? ['nobody', 'the counsellor', 'another counsellor'] : everybody;
+    return named.flatMap((of) => tried.map((who) => ({ who, example, of })));
+  });
+}
+
+const attempts = new Map(calls.map((call) => [call, attemptsAt(call)]));
+const total = [...attempts.values()].flat().length;
+
+const log: LogLine[] = [];
+let opened: OpenDatabase;
+let world: AttackWorld;
+let records: Record<RecordsOf, Household>;
+const tokens = new Map<string, string | undefined>();
+const found = new Set<string>();
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const { database } = opened;
+  world = await prepareAttackWorld(database, { write: (line) => void log.push(line) }, async (made) => {
+    await database.execute(sql`insert into people (email, roles, first_name, last_name)
+      values ('other-clinic@demo.test', '{clinic_admin}', 'Olga', 'Other')`);
+    await markHousehold(database, 'home', made.home);
+    await markHousehold(database, 'away', made.away);
+    for (const [who, { token }] of Object.entries(attackers)) tokens.set(who, await token(made));
+  });
+  records = { home: world.home, away: world.away, none: nonexistent(world.home) };
+}, STARTING);
+afterAll(() => opened.close());
+
+/** Numbers that nothing has, in place of all that are there; pins keep their length. */
+function nonexistent(of: Household): Household {
+  const text = JSON.stringify(of).replaceAll(/:"[^"]*"/g, (value) =>
+    value.length === 10 ? ':"2000000"' : ':"2000000000"',
+  );
+  return JSON.parse(text) as Household;
+}
+
+interface Answer {
+  status: number;
+  marks: readonly Mark[];
+}
+
+async function send(call: Call, { who, example, of }: Attempt): Promise<Answer> {
+  const token = tokens.get(who);
+  const request = requestOf(call, example, records[of], marked('plain'));
+  const response = await world.send({ ...request, token });
+  const marks = marksIn(await response.text(), records);
+  return { status: response.status, marks };
+}
+
+/** What somebody is to be answered. */
+function isTheirs(call: Call, { who, example, of }: Attempt): boolean {
+  const attacker = attackers[who];
+  if (!attacker) throw new Error(`Nobody is called ${who}`);
+  if (example.owner === 'public') return true;
+  if (!call.callers.some((caller) => attacker.callers.includes(caller))) return false;
+  if (example.owner === 'own') return true;
+  const place = placeTowards(attacker, of as House);
+  return of !== 'none' && place !== 'stranger' && example.owner.includes(place);
+}
+
+/** Whether the records are of a household that one has nothing to do with, or of none. */
+function isForeign({ who, of }: Attempt): boolean {
+  return of === 'none' || attackers[who]?.house !== of;
+}
+
+const refused = [401, 403, 404];
+
+/** What is wrong with an answer; nothing most of the time. */
+function faultsOf(call: Call, attempt: Attempt, { status, marks }: Answer): string[] {
+  const { who, example, of } = attempt;
+  const attacker = attackers[who];
+  const told = `${who}, records of ${of}: ${status}`;
+  for (const { house, kind } of marks) found.add(`${house}.${kind}`);
+  // Who knows the secret of a calendar reads the names in it.
+  const isKnown = ({ house, kind }: Mark) => example.owner === 'public' && house === of && kind.startsWith('name.');
+  const leaks = marks.filter((mark) => attacker && !reads(attacker, mark) && !isKnown(mark));
+  const faults = leaks.map(({ house, kind }) => `${told} with ${house}.${kind}`);
+  if (status >= 500 && !(missing.has(call.id) && status === 501)) faults.push(told);
+  if (example.owner === 'public') return faults;
+  const isRefused = refused.includes(status);
+  if (!isTheirs(call, attempt) && !isRefused) faults.push(`${told}, but it is not theirs`);
+  if (isTheirs(call, attempt) && isRefused && Array.isArray(example.owner)) faults.push(`${told}, but it is theirs`);
+  if ((status === 401) !== (attacker?.callers.length === 0)) faults.push(`${told}, but that is for bad tokens`);
+  return faults;
+}
+
+async function attack(call: Call): Promise<string[]> {
+  const all = attempts.get(call) ?? [];
+  const faults: string[] = [];
+  // What is another's and what does not exist are one answer (BP-001).
+  const told = new Map<string, number>();
+  for (const attempt of all.filter((one) => !isTheirs(call, one))) {
+    const answer = await send(call, attempt);
+    faults.push(...faultsOf(call, attempt, answer));
+    if (!isForeign(attempt)) continue;
+    const request = `${attempt.who}, example ${callExamples[call.id]?.indexOf(attempt.example)}`;
+    if ((told.get(request) ?? answer.status) !== answer.status) faults.push(`${request}: foreign is not like missing`);
+    told.set(request, answer.status);
+  }
+  // What was refused has changed nothing.
+  faults.push(...(await world.seeded.restore()).map((table) => `a refused request changed ${table}`));
+  for (const attempt of all.filter((one) => isTheirs(call, one))) {
+    const answer = await send(call, attempt);
+    faults.push(...faultsOf(call, attempt, answer));
+    if (call.method !== 'GET' && answer.status < 300) await world.seeded.restore();
+  }
+  await world.seeded.restore();
+  return faults;
+}
+
+describe(`${total} requests: ${calls.length} calls of ${everybody.length} callers to own, foreign and missing records`, () => {
+  it.each([...attempts].map(([call, tried]) => [call.id, tried.length, call] as const))(
+    '%s: no leak and no foreign write in %d requests',
+    async (id, _count, call) => {
+      // A new call: say in call-examples.ts what a request of it looks like, and whose it is.
+      expect([...Object.keys(callExamples), ...missing]).toContain(id);
+      expect(await attack(call)).toEqual([]);
+    },
+  );
+
+  it('logged no fault meanwhile', () => {
+    expect(log).toEqual([]);
+  });
+
+  it('found what is marked where it may be found', () => {
+    // No call that is built shows these to anybody.
+    const unseen = ['message.chat', 'report.session', 'feedback.session', 'document.client', 'record.guest'];
+    const expected = markKinds.filter((kind) => !unseen.includes(kind));
+    expect(expected.filter((kind) => !found.has(`home.${kind}`) || !found.has(`away.${kind}`))).toEqual([]);
+  });
+});
