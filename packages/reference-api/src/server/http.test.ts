@@ -104,6 +104,16 @@ describe('a body', () => {
     expect((await send(`"${'x'.repeat(1_100_000)}"`)).status).toBe(413);
   });
 
+  it('with half a character in it says that one is unknown, in the record and in the answer to a repeat', async () => {
+    const text = '{"pronouns":[],"pronoun_other_yn":true,"pronoun_other_name":"\\ud83d\\ude00 or \\ud83d"}';
+    const headers = { 'Idempotency-Key': 'half' };
+    const save = () => api.call('PUT', '/practice/users/1/pronouns', { token: maya, text, headers });
+    const answers = [await save(), await save(), await api.call('GET', me, { token: maya })];
+    expect(answers.map(({ status, body }) => [status, body.pronoun_other_name])).toEqual(
+      new Array(3).fill([200, '\u{1f600} or \ufffd']),
+    );
+  });
+
   it('is not read before the person is known', async () => {
     expect((await api.call('PUT', '/practice/users/1', { text: '{' })).status).toBe(401);
   });

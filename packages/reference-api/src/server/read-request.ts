@@ -42,6 +42,9 @@ function codeOf(issue: z.core.$ZodIssue): string {
 /** Lists and objects inside each other: no body of the contract has a tenth of it. */
 const deepest = 64;
 
+/** Half a character: what is left of an emoji where a text was cut within it. */
+const half = /\p{Surrogate}/gu;
+
 /**
  * Whether a value is one that only an attacker sends: nested without end, or with the character that PostgreSQL stores
  * in no text. Without recursion, since the sender chooses how deep it would go.
@@ -50,11 +53,27 @@ function isHostile(value: unknown): boolean {
   const waiting: { inner: unknown; depth: number }[] = [{ inner: value, depth: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { inner, depth } = next;
-    if (typeof inner === 'string' && inner.includes('\u0000')) return true;
     if (inner === null || typeof inner !== 'object' || inner instanceof Blob) continue;
-    if (depth === deepest) return true;
-    if (!Array.isArray(inner) && Object.keys(inner).some((key) => key.includes('\u0000'))) return true;
-    for (const child of Object.values(inner)) waiting.push({ inner: child, depth: depth + 1 });
+    if (depth === deepest || !makeStorable(inner)) return true;
+    for (const child of Object.values(inner)) {
+      if (typeof child === 'object') waiting.push({ inner: child, depth: depth + 1 });
+    }
   }
   return false;
+}
+
+/**
+ * Makes the texts of a list or an object such as PostgreSQL takes them. Half a character becomes the sign for an unknown
+ * one: as that it is stored in a text anyway; in JSON, where answers are kept for a repeat, it would be refused.
+ * @returns whether that can be done
+ */
+function makeStorable(container: object): boolean {
+  const isList = Array.isArray(container);
+  if (!isList && Object.keys(container).some((key) => key.includes('\u0000'))) return false;
+  for (const [key, child] of isList ? container.entries() : Object.entries(container)) {
+    if (typeof child !== 'string') continue;
+    if (child.includes('\u0000')) return false;
+    if (child.search(half) !== -1) Reflect.set(container, key, child.replaceAll(half, '\ufffd'));
+  }
+  return true;
 }
