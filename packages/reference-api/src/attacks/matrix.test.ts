@@ -147,7 +147,7 @@ async function attack(call: Call): Promise<string[]> {
   for (const attempt of all.filter((one) => isTheirs(call, one))) {
     const answer = await send(call, attempt);
     faults.push(...faultsOf(call, attempt, answer));
-    if (call.method !== 'GET' && answer.status < 300) await world.seeded.restore();
+    if (call.method !== 'GET' && answer.status < 300) await world.reopen();
   }
   await world.seeded.restore();
   return faults;

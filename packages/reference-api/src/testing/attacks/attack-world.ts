@@ -16,14 +16,20 @@ export interface Request {
 }
 
 /** The API on a world of two households that have nothing to do with each other, for all kinds of requests. */
-export interface AttackWorld {
+export interface MadeWorld {
   home: Household;
   away: Household;
   /** The token of a platform administrator. */
   admin: string;
-  seeded: SeededWorld;
   send(request: Request): Promise<Response>;
   tokenOf(email: string): Promise<string>;
+}
+
+/** The same, with the ways to put back what requests have changed. */
+export interface AttackWorld extends MadeWorld {
+  seeded: SeededWorld;
+  /** Opens all sessions again: who has just signed out, and whom a new password sent away, can go on. */
+  reopen(): Promise<void>;
 }
 
 /**
@@ -33,7 +39,7 @@ export interface AttackWorld {
 export async function prepareAttackWorld(
   database: Database,
   log: LogPort,
-  more: (made: Omit<AttackWorld, 'seeded'>) => Promise<void> = async () => undefined,
+  more: (made: MadeWorld) => Promise<void> = async () => undefined,
 ): Promise<AttackWorld> {
   await seedDemoWorld(database, NOON);
   const api = createReferenceApi({ database, clock: () => NOON, dev: true, ports: { log } });
@@ -72,5 +78,14 @@ export async function prepareAttackWorld(
     ...{ admin: await tokenOf('admin@demo.test'), send, tokenOf },
   };
   await more(made);
-  return { ...made, seeded: await rememberWorld(database) };
+  await database.execute('create table reopened as select id from user_sessions where revoked_at is null');
+  return {
+    ...made,
+    seeded: await rememberWorld(database),
+    async reopen() {
+      await database.execute(
+        'update user_sessions set revoked_at = null where revoked_at is not null and id in (select id from reopened)',
+      );
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '@portal/contract';
-import type { AttackWorld } from './attack-world.ts';
+import type { MadeWorld } from './attack-world.ts';
 import type { House, Mark, Place } from './marks.ts';
 import { mayRead } from './marks.ts';
 
@@ -10,7 +10,7 @@ export interface Attacker {
   /** Whose household they are of. */
   house?: House;
   place: Place;
-  token(world: Omit<AttackWorld, 'seeded'>): Promise<string | undefined> | string | undefined;
+  token(world: MadeWorld): Promise<string | undefined> | string | undefined;
   /** What they read of a household that they are not of. */
   knows?: readonly string[];
 }
