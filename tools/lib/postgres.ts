@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { canInstall, installPackages } from './apt.ts';
 import { onStop } from './cleanup.ts';
+import { freePort } from './free-port.ts';
 import { endChild } from './run.ts';
 
 export interface Postgres {
@@ -52,15 +52,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u') || 65534, gid: idOf('-g') || 65534 };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-}
-
 async function untilReady(server: ChildProcess, port: number): Promise<void> {
   let said = '';
   const ready = new Promise<void>((resolve) => {
@@ -82,21 +73,33 @@ async function untilReady(server: ChildProcess, port: number): Promise<void> {
 /** How often another port is tried: a free one can be taken by somebody else before the server has it. */
 const mostPorts = 5;
 
-/** Starts the server over the data in a folder. @throws NoPostgresError */
-async function startOnFreePort(
-  bin: string,
-  folder: string,
-  left = mostPorts,
-): Promise<{ port: number; stop: () => Promise<void> }> {
-  const port = await freePort();
+/** Where a throw-away server has its data, and what it is run with. */
+export interface PostgresHome {
+  bin: string;
+  folder: string;
+  /** Whether what was acknowledged outlives a crash of the server (the machine itself is not meant). */
+  durable: boolean;
+  remove(): Promise<void>;
+}
+
+/** A running server; it is ended too when this process is told to stop. */
+export interface PostgresServer {
+  child: ChildProcess;
+  port: number;
+  /** Ends it in order. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server over its data, and waits until it takes connections. @throws NoPostgresError */
+export async function startServer({ bin, folder, durable }: PostgresHome, port: number): Promise<PostgresServer> {
   const settings = [
     'fsync=off',
-    'synchronous_commit=off',
+    `synchronous_commit=${durable ? 'on' : 'off'}`,
     'full_page_writes=off',
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
   ];
-  const server = spawn(
+  const child = spawn(
     path.join(bin, 'postgres'),
     ['-D', path.join(folder, 'data'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     {
@@ -108,29 +111,37 @@ async function startOnFreePort(
     },
   );
   // SIGINT: cut the connections, stop at once, in order.
-  const stop = onStop(() => endChild(server, 'SIGINT'));
+  const stop = onStop(() => endChild(child, 'SIGINT'));
   try {
-    await untilReady(server, port);
+    await untilReady(child, port);
   } catch (error) {
     await stop();
-    const isTaken = error instanceof NoPostgresError && error.message.includes('Address already in use');
-    if (isTaken && left > 1) return startOnFreePort(bin, folder, left - 1);
     throw error;
   }
-  return { port, stop };
+  return { child, port, stop };
 }
 
-/** Starts a throw-away PostgreSQL on a free port: nothing of it is written safely, and nothing of it stays. */
-export async function startPostgres(): Promise<Postgres> {
+/** Starts the server over its data on any port. @throws NoPostgresError */
+export async function startOnFreePort(home: PostgresHome, left = mostPorts): Promise<PostgresServer> {
+  try {
+    return await startServer(home, await freePort());
+  } catch (error) {
+    const isTaken = error instanceof NoPostgresError && error.message.includes('Address already in use');
+    if (isTaken && left > 1) return startOnFreePort(home, left - 1);
+    throw error;
+  }
+}
+
+/** Makes an empty cluster in a temporary folder. @throws NoPostgresError */
+export async function makeHome({ durable }: Pick<PostgresHome, 'durable'>): Promise<PostgresHome> {
   const bin = await programs();
   const person = unprivileged();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'));
   if (person) chownSync(folder, person.uid, person.gid);
-  const data = path.join(folder, 'data');
-  const removeFolder = onStop(() => rmSync(folder, { recursive: true, force: true }));
+  const remove = onStop(() => rmSync(folder, { recursive: true, force: true }));
   const made = spawnSync(
     path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    ['-D', path.join(folder, 'data'), '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
     {
       ...person,
       cwd: folder,
@@ -138,14 +149,22 @@ export async function startPostgres(): Promise<Postgres> {
     },
   );
   if (made.status !== 0) {
-    await removeFolder();
+    await remove();
     throw new NoPostgresError(`initdb failed: ${(made.stderr || made.error?.message) ?? ''}`.trim());
   }
+  return { bin, folder, durable, remove };
+}
+
+export const addressAt = (port: number) => `postgres://portal@127.0.0.1:${port}/postgres`;
+
+/** Starts a throw-away PostgreSQL on a free port: nothing of it is written safely, and nothing of it stays. */
+export async function startPostgres(): Promise<Postgres> {
+  const home = await makeHome({ durable: false });
   try {
-    const { port, stop } = await startOnFreePort(bin, folder);
-    return { url: `postgres://portal@127.0.0.1:${port}/postgres`, stop: () => stop().then(removeFolder) };
+    const { port, stop } = await startOnFreePort(home);
+    return { url: addressAt(port), stop: () => stop().then(home.remove) };
   } catch (error) {
-    await removeFolder();
+    await home.remove();
     throw error;
   }
 }
