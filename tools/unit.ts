@@ -9,12 +9,12 @@ import { inRunFolder } from './lib/run-folder.ts';
 import { slowPattern } from './lib/slow-suites.ts';
 import { takeWorkers, WorkersError } from './lib/workers.ts';
 
-/** Tests of the API, and of what processes share, that a whole run leaves to PostgreSQL. What is left is about the database itself, and its start. */
+/** Tests of the API, of what processes share and of a database that fails, that a whole run leaves to PostgreSQL. What is left is about the database itself, and its start. */
 const api =
-  'packages/(reference-api/src/(?!storage/|testing/|demo-world/|contract|neutral)|portal-server/src/start/revocation)';
+  'packages/(reference-api/src/(?!storage/|testing/|demo-world/|contract|neutral)|portal-server/src/start/revocation)|tools/faults/drill\\.test';
 
-/** What runs on PostgreSQL when it is chosen: everything of the API, and what several processes of a portal share. */
-const postgresPaths = 'packages/reference-api/|packages/portal-server/src/start/revocation';
+/** What runs on PostgreSQL when it is chosen: everything of the API, what several processes of a portal share, and the drill. */
+const postgresPaths = 'packages/reference-api/|packages/portal-server/src/start/revocation|tools/faults/drill\\.test';
 const onPostgres = (file: string) => new RegExp(`^(${postgresPaths})`).test(file);
 
 /** Jest tests; PGlite stands for the database. */

@@ -1,0 +1,39 @@
+// npm run test:faults -- [--rounds N] [--kinds kill,terminate,fast,immediate,freeze] [--seed S] [--small]: kills the
+// portal and breaks its database in the middle of writes, forty times in each way, and looks each time whether every
+// acknowledged write is there exactly once. Ends with 1 where one is lost or doubled.
+import { drill } from './faults/drill.ts';
+import { complaintsOf, drillTable } from './faults/drill-report.ts';
+import { type FaultKind, faults } from './faults/faults.ts';
+import { DrillRequestError, readDrillRequest } from './faults/request.ts';
+import type { Round } from './faults/round.ts';
+import { NoPostgresError } from './lib/postgres.ts';
+import { inRunFolder } from './lib/run-folder.ts';
+
+async function main(args: readonly string[]): Promise<number> {
+  const request = readDrillRequest(args, Math.floor(Math.random() * 1e6));
+  const rounds = new Map<FaultKind, Round[]>(request.kinds.map((kind) => [kind, []]));
+  const complaints: string[] = [];
+  console.error(`${request.rounds} rounds of ${request.kinds.length} faults, seed ${request.seed}`);
+  try {
+    await drill(request, (kind, round) => {
+      rounds.get(kind)?.push(round);
+      complaints.push(...complaintsOf(kind, round));
+      const verdict = complaintsOf(kind, round).length === 0 ? 'nothing lost' : 'NOT AS IT HAS TO BE';
+      console.error(`${faults[kind].what}: ${round.attempts.length} requests, ${verdict}`);
+    });
+  } catch (error) {
+    if (error instanceof NoPostgresError) throw error;
+    complaints.push(error instanceof Error ? error.message : String(error));
+  }
+  console.log(drillTable(new Map([...rounds].filter(([, of]) => of.length > 0))));
+  for (const complaint of new Set(complaints)) console.error(complaint);
+  return complaints.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await inRunFolder(() => main(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof DrillRequestError || error instanceof NoPostgresError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
