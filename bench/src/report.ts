@@ -75,7 +75,7 @@ export function goalTable(judgements: readonly Judgement[]): string {
   const lines = judgements.map(({ goal, limit, measured, isMet }) => {
     const verdict = isMet
       ? 'met'
-      : `missed by ${number(measured - limit)} (${((measured / limit - 1) * 100).toFixed(0)} %)`;
+      : `missed by ${number(measured - limit)}${limit > 0 ? ` (${((measured / limit - 1) * 100).toFixed(0)} %)` : ''}`;
     return row([goal, `≤ ${number(limit)}`, number(measured), verdict]);
   });
   return ['### Goals', '', row(['goal', 'limit', 'measured', '']), row(['---', '--:', '--:', '---']), ...lines].join(

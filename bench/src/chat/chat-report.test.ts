@@ -1,18 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { chatGoals, chatTables, percentile95 } from './chat-report.ts';
+import { chatGoals, chatTables } from './chat-report.ts';
 
 const times = (talking: number[]) => ({
   portal: { silent: [4, 6, 8], talking },
   floor: { silent: [1, 2, 3], talking: [2, 3, 4] },
-});
-
-test.each([
-  { count: 100, expected: 95 },
-  { count: 20, expected: 19 },
-  { count: 3, expected: 3 },
-])('of $count times 95 in a hundred are no longer than number $expected', ({ count, expected }) => {
-  const fromLongest = Array.from({ length: count }, (_, index) => count - index);
-  expect(percentile95(fromLongest)).toBe(expected);
 });
 
 test('the goal is for the middle and for almost all, and met at the limit', () => {

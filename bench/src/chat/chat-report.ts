@@ -1,4 +1,5 @@
 import { type Judgement, judge } from '../goals.ts';
+import { percentile } from '../percentile.ts';
 import { goalTable, tableOf } from '../report.ts';
 import { median } from '../results.ts';
 import { type ChatTimes, CONVERSATIONS, SAID_EVERY_MS } from './measure-chat.ts';
@@ -12,18 +13,12 @@ const crowds = {
 } as const;
 const states = ['silent', 'talking'] as const;
 
-/** The time within which 95 of 100 messages have arrived. */
-export function percentile95(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
-}
-
 /** The goal, for the middle and for almost every message, while the other conversations talk. */
 export function chatGoals({ portal }: ChatTimes): Judgement[] {
   const tenths = (time: number) => Math.round(time * 10) / 10;
   return [
     judge('a message visible to the other, median: ms', tenths(median(portal.talking)), LIMIT_MS),
-    judge('a message visible to the other, p95: ms', tenths(percentile95(portal.talking)), LIMIT_MS),
+    judge('a message visible to the other, p95: ms', tenths(percentile(portal.talking, 0.95)), LIMIT_MS),
   ];
 }
 
@@ -32,7 +27,7 @@ export function chatTables(measured: ChatTimes): string {
   const rows = states.flatMap((state) =>
     (['floor', 'portal'] as const).map((kind) => {
       const times = measured[kind][state];
-      const figures = [Math.min(...times), median(times), percentile95(times), Math.max(...times)];
+      const figures = [Math.min(...times), median(times), percentile(times, 0.95), Math.max(...times)];
       const ratio = median(times) / median(measured.floor[state]);
       return [`${kind}, ${crowds[state]}`, ...figures.map((time) => time.toFixed(1)), ratio.toFixed(1)];
     }),

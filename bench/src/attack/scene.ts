@@ -1,0 +1,58 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { devHandles } from '../../../e2e/support/dev-handles.ts';
+import { publicHalf } from '../../../packages/delivery/src/registry/keys.ts';
+import { type BreakablePostgres, startBreakablePostgres } from '../../../tools/lib/breakable-postgres.ts';
+import { onStop } from '../../../tools/lib/cleanup.ts';
+import { freePort } from '../../../tools/lib/free-port.ts';
+import { type PortalProcess, startPortalProcess } from '../../../tools/lib/portal-process.ts';
+import { askApi } from '../chat/portal-api.ts';
+import type { Target } from './target.ts';
+
+/** A portal as it runs in production, on a PostgreSQL of its own. */
+export interface Scene {
+  portal: PortalProcess;
+  postgres: BreakablePostgres;
+  target: Target;
+  stop(): Promise<void>;
+}
+
+/** A session that begins now, and what its two people are known by. */
+async function makeTarget(url: string): Promise<Target> {
+  const { tokenFor, makeAppointment } = devHandles(url);
+  const people = { counsellor: 'maya@demo.test', client: 'alex@demo.test' };
+  const { id } = await makeAppointment({ ...people, starts_in_seconds: -60, duration: 60, status: 'pending' });
+  const [client, practitioner] = [await tokenFor(people.client), await tokenFor(people.counsellor)];
+  const { appointment_notes } = (await askApi(url, { token: client, path: `/practice/appointments/${id}` })) as {
+    appointment_notes: { id: string }[];
+  };
+  const [note] = appointment_notes;
+  if (!note) throw new Error('The client has no note of the session');
+  return { url, client, practitioner, appointmentId: id, noteId: note.id };
+}
+
+/**
+ * Starts it. The demo world is made by a process with test handles, which is gone by then: what is attacked runs with
+ * NODE_ENV=production and behind one proxy, whose part the attacker plays.
+ */
+export async function openScene(): Promise<Scene> {
+  const releases = mkdtempSync(path.join(tmpdir(), 'portal-attack-'));
+  const removeReleases = onStop(() => rmSync(releases, { recursive: true, force: true }));
+  const postgres = await startBreakablePostgres();
+  const at = { port: await freePort(), databaseUrl: postgres.url };
+  const stopDatabase = () => postgres.stop().then(removeReleases);
+  try {
+    const env = { PORTAL_RELEASES: releases };
+    const seeding = await startPortalProcess({ ...at, env: { ...env, PORTAL_DEV: '1' } });
+    const target = await makeTarget(seeding.url).finally(() => seeding.stop());
+    const PORTAL_PUBLIC_KEYS = publicHalf(generateKeyPairSync('ed25519').privateKey);
+    const production = { ...env, NODE_ENV: 'production', PORTAL_PROXIES: '1', PORTAL_PUBLIC_KEYS };
+    const portal = await startPortalProcess({ ...at, env: production });
+    return { portal, postgres, target, stop: () => portal.stop().then(stopDatabase) };
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
+}
