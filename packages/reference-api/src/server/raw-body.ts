@@ -1,5 +1,6 @@
 import type { Call } from '@portal/contract';
 import { readBounded } from './bounded-body.ts';
+import { isDeepJson } from './json-depth.ts';
 import { sha256 } from './random.ts';
 import { Refusal } from './refusal.ts';
 import type { RefusalCode } from './texts.ts';
@@ -27,6 +28,7 @@ export async function readBody(call: Call, request: Request): Promise<ReadBody> 
   const text = new TextDecoder().decode(await readWithin(request, JSON_LIMIT_BYTES));
   if (text.trim() === '') return { value: undefined, text: '' };
   if (!isJson(request)) throw new Refusal(422, 'not_json', { errors: [{ pointer: '', code: 'invalid' }] });
+  if (isDeepJson(text)) throw new Refusal(422, 'invalid_input', { errors: [{ pointer: '', code: 'invalid' }] });
   return { value: await readOr('invalid_json', (): unknown => JSON.parse(text)), text };
 }
 

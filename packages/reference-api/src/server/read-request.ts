@@ -23,7 +23,7 @@ export function readRequest(call: Call, raw: RawRequest): CallRequest<Call> {
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown, errors: InputError[]): unknown {
   if (schema === undefined) return undefined;
-  if (isHostile(value)) {
+  if (!isStorable(value)) {
     errors.push({ pointer: '', code: 'invalid' });
     return undefined;
   }
@@ -39,27 +39,22 @@ function codeOf(issue: z.core.$ZodIssue): string {
   return /^[a-z_]+(\.[a-z0-9_]+)?$/.test(issue.message) ? issue.message : 'invalid';
 }
 
-/** Lists and objects inside each other: no body of the contract has a tenth of it. */
-const deepest = 64;
-
 /** Half a character: what is left of an emoji where a text was cut within it. */
 const half = /\p{Surrogate}/gu;
 
 /**
- * Whether a value is one that only an attacker sends: nested without end, or with the character that PostgreSQL stores
- * in no text. Without recursion, since the sender chooses how deep it would go.
+ * Makes a value such as PostgreSQL can store it. Without recursion; how deep it can be was settled before it was read.
+ * @returns whether that can be done: its one character that stands in no text is sent by attackers only
  */
-function isHostile(value: unknown): boolean {
-  const waiting: { inner: unknown; depth: number }[] = [{ inner: value, depth: 0 }];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { inner, depth } = next;
+function isStorable(value: unknown): boolean {
+  const waiting = [value];
+  for (let left = waiting.length; left > 0; left = waiting.length) {
+    const inner = waiting.pop();
     if (inner === null || typeof inner !== 'object' || inner instanceof Blob) continue;
-    if (depth === deepest || !makeStorable(inner)) return true;
-    for (const child of Object.values(inner)) {
-      if (typeof child === 'object') waiting.push({ inner: child, depth: depth + 1 });
-    }
+    if (!makeStorable(inner)) return false;
+    for (const child of Object.values(inner)) if (typeof child === 'object') waiting.push(child);
   }
-  return false;
+  return true;
 }
 
 /**
