@@ -2,15 +2,11 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import type { PasswordPort } from '../ports/ports.ts';
-import { OverloadedError } from '../server/overloaded-error.ts';
+import { createTurns, type TurnBounds } from '../server/in-turn.ts';
 import { COST } from './password.ts';
 
-interface Bounds {
-  /** Passwords looked at together: each takes a thread, of which files and names need some too. */
-  atOnce?: number;
-  /** How many more may wait. Beyond that people are asked to come back. */
-  waiting?: number;
-}
+/** Each password that is looked at takes a thread, of which files and names need some too. */
+type Bounds = Partial<Pick<TurnBounds, 'atOnce' | 'waiting'>>;
 
 const derive = promisify(argon2);
 
@@ -22,7 +18,7 @@ export function nodePasswords({
   atOnce = Math.min(2, availableParallelism()),
   waiting = 100,
 }: Bounds = {}): PasswordPort {
-  const inTurn = queue(atOnce, waiting);
+  const inTurn = createTurns({ atOnce, waiting, words: 'Too many passwords wait to be looked at.' });
   const stranger = phcOf({ ...parametersOf(COST), nonce: randomBytes(16) }, randomBytes(COST.hashLength));
   return {
     hash: async (password, salt) => {
@@ -68,24 +64,4 @@ function readPhc(hash: string): { parameters: Parameters; derived: Buffer } {
   const derived = Buffer.from(kept, 'base64');
   const costs = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   return { parameters: { ...costs, nonce: Buffer.from(salt, 'base64'), tagLength: derived.length }, derived };
-}
-
-/** Does work a few at a time, in the order of asking. @throws OverloadedError beyond what may wait */
-function queue(atOnce: number, waiting: number) {
-  const waiters: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (waiters.length >= waiting) throw new OverloadedError('Too many passwords wait to be looked at.');
-      // Whoever is done hands over their place.
-      await new Promise<void>((resolve) => waiters.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiters.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

@@ -1,5 +1,6 @@
 import { countAttempt, forgetAttempts, forgiveAttempt, type Limit } from '../server/attempts.ts';
 import type { PublicContext } from '../server/implement.ts';
+import { createTurns } from '../server/in-turn.ts';
 import { NETWORK, networkOf, PROVIDER, SITE } from '../server/network.ts';
 import { type Pace, paceAttempt } from '../server/pace.ts';
 import { sha256 } from '../server/random.ts';
@@ -16,6 +17,12 @@ const FROM_ONE_SITE: Limit = { attempts: 20, minutes: 60 };
 /** The same from one provider. More are free than one site may try, so no single customer slows the others down. */
 const FROM_ONE_PROVIDER: Pace = { free: 30, minutes: 60, longestWaitSeconds: 300 };
 
+/**
+ * Sign-ins of this process that are counted at the same time. The counters of one site are one after another's in any
+ * case; with more of them, those that wait would have all connections, and everybody else none.
+ */
+const counting = createTurns({ atOnce: 2, waiting: 300, forMs: 5_000, words: 'Too many sign-ins wait to be counted.' });
+
 type Asking = Pick<PublicContext, 'database' | 'now' | 'address'>;
 
 /**
@@ -29,14 +36,16 @@ export async function countSignIn(context: Asking, email: string): Promise<void>
   const { pair, network, wholeSite, site, provider } = await keysOf(context, email);
   const { now } = context;
   // In the same order, always: two that come at once then wait for each other in one direction only.
-  await context.database.transaction(async (database) => {
-    await countAttempt(database, pair, now, FROM_ONE_NETWORK);
-    if (network !== null) await countAttempt(database, network, now, PER_NETWORK);
-    if (await isFamiliar({ ...context, database }, pair)) return;
-    if (wholeSite !== null) await countAttempt(database, wholeSite, now, PER_SITE);
-    if (site !== null) await countAttempt(database, site, now, FROM_ONE_SITE);
-    await paceAttempt(database, provider, now, FROM_ONE_PROVIDER);
-  });
+  const count = () =>
+    context.database.transaction(async (database) => {
+      await countAttempt(database, pair, now, FROM_ONE_NETWORK);
+      if (network !== null) await countAttempt(database, network, now, PER_NETWORK);
+      if (await isFamiliar({ ...context, database }, pair)) return;
+      if (wholeSite !== null) await countAttempt(database, wholeSite, now, PER_SITE);
+      if (site !== null) await countAttempt(database, site, now, FROM_ONE_SITE);
+      await paceAttempt(database, provider, now, FROM_ONE_PROVIDER);
+    });
+  await counting(count);
 }
 
 /** After the right password: this network's errors are forgotten, its attempt counts nowhere, and it is known. */

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { OverloadedError } from '../server/overloaded-error.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
@@ -34,4 +34,23 @@ it('who would have to wait too long for theirs to be looked at is asked to come 
   isBusy = false;
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '1']);
   expect(answer.body).toMatchObject({ code: 'unavailable', error: expect.any(String) });
+});
+
+it('however many sign in at once, they have two connections between them, and the others are left to everybody else', async () => {
+  const { database } = api;
+  const transaction = database.transaction.bind(database);
+  let [now, most] = [0, 0];
+  jest.spyOn(database, 'transaction').mockImplementation(async (...work) => {
+    now += 1;
+    most = Math.max(most, now);
+    try {
+      return await transaction(...work);
+    } finally {
+      now -= 1;
+    }
+  });
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, place) => guess(place, '2001:db8:4')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+  // PGlite does one after the other.
+  expect(most).toBeLessThanOrEqual(2);
 });

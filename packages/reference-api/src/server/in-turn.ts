@@ -1,0 +1,52 @@
+import { OverloadedError } from './overloaded-error.ts';
+
+/** How much of one kind of work a process takes on. */
+export interface TurnBounds {
+  /** Done together. */
+  atOnce: number;
+  /** How many more may wait. Beyond that people are asked to come back. */
+  waiting: number;
+  /** How long each may wait, in milliseconds; for ever where the work always comes to its end by itself. */
+  forMs?: number;
+  /** For the log, beyond that. */
+  words: string;
+}
+
+/** Does a piece of work when its turn comes. @throws OverloadedError beyond what may wait */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Does work a few at a time, in the order of asking. */
+export function createTurns({ atOnce, waiting, forMs, words }: TurnBounds): InTurn {
+  const waiters = new Set<() => void>();
+  let running = 0;
+
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(late);
+        waiters.delete(begin);
+        resolve();
+      };
+      const giveUp = () => {
+        waiters.delete(begin);
+        reject(new OverloadedError(words));
+      };
+      const late = forMs === undefined ? undefined : setTimeout(giveUp, forMs);
+      waiters.add(begin);
+    });
+
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiters.size >= waiting) throw new OverloadedError(words);
+      // Whoever is done hands over their place.
+      await turn();
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const [next] = waiters;
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
