@@ -51,14 +51,16 @@ const mayPass = (status: Attempt['status']) => status === 'none' || status === 4
 /**
  * Sends a write until it is answered for good, each time to another process, under the same key (the pages' own client
  * leaves the second try to the person; the key is what makes it safe).
+ * @param signal ends it when nobody waits for it any more
  * @throws when it is refused: nothing was wrong with it
  */
 export async function sendUntilAnswered(
   urls: readonly string[],
   write: Write,
-  onAttempt: (attempt: Attempt) => void,
+  { onAttempt, signal }: { onAttempt: (attempt: Attempt) => void; signal: AbortSignal },
 ): Promise<unknown> {
   for (let tries = 0; ; tries += 1) {
+    signal.throwIfAborted();
     const url = urls[tries % urls.length] ?? '';
     const { attempt: made, text } = await attempt(url, write);
     onAttempt(made);

@@ -10,10 +10,12 @@ export interface Crew {
   until(isAwaited: (attempt: Attempt) => boolean): Promise<void>;
   /** Has each end with the write that they are at, and waits for that. */
   stop(): Promise<void>;
+  /** Has each give up what they are at: nobody may be there to answer. */
+  abandon(): Promise<void>;
 }
 
 /** Longer than anything that a drill does, a start on a busy machine included. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 120_000;
 
 /**
  * Sets writers to work, each on one write at a time and each beginning with another process.
@@ -24,19 +26,21 @@ export function startCrew(writers: readonly Writer[], urls: readonly string[]): 
   const written = writers.map(() => 0);
   const looks = new Set<() => void>();
   let stopping = false;
+  const abandoned = new AbortController();
   let refusal: unknown;
   const look = () => {
     for (const each of looks) each();
   };
 
+  const onAttempt = (attempt: Attempt) => {
+    attempts.push(attempt);
+    look();
+  };
   const work = writers.map(async (writer, place) => {
     for (let turn = place; !stopping; turn += 1) {
       const order = urls.map((_, index) => urls[(turn + index) % urls.length] ?? '');
       try {
-        const answer = await sendUntilAnswered(order, writer.next(), (attempt) => {
-          attempts.push(attempt);
-          look();
-        });
+        const answer = await sendUntilAnswered(order, writer.next(), { onAttempt, signal: abandoned.signal });
         writer.acknowledged(answer);
       } catch (error) {
         refusal ??= error;
@@ -80,6 +84,10 @@ export function startCrew(writers: readonly Writer[], urls: readonly string[]): 
       stopping = true;
       await Promise.all(work);
       if (refusal !== undefined) throw refusal;
+    },
+    abandon: async () => {
+      abandoned.abort();
+      await Promise.all(work);
     },
   };
 }

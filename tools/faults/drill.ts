@@ -67,6 +67,11 @@ async function newlyWrong({ scene, acknowledged, before, wrong }: Drill): Promis
   return found;
 }
 
+/** Processes that ended by themselves. */
+function endedBy({ portals }: Scene): string[] {
+  return portals.flatMap(({ url, lives }) => (lives() ? [] : [`the process at ${url} has ended`]));
+}
+
 async function oneRound(prepared: Drill, kind: FaultKind): Promise<Round> {
   const { scene, writers } = prepared;
   const urls = scene.portals.map(({ url }) => url);
@@ -76,18 +81,22 @@ async function oneRound(prepared: Drill, kind: FaultKind): Promise<Round> {
     const mended = await faults[kind].commit(scene, crew);
     await crew.untilEachWrote(WRITES);
     await crew.stop();
-    const ended = scene.portals.flatMap(({ url, lives }) => (lives() ? [] : [`the process at ${url} ended`]));
     return {
       ...(await newlyWrong(prepared)),
       attempts: crew.attempts,
       broken: mended.broken,
       secondsToServed: secondsToServed(crew.attempts, mended),
       secondTries: secondTries(crew.attempts, mended),
-      faults: [...wrongAnswers(crew.attempts), ...ended],
+      faults: [...wrongAnswers(crew.attempts), ...endedBy(scene)],
     };
+  } catch (error) {
+    // A process that has ended answers nobody, which is what is seen first.
+    throw new Error([error instanceof Error ? error.message : String(error), ...endedBy(scene)].join('; '), {
+      cause: error,
+    });
   } finally {
     scene.postgres.thaw();
-    await crew.stop();
+    await crew.abandon();
   }
 }
 
