@@ -7,6 +7,8 @@ import type { RefusalCode } from './texts.ts';
 
 /** JSON of the portal is small; the longest note (`NOTE_LIMIT`) fits, at three bytes for each of its characters. */
 const JSON_LIMIT_BYTES = 1_048_576;
+/** What strangers may send: nothing of theirs is longer than a sign-up's form. */
+const STRANGERS_LIMIT_BYTES = 65_536;
 /** The largest file anyone may send (A-011), and the form around it. */
 const FORM_LIMIT_BYTES = 104_857_600 + 65_536;
 
@@ -25,7 +27,8 @@ export async function readBody(call: Call, request: Request): Promise<ReadBody> 
     const form = await readOr('invalid_input', () => new Response(bytes, { headers }).formData());
     return { value: Object.fromEntries(form), text: await sha256(bytes) };
   }
-  const text = new TextDecoder().decode(await readWithin(request, JSON_LIMIT_BYTES));
+  const limit = call.callers.includes('public') ? STRANGERS_LIMIT_BYTES : JSON_LIMIT_BYTES;
+  const text = new TextDecoder().decode(await readWithin(request, limit));
   if (text.trim() === '') return { value: undefined, text: '' };
   if (!isJson(request)) throw new Refusal(422, 'not_json', { errors: [{ pointer: '', code: 'invalid' }] });
   if (isDeepJson(text)) throw new Refusal(422, 'invalid_input', { errors: [{ pointer: '', code: 'invalid' }] });
