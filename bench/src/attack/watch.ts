@@ -20,16 +20,20 @@ const TIMEOUT_MS = 60_000;
 export function startWatch(url: string): Watch {
   const agent = new Agent({ keepAlive: true });
   const calls: Promise<Sample>[] = [];
-  const call = () =>
-    new Promise<Sample>((resolve) => {
-      const start = performance.now();
-      const end = (status: Sample['status']) => resolve({ milliseconds: performance.now() - start, status });
-      const sent = get(url, { agent, timeout: TIMEOUT_MS }, (answer) => {
-        answer.resume().once('close', () => end(answer.statusCode ?? 0));
-      });
-      sent.once('timeout', () => sent.destroy());
-      sent.once('error', () => end('none'));
+  const ask = (start: number, resolve: (sample: Sample) => void) => {
+    const end = (status: Sample['status']) => resolve({ milliseconds: performance.now() - start, status });
+    const sent = get(url, { agent, timeout: TIMEOUT_MS }, (answer) => {
+      answer.resume().once('close', () => end(answer.statusCode ?? 0));
     });
+    sent.once('timeout', () => sent.destroy());
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      // A server may close an idle connection just as it is used again, which says nothing of how busy it is:
+      // https://nodejs.org/api/http.html#requestreusedsocket
+      if (sent.reusedSocket && error.code === 'ECONNRESET') ask(start, resolve);
+      else end('none');
+    });
+  };
+  const call = () => new Promise<Sample>((resolve) => ask(performance.now(), resolve));
   const timer = setInterval(() => calls.push(call()), EVERY_MS);
   return {
     stop: async () => {
