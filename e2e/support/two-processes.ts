@@ -9,7 +9,7 @@ import { keepMedia } from './kept-media.ts';
 import { type RunningPortal, startPortal } from './start-portal.ts';
 
 /** One process of a portal that has several. */
-export interface Process extends Pick<RunningPortal, 'url' | 'shift'>, DevHandles {
+interface Process extends Pick<RunningPortal, 'url' | 'shift'>, DevHandles {
   /** Asks its API, as a program would. */
   ask(method: string, path: string, sent: { token: string; body?: unknown }): Promise<Response>;
 }

@@ -7,7 +7,7 @@ import type { Texts } from './texts.ts';
  * Who may reach what a request names: those of the household who take these parts in it, and platform administrators
  * if they are named. `own`: it names nothing, everybody meets what is theirs. `public`: no token is asked for.
  */
-export type Owner = readonly (Role | 'admin')[] | 'own' | 'public';
+type Owner = readonly (Role | 'admin')[] | 'own' | 'public';
 
 /** One request of a call that is done as it stands, and whose records it is about. */
 export interface Example {
