@@ -12,7 +12,7 @@ import { marked } from '../testing/attacks/texts.ts';
 import { openTestDatabase, STARTING } from '../testing/open-test-database.ts';
 
 /** Requests of each call: others for each of them, and the same ones in every run. Without a body less can be wrong. */
-const runsOf = ({ body }: Call) => (body === undefined ? 8 : 24);
+const runsOf = ({ body }: Call) => (body === undefined ? 6 : 20);
 const seed = 20_260_218;
 
 const missing = new Set(notImplemented.map(({ id }) => id));
@@ -69,9 +69,6 @@ describe(`${total} malformed requests of ${attacked.length} calls are refused in
     const [example] = callExamples[id] ?? [];
     if (!example) throw new Error('A new call: say in call-examples.ts what a request of it looks like');
     await attack(call, example);
-  });
-
-  it('none of them was a fault', () => {
-    expect(log).toEqual([]);
+    expect(log.splice(0)).toEqual([]);
   });
 });

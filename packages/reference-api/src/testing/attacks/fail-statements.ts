@@ -3,9 +3,11 @@ import type { Database } from '../../storage/database.ts';
 
 /** Lets statements fail, as on a full disk, with their parameters in the words of the error. */
 export interface StatementFaults {
-  /** From now on those statements fail that this says yes to, by their parameters; none with null. */
-  failWhen(fails: ((values: readonly unknown[]) => boolean) | null): void;
+  /** From now on those statements fail that this says yes to; none with null. */
+  failWhen(fails: Fails | null): void;
 }
+
+type Fails = (values: readonly unknown[], statement: string) => boolean;
 
 type Query = PGlite['query'];
 
@@ -13,12 +15,12 @@ type Query = PGlite['query'];
 export function failStatements(database: Database): StatementFaults {
   const client = '$client' in database ? database.$client : null;
   if (!(client instanceof PGlite)) throw new Error('Only a database in memory can be made to fail');
-  let isToFail: (values: readonly unknown[]) => boolean = () => false;
+  let isToFail: Fails = () => false;
 
   const faulty =
     (query: Query): Query =>
     (text, values, options) =>
-      isToFail(values ?? []) ? Promise.reject(diskFull(values ?? [])) : query(text, values, options);
+      isToFail(values ?? [], text) ? Promise.reject(diskFull(values ?? [])) : query(text, values, options);
 
   const transaction = client.transaction.bind(client);
   client.query = faulty(client.query.bind(client));
