@@ -116,15 +116,14 @@ describe('ending sessions', () => {
 });
 
 describe('the session of a link', () => {
-  it('is good for its two days and not a moment longer', async () => {
+  it('of a practitioner is good for its two days and not a moment longer', async () => {
     const appointment = { counsellor: 'maya@demo.test', client: 'alex@demo.test', starts_in_seconds: 600 };
     const { body } = await api.call('POST', '/dev/appointments', { body: appointment });
-    const tokens = body.participants.map(({ link }: { link: string }) => link.split('/').at(-1));
-    expect(tokens).toHaveLength(2);
+    const token = body.participants[0].link.split('/').at(-1);
     api.now = new Date(later(48 * 60).getTime() - 1);
-    for (const token of tokens) expect((await me(token)).status).toBe(200);
+    expect((await me(token)).status).toBe(200);
     api.now = later(48 * 60);
-    for (const token of tokens) expect((await me(token)).status).toBe(401);
+    expect((await me(token)).status).toBe(401);
   });
 
   it('ends with its revocation', async () => {
