@@ -83,7 +83,8 @@ describe('conversations in the database', () => {
       ...{ lastReadIndex: before, lastReadAt: NOON },
     });
     const isSent = and(eq(audit_events.action, 'chat.message_sent'), eq(audit_events.subject_id, String(id)));
-    const events = await opened.database.select().from(audit_events).where(isSent);
+    const isTheirs = eq(audit_events.person_id, client_id);
+    const events = await opened.database.select().from(audit_events).where(and(isSent, isTheirs));
     // By a name of the server's own: the sender's stands nowhere.
     expect(events.map(({ trace_id }) => trace_id)).toEqual([expect.stringMatching(/^(?!once$).{12,}$/)]);
   });
