@@ -23,10 +23,10 @@ export function callBudgets(ofSession: number | null = SESSION_BUDGET): BudgetPo
     new RateLimiterMemory({ keyPrefix: kind, points: ofSession * SHARES[kind], duration: WINDOW_SECONDS });
   const counters = { session: counter('session'), person: counter('person'), network: counter('network') };
   return {
-    async take(kind, key) {
+    async take(kind, key, cost) {
       const quota = ofSession * SHARES[kind];
       // Answers what was counted, where `consume` would throw it.
-      const { consumedPoints, msBeforeNext } = await counters[kind].penalty(key);
+      const { consumedPoints, msBeforeNext } = await counters[kind].penalty(key, cost);
       const resetSeconds = Math.ceil(msBeforeNext / 1000);
       return { quota, windowSeconds: WINDOW_SECONDS, left: quota - consumedPoints, resetSeconds };
     },

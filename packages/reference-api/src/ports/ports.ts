@@ -91,7 +91,7 @@ export interface BudgetState {
   /** Calls of one window. */
   quota: number;
   windowSeconds: number;
-  /** Calls that are left in this window; below zero from the first one that is too many. */
+  /** What is left in this window; below zero from the first call that is too many. */
   left: number;
   /** Until the next window begins. */
   resetSeconds: number;
@@ -99,8 +99,8 @@ export interface BudgetState {
 
 /** How often anybody may call, so that few cannot take the server from all. */
 export interface BudgetPort {
-  /** Takes one call; null where nobody counts. */
-  take(kind: BudgetKind, key: string): Promise<BudgetState | null>;
+  /** Takes what a call costs; null where nobody counts. */
+  take(kind: BudgetKind, key: string, cost: number): Promise<BudgetState | null>;
 }
 
 /** One line for whoever runs the server. Never holds a token, a password or health data. */

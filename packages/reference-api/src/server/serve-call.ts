@@ -96,13 +96,14 @@ export async function serveMissingCall(server: Server, call: Call, incoming: Inc
 }
 
 /** Before anything is looked up, for it costs a guess nothing to be wrong. */
-async function spendOfNetwork({ ports }: Server, { address, headers, traceId }: Incoming): Promise<void> {
-  if (address !== null) await spend('network', networkOf(address), { ports, headers, traceId });
+async function spendOfNetwork({ ports }: Server, incoming: Incoming): Promise<void> {
+  const { address } = incoming;
+  if (address !== null) await spend('network', networkOf(address), { ports, ...incoming });
 }
 
-async function spendOf(person: SignedInPerson, { ports }: Server, { headers, traceId }: Incoming): Promise<void> {
-  await spend('session', String(person.sessionId), { ports, headers, traceId });
-  await spend('person', String(person.id), { ports, headers, traceId });
+async function spendOf(person: SignedInPerson, { ports }: Server, incoming: Incoming): Promise<void> {
+  await spend('session', String(person.sessionId), { ports, ...incoming });
+  await spend('person', String(person.id), { ports, ...incoming });
 }
 
 /** The request by the call's schemas, and everything asked as one text, to tell a repeat from a new wish. */

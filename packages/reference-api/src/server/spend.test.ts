@@ -6,10 +6,12 @@ import { prepareTestApi } from '../testing/prepare-test-api.ts';
 let left: Record<BudgetKind, number>;
 let lines: string[] = [];
 const taken: string[] = [];
+const costs: number[] = [];
 const budgets = {
-  take: async (kind: BudgetKind, key: string) => {
+  take: async (kind: BudgetKind, key: string, cost: number) => {
+    costs.push(cost);
     taken.push(kind === 'network' ? `${kind} ${key}` : kind);
-    left[kind] -= 1;
+    left[kind] -= cost;
     return { quota: 200, windowSeconds: 10, left: left[kind], resetSeconds: 4 };
   },
 };
@@ -22,6 +24,7 @@ const fill = (changed: Partial<typeof left> = {}) => {
   left = { session: 9, person: 9, network: 9, ...changed };
   lines = [];
   taken.length = 0;
+  costs.length = 0;
 };
 
 describe('the budget of calls (F14)', () => {
@@ -63,5 +66,20 @@ describe('the budget of calls (F14)', () => {
     expect((await api.call('PUT', '/practice/users/1', { token, body })).status).toBe(429);
     fill();
     expect(await name()).toBe(before);
+  });
+
+  it.each([
+    ['a note of a few words', '500', 1],
+    ['a long one', '40000', 3],
+    ['a file', '90000000', 20],
+    ['one that does not say how long it is', null, 20],
+  ])('is taken by the length of what is sent: %s', async (_what, length, cost) => {
+    fill({ session: 99, person: 99 });
+    const token = await api.tokenOf('maya@demo.test');
+    costs.length = 0;
+    const headers: Record<string, string> = length === null ? {} : { 'Content-Length': length };
+    await api.call('PUT', '/practice/users/1', { token, body: { user: {} }, headers });
+    await api.call('GET', path, { token });
+    expect(costs).toEqual([cost, cost, 1, 1]);
   });
 });

@@ -2,26 +2,44 @@ import type { BudgetKind, BudgetState, Ports } from '../ports/ports.ts';
 import { Refusal } from './refusal.ts';
 
 interface Spending {
+  request: Request;
   ports: Pick<Ports, 'budgets' | 'log'>;
   /** Of the answer, whatever it will be. */
   headers: Headers;
   traceId: string;
 }
 
+/** So many bytes of a body cost as much as one call more: a long note takes long to look at. */
+const BYTES_OF_A_CALL = 16_384;
+/** What the largest bodies cost: a file is received, and looked at by nobody. */
+const HIGHEST_COST = 20;
+
+/** What a request takes from a budget, by the length that it says it has; one that does not say may be as long as any. */
+function costOf({ body, headers }: Request): number {
+  if (body === null) return 1;
+  const bytes = Number(headers.get('Content-Length') ?? Number.NaN);
+  return Number.isNaN(bytes) ? HIGHEST_COST : Math.min(HIGHEST_COST, 1 + Math.floor(bytes / BYTES_OF_A_CALL));
+}
+
 /**
- * Takes one call from a budget, and says in the answer how much of it is left (F14; the RateLimit fields of
+ * Takes a call from a budget, and says in the answer how much of it is left (F14; the RateLimit fields of
  * draft-ietf-httpapi-ratelimit-headers).
  * @throws Refusal 429 when nothing was left
  */
-export async function spend(kind: BudgetKind, key: string, { ports, headers, traceId }: Spending): Promise<void> {
-  const state = await ports.budgets.take(kind, key);
+export async function spend(
+  kind: BudgetKind,
+  key: string,
+  { request, ports, headers, traceId }: Spending,
+): Promise<void> {
+  const cost = costOf(request);
+  const state = await ports.budgets.take(kind, key, cost);
   if (!state) return;
   const isOver = state.left < 0;
   // What others behind the same address do is nobody's business, until it is why this call is refused.
   if (kind === 'session' || isOver) announce(headers, kind, state);
   if (!isOver) return;
   // Once a window, for whoever looks for bulk reads: the first call that was too many.
-  if (state.left === -1) {
+  if (state.left + cost >= 0) {
     const whose = kind === 'network' ? 'a network' : `${kind} ${key}`;
     const message = `Calls of ${whose} are refused: more than ${state.quota} in ${state.windowSeconds} s`;
     ports.log.write({ level: 'info', message, trace_id: traceId });
