@@ -33,7 +33,7 @@ test('what is canceled, completed or ended at one process is over in browsers at
     expect(answer.status).toBe(200);
     await expect(page).toHaveURL(`${b.url}/signin`);
     await expect(
-      page.getByText('This session was canceled. If you did not expect that, please ask your counsellor.'),
+      page.getByText('This session was canceled. If you did not expect that, please ask the person you were to meet.'),
     ).toBeVisible();
     await page.goto(session.alex);
     await expect(page).toHaveURL(`${b.url}/signin`);

@@ -177,7 +177,7 @@ describe('tries', () => {
     [503, 'unavailable'],
     [429, 'too_many'],
   ])('the server may ask for a pause by %i, but not for a long one', async (status, code) => {
-    const busy = (seconds: string) => () => json({}, status, { 'Retry-After': seconds });
+    const busy = (seconds: string) => () => json({ code: 'too_many_calls' }, status, { 'Retry-After': seconds });
     const short = setUp([busy('2'), people]);
     await short.client.call(clientSelector, {});
     expect(short.waits).toEqual([2000]);

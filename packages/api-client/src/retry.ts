@@ -13,7 +13,7 @@ const PASSING: readonly string[] = ['offline', 'unavailable'];
 /** A budget of calls that says when it is filled again passes, too: a page that was too quick for it waits unnoticed. */
 function mayPass(error: unknown): error is PortalError {
   if (!(error instanceof PortalError)) return false;
-  return PASSING.includes(error.code) || (error.code === 'too_many' && error.retryAfterSeconds !== undefined);
+  return PASSING.includes(error.code) || (error.reason === 'too_many_calls' && error.retryAfterSeconds !== undefined);
 }
 
 /** How long to wait before the next try, in milliseconds; null when there shall be none. Writes are never repeated. */

@@ -13,6 +13,8 @@ describe('the budget of calls', () => {
       expect(await budgets.take('session', '8', 1)).toMatchObject({ left: 1 });
       expect(await budgets.take('person', '7', 3)).toMatchObject({ quota: 4, left: 1 });
       expect(await budgets.take('network', '10.0.0.7', 1)).toMatchObject({ quota: 20, left: 19 });
+      await budgets.giveBack('network', '10.0.0.7', 1);
+      expect(await budgets.take('network', '10.0.0.7', 1)).toMatchObject({ left: 19 });
       await jest.advanceTimersByTimeAsync(6_500);
       expect(await budgets.take('session', '7', 1)).toMatchObject({ left: 1, resetSeconds: 10 });
     } finally {

@@ -18,7 +18,7 @@ const SHARES: Record<BudgetKind, number> = { session: 1, person: 2, network: 10 
  * @param ofSession calls of one session in ten seconds, or null to count nobody
  */
 export function callBudgets(ofSession: number | null = SESSION_BUDGET): BudgetPort {
-  if (ofSession === null) return { take: async () => null };
+  if (ofSession === null) return { take: async () => null, giveBack: async () => undefined };
   const counter = (kind: BudgetKind) =>
     new RateLimiterMemory({ keyPrefix: kind, points: ofSession * SHARES[kind], duration: WINDOW_SECONDS });
   const counters = { session: counter('session'), person: counter('person'), network: counter('network') };
@@ -29,6 +29,9 @@ export function callBudgets(ofSession: number | null = SESSION_BUDGET): BudgetPo
       const { consumedPoints, msBeforeNext } = await counters[kind].penalty(key, cost);
       const resetSeconds = Math.ceil(msBeforeNext / 1000);
       return { quota, windowSeconds: WINDOW_SECONDS, left: quota - consumedPoints, resetSeconds };
+    },
+    async giveBack(kind, key, cost) {
+      await counters[kind].reward(key, cost);
     },
   };
 }

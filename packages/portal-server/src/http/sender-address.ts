@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /**
  * Who sent a request, for limits that go by the network. Behind proxies the socket's other end is always the last of
  * them, and everybody would share one limit; so each proxy that is known to stand there adds the address it saw to
@@ -10,6 +12,12 @@ export function senderAddress(
   proxies: number,
 ): string | null {
   const seen = (forwardedFor ?? '').split(',').map((address) => address.trim());
-  const outermost = proxies > 0 ? seen.at(-proxies) : undefined;
-  return outermost || socketAddress || null;
+  const outermost = proxies > 0 ? plainAddress(seen.at(-proxies)) : null;
+  return outermost ?? socketAddress ?? null;
+}
+
+/** The address that a proxy wrote, without the port and brackets that some add; null for what is none. */
+function plainAddress(written = ''): string | null {
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
+  return isIP(bare) === 0 ? null : bare;
 }

@@ -5,7 +5,6 @@ import { fetchAppointment, updateAppointment } from '@portal/contract/calls/appo
 import { exportAppointment } from '@portal/contract/calls/calendar';
 import { chatToken, guestChatToken, readChat, sendChatMessage } from '@portal/contract/calls/chats';
 import { fetchNote, listNoteVersions, updateNote } from '@portal/contract/calls/notes';
-import { updatePreference } from '@portal/contract/calls/personal-details';
 import {
   createFeedback,
   fetchUserAppointment,
@@ -21,7 +20,7 @@ import {
  */
 const forLinks: ReadonlySet<string> = new Set(
   [
-    ...[currentUser, signOut, draftKey, updatePreference],
+    ...[currentUser, signOut, draftKey],
     ...[fetchAppointment, updateAppointment, exportAppointment],
     ...[videoToken, fetchUserAppointment, updateUserAppointment, updateAppointmentSession],
     ...[chatToken, guestChatToken, sendChatMessage, readChat],

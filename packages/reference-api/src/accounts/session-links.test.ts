@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
+import { FEEDBACK_SUCCESSFUL } from '@portal/contract/rules/sessions';
 import { NOON } from '../testing/noon.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 import { calledOff } from '../testing/status-bench.ts';
@@ -14,6 +15,9 @@ interface Linked {
   noteId: string;
   seatId: string;
   chatId: string;
+  /** One line of the assessment after the session. */
+  scoreId: string;
+  userId: string;
 }
 
 const DAY_S = 86_400;
@@ -33,7 +37,8 @@ async function makeLinked(counsellor: string, starts_in_seconds = 600): Promise<
   const own = await api.call('GET', `/practice/appointments/${id}`, { token: alex });
   const [note] = own.body.appointment_notes;
   const seat = body.appointment_sessions.find(({ user_id }: { user_id: string }) => user_id === client.user_id);
-  return { id, token, noteId: note.id, seatId: seat.id, chatId: chat.id };
+  const [score] = own.body.post_assessment;
+  return { id, token, noteId: note.id, seatId: seat.id, chatId: chat.id, scoreId: score.id, userId: client.user_id };
 }
 
 const cancel = async (id: string) => {
@@ -57,7 +62,27 @@ const questions: [string, (of: Linked) => [method: string, path: string, body?: 
   ['seat', ({ seatId }) => ['PUT', `/practice/appointment_sessions/${seatId}`, { joined_yn: true, source: 'web' }]],
   ['note', ({ noteId }) => ['GET', `/practice/appointment_notes/${noteId}`]],
   ['versions of the note', ({ noteId }) => ['GET', `/practice/appointment_notes/${noteId}/versions`]],
+  [
+    'saved note',
+    ({ noteId }) => ['PUT', `/practice/appointment_notes/${noteId}`, { note: '<p>Hello</p>', version: 1 }],
+  ],
   ['chat', ({ chatId }) => ['GET', `/practice/chats/${chatId}/token`]],
+  ['message', ({ chatId }) => ['POST', `/practice/chats/${chatId}/messages`, { id: 'one', message: 'Hello' }]],
+  ['mark of what was read', ({ chatId }) => ['PUT', `/practice/chats/${chatId}/read`]],
+  ['call', ({ id, userId }) => ['GET', `/practice/twilio_videos/token?room_id=${id}&user_id=${userId}`]],
+  ['opening', ({ id }) => ['PUT', `/practice/appointments/${id}`, { status: 'pending' }]],
+  [
+    'assessment',
+    ({ id, scoreId }) => [
+      'PUT',
+      `/practice/appointments/${id}/post_assessments`,
+      { scores: { [scoreId]: { value: 7 } } },
+    ],
+  ],
+  [
+    'feedback',
+    ({ id }) => ['POST', '/practice/session_feedbacks', { id, feedback: FEEDBACK_SUCCESSFUL, status: 'successful' }],
+  ],
 ];
 
 describe('a session link', () => {
@@ -69,7 +94,8 @@ describe('a session link', () => {
         return (await api.call(method, path, { token, body })).status;
       };
       const signedIn = await api.tokenOf('alex@demo.test');
-      expect([await ask(own, own.token), await ask(other, signedIn)]).toEqual([200, 200]);
+      for (const status of [await ask(own, own.token), await ask(other, signedIn)])
+        expect([200, 204]).toContain(status);
       expect([await ask(other, own.token), await ask(own, other.token)]).toEqual([404, 404]);
     },
   );
@@ -91,6 +117,7 @@ describe('a session link', () => {
       'account_security.end_session',
       'account_security.list_sessions',
       'accounts.update_user',
+      'personal_details.update_preference',
     ]);
   });
 
@@ -118,5 +145,16 @@ describe('a session link', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'session_canceled']);
     for (const token of [signedIn, own.token])
       expect((await api.call('GET', '/practice/users/me', { token })).status).toBe(200);
+  });
+
+  it.each([
+    ['a quarter of an hour before the start', 900, 'pending'],
+    ['a second earlier', 901, 'scheduled'],
+    ['an hour after the end', -7200, 'pending'],
+    ['a second later', -7201, 'scheduled'],
+  ])('opens its session, but not out of season: %s', async (_when, starts_in_seconds, status) => {
+    const { id, token } = await makeLinked('maya@demo.test', starts_in_seconds);
+    const answer = await api.call('PUT', `/practice/appointments/${id}`, { token, body: { status: 'pending' } });
+    expect([answer.status, answer.body.status]).toEqual([200, status]);
   });
 });

@@ -101,6 +101,8 @@ export interface BudgetState {
 export interface BudgetPort {
   /** Takes what a call costs; null where nobody counts. */
   take(kind: BudgetKind, key: string, cost: number): Promise<BudgetState | null>;
+  /** Gives back what a call took that another budget refused. */
+  giveBack(kind: BudgetKind, key: string, cost: number): Promise<void>;
 }
 
 /** One line for whoever runs the server. Never holds a token, a password or health data. */

@@ -50,3 +50,13 @@ describe('a body without an end', () => {
     expect(readBytes()).toBe(0);
   });
 });
+
+it('a body whose sender goes away in the middle is their mistake: no fault is told to the log', async () => {
+  const gone = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(gone),
+  });
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': '100' };
+  const request = new Request('http://portal.test/', { ...{ method: 'POST', body, duplex: 'half' }, headers });
+  expect(await statusOf(readBody(signIn, request))).toBe(422);
+});

@@ -49,7 +49,8 @@ async function readOr<Value>(code: RefusalCode, read: () => Value | Promise<Valu
 
 /** @throws Refusal 413 */
 async function readWithin(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await readBounded(request, limit);
+  // Whoever goes away in the middle of it is no fault of ours, and none of the database's.
+  const bytes = await readOr('invalid_input', () => readBounded(request, limit));
   if (bytes === null) throw new Refusal(413, 'too_large');
   return bytes;
 }

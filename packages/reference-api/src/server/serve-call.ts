@@ -1,4 +1,5 @@
 import { type Call, type CallRequest, readQuery } from '@portal/contract';
+import { healthz } from '@portal/contract/calls/health';
 import type { Edition } from '@portal/contract/rules/editions';
 import { readLocale } from '@portal/contract/rules/locales';
 import { describeDevice } from '../accounts/device.ts';
@@ -16,7 +17,7 @@ import { readBody } from './raw-body.ts';
 import { readRequest } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import { keyOf, serveWrite } from './serve-write.ts';
-import { spend } from './spend.ts';
+import { costOf, spend } from './spend.ts';
 
 /** What all calls of one server share. */
 export interface Server {
@@ -46,7 +47,7 @@ export async function serveCall(
   { call, ...implementation }: Implementation,
   incoming: Incoming,
 ): Promise<Response> {
-  await spendOfNetwork(server, incoming);
+  await spendOfNetwork(server, call, incoming);
   const now = server.clock();
   const url = new URL(incoming.request.url);
   const context: PublicContext = {
@@ -88,22 +89,29 @@ export async function serveCall(
 
 /** A row of the contract that nobody has built yet: refused to the same people as if it were, then 501. */
 export async function serveMissingCall(server: Server, call: Call, incoming: Incoming): Promise<Response> {
-  await spendOfNetwork(server, incoming);
+  await spendOfNetwork(server, call, incoming);
   const { database } = server;
   const asking = { database, now: server.clock(), device: null };
   if (!call.callers.includes('public')) await authorize(call, incoming.request, asking);
   return json({ error: 'not_implemented', call: call.id }, 501);
 }
 
-/** Before anything is looked up, for it costs a guess nothing to be wrong. */
-async function spendOfNetwork({ ports }: Server, incoming: Incoming): Promise<void> {
+/** Before anything is looked up, for it costs a guess nothing to be wrong. Whoever watches the server is never refused. */
+async function spendOfNetwork({ ports }: Server, call: Call, incoming: Incoming): Promise<void> {
   const { address } = incoming;
-  if (address !== null) await spend('network', networkOf(address), { ports, ...incoming });
+  if (address !== null && call.id !== healthz.id) await spend('network', networkOf(address), { ports, ...incoming });
 }
 
+/** What is refused to one person costs nothing to the others behind the same address. */
 async function spendOf(person: SignedInPerson, { ports }: Server, incoming: Incoming): Promise<void> {
-  await spend('session', String(person.sessionId), { ports, ...incoming });
-  await spend('person', String(person.id), { ports, ...incoming });
+  try {
+    await spend('session', String(person.sessionId), { ports, ...incoming });
+    await spend('person', String(person.id), { ports, ...incoming });
+  } catch (refusal) {
+    const { address, request } = incoming;
+    if (address !== null) await ports.budgets.giveBack('network', networkOf(address), costOf(request));
+    throw refusal;
+  }
 }
 
 /** The request by the call's schemas, and everything asked as one text, to tell a repeat from a new wish. */

@@ -14,6 +14,9 @@ const budgets = {
     left[kind] -= cost;
     return { quota: 200, windowSeconds: 10, left: left[kind], resetSeconds: 4 };
   },
+  giveBack: async (kind: BudgetKind, _key: string, cost: number) => {
+    left[kind] += cost;
+  },
 };
 const log = { write: ({ message }: LogLine) => void lines.push(message) };
 const api = prepareTestApi({ ports: { budgets, log } });
@@ -81,5 +84,21 @@ describe('the budget of calls (F14)', () => {
     await api.call('PUT', '/practice/users/1', { token, body: { user: {} }, headers });
     await api.call('GET', path, { token });
     expect(costs).toEqual([cost, cost, 1, 1]);
+  });
+
+  it.each(['session', 'person'] as const)(
+    'of a %s that is empty leaves that of the network as it was',
+    async (kind) => {
+      fill();
+      const token = await api.tokenOf('maya@demo.test');
+      fill({ [kind]: 0 });
+      expect((await api.call('GET', path, { token, address })).status).toBe(429);
+      expect(left.network).toBe(9);
+    },
+  );
+
+  it('is not asked of whoever looks whether the server lives', async () => {
+    fill({ network: 0 });
+    expect((await api.call('GET', '/healthz', { address })).status).toBe(200);
   });
 });

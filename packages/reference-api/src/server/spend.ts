@@ -15,7 +15,7 @@ const BYTES_OF_A_CALL = 16_384;
 const HIGHEST_COST = 20;
 
 /** What a request takes from a budget, by the length that it says it has; one that does not say may be as long as any. */
-function costOf({ body, headers }: Request): number {
+export function costOf({ body, headers }: Request): number {
   if (body === null) return 1;
   const bytes = Number(headers.get('Content-Length') ?? Number.NaN);
   return Number.isNaN(bytes) ? HIGHEST_COST : Math.min(HIGHEST_COST, 1 + Math.floor(bytes / BYTES_OF_A_CALL));
