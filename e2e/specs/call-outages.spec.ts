@@ -1,6 +1,7 @@
 import { expectGone } from '../support/absence.ts';
 import { callMedia, expect, names, test } from '../support/call-test.ts';
 import { chatPage } from '../support/chat-page.ts';
+import { lostWay } from '../support/lost-way.ts';
 
 test.use({ ...callMedia, keepsData: true });
 test.describe.configure({ timeout: 300_000 });
@@ -13,7 +14,7 @@ test('a call outlives a lost network and the portal’s restart, without a reloa
   guard,
 }) => {
   guard.allow(
-    /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET)/,
+    lostWay,
     // A restart that takes longer than the SDK waits for: the page asks for a token and joins again.
     /^console.error: \[portal\] (call|presence|chat): PortalError/,
     // The chat comes in a quiet moment after the call: an attempt that the lost network meets is reported, and repeated.

@@ -7,6 +7,7 @@ import { loseConnections, type Talk } from '../support/chat-losses.ts';
 import { chatPage } from '../support/chat-page.ts';
 import { betweenChat, type ChatSocket, isChatMessage } from '../support/chat-socket.ts';
 import { keptDrafts } from '../support/kept-drafts.ts';
+import { lostWay } from '../support/lost-way.ts';
 import { people } from '../support/people.ts';
 import { stickingOut } from '../support/sticking-out.ts';
 import type { Portal } from '../support/test.ts';
@@ -133,11 +134,7 @@ test('two write to each other: in a session, and through lost connections on the
     writeDuringSession(talk));
 
   expect(guard.complaints()).toEqual([]);
-  guard.allow(
-    /ERR_(FAILED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|INTERNET_DISCONNECTED)/,
-    /WebSocket connection to/,
-    /^console.error: \[portal\] \w+:? /,
-  );
+  guard.allow(lostWay, /WebSocket connection to/, /^console.error: \[portal\] \w+:? /);
   const socket = await betweenChat(provider.page);
   await test.step('history and unsent words on the messages page', () => readHistory(talk, his));
   await test.step('lost connections and a restart lose and double nothing', () =>
