@@ -19,8 +19,6 @@ test('a call outlives a lost network and the portal’s restart, without a reloa
     /^console.error: \[portal\] (call|presence|chat): PortalError/,
     // The chat comes in a quiet moment after the call: an attempt that the lost network meets is reported, and repeated.
     /^console.error: \[portal\] chat: (\w+: )?(disconnected|request '\w+' to '[\w.]+' timed out)/,
-    // An attempt that is given up for the next one, while the portal is away.
-    /WebSocket is closed before the connection is established/,
   );
   const { provider, client } = await callOfTwo();
   for (const { page } of [provider, client]) await page.evaluate(() => Object.assign(window, { isSamePage: true }));

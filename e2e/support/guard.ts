@@ -16,6 +16,9 @@ export interface Guard {
  */
 const onBusyMachines = /RemoteLoadError: \S+: slow/;
 
+/** Chromium says so of each page that is left, or each attempt that is given up, while its socket is still on its way. */
+const leftInHaste = /WebSocket is closed before the connection is established/;
+
 /** Words under which a page reports a breach of its security policy. */
 const POLICY = 'Security policy violated:';
 
@@ -39,7 +42,7 @@ function describeMessage(message: ConsoleMessage): string {
 /** Puts the guard on a context, before its first page. */
 export async function guardContext(context: BrowserContext, origin: string): Promise<Guard> {
   const heard: string[] = [];
-  const allowed: RegExp[] = [onBusyMachines];
+  const allowed: RegExp[] = [onBusyMachines, leftInHaste];
   const watch = async (watched: BrowserContext) => {
     await watched.addInitScript(reportPolicyBreaches, POLICY);
     watched.on('console', (message) => {
