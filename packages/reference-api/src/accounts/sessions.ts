@@ -36,17 +36,16 @@ export async function openSession(
   return token;
 }
 
-/** Neither revoked nor over; a link's is closed as long as its appointment is canceled (A-153). */
-export function isOpen(now: Date) {
-  return and(isNull(user_sessions.revoked_at), gt(user_sessions.expires_at, now), sql`not ${isLinkCanceled}`);
+/** Neither revoked nor over. */
+export function hasNotEnded(now: Date): SQL | undefined {
+  return and(isNull(user_sessions.revoked_at), gt(user_sessions.expires_at, now));
 }
 
-const isLinkCanceled: SQL = sql`exists (select 1 from ${appointments} where ${appointments.id} = ${user_sessions.appointment_id} and ${appointments.status} = 'canceled')`;
-
-/** Whether a token is of a link whose appointment was canceled: its holder should read that, and not that a session ended. */
-export async function isOfCanceledLink(database: Database, token: string): Promise<boolean> {
-  const isIts = eq(user_sessions.token_hash, await sha256(token));
-  return (await database.$count(user_sessions, and(isIts, isLinkCanceled))) > 0;
+/** The same, and not of a link whose appointment is canceled: that one is closed for as long (A-153). */
+function isOpen(now: Date): SQL | undefined {
+  const { id, status } = appointments;
+  const ofLink = sql`exists (select 1 from ${appointments} where ${id} = ${user_sessions.appointment_id} and ${status} = 'canceled')`;
+  return and(hasNotEnded(now), sql`not ${ofLink}`);
 }
 
 /** Every process lets go of what the links of an appointment hold open, once its cancellation is committed. */

@@ -3,8 +3,8 @@ import { isAdmin } from '@portal/contract/rules/people';
 import { and, eq } from 'drizzle-orm';
 import type { PublicContext } from '../server/implement.ts';
 import { sha256 } from '../server/random.ts';
-import { people, user_sessions } from '../storage/tables.ts';
-import { isOpen } from './sessions.ts';
+import { appointments, people, user_sessions } from '../storage/tables.ts';
+import { hasNotEnded } from './sessions.ts';
 import { touchSession } from './touch-session.ts';
 
 /** Whose token a request carries. */
@@ -18,15 +18,19 @@ export interface SignedInPerson {
   callers: readonly Caller[];
 }
 
-/** The person behind a token; null for one that is wrong, expired or revoked. */
+/**
+ * The person behind a token; null for one that is wrong, expired or revoked, `canceled` for one of a link whose
+ * appointment was. In one question, for each call asks it.
+ */
 export async function findSignedInPerson(
   context: Pick<PublicContext, 'database' | 'now' | 'device'>,
   token: string,
-): Promise<SignedInPerson | null> {
+): Promise<SignedInPerson | 'canceled' | null> {
   const [row] = await context.database
     .select({
       id: people.id,
       linkedTo: user_sessions.appointment_id,
+      status: appointments.status,
       session: { id: user_sessions.id, device: user_sessions.device, last_used_at: user_sessions.last_used_at },
       timezone: people.timezone,
       roles: people.roles,
@@ -35,8 +39,10 @@ export async function findSignedInPerson(
     })
     .from(user_sessions)
     .innerJoin(people, eq(people.id, user_sessions.person_id))
-    .where(and(eq(user_sessions.token_hash, await sha256(token)), isOpen(context.now)));
+    .leftJoin(appointments, eq(appointments.id, user_sessions.appointment_id))
+    .where(and(eq(user_sessions.token_hash, await sha256(token)), hasNotEnded(context.now)));
   if (!row) return null;
+  if (row.status === 'canceled') return 'canceled';
   await touchSession(context, row.session);
   const { id, linkedTo, timezone } = row;
   return { id, sessionId: row.session.id, linkedTo, timezone, callers: callersOf(row) };

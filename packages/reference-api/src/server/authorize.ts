@@ -1,8 +1,6 @@
 import type { Call } from '@portal/contract';
 import { isForLinks } from '../accounts/for-links.ts';
-import { isOfCanceledLink } from '../accounts/sessions.ts';
 import { findSignedInPerson, type SignedInPerson } from '../accounts/signed-in-person.ts';
-import type { Database } from '../storage/database.ts';
 import type { PublicContext } from './implement.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,14 +19,10 @@ export async function authorize(
 ): Promise<SignedInPerson> {
   const token = tokenOf(request);
   const person = token === null ? null : await findSignedInPerson(context, token);
-  if (!person) throw await unauthenticated(context.database, token);
+  if (!person) throw new Refusal(401, 'unauthenticated');
+  // Its holder has nowhere to sign in, and should read why.
+  if (person === 'canceled') throw new Refusal(401, 'session_canceled');
   if (person.linkedTo !== null && !isForLinks(call)) throw new Refusal(403, 'forbidden');
   if (!call.callers.some((caller) => person.callers.includes(caller))) throw new Refusal(403, 'forbidden');
   return person;
-}
-
-/** Why a token is not accepted. A link whose appointment was canceled says so: its holder has nowhere to sign in. */
-async function unauthenticated(database: Database, token: string | null): Promise<Refusal> {
-  const isCanceled = token !== null && (await isOfCanceledLink(database, token));
-  return new Refusal(401, isCanceled ? 'session_canceled' : 'unauthenticated');
 }
