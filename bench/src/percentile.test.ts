@@ -9,3 +9,8 @@ test.each([
   const fromLongest = Array.from({ length: count }, (_, index) => count - index);
   expect(percentile(fromLongest, 0.95)).toBe(expected);
 });
+
+test('a percentile is a value that was measured, and none without values', () => {
+  expect([0.5, 0.95, 1].map((share) => percentile([5, 1, 4, 2, 3], share))).toEqual([3, 5, 5]);
+  expect(percentile([], 0.5)).toBeNaN();
+});

@@ -55,8 +55,7 @@ test('what is canceled, completed or ended at one process is over in browsers at
   await test.step('a completed session ends the call of whoever is still in it', async () => {
     const token = await a.tokenFor(people.maya.email);
     const path = `/practice/appointments/${session.id}/complete`;
-    const answer = await a.ask('PUT', path, { token, body: {} });
-    expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
-    await expect(client.page.getByText(/This call was ended|This session/)).toBeVisible();
+    expect((await a.ask('PUT', path, { token, body: {} })).status).toBe(200);
+    await expect(client.page.getByText('This call was ended.')).toBeVisible();
   });
 });

@@ -2,11 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
+import { onPostgres } from '../../packages/reference-api/src/testing/on-postgres.ts';
 import { root } from '../lib/paths.ts';
-
-/** A whole run has PostgreSQL where there is one; the drill brings its own, which it breaks. */
-const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
 /** Starting PostgreSQL once and the portal twice takes a while on a busy machine. */
 const PATIENCE_MS = 300_000;

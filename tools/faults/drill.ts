@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@portal/delivery/free-port';
 import { startBreakablePostgres } from '../lib/breakable-postgres.ts';
 import { onStop } from '../lib/cleanup.ts';
-import { freePort } from '../lib/free-port.ts';
 import { type PortalProcess, startPortalProcess } from '../lib/portal-process.ts';
 import { seededRandom } from '../lib/seeded-random.ts';
 import { startCrew } from './crew.ts';
@@ -44,7 +44,7 @@ async function prepare({ processes, seed, frozenMs }: DrillRequest): Promise<Dri
   };
   try {
     // One after the other: the first one seeds.
-    for (let place = 0; place < processes; place += 1) portals.push(await start(await freePort()));
+    for (let place = 0; place < processes; place += 1) portals.push(await start(await freePort('127.0.0.1')));
     const acknowledged: Tally = new Map();
     const writers = await engageWriters(portals[0]?.url ?? '', acknowledged);
     const restart = async (place: number) => {

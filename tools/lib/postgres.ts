@@ -3,9 +3,9 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@portal/delivery/free-port';
 import { canInstall, installPackages } from './apt.ts';
 import { onStop } from './cleanup.ts';
-import { freePort } from './free-port.ts';
 import { endChild } from './run.ts';
 
 export interface Postgres {
@@ -124,7 +124,7 @@ export async function startServer({ bin, folder, durable }: PostgresHome, port: 
 /** Starts the server over its data on any port. @throws NoPostgresError */
 export async function startOnFreePort(home: PostgresHome, left = mostPorts): Promise<PostgresServer> {
   try {
-    return await startServer(home, await freePort());
+    return await startServer(home, await freePort('127.0.0.1'));
   } catch (error) {
     const isTaken = error instanceof NoPostgresError && error.message.includes('Address already in use');
     if (isTaken && left > 1) return startOnFreePort(home, left - 1);

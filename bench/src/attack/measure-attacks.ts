@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BreakablePostgres } from '../../../tools/lib/breakable-postgres.ts';
 import { type AttackName, attacks } from './attacks.ts';
-import { memoryOf, watchMemory } from './memory.ts';
 import { openScene, type Scene } from './scene.ts';
 import { type Attacker, startAttacker } from './start-attacker.ts';
 import type { Answers } from './target.ts';
@@ -24,9 +24,30 @@ const PLAIN = '/robots.txt';
 const QUIET_MS = 3_000;
 /** How long what an attack has set going is still watched. */
 const AFTERWARDS_MS = 500;
+const MEMORY_EVERY_MS = 200;
 
 /** While the database stands still, the health call has to fail; what needs none goes on. */
 const watched = (name: AttackName) => (name === 'frozen' ? PLAIN : HEALTH);
+
+/** Memory of a process in MB; not known on other systems than Linux. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1_000;
+}
+
+/** Looks at a process's memory from now on. Gives the way to end that, and what was the most. */
+function watchMemory(pid: number): () => number {
+  let most = Number.NaN;
+  const look = async () => {
+    const now = await memoryOf(pid);
+    if (!(now <= most)) most = now;
+  };
+  const timer = setInterval(() => void look(), MEMORY_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
 
 async function meet({ postgres }: { postgres: BreakablePostgres }, name: AttackName, attack: () => Promise<Answers>) {
   if (name !== 'frozen') return attack();

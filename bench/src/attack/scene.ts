@@ -2,11 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@portal/delivery/free-port';
 import { devHandles } from '../../../e2e/support/dev-handles.ts';
 import { publicHalf } from '../../../packages/delivery/src/registry/keys.ts';
 import { type BreakablePostgres, startBreakablePostgres } from '../../../tools/lib/breakable-postgres.ts';
 import { onStop } from '../../../tools/lib/cleanup.ts';
-import { freePort } from '../../../tools/lib/free-port.ts';
 import { type PortalProcess, startPortalProcess } from '../../../tools/lib/portal-process.ts';
 import { askApi } from '../chat/portal-api.ts';
 import type { Target } from './target.ts';
@@ -41,7 +41,7 @@ export async function openScene(): Promise<Scene> {
   const releases = mkdtempSync(path.join(tmpdir(), 'portal-attack-'));
   const removeReleases = onStop(() => rmSync(releases, { recursive: true, force: true }));
   const postgres = await startBreakablePostgres();
-  const at = { port: await freePort(), databaseUrl: postgres.url };
+  const at = { port: await freePort('127.0.0.1'), databaseUrl: postgres.url };
   const stopDatabase = () => postgres.stop().then(removeReleases);
   try {
     const env = { PORTAL_RELEASES: releases };

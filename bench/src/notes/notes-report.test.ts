@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { longNote, NOTE_LENGTH } from '../../floors/notes/note-text.ts';
-import { notesGoal, notesTables, percentile } from './notes-report.ts';
+import { notesGoal, notesTables } from './notes-report.ts';
 
 const typing = (keys: number[], tasks: number[]) => ({ keys, tasks });
 
@@ -11,11 +11,6 @@ describe('the goal of typing', () => {
   ])('is met or not by the longest task: $why', ({ tasks, isMet }) => {
     expect(notesGoal({ editor: typing([], tasks), floor: typing([], [70]) }).isMet).toBe(isMet);
   });
-});
-
-test('a percentile is a value that was measured', () => {
-  const values = [5, 1, 4, 2, 3];
-  expect([50, 95, 100].map((percent) => percentile(values, percent))).toEqual([3, 5, 5]);
 });
 
 test('the table has both, and their ratio', () => {

@@ -9,6 +9,7 @@ export { createEntryChecks } from './entry/entry-checks.ts';
 export { implementations, notImplemented } from './implementations.ts';
 export { consoleLog } from './ports/console-log.ts';
 export { errorInWords } from './ports/describe-error.ts';
+export { noBudgets } from './ports/no-budgets.ts';
 export { queuedMail, queuedSms } from './ports/outbox.ts';
 export type {
   BudgetKind,

@@ -1,4 +1,4 @@
-import type { BudgetKind, BudgetPort } from '@portal/reference-api';
+import { type BudgetKind, type BudgetPort, noBudgets } from '@portal/reference-api';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 const WINDOW_SECONDS = 10;
@@ -18,7 +18,7 @@ const SHARES: Record<BudgetKind, number> = { session: 1, person: 2, network: 10 
  * @param ofSession calls of one session in ten seconds, or null to count nobody
  */
 export function callBudgets(ofSession: number | null = SESSION_BUDGET): BudgetPort {
-  if (ofSession === null) return { take: async () => null, giveBack: async () => undefined };
+  if (ofSession === null) return noBudgets;
   const counter = (kind: BudgetKind) =>
     new RateLimiterMemory({ keyPrefix: kind, points: ofSession * SHARES[kind], duration: WINDOW_SECONDS });
   const counters = { session: counter('session'), person: counter('person'), network: counter('network') };

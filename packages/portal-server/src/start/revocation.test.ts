@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openPreparedPglite } from '@portal/reference-api/testing';
 import { createTestDatabase, STARTING } from '@portal/reference-api/testing/database';
+import { onPostgres, postgresServer } from '@portal/reference-api/testing/on-postgres';
 import {
   ask,
   chatToken as chatTokenOf,
@@ -16,10 +17,6 @@ import { type RunningPortal, startPortal } from './start-portal.ts';
 // With PostgreSQL (npm run unit -- --postgres) A and B are two portals on one database, as two processes are: they share
 // nothing but that. Without one they are the same portal.
 
-const server = process.env.TEST_DATABASE_URL;
-/** A whole run has PostgreSQL where there is one; with PGlite A and B are one portal, and these are about two. */
-const onPostgres = server ? describe : describe.skip;
-
 let a: RunningPortal;
 let b: RunningPortal;
 let toClose: (() => Promise<void>)[];
@@ -27,8 +24,8 @@ let toClose: (() => Promise<void>)[];
 beforeAll(async () => {
   const releases = await liveStore();
   const log = () => undefined;
-  if (server) {
-    const { url, drop } = await createTestDatabase(server);
+  if (postgresServer) {
+    const { url, drop } = await createTestDatabase(postgresServer);
     a = await startPortal({ releases, log, databaseUrl: url });
     b = await startPortal({ releases, log, databaseUrl: url });
     toClose = [a.close, b.close, drop];

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { createReferenceApi } from '../reference-api.ts';
 import { isDatabaseAway } from '../storage/database-away.ts';
 import { openPool } from '../storage/open-pool.ts';
 import { type FreezingProxy, openFreezingProxy } from '../testing/freezing-proxy.ts';
 import { NOON } from '../testing/noon.ts';
-
-const server = process.env.TEST_DATABASE_URL;
-/** A whole run has PostgreSQL where there is one; PGlite runs in the same process, and cannot stand still alone. */
-const onPostgres = server ? describe : describe.skip;
+import { onPostgres, postgresServer } from '../testing/on-postgres.ts';
 
 /** Short, in milliseconds: what is waited for here never comes. */
 const patience = { connection: 200, statement: 300, lock: 100, idleInTransaction: 300 };
@@ -17,7 +14,7 @@ onPostgres('a database that keeps people waiting (PostgreSQL only)', () => {
   let way: FreezingProxy;
   let pool: ReturnType<typeof openPool>;
   beforeEach(async () => {
-    way = await openFreezingProxy(server ?? '');
+    way = await openFreezingProxy(postgresServer ?? '');
     pool = openPool(way.url, patience);
   });
   afterEach(async () => {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { onPostgres, postgresServer } from '../testing/on-postgres.ts';
 import { prepareNotes } from '../testing/prepare-notes.ts';
-
-const server = process.env.TEST_DATABASE_URL;
-/** A whole run has PostgreSQL where there is one; PGlite has no connections that could end. */
-const onPostgres = server ? describe : describe.skip;
 
 /** How many connections the server ends, and how many write meanwhile. */
 const ends = 100;
@@ -13,7 +10,7 @@ const writers = 4;
 
 onPostgres('connections that the server ends (PostgreSQL only: PGlite has none)', () => {
   const { api, noteOf, read, save } = prepareNotes();
-  const admin = new pg.Client({ connectionString: server });
+  const admin = new pg.Client({ connectionString: postgresServer });
   beforeAll(() => admin.connect());
   afterAll(() => admin.end());
 
