@@ -24,22 +24,36 @@ async function build(options: RunOptions = {}): Promise<RunResult> {
   };
 }
 
-/** The same beside other work, and behind it; what it prints is kept. */
-export function buildBeside(): Promise<RunResult> {
-  return build({ quiet: true, behind: true });
+/** What browser tests need. */
+export interface Prepared {
+  /** As `browserEnvironment` gives them. */
+  browsers: Readonly<Record<string, string>>;
+  built: RunResult;
+}
+
+/** @throws NoChromiumError before minutes of building, which would be for nothing */
+async function prepare(options?: RunOptions): Promise<Prepared> {
+  const browsers = await browserEnvironment();
+  return { browsers, built: await build(options) };
+}
+
+/** Browsers and builds, made ready beside other work and behind it; what the builds print is kept. */
+export function prepareBeside(): Promise<Prepared> {
+  const prepared = prepare({ quiet: true, behind: true });
+  // Whoever waits for it learns of it, minutes after it has failed.
+  prepared.catch(() => undefined);
+  return prepared;
 }
 
 /**
  * The browser tests against the portal as built from the present sources.
- * @param beside a build that is under way
+ * @param beside what is being made ready already
  */
-export async function e2e(args: readonly string[] = [], beside?: Promise<RunResult>): Promise<Outcome> {
+export async function e2e(args: readonly string[] = [], beside?: Promise<Prepared>): Promise<Outcome> {
   try {
-    // Before minutes of building, which would be for nothing.
-    const browsers = await browserEnvironment();
-    const { code, output } = await (beside ?? build());
-    process.stdout.write(output);
-    if (code !== 0) {
+    const { browsers, built } = await (beside ?? prepare());
+    process.stdout.write(built.output);
+    if (built.code !== 0) {
       console.log('The portal could not be built, so its browser tests did not run.');
       return single(false);
     }

@@ -1,9 +1,8 @@
 // npm test [-- --fast | <part>… | --changed [ref]] [--workers N]: every check there is, one after the other, or those
 // of some parts, or those that changes can have touched. --fast leaves out browsers, the API's tests, which want a
 // database each, and the suites of tools/slow-suites.txt.
-import { buildBeside, e2e } from './e2e.ts';
+import { e2e, type Prepared, prepareBeside } from './e2e.ts';
 import { runSteps, type Step } from './lib/outcome.ts';
-import type { RunResult } from './lib/run.ts';
 import { slowPattern } from './lib/slow-suites.ts';
 import { readTestRequest, type TestRequest, TestRequestError } from './lib/test-request.ts';
 import { wholeRun } from './lib/whole-run.ts';
@@ -25,13 +24,13 @@ const fastSteps = (): Step[] => [
   ...unitSteps({ fast: true }),
 ];
 
-/** Everything. The portal is built while unit tests wait for something, which is a tenth of their time. */
+/** Everything. Chromium is installed, and the portal built, while unit tests wait for something. */
 function allSteps(): Step[] {
-  let building: Promise<RunResult> | undefined;
+  let preparing: Promise<Prepared> | undefined;
   const begin = ({ name, work }: Step): Step => ({
     name,
     work: () => {
-      building ??= buildBeside();
+      preparing ??= prepareBeside();
       return work();
     },
   });
@@ -39,7 +38,7 @@ function allSteps(): Step[] {
     { name: 'Lint', work: () => lint() },
     { name: 'Types', work: () => types() },
     ...unitSteps().map(begin),
-    { name: 'Browser tests', work: () => e2e([], building) },
+    { name: 'Browser tests', work: () => e2e([], preparing) },
   ];
 }
 

@@ -13,8 +13,9 @@ import { takeWorkers, WorkersError } from './lib/workers.ts';
 const api =
   'packages/(reference-api/src/(?!storage/|testing/|demo-world/|contract|neutral)|portal-server/src/start/revocation)|tools/faults/drill\\.test';
 
-/** What runs on PostgreSQL when it is chosen: everything of the API, what several processes of a portal share, and the drill. */
-const postgresPaths = 'packages/reference-api/|packages/portal-server/src/start/revocation|tools/faults/drill\\.test';
+/** What runs on PostgreSQL when it is chosen: everything of the API but what is about PGlite, what several processes of a portal share, and the drill. */
+const postgresPaths =
+  'packages/reference-api/(?!src/testing/prepared-pglite)|packages/portal-server/src/start/revocation|tools/faults/drill\\.test';
 const onPostgres = (file: string) => new RegExp(`^(${postgresPaths})`).test(file);
 
 /** Jest tests; PGlite stands for the database. */

@@ -12,10 +12,9 @@ export async function installPackages(packages: readonly string[]): Promise<bool
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // Old lists name packages that are gone. Without network the install below says so itself.
   await run('apt-get', ['update', '-qq'], { env, quiet: true });
-  const { code, output } = await run('apt-get', ['install', '-y', '-qq', ...packages], {
-    env,
-    quiet: true,
-  });
+  // Of two steps that install something beside each other, the later one waits.
+  const options = ['-y', '-qq', '-o', 'DPkg::Lock::Timeout=300'];
+  const { code, output } = await run('apt-get', ['install', ...options, ...packages], { env, quiet: true });
   if (code !== 0) console.error(output.split('\n').slice(-15).join('\n'));
   return code === 0;
 }

@@ -6,16 +6,17 @@ const machine = (cores: number, gigabytes: number) => ({ cores, memory: gigabyte
 
 describe('how many workers there are', () => {
   it.each([
-    [1, 64, 1, 1],
-    [2, 24, 2, 2],
-    [4, 6, 3, 4],
-    [16, 64, 16, 16],
-    [16, 12.5, 6, 12],
-    [8, 0.5, 1, 1],
-  ])('%s cores and %s GB: %s browsers, %s of Jest', (cores, gigabytes, browsers, jest) => {
+    [1, 64, 1, 1, 1],
+    [2, 24, 2, 3, 2],
+    [4, 6, 3, 6, 4],
+    [4, 5.5, 2, 5, 4],
+    [16, 64, 16, 24, 16],
+    [16, 12.5, 6, 12, 12],
+    [8, 0.5, 1, 1, 1],
+  ])('%s cores and %s GB: %s browsers, %s of Jest, %s compilers', (cores, gigabytes, browsers, jest, compilers) => {
     expect(countWorkers('browser', machine(cores, gigabytes))).toBe(browsers);
     expect(countWorkers('jest', machine(cores, gigabytes))).toBe(jest);
-    expect(countWorkers('compiler', machine(cores, gigabytes))).toBe(jest);
+    expect(countWorkers('compiler', machine(cores, gigabytes))).toBe(compilers);
   });
 
   it('is what somebody named, whatever the machine has', () => {

@@ -10,6 +10,12 @@ const memoryOf = { browser: 2 * gigabyte, jest: gigabyte, compiler: gigabyte } a
 
 export type WorkerKind = keyof typeof memoryOf;
 
+/**
+ * Workers for each core. A Jest test waits a third of its time, mostly for its database on a thread beside it: with
+ * three for two cores a run is a tenth shorter, with four it is none.
+ */
+const perCore = { browser: 1, jest: 1.5, compiler: 1 } as const;
+
 /** Cores and bytes that this process may use. */
 export interface Machine {
   cores: number;
@@ -27,13 +33,13 @@ function readCount(text: string): number {
 }
 
 /**
- * How many workers of a kind run beside each other: one for each core that has the memory for it, at least one.
+ * How many workers of a kind run beside each other: as many as the cores carry and have the memory for, at least one.
  * @param wanted a number that somebody named, which counts instead
  * @throws WorkersError
  */
 export function countWorkers(kind: WorkerKind, { cores, memory }: Machine, wanted?: string): number {
   if (wanted) return readCount(wanted);
-  return Math.max(1, Math.min(cores, Math.floor(memory / memoryOf[kind])));
+  return Math.max(1, Math.min(Math.floor(cores * perCore[kind]), Math.floor(memory / memoryOf[kind])));
 }
 
 /** The same for this machine and PORTAL_TEST_WORKERS. A container's limits count as the machine's. */
