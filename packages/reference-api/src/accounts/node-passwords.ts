@@ -5,7 +5,7 @@ import type { PasswordPort } from '../ports/ports.ts';
 import { createTurns, type TurnBounds } from '../server/in-turn.ts';
 import { COST } from './password.ts';
 
-/** Each password that is looked at takes a thread, of which files and names need some too. */
+/** Each password that is looked at takes a thread, of which files and names need some too, and a core for as long. */
 type Bounds = Partial<Pick<TurnBounds, 'atOnce' | 'waiting'>>;
 
 const derive = promisify(argon2);
@@ -15,7 +15,8 @@ const derive = promisify(argon2);
  * others nothing.
  */
 export function nodePasswords({
-  atOnce = Math.min(2, availableParallelism()),
+  // One core is left to the thread that answers everybody: on two cores, two hashes at once made others wait 277 ms.
+  atOnce = Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting = 100,
 }: Bounds = {}): PasswordPort {
   const inTurn = createTurns({ atOnce, waiting, words: 'Too many passwords wait to be looked at.' });
