@@ -16,6 +16,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { ClientClock } from './create-formats.example.tsx';
 import exampleRemote from './define-remote.example.tsx';
+import { WriteInFrench } from './describe-error.example.tsx';
 import { AsOf } from './host-context.example.tsx';
 import { NamesInOrder } from './language-tag.example.tsx';
 import { ToSchedule } from './link.example.tsx';
@@ -61,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Renders an example on a page of its own, to Maya and in English. */
-async function open(example: ReactElement, options: Pick<RenderRemoteOptions, 'faults' | 'drafts'> = {}) {
+async function open(example: ReactElement, options: Pick<RenderRemoteOptions, 'faults' | 'drafts' | 'intercept'> = {}) {
   const page = { id: 'example', paths: ['/dashboard', '/schedule'] as const };
   const load = () => Promise.resolve({ default: () => example });
   const remote = defineRemote({ ...exampleRemote, pages: [{ ...page, load }] });
@@ -225,6 +226,19 @@ describe('examples', () => {
     // Anew it would be refused: what is complete cannot be completed.
     await press('Complete');
     expect(await screen.findByRole('button', { name: 'Completed' })).toBeDisabled();
+  });
+
+  it('describeError says why, and how long to wait', async () => {
+    const answers = [
+      Response.json({ error: 'Not today.' }, { status: 422 }),
+      Response.json({}, { status: 429, headers: { 'Retry-After': '90' } }),
+    ];
+    const intercept = ({ method }: Request) => (method === 'PUT' ? answers.shift() : undefined);
+    await open(<WriteInFrench />, { intercept });
+    await press('Write to me in French');
+    expect(await screen.findByText('Not today.')).toBeVisible();
+    await press('Write to me in French');
+    expect(await screen.findByText('Too fast: try again in 90 seconds.')).toBeVisible();
   });
 
   it('useServices calls on when its part is gone', async () => {

@@ -1,4 +1,5 @@
 export type { PortalError } from '@portal/api-client';
+export { describeError, type Failure, type FailureKind } from '@portal/api-client/describe-error';
 export { defineRemote, type Locale, type Messages, type RemoteDefinition, type RemotePage } from './define-remote.ts';
 export { type Draft, type DraftOptions, useDraft } from './draft.ts';
 export { createFormats, type Formats, languageTag } from './formats.ts';

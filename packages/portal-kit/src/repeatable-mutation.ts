@@ -1,19 +1,10 @@
-import type { ErrorCode, PortalError } from '@portal/api-client';
+import type { PortalError } from '@portal/api-client';
+import { describeError, isOutcomeUnknown } from '@portal/api-client/describe-error';
 import { newKey } from '@portal/api-client/new-key';
 import type { Call, CallAnswer, CallInput } from '@portal/contract';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useHost } from './host.ts';
-
-/** Failures after which nobody can say whether the write was done. */
-const withoutAnswer: readonly ErrorCode[] = [
-  'offline',
-  'timeout',
-  'aborted',
-  'server',
-  'unavailable',
-  'unexpected_answer',
-];
 
 /**
  * A write whose answer may get lost, and that the person may then send again: the same input is the same intention
@@ -34,7 +25,7 @@ export function useRepeatableMutation<C extends Call>(
       return api.call(call, input, { idempotencyKey: unanswered.current.key });
     },
     onSettled: (_answer, error: PortalError | null) => {
-      if (error === null || !withoutAnswer.includes(error.code)) unanswered.current = null;
+      if (error === null || !isOutcomeUnknown(describeError(error))) unanswered.current = null;
     },
   });
 }

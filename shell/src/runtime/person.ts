@@ -1,16 +1,14 @@
 import { type ApiClient, createApiClient, PortalError } from '@portal/api-client';
+import { describeError } from '@portal/api-client/describe-error';
 import { currentUser } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/entities/user';
 import { type App, adoptLocale } from '../app.ts';
 import { report } from '../errors/report.ts';
 import { takeEndingNotice } from '../session/ending-notice.ts';
 
-/** Failures in which no server said no: the session is kept, and the page offers to try again. */
-const passing: readonly string[] = ['offline', 'timeout', 'unavailable', 'aborted'];
-
-/** True when the API could not be reached at all, as opposed to having refused. */
+/** True when the API could not be reached at all: nobody refused anything, so the session is kept. */
 function isPassing(error: unknown): boolean {
-  return error instanceof PortalError && passing.includes(error.code);
+  return describeError(error).kind === 'unreachable';
 }
 
 /** A person still waiting for after this long, in milliseconds, is told so: the boot screen has nothing to show. */

@@ -1,6 +1,6 @@
 import { updateAppointmentDetail } from '@portal/contract/calls/appointments';
 import type { AppointmentDetail } from '@portal/contract/entities/appointment-detail';
-import { useErrorDialog, useNotify } from '@portal/portal-kit';
+import { describeError, useErrorDialog, useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { useEffect, useRef } from 'react';
@@ -42,12 +42,12 @@ export function useSaveDetail(stored: AppointmentDetail, { onSaved, onRefused }:
         cache.show(saved);
         notify({ kind: 'success', message: t('form.saved') });
       },
-      (error: NonNullable<typeof update.error>) => {
-        const words = refusalText(error);
+      (error: unknown) => {
+        const { kind, message, fields } = describeError(error);
         // Somebody changed them meanwhile: the next attempt is made upon what is there by now.
-        if (error.code === 'conflict') void cache.askAnew();
-        if (isOpen.current) onRefused(byField(error.details), words);
-        else showError({ message: `${words} ${t('form.stillThere')}` });
+        if (kind === 'conflict') void cache.askAnew();
+        if (isOpen.current) onRefused(byField(fields), message || refusalText(error));
+        else showError({ message: `${refusalText(error)} ${t('form.stillThere')}` });
       },
     );
   };

@@ -5,7 +5,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation, useQueryClient } from '@portal/portal-kit/query';
 import { Switch } from '@portal/ui/data';
 import { useState } from 'react';
-import { type Refused, useRefusalText } from '../form/use-refusal-text.ts';
+import { useRefusalText } from '../form/use-refusal-text.ts';
 import styles from './safety-switch.module.css';
 
 /** Whether the client works in a safety-sensitive position: shown as chosen at once, taken back if it is refused (BA-016). */
@@ -25,8 +25,8 @@ export function SafetySwitch({ client }: { client: Client }) {
     await queries.cancelQueries({ queryKey });
     queries.setQueriesData({ queryKey }, saved);
   };
-  const onRefused = (refused: Refused) =>
-    notify({ kind: 'error', message: t('clientInfo.safetyRefused', { reason: refusalText(refused) }) });
+  const onRefused = (error: unknown) =>
+    notify({ kind: 'error', message: t('clientInfo.safetyRefused', { reason: refusalText(error) }) });
   const choose = async (safety_sensitive_position_yn: boolean) => {
     // The one before is still on its way; the switch is not disabled, which would lose the focus.
     if (chosen !== null) return;

@@ -1,9 +1,8 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { isAdmin } from '@portal/contract/rules/people';
-import { useNotify, useReport, useSession, useUnsaved } from '@portal/portal-kit';
+import { describeError, useNotify, useReport, useSession, useUnsaved } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRef, useState } from 'react';
-import { isRefused } from '../form/is-refused.ts';
 import { changesNothing, type Decision, expectedStanding, standingOf } from './decision.ts';
 import { beginSending } from './sending.ts';
 import { statusRequest } from './status-request.ts';
@@ -34,7 +33,7 @@ interface Deciding {
 }
 
 /** Refusals after which the appointment may be another than the one that was decided on. */
-const mayHaveChanged = ['conflict', 'invalid'];
+const mayHaveChanged: readonly unknown[] = ['conflict', 'invalid'];
 
 /**
  * Decides on an appointment: lists show it at once, and as it was again when the server refuses (doc 1 §8). After a
@@ -70,8 +69,9 @@ export function useDecision(given: Appointment, { opened, onDone }: DecisionOpti
 
   const takeBack = async (error: unknown) => {
     await show(appointment.id, standingOf(appointment));
-    if (!isRefused(error)) report(error);
-    else if (mayHaveChanged.includes(error.code)) await ask();
+    const { kind, code } = describeError(error);
+    if (kind === 'defect') report(error);
+    else if (mayHaveChanged.includes(code)) await ask();
     const { here, alone } = words.refused(error);
     if (isGone()) notify({ kind: 'error', message: alone });
     else setRefusal(here);

@@ -1,9 +1,8 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
+import { describeError } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { isRefused } from '../form/is-refused.ts';
 import { useRefusalText } from '../form/use-refusal-text.ts';
 import type { Decision } from './decision.ts';
-import { isUnanswered } from './is-unanswered.ts';
 import { useSessionName } from './use-session-name.ts';
 
 interface OutcomeWords {
@@ -21,8 +20,10 @@ export function useOutcomeWords(appointment: Appointment): OutcomeWords {
   return {
     done: (what) => `${t(`statusDialog.done.${what}`)} ${session}`,
     refused: (error) => {
-      const why = isRefused(error) ? refusalText(error) : t('refusals.failed');
-      if (!isRefused(error) || !isUnanswered(error)) {
+      const why = refusalText(error);
+      const { kind, words } = describeError(error);
+      // The server's own words say what became of it.
+      if (kind !== 'unreachable' || words !== '') {
         return { here: why, alone: `${t('statusDialog.notChanged', { session })} ${why}` };
       }
       const here = `${why} ${t('statusDialog.mayBeDone')}`;

@@ -1,22 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFailure, splitDetails } from './failure.ts';
+import { describeError } from '@portal/portal-kit';
+import { splitDetails } from './failure.ts';
 
-const failure = (...details: [string, string][]) => ({
-  code: 'invalid',
-  message: '',
-  details: details.map(([pointer, detail]) => ({ pointer, detail })),
-  retryAfterSeconds: undefined,
-});
+const failure = (details: readonly [string, string][], message = '', code = 'invalid') => {
+  const facts = { name: 'PortalError', code, details: details.map(([pointer, detail]) => ({ pointer, detail })) };
+  return describeError(Object.assign(new Error(message), facts));
+};
 
 describe('splitDetails', () => {
   it('gives each field its first words, and leaves the rest', () => {
-    const refused = failure(
+    const refused = failure([
       ['practice_address.code', 'Wrong'],
       ['practice_address.code', 'Also wrong'],
       ['pronouns.0', 'Unknown'],
       ['', 'Not at all'],
       ['practice_address.barcode', 'Elsewhere'],
-    );
+    ]);
     expect(splitDetails(refused, ['code', 'pronouns'])).toEqual({
       byField: { code: 'Wrong', pronouns: 'Unknown' },
       elsewhere: ['Not at all', 'Elsewhere'],
@@ -25,19 +24,12 @@ describe('splitDetails', () => {
 });
 
 describe('a refusal that names no field', () => {
-  const refused = { ...failure(), message: 'The pin is not correct.' };
+  const words = 'The pin is not correct.';
+  const refused = failure([], words);
 
   it('is about the one field that the form says', () => {
-    expect(splitDetails(refused, ['pin'], 'pin').byField).toEqual({ pin: 'The pin is not correct.' });
+    expect(splitDetails(refused, ['pin'], 'pin').byField).toEqual({ pin: words });
     expect(splitDetails(refused, ['pin']).byField).toEqual({});
-    expect(splitDetails({ ...refused, code: 'offline' }, ['pin'], 'pin').byField).toEqual({});
-  });
-});
-
-describe('isFailure', () => {
-  it('knows what a call rejects with from mistakes of ours', () => {
-    expect(isFailure(Object.assign(new Error('refused'), failure()))).toBe(true);
-    expect(isFailure(new TypeError('x is undefined'))).toBe(false);
-    expect(isFailure({ code: 'invalid', details: [] })).toBe(false);
+    expect(splitDetails(failure([], words, 'offline'), ['pin'], 'pin').byField).toEqual({});
   });
 });

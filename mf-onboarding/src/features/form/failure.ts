@@ -1,22 +1,10 @@
-/** What a refused or lost call says of itself; the API client's errors have this shape. */
-export interface Failure {
-  code: string;
-  /** The server's own words, or empty. */
-  message: string;
-  details: readonly { pointer: string; detail: string }[];
-  retryAfterSeconds: number | undefined;
-}
+import type { Failure } from '@portal/portal-kit';
 
-/** Tells what a call rejected with from a mistake of ours. */
-export function isFailure(error: unknown): error is Error & Failure {
-  return error instanceof Error && 'code' in error && 'details' in error && Array.isArray(error.details);
-}
-
-const inServerWords = ['invalid', 'too_many', 'conflict'];
+const inServerWords: readonly unknown[] = ['invalid', 'too_many', 'conflict'];
 
 /** Whether it is told as the server said it, in the language that was read then. */
-export function isInServerWords({ code, message, retryAfterSeconds }: Failure): boolean {
-  return inServerWords.includes(code) && message !== '' && retryAfterSeconds === undefined;
+export function isInServerWords({ code, words, retryAfterSeconds }: Failure): boolean {
+  return inServerWords.includes(code) && words !== '' && retryAfterSeconds === undefined;
 }
 
 /**
@@ -25,15 +13,10 @@ export function isInServerWords({ code, message, retryAfterSeconds }: Failure): 
  */
 export function splitDetails(failure: Failure, fields: readonly string[], refusedField?: string) {
   const byField: Record<string, string> = {};
-  if (
-    refusedField !== undefined &&
-    failure.code === 'invalid' &&
-    failure.details.length === 0 &&
-    failure.message !== ''
-  )
+  if (refusedField !== undefined && failure.code === 'invalid' && failure.fields.length === 0 && failure.message !== '')
     byField[refusedField] = failure.message;
   const elsewhere: string[] = [];
-  for (const { pointer, detail } of failure.details) {
+  for (const { pointer, detail } of failure.fields) {
     const steps = pointer.split('.');
     const field = fields.find((name) => steps.includes(name));
     if (field === undefined) elsewhere.push(detail);

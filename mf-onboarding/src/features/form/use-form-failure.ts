@@ -1,8 +1,8 @@
 import { MESSAGE_KEYS } from '@portal/contract/rules/message-key';
-import { useLocale } from '@portal/portal-kit';
+import { type Failure, useLocale } from '@portal/portal-kit';
 import type { UseFormReturnType } from '@portal/ui/forms';
 import { useEffect, useState } from 'react';
-import { type Failure, isInServerWords, splitDetails } from './failure.ts';
+import { isInServerWords, splitDetails } from './failure.ts';
 import { useMinutesToWait } from './use-minutes-to-wait.ts';
 
 /** Texts of the contract's rules are said anew in every language; anything else at a field came in words. */
@@ -45,7 +45,7 @@ export function useFormFailure<Values extends object>(
       form.setErrors(byField);
       focusFirst(byField);
       const isSaidAtFields = Object.keys(byField).length > 0 && elsewhere.length === 0;
-      setFailure(isSaidAtFields ? null : { ...error, message: elsewhere.join(' ') || error.message });
+      setFailure(isSaidAtFields ? null : { ...error, words: elsewhere.join(' ') || error.message });
     },
     /** The form itself found what is wrong: an older failure has nothing to say beside it. */
     refuse: (errors: Record<string, unknown>) => {

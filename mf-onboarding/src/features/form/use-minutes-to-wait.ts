@@ -1,6 +1,6 @@
 import { COUNTDOWN_TICK_MS } from '@portal/contract/rules/timings';
+import type { Failure } from '@portal/portal-kit';
 import { useEffect, useState } from 'react';
-import type { Failure } from './failure.ts';
 
 /**
  * The minutes, begun ones included, until the server takes another attempt; 0 when it does now. Goes by the clock, so

@@ -1,7 +1,6 @@
-import { useUnsaved } from '@portal/portal-kit';
+import { describeError, type Failure, useUnsaved } from '@portal/portal-kit';
 import { schemaResolver, type UseFormReturnType, useForm } from '@portal/ui/forms';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { type Failure, isFailure } from './failure.ts';
 import type { FormDraft } from './use-form-draft.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
@@ -67,8 +66,9 @@ export function useSavedForm<Values extends FormValues>(options: SavedFormOption
       form.resetDirty(values);
       await onSaved(values);
     } catch (error) {
-      if (!isFailure(error)) throw error;
-      fail({ ...error, message: error.message });
+      const failure = describeError(error);
+      if (failure.kind === 'defect') throw error;
+      fail(failure);
     } finally {
       setSaving(false);
     }

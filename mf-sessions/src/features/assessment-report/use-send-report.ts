@@ -3,7 +3,7 @@ import { useNotify, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { useState } from 'react';
-import { type Refused, useRefusalText } from '../refusal/use-refusal-text.ts';
+import { useRefusalText } from '../refusal/use-refusal-text.ts';
 
 const MINUTE = 60_000;
 
@@ -23,7 +23,7 @@ export function useSendReport(appointmentId: string, onSent: () => void) {
     notify({ kind: 'success', message: t('report.sent') });
     onSent();
   };
-  const onRefused = (refused: Refused) => setSending({ is: 'refused', reason: refusalText(refused) });
+  const onRefused = (error: unknown) => setSending({ is: 'refused', reason: refusalText(error) });
   const send = (report: string) => {
     if (sending.is === 'pending') return;
     setSending({ is: 'pending' });

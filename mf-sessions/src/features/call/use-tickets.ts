@@ -1,11 +1,8 @@
 import { videoToken } from '@portal/contract/calls/sessions';
-import { useSession } from '@portal/portal-kit';
+import { describeError, useSession } from '@portal/portal-kit';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { RoomRefused, type RoomTicket } from './call.ts';
 import { socketUrl } from './socket-url.ts';
-
-/** The portal has no token for this person, now or ever. */
-const forGood = ['forbidden', 'not_found', 'invalid'];
 
 /** A way into a call. */
 export interface Ticket extends RoomTicket {
@@ -41,7 +38,6 @@ export function useTickets(): FetchTicket {
 
 /** Only of a session itself the portal has something to say: that it is over, or was canceled. */
 function asRefusal(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!(error instanceof Error) || !forGood.includes(code)) return error;
-  return new RoomRefused(code === 'invalid' ? error.message : '', { cause: error });
+  const { kind, code, message } = describeError(error);
+  return kind === 'refused' ? new RoomRefused(code === 'invalid' ? message : '', { cause: error }) : error;
 }

@@ -1,5 +1,5 @@
 import { chatToken, guestChatToken, readChat, sendChatMessage } from '@portal/contract/calls/chats';
-import type { Services } from '@portal/portal-kit';
+import { describeError, type Services } from '@portal/portal-kit';
 import { socketUrl } from '../call/socket-url.ts';
 import type { ChatBackend } from './chat.ts';
 import type { ChannelTicket } from './chat-channel.ts';
@@ -9,12 +9,7 @@ import { MessageRefused } from './outbox.ts';
 
 type Api = Services['api'];
 
-/** Answers that would be the same again. */
-const forGood: readonly unknown[] = ['forbidden', 'not_found', 'invalid'];
-
-function isForGood(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && forGood.includes(error.code);
-}
+const isRefusal = (error: unknown) => describeError(error).kind === 'refused';
 
 /**
  * A fresh ticket for a chat: a couples guest's is asked for by the appointment (SESS-115).
@@ -27,7 +22,7 @@ export async function fetchTicket(api: Api, { chatId, appointmentId, isGuest }: 
     const { token, socket_path } = await api.call(isGuest ? guestChatToken : chatToken, { params: { id } });
     return { token, socketUrl: socket_path === null ? null : socketUrl(socket_path) };
   } catch (error) {
-    throw isForGood(error) ? new ChatRefused('The portal gives no chat token', { cause: error }) : error;
+    throw isRefusal(error) ? new ChatRefused('The portal gives no chat token', { cause: error }) : error;
   }
 }
 
@@ -43,7 +38,7 @@ export function chatBackend(api: Api, { chatId, isGuest }: ChatPlace, onRead: ()
       try {
         await api.call(sendChatMessage, { params, body: { id, message: body } });
       } catch (error) {
-        throw isForGood(error) ? new MessageRefused('The portal does not take this message', { cause: error }) : error;
+        throw isRefusal(error) ? new MessageRefused('The portal does not take this message', { cause: error }) : error;
       }
     },
     markRead: async () => {

@@ -1,8 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
 import type { Services } from '@portal/portal-kit';
+import { failedCall } from '../../testing/failed-call.ts';
 import { createNoteLoader } from './note-loader.ts';
 import { fakeStorage } from './testing/fake-storage.ts';
-import { failed, savedNote } from './testing/saver-bench.ts';
+import { savedNote } from './testing/saver-bench.ts';
 import { virtualTime } from './testing/virtual-time.ts';
 
 const time = virtualTime(new Date('2026-11-20T15:30:00Z'));
@@ -27,7 +28,7 @@ function setUp() {
 it('shows what another tab has left, also when the note could not be loaded at first', async () => {
   const { storage, call, loader } = setUp();
   storage.drafts.set('session_note.7', draft('mine')).set('session_note.7.2', draft('of a tab that is gone'));
-  call.mockRejectedValueOnce(failed('offline'));
+  call.mockRejectedValueOnce(failedCall('offline'));
   await expect(loader.load('7')).rejects.toThrow();
   const saver = await loader.load('7');
   saver.start();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { failed, savedNote, saverBench } from './testing/saver-bench.ts';
+import { failedCall } from '../../testing/failed-call.ts';
+import { savedNote, saverBench } from './testing/saver-bench.ts';
 
 const seen = ({ saver }: ReturnType<typeof saverBench>) => ({ text: saver.text, ...saver.getView() });
 
@@ -28,7 +29,7 @@ describe('the draft', () => {
     await bench.wait(500);
     expect([bench.saver.getView().kept, bench.sent.length]).toEqual(['failed', 1]);
     bench.isFull = false;
-    await bench.refuse(failed('offline'));
+    await bench.refuse(failedCall('offline'));
     expect([bench.saver.getView().kept, bench.kept.at(-1)?.text]).toEqual(['kept', 'one']);
   });
 
@@ -76,7 +77,7 @@ describe('leaving and coming back', () => {
       const bench = saverBench();
       bench.type('one');
       await bench.wait(500);
-      await bench.refuse(failed('offline'));
+      await bench.refuse(failedCall('offline'));
       bench.type('one two');
       bench.saver.leave();
       return bench;
@@ -94,7 +95,7 @@ describe('leaving and coming back', () => {
       const bench = await leaveAfterFailure();
       const found = bench.kept.at(-1) ?? null;
       bench.current = savedNote('one', 2);
-      await bench.refuse(failed('conflict'));
+      await bench.refuse(failedCall('conflict'));
       await bench.wait(500);
       expect(bench.sent[2]).toMatchObject({ note: 'one two', version: 2, overtaken: [] });
       const next = saverBench({ note: savedNote('one', 2), found });
@@ -104,7 +105,7 @@ describe('leaving and coming back', () => {
     it('knows it in the next visit also where nobody has told this one yet what the server has', async () => {
       const bench = await leaveAfterFailure();
       bench.isUnreadable = true;
-      await bench.refuse(failed('conflict'));
+      await bench.refuse(failedCall('conflict'));
       bench.type('one two three');
       await bench.wait(250);
       const next = saverBench({ note: savedNote('one', 2), found: bench.kept.at(-1) ?? null });
@@ -114,7 +115,7 @@ describe('leaving and coming back', () => {
     it('shows what another device has saved meanwhile, and writes nothing over', async () => {
       const bench = await leaveAfterFailure();
       bench.current = savedNote('theirs', 2);
-      await bench.refuse(failed('conflict'));
+      await bench.refuse(failedCall('conflict'));
       expect(bench.phase()).toMatchObject({ kind: 'conflict', theirs: { note: 'theirs' } });
     });
 
@@ -122,7 +123,7 @@ describe('leaving and coming back', () => {
       const bench = saverBench({ note: savedNote('zero', 1) });
       bench.type('one');
       await bench.wait(500);
-      await bench.refuse(failed('timeout'));
+      await bench.refuse(failedCall('timeout'));
       bench.type('zero');
       bench.saver.leave();
       expect(bench.sent[1]).toEqual(bench.sent[0]);
@@ -137,7 +138,7 @@ describe('leaving and coming back', () => {
       bench.type(long);
       await bench.wait(500);
       for (const text of [long, `${long}!`]) {
-        await bench.refuse(failed('offline'));
+        await bench.refuse(failedCall('offline'));
         bench.type(text);
         bench.saver.leave();
         expect(bench.sent.at(-1)).toEqual(bench.sent[0]);
@@ -156,7 +157,7 @@ describe('leaving and coming back', () => {
     });
     await bench.store(2);
     expect([bench.sent.length, isFlushed]).toEqual([2, false]);
-    await bench.refuse(failed('offline'));
+    await bench.refuse(failedCall('offline'));
     expect([isFlushed, bench.saver.isSaved()]).toEqual([true, false]);
   });
 
@@ -184,7 +185,7 @@ describe('leaving and coming back', () => {
     await bench.wait(1);
     expect(bench.saver.getView().revision).toBe(0);
     await bench.wait(500);
-    await bench.refuse(failed('conflict'));
+    await bench.refuse(failedCall('conflict'));
     expect(bench.phase().kind).toBe('conflict');
   });
 });

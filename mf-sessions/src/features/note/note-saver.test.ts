@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NOTE_LIMIT } from '@portal/contract/rules/notes';
-import { failed, savedNote, saverBench } from './testing/saver-bench.ts';
+import { failedCall } from '../../testing/failed-call.ts';
+import { savedNote, saverBench } from './testing/saver-bench.ts';
 
 const seen = ({ saver }: ReturnType<typeof saverBench>) => ({ text: saver.text, ...saver.getView() });
 
@@ -65,7 +66,7 @@ describe('a save without an answer', () => {
       const bench = saverBench();
       bench.type('one');
       await bench.wait(500);
-      await bench.refuse(failed(code));
+      await bench.refuse(failedCall(code));
       expect(bench.phase().kind).toBe('resting');
       bench.type('one two');
       await bench.wait(1_000);
@@ -81,7 +82,7 @@ describe('a save without an answer', () => {
     await bench.wait(500);
     const rests: number[] = [];
     for (const retryAfter of [undefined, undefined, 7, undefined, undefined, undefined, undefined]) {
-      await bench.refuse(failed('unavailable', '', retryAfter));
+      await bench.refuse(failedCall('unavailable', '', retryAfter));
       const count = bench.sent.length;
       let rest = 0;
       for (; bench.sent.length === count; rest += 500) await bench.wait(500);
@@ -94,7 +95,7 @@ describe('a save without an answer', () => {
     const bench = saverBench();
     bench.type('one');
     await bench.wait(500);
-    await bench.refuse(failed('offline'));
+    await bench.refuse(failedCall('offline'));
     bench.saver.wake();
     expect(bench.sent).toHaveLength(2);
   });
@@ -121,7 +122,7 @@ describe('a save without an answer', () => {
     const bench = saverBench();
     bench.type('one');
     await bench.wait(500);
-    await bench.refuse(failed('timeout'));
+    await bench.refuse(failedCall('timeout'));
     await bench.wait(1_000);
     bench.current = savedNote('theirs', 3);
     await bench.tell(savedNote('one', 2));
@@ -142,7 +143,7 @@ describe('a save upon an older version', () => {
     bench.type('one mine');
     await bench.wait(500);
     bench.current = savedNote('one theirs', 2);
-    await bench.refuse(failed('conflict', 'Version 2 was saved.'));
+    await bench.refuse(failedCall('conflict', 'Version 2 was saved.'));
     return bench;
   }
 
@@ -169,7 +170,7 @@ describe('a save upon an older version', () => {
     expect(await bench.saver.whenSaved()).toBe(false);
     bench.saver.decide({ keep: 'mine' });
     const saved = bench.saver.whenSaved();
-    await bench.refuse(failed('offline'));
+    await bench.refuse(failedCall('offline'));
     await bench.wait(60_000);
     await bench.store(3);
     expect(await saved).toBe(true);
@@ -195,7 +196,7 @@ describe('a save upon an older version', () => {
     await bench.wait(500);
     bench.type('one two');
     bench.current = savedNote('one', 2);
-    await bench.refuse(failed('conflict'));
+    await bench.refuse(failedCall('conflict'));
     await bench.wait(500);
     expect(bench.sent[1]).toMatchObject({ note: 'one two', version: 2, key: 'key-2' });
   });
@@ -206,7 +207,7 @@ describe('a save upon an older version', () => {
     await bench.wait(500);
     bench.current = savedNote('theirs', 2);
     bench.isUnreadable = true;
-    await bench.refuse(failed('conflict'));
+    await bench.refuse(failedCall('conflict'));
     expect(bench.phase().kind).toBe('resting');
     bench.isUnreadable = false;
     await bench.wait(1_000);
@@ -217,7 +218,7 @@ describe('a save upon an older version', () => {
     const bench = saverBench();
     bench.type('one');
     await bench.wait(500);
-    await bench.refuse(failed('conflict', 'Not now.'));
+    await bench.refuse(failedCall('conflict', 'Not now.'));
     expect(bench.phase()).toMatchObject({ kind: 'refused', words: 'Not now.' });
   });
 });
@@ -227,7 +228,7 @@ describe('a refusal', () => {
     const bench = saverBench();
     bench.type('one');
     await bench.wait(500);
-    await bench.refuse(failed(code, 'Not this.'));
+    await bench.refuse(failedCall(code, 'Not this.'));
     await bench.wait(60_000);
     expect(bench.phase()).toMatchObject({ kind: 'refused', words: 'Not this.' });
     expect([bench.sent.length, bench.kept.at(-1)?.text]).toEqual([1, 'one']);

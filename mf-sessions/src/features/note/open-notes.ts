@@ -1,8 +1,7 @@
-import type { Services } from '@portal/portal-kit';
+import { describeError, type Services } from '@portal/portal-kit';
 import { LEAVE_OUTCOMES, type LeaveOutcome } from './note.ts';
 import { createNoteLoader } from './note-loader.ts';
 import { OpenedNote } from './opened-note.ts';
-import { isRefusal } from './outcome.ts';
 import { createUnsavedIndex } from './unsaved-index.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -50,7 +49,8 @@ export function createOpenNotes({ api, drafts, report: reportTo }: Services): Op
     for (const note of notes.values()) {
       const state = note.getState();
       if (state.kind === 'open') state.saver.wake();
-      if (state.kind === 'failed' && !state.isRetrying && !isRefusal(state.error.code)) note.load();
+      if (state.kind !== 'failed' || state.isRetrying) continue;
+      if (describeError(state.error).kind !== 'refused') note.load();
     }
   };
   const wouldLose = () => savers().some((saver) => !saver.isSaved() && saver.getView().kept === 'failed');

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { failedCall } from '../../testing/failed-call.ts';
 import type { Shipment } from './note-state.ts';
-import { failed, savedNote, saverBench } from './testing/saver-bench.ts';
+import { savedNote, saverBench } from './testing/saver-bench.ts';
 
 /** What may happen next, and how long after the last thing, in milliseconds. */
 const happening = fc.record({
@@ -51,12 +52,12 @@ async function play(list: readonly Happening[]): Promise<void> {
     const taken = server.take(shipment);
     texts.set(server.current.version ?? 0, server.current.note);
     bench.current = server.current;
-    if (isLost) await bench.refuse(failed('timeout'));
+    if (isLost) await bench.refuse(failedCall('timeout'));
     else if (taken) await bench.tell(taken);
-    else await bench.refuse(failed('conflict', 'Another text was saved.'));
+    else await bench.refuse(failedCall('conflict', 'Another text was saved.'));
   };
   const refuse = async (code: string) => {
-    if (bench.inFlight() > 0) await bench.refuse(failed(code, 'Not this.'));
+    if (bench.inFlight() > 0) await bench.refuse(failedCall(code, 'Not this.'));
   };
   const acts: Record<Happening['kind'], (index: number) => unknown> = {
     type: (index) => {

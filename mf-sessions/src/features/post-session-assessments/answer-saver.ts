@@ -1,5 +1,4 @@
 import * as z from '@portal/contract/schema';
-import { type Failure, readFailure } from '../note/outcome.ts';
 
 /** Milliseconds without another answer before one is saved: a slider on its way is no answer yet. */
 const SAVE_PAUSE_MS = 500;
@@ -20,8 +19,8 @@ export interface Answers {
   /** Those that the server is not known to have. */
   unsaved: Scores;
   phase: 'idle' | 'saving' | 'saved' | 'failed';
-  /** Why the last attempt failed; null where it did not. */
-  error: Failure | null;
+  /** What the last attempt failed with; null where it did not. */
+  error: unknown;
 }
 
 /**
@@ -73,7 +72,7 @@ export class AnswerSaver {
       try {
         await this.#send(sent);
       } catch (error) {
-        this.#change({ phase: 'failed', error: readFailure(error) });
+        this.#change({ phase: 'failed', error });
         return false;
       }
       const changedMeanwhile = Object.entries(this.#answers.unsaved).filter(([id, value]) => sent[id] !== value);

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Failure } from '../note/outcome.ts';
+import { failedCall } from '../../testing/failed-call.ts';
 import { LeftAnswers, type LeftOutcome } from './left-answers.ts';
 
 let told: LeftOutcome[];
 let rests: (() => void)[];
-let error: Failure | null;
-const failed = (code: string): Failure => ({ code, message: '', details: [] });
+let error: Error | null;
 const onDone = jest.fn();
 const save = jest.fn(async () => error === null);
 const nextRound = () => new Promise((resolve) => setTimeout(resolve));
@@ -19,7 +18,7 @@ function prepare() {
 beforeEach(() => {
   told = [];
   rests = [];
-  error = failed('offline');
+  error = failedCall('offline');
   save.mockClear();
   onDone.mockClear();
 });
@@ -46,7 +45,7 @@ describe('answers whose page was left', () => {
   });
 
   it('are not tried again when they were refused', async () => {
-    error = failed('invalid');
+    error = failedCall('invalid');
     await prepare().leave((outcome) => told.push(outcome));
     expect(told).toEqual(['refused']);
     expect(rests).toEqual([]);

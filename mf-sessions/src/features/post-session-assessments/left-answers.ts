@@ -1,5 +1,5 @@
+import { describeError } from '@portal/portal-kit';
 import { restAfter } from '../note/back-off.ts';
-import { isRefusal } from '../note/outcome.ts';
 import type { AnswerSaver } from './answer-saver.ts';
 
 /** What becomes of answers whose page is gone. */
@@ -49,6 +49,6 @@ export class LeftAnswers {
   }
 
   #failure(): LeftOutcome {
-    return isRefusal(this.#ports.saver.read().error?.code ?? '') ? 'refused' : 'retrying';
+    return describeError(this.#ports.saver.read().error).kind === 'refused' ? 'refused' : 'retrying';
   }
 }

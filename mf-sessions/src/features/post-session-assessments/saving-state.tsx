@@ -29,7 +29,7 @@ export function SavingState({ answers, isWhole, reader }: SavingStateProps) {
       {phase === 'failed' && (
         <Alert role="alert" color="red" title={t('failed')}>
           <Stack gap="sm" align="flex-start">
-            <Text>{error && refusalText(error)}</Text>
+            <Text>{refusalText(error)}</Text>
             <Text>{t(kept === 'failed' ? 'unkept' : 'kept')}</Text>
             <PendingButton pending={false} variant="default" onClick={() => void save()}>
               {t('retry')}

@@ -1,8 +1,8 @@
+import type { Failure } from '@portal/api-client/describe-error';
 import { email as emailProblem } from '@portal/contract/rules/email';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Stack, TextInput } from '@portal/ui/base';
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { Failure } from '../sending/failure.ts';
 
 export interface EmailFormProps {
   submitLabel: string;

@@ -1,9 +1,9 @@
+import type { Failure } from '@portal/api-client/describe-error';
 import { useText } from '@portal/portal-kit/i18n';
 import { Alert } from '@portal/ui/base';
 import type { ReactNode } from 'react';
 import { useShell } from '../../app-context.ts';
-import type { Wait } from '../waiting/use-wait.ts';
-import type { Failure } from './failure.ts';
+import { secondsToWait, type Wait } from '../waiting/use-wait.ts';
 
 export interface FailureNoticeProps {
   failure: Failure | null;
@@ -20,12 +20,12 @@ export function FailureNotice({ failure, wait, fallback, children }: FailureNoti
   // Before it is here, nothing was asked that could have to wait.
   const Countdown = useShell().loadedRuntime()?.module.Countdown;
   const words = () => {
-    if (failure?.kind !== 'refused') return t('unreachable');
-    return failure.details.join(' ') || failure.message || (fallback ?? t('something_went_wrong'));
+    if (failure?.status === undefined) return t('unreachable');
+    return failure.words || (fallback ?? t('something_went_wrong'));
   };
   return (
     <>
-      {failure && failure.kind !== 'too_many' && (
+      {failure && secondsToWait(failure) === 0 && (
         <Alert color="red" role="alert">
           {words()}
           {children}

@@ -1,9 +1,9 @@
+import { describeError, type Failure } from '@portal/api-client/describe-error';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShell } from '../../app-context.ts';
 import type { RuntimeModule } from '../../runtime-loader.ts';
-import { useWait } from '../waiting/use-wait.ts';
-import { type Failure, readFailure } from './failure.ts';
+import { secondsToWait, useWait } from '../waiting/use-wait.ts';
 
 /**
  * One thing that a page asks of the server: whether it is under way, why it failed, and how long to wait before it may
@@ -38,9 +38,10 @@ export function useSend<Input>(ask: (loaded: RuntimeModule, input: Input) => Pro
       await ask(await shell.runtime(), input);
       return null;
     } catch (error) {
-      const found = readFailure(error);
+      const found = describeError(error);
       setLast({ failure: found, locale });
-      if (found.kind === 'too_many') wait.start(found.seconds);
+      const seconds = secondsToWait(found);
+      if (seconds > 0) wait.start(seconds);
       return found;
     } finally {
       busy.current = false;
@@ -55,6 +56,6 @@ export function useSend<Input>(ask: (loaded: RuntimeModule, input: Input) => Pro
   };
 
   // The server's own words are in the language they were asked in: on a page in the other one they would be strangers.
-  const failure = last && (last.locale === locale || last.failure.kind !== 'refused') ? last.failure : null;
+  const failure = last && (last.locale === locale || last.failure.words === '') ? last.failure : null;
   return { send, forget, prepare, pending, failure, wait, blocked: wait.seconds > 0 };
 }

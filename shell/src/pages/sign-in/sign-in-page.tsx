@@ -23,7 +23,7 @@ export function SignInPage() {
     </Anchor>,
     <EditionLink key="edition" />,
   ];
-  const unconfirmed = failure?.kind === 'refused' && failure.status === 403;
+  const unconfirmed = failure?.status === 403;
   return (
     <AccountCard title={t('sign_in.title')} others={others}>
       {!failure && <ArrivalNotice />}

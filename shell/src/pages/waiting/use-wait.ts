@@ -1,3 +1,4 @@
+import type { Failure } from '@portal/api-client/describe-error';
 import { COUNTDOWN_TICK_MS } from '@portal/contract/rules/timings';
 import { useEffect, useState } from 'react';
 
@@ -11,6 +12,11 @@ export interface Wait {
   start(seconds: number): void;
   /** Waits no longer: what had to wait was given up for something else. */
   stop(): void;
+}
+
+/** Seconds until the server takes another attempt; 0 where it does now, or did not say. */
+export function secondsToWait({ kind, retryAfterSeconds }: Failure): number {
+  return kind === 'too_many' ? (retryAfterSeconds ?? 0) : 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Call, CallInput } from '@portal/contract/call';
 import type { Services } from '@portal/portal-kit';
+import { failedCall } from '../../../testing/failed-call.ts';
 import type { NoteAnswer, NoteServer } from './note-server.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -36,14 +37,9 @@ const CODES: Readonly<Record<number, string>> = {
 
 const codeOf = (status: number) => CODES[status] ?? (status >= 500 ? 'server' : 'invalid');
 
-/** What the API client would reject with. */
-function failure(code: string, message = ''): Error {
-  return Object.assign(new Error(message), { code, details: [] });
-}
-
 function read(call: Call, { status, body }: NoteAnswer): unknown {
   if (status < 300) return call.answer?.parse(body);
-  throw failure(codeOf(status), JSON.stringify(body));
+  throw failedCall(codeOf(status), JSON.stringify(body));
 }
 
 /** The API client of one page, on a network that loses, delays and reorders. Of a page that is gone, only keepalive requests go on. */
@@ -62,7 +58,7 @@ export function faultyNetwork({ time, server, fate, isAlive, token }: NetworkOpt
       };
       const fail = (code: string) => () =>
         tell(() => {
-          throw failure(code);
+          throw failedCall(code);
         });
       time.after(PATIENCE_MS, fail('timeout'));
       time.after(there ?? 0, async () => {

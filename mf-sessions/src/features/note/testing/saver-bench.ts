@@ -1,4 +1,5 @@
 import type { SavedNote } from '@portal/contract/entities/appointment-note';
+import { failedCall } from '../../../testing/failed-call.ts';
 import type { NoteDraft } from '../note-draft.ts';
 import { NoteSaver } from '../note-saver.ts';
 import type { DraftBeside, Shipment } from '../note-state.ts';
@@ -10,11 +11,6 @@ const NOON = '2026-11-20T17:00:00.000Z';
 /** A note as the server tells it. */
 export function savedNote(note: string, version: number): SavedNote {
   return { id: '7', user_id: '1', appointment_id: '3', start_date: NOON, note, version, saved_at: NOON, device: null };
-}
-
-/** What the API client rejects with. */
-export function failed(code: string, words = '', retryAfterSeconds?: number): Error {
-  return Object.assign(new Error(words), { code, details: [], retryAfterSeconds });
 }
 
 interface BenchOptions {
@@ -49,7 +45,7 @@ export function saverBench({ note = savedNote('', 1), found = null, beside = [] 
       }),
     fetch: async () => {
       bench.looks += 1;
-      if (bench.isUnreadable) throw failed('offline');
+      if (bench.isUnreadable) throw failedCall('offline');
       return bench.current;
     },
     drafts,

@@ -1,4 +1,6 @@
 import { expect, jest } from '@jest/globals';
+import { updateUser } from '@portal/contract/calls/accounts';
+import type { PlainAnswer } from '../../calls/plain-call.ts';
 import type { Bench } from '../benches/bench.ts';
 import { type ChecksOf, press, see } from './check.ts';
 
@@ -48,7 +50,54 @@ async function hostContext({ open, lent: { kit } }: Bench): Promise<void> {
   expect(opened.host()).toMatchObject({ now: expect.any(Function) });
 }
 
-export const errorChecks: ChecksOf<'PartBoundary' | 'host.report' | 'useReport' | 'defineRemote' | 'HostContext'> = {
+/** Fields before sentences, how long to wait, who changed it meanwhile, and what no call has to do with. */
+async function describesErrors({ open, lent: { kit } }: Bench): Promise<void> {
+  const answer = (status: number, body: unknown, headers: PlainAnswer['headers'] = []): PlainAnswer => ({
+    ...{ status, headers: [...headers, ['content-type', 'application/json']] },
+    body: new TextEncoder().encode(JSON.stringify(body)).buffer,
+  });
+  const errors = [{ source: { pointer: 'user.locale' }, detail: 'is unknown' }];
+  const answers = [
+    answer(422, { error: 'Check it.', errors }),
+    answer(429, { error: 'Too fast.' }, [['retry-after', '90']]),
+    answer(409, {}),
+    answer(503, {}),
+  ];
+  await open(
+    ({ kit: { describeError, useCallMutation, useSession } }) =>
+      function Saving() {
+        const { user } = useSession();
+        const { mutate, error } = useCallMutation(updateUser);
+        const { kind, words, message, fields, retryAfterSeconds } = describeError(error);
+        const places = fields.map(({ pointer }) => pointer).join();
+        return (
+          <>
+            <p>{[kind, words, message, places, retryAfterSeconds].join('/')}</p>
+            <button type="button" onClick={() => mutate({ params: { id: user.id }, body: { user: { locale: 'en' } } })}>
+              save
+            </button>
+          </>
+        );
+      },
+    { intercept: ({ method }) => (method === 'PUT' ? answers.shift() : undefined) },
+  );
+  await see('defect////');
+  for (const text of [
+    'refused/is unknown/Check it./user.locale/',
+    'too_many/Too fast./Too fast.//90',
+    'conflict////',
+  ]) {
+    press('save');
+    await see(text);
+  }
+  press('save');
+  await see('unreachable////');
+  expect(kit.describeError(failure)).toMatchObject({ kind: 'defect', code: null });
+}
+
+export const errorChecks: ChecksOf<
+  'PartBoundary' | 'host.report' | 'useReport' | 'defineRemote' | 'HostContext' | 'describeError'
+> = {
   PartBoundary: async ({ open }) => {
     jest.spyOn(console, 'error').mockReturnValue();
     const onError = jest.fn();
@@ -125,4 +174,6 @@ export const errorChecks: ChecksOf<'PartBoundary' | 'host.report' | 'useReport' 
   },
 
   HostContext: hostContext,
+
+  describeError: describesErrors,
 };

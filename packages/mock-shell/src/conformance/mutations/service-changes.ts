@@ -1,8 +1,14 @@
 import type { KitChanges } from './kit-mutations.ts';
 import { nothing } from './stale.ts';
 
-/** What work is given that outlives its page. */
-export const serviceChanges: KitChanges<'useServices' | 'newKey'> = {
+/** What work is given that outlives its page, and how its failures are read. */
+export const serviceChanges: KitChanges<'useServices' | 'newKey' | 'describeError'> = {
+  describeError: {
+    'takes all for a refusal': (describeError) => (error) => ({ ...describeError(error), kind: 'refused' }),
+    'has no words': (describeError) => (error) => ({ ...describeError(error), words: '' }),
+    'forgets the fields': (describeError) => (error) => ({ ...describeError(error), fields: [] }),
+    'never waits': (describeError) => (error) => ({ ...describeError(error), retryAfterSeconds: undefined }),
+  },
   useServices: {
     'are others every time': (useServices) => () => ({ ...useServices() }),
     'report to nobody': (useServices) => () => ({ ...useServices(), report: nothing }),

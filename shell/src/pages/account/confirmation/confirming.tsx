@@ -7,6 +7,7 @@ import { AccountCard } from '../../account-card/account-card.tsx';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
 import { useSend } from '../../sending/use-send.ts';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
+import { isRefusedLink } from '../is-refused-link.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Confirms once, by itself; where nobody could be asked, or not yet, the token stays and one can try again. */
@@ -27,7 +28,7 @@ export function Confirming({ token }: { token: string }) {
   };
   const confirm = async () => {
     const found = await send();
-    if (found?.kind === 'refused' && found.status < 500) await end('useless');
+    if (found && isRefusedLink(found)) await end('useless');
   };
 
   const isStarted = useRef(false);

@@ -1,15 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShell } from '../../../app-context.ts';
-import type { Failure } from '../../sending/failure.ts';
 import { useSend } from '../../sending/use-send.ts';
 import { arriving } from '../../sign-in/arrival.ts';
+import { isRefusedLink } from '../is-refused-link.ts';
 import { type PasswordErrors, validatePasswords } from './validate-passwords.ts';
-
-/** True when the server says no without blaming a field: then it is the link that is of no use any more. */
-function blamesLink(failure: Failure | null): boolean {
-  return failure?.kind === 'refused' && failure.status < 500 && failure.status !== 429 && failure.details.length === 0;
-}
 
 /** The behaviour of the form for a new password; the page only draws it. */
 export function useResetPassword(token: string) {
@@ -41,7 +36,8 @@ export function useResetPassword(token: string) {
     const first = found.password ? 'password' : found.confirmation && 'confirmation';
     if (first) return focus(first);
     const failure = await send({ password, password_confirmation: confirmation });
-    if (blamesLink(failure)) {
+    // A refusal that blames a field is about the password.
+    if (failure && isRefusedLink(failure) && failure.fields.length === 0) {
       app.mailToken.forget();
       setIsSpent(true);
     } else if (failure) focus('password');

@@ -12,7 +12,7 @@ export function TwoFactorForm({ twoFactorId }: { twoFactorId: string }) {
   const { t } = useText('account');
   const { pin, setPin, field, submit, resend, resent, verifying, resending } = useTwoFactor(twoFactorId);
   // A wrong pin is told at the field itself.
-  const wrong = verifying.failure?.kind === 'refused' && verifying.failure.status === 422 ? verifying.failure : null;
+  const wrong = verifying.failure?.status === 422 ? verifying.failure.words : null;
   return (
     <AccountCard title={t('two_factor.title')} others={[<BackToSignIn key="back" />]}>
       <Text>{t('two_factor.text')}</Text>
@@ -25,13 +25,7 @@ export function TwoFactorForm({ twoFactorId }: { twoFactorId: string }) {
       <FailureNotice failure={resending.failure} wait={resending.wait} />
       <form onSubmit={submit} onInput={verifying.prepare} noValidate>
         <Stack gap="md">
-          <PinField
-            ref={field}
-            label={t('two_factor.pin')}
-            value={pin}
-            onChange={setPin}
-            error={wrong && (wrong.details.join(' ') || wrong.message)}
-          />
+          <PinField ref={field} label={t('two_factor.pin')} value={pin} onChange={setPin} error={wrong} />
           <Button
             type="submit"
             fullWidth

@@ -1,8 +1,8 @@
+import type { Failure } from '@portal/api-client/describe-error';
 import { isCompletePin } from '@portal/contract/rules/pin';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShell } from '../../../app-context.ts';
-import type { Failure } from '../../sending/failure.ts';
 import { useEnter } from '../../sending/use-enter.ts';
 import { useSend } from '../../sending/use-send.ts';
 import { arriving } from '../../sign-in/arrival.ts';
@@ -26,7 +26,7 @@ export function useTwoFactor(twoFactorId: string) {
 
   /** The sign-in that the pin belongs to is no more: another one has to begin. Anything else is told here. */
   const goOn = async (failure: Failure | null) => {
-    const isGone = failure?.kind === 'refused' && failure.status === 404;
+    const isGone = failure?.status === 404;
     if (isGone) await navigate('/signin', { replace: true, state: arriving('pin_expired') });
     // Selected, so that the next digit begins the pin anew, and until then what was typed is still there.
     else field.current?.select();
