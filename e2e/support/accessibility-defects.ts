@@ -34,11 +34,25 @@ async function lookAt(page: Page, within: string | null): Promise<AxeResults> {
   );
 }
 
+/** What fades or moves has its colors and its place a moment later; what turns without end, such as a skeleton, has not. */
+async function awaitStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    );
+  });
+}
+
 /**
- * Accessibility defects of the page as it stands, its frames among it.
+ * Accessibility defects of the page once nothing fades any more, its frames among it.
  * @param within selector of the part that is looked at; all of it without one
  */
 export async function defectsOf(page: Page, within: string | null = null): Promise<string[]> {
+  await awaitStill(page);
   const { violations, incomplete } = await lookAt(page, within);
   if (incomplete.some(({ id }) => id === 'frame-tested')) throw new Error('axe has not looked at a frame of the page.');
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} — ${target.join(' ')}`));

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSettled } from './absence.ts';
+import { expectGone, expectSettled } from './absence.ts';
 import { openScreen, type Screen } from './screens.ts';
 
 /** What is open or wrong on the screen: as much of it in one language as in the other. */
@@ -16,6 +16,8 @@ export async function switchLanguage(page: Page, screen: Screen, locale: 'en' | 
     dispatchEvent(new StorageEvent('storage', { key: 'portal.locale', newValue, storageArea: localStorage }));
   }, locale);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  // The document’s language comes first: what is drawn in it, and asked for anew, comes with the header’s switch.
+  await expectGone(page.locator(`button[lang]:not([lang=${locale}])[aria-pressed=true]`));
   // What a dialog covers has no role for as long.
   await expectSettled(page, page.locator('h1'));
   if (screen.forgets) await openScreen(page, screen);

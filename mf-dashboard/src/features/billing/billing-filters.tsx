@@ -1,7 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { Switch } from '@portal/ui/data';
+import { SearchField, Switch } from '@portal/ui/data';
 import { NativeSelect } from '@portal/ui/forms';
-import { SearchField } from '../search/search-field.tsx';
 import styles from './billing.module.css';
 import { BILLING_ORDERS, type BillingState, readOrder } from './billing-state.ts';
 import { periodOptions } from './period-options.ts';

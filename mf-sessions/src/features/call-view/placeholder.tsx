@@ -1,5 +1,5 @@
+import { initialsOf } from '@portal/ui/data';
 import { usePicture } from '../session/use-picture.ts';
-import { initialsOf } from './initials.ts';
 import styles from './placeholder.module.css';
 
 /** Stands where there is no moving picture: somebody's photo, or their initials. The words beside it say the name. */

@@ -3,8 +3,8 @@ import { useFormats, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { VisuallyHidden } from '@portal/ui/base';
+import { initialsOf } from '@portal/ui/data';
 import { IconUsers } from '@portal/ui/icons';
-import { initialsOf } from '../call-view/initials.ts';
 import styles from './chat-list.module.css';
 
 interface ChatRowProps {

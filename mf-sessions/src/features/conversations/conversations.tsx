@@ -1,7 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { useSearchParams } from '@portal/portal-kit/router';
 import { Paper } from '@portal/ui/base';
-import { EmptyState, ErrorCard } from '@portal/ui/data';
+import { EmptyState, ErrorCard, useHeadingFocus, useWide } from '@portal/ui/data';
 import { IconMessageCircle } from '@portal/ui/icons';
 import { useState } from 'react';
 import { ChatList } from './chat-list.tsx';
@@ -10,15 +10,16 @@ import { ConversationsHeader } from './conversations-header.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 import { useChats } from './use-chats.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
 import { useUnreadTitle } from './use-unread-title.ts';
-import { useWide } from './use-wide.ts';
+
+/** As wide as the portal shows its navigation beside the page: a list and a thread then have room, too. */
+const BOTH_EM = 62;
 
 /** A practitioner's conversations: the list, and the thread of the one that the address names (`?chat=`). */
 export function Conversations() {
   const { t } = useText('mf-sessions/conversations');
   const [query] = useSearchParams();
-  const isWide = useWide();
+  const isWide = useWide(BOTH_EM);
   // A person's name, in part: not for the address, which browsers keep in their history.
   const [search, setSearch] = useState('');
   const openId = query.get('chat') || null;
@@ -26,7 +27,7 @@ export function Conversations() {
   const { isLoadingError, isRefetchError, isFetching, error, refetch } = answer;
   const open = chats?.find(({ id }) => id === openId);
   useUnreadTitle(chats ?? []);
-  useHeadingFocus(openId);
+  useHeadingFocus(openId, '[data-thread-title]');
   const retry = { label: t('retry'), onRetry: () => void refetch(), pending: isFetching };
 
   if (isLoadingError || chats?.length === 0)

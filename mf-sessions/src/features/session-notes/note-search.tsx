@@ -2,11 +2,14 @@ import { clientSelector } from '@portal/contract/calls/clients';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { useNavigate } from '@portal/portal-kit/router';
+import { SearchField } from '@portal/ui/data';
 import { NativeSelect } from '@portal/ui/forms';
 import type { RefObject } from 'react';
 import styles from './note-list.module.css';
 import { type NotesState, notesLocation } from './notes-state.ts';
-import { SearchField } from './search-field.tsx';
+
+/** A search begins this long after the last key. */
+const SEARCH_PAUSE_MS = 300;
 
 interface NoteSearchProps {
   state: NotesState;
@@ -33,7 +36,8 @@ export function NoteSearch({ state, field }: NoteSearchProps) {
         label={t('search')}
         placeholder={t('searchExample')}
         value={search}
-        onSearch={(words) => go({ search: words })}
+        onChange={(words) => go({ search: words })}
+        pauseMs={SEARCH_PAUSE_MS}
       />
       <NativeSelect
         label={t('client')}

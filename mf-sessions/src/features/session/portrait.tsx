@@ -1,4 +1,4 @@
-import { initialsOf } from '../call-view/initials.ts';
+import { initialsOf } from '@portal/ui/data';
 import styles from './portrait.module.css';
 import { usePicture } from './use-picture.ts';
 

@@ -1,10 +1,10 @@
 import { useFormats } from '@portal/portal-kit';
+import { useWide } from '@portal/ui/data';
 import type { CSSProperties } from 'react';
 import type { Room } from '../crowds.ts';
 import type { View } from '../dates.ts';
 import { hoursFor } from '../hours.ts';
 import type { Piece } from '../pieces.ts';
-import { useWide } from '../use-wide.ts';
 import { wallMinutes } from '../wall-clock.ts';
 import styles from './calendar.module.css';
 import type { CalendarDay } from './calendar-day.ts';
@@ -31,13 +31,16 @@ function canStandSideBySide(pieces: readonly Piece[], isWide: boolean): boolean 
   return pieces.every(({ lanes, strip }) => lanes + strip <= (isWide ? 8 : 3));
 }
 
+/** Seven columns that can be read: 900 px at usual text size. */
+const WEEK_EM = 56.25;
+
 /**
  * Days as lists under headings. A grid of hours is only how they are laid out, where there is room for it: a day
  * anywhere, a week on a wide screen, an agenda nowhere.
  */
 export function Calendar({ view, days, now, onOpen }: CalendarProps) {
   const { timeZone, dayKey } = useFormats();
-  const isWide = useWide();
+  const isWide = useWide(WEEK_EM);
   const today = dayKey(now);
   const pieces = days.flatMap((day) => day.pieces ?? []);
   const isGrid = view === 'week' ? isWide : view === 'day' && canStandSideBySide(pieces, isWide);

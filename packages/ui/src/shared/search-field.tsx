@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconSearch } from '../icons.ts';
+
+export interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  /** What the URL says. */
+  value: string;
+  /** What was typed, without space around it. */
+  onChange: (words: string) => void;
+  /** How long nothing is typed before `onChange` is called, in milliseconds; 0 unless given. */
+  pauseMs?: number;
+  /** For the page that gives it the focus. */
+  ref?: RefObject<HTMLInputElement | null>;
+}
+
+/** Longest text that anybody is looked for by. */
+const SEARCH_LIMIT = 100;
+
+/**
+ * A search whose text stands in the URL. The field keeps its own text: the URL follows a moment later, and while
+ * somebody types it must not put the caret, or what they typed, back. Where the URL changes by itself, the field follows.
+ */
+export function SearchField({ label, placeholder, value, onChange, pauseMs = 0, ref }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  /** What the URL was told and has not shown yet, with what it shows. */
+  const told = useRef([value]);
+  const tell = useEffectEvent((words: string) => {
+    told.current.push(words);
+    onChange(words);
+  });
+  useEffect(() => {
+    const at = told.current.indexOf(value);
+    if (at < 0) setTyped(value);
+    told.current = at < 0 ? [value] : told.current.slice(at);
+  }, [value]);
+  useEffect(() => {
+    const words = typed.trim();
+    if (words === told.current.at(-1)) return;
+    if (pauseMs === 0) return tell(words);
+    const pause = setTimeout(() => tell(words), pauseMs);
+    return () => clearTimeout(pause);
+  }, [typed, pauseMs]);
+  return (
+    <TextInput
+      ref={ref}
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      leftSection={<IconSearch aria-hidden="true" size={18} />}
+      autoComplete="off"
+      maxLength={SEARCH_LIMIT}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+    />
+  );
+}
