@@ -16,6 +16,8 @@ const roots = readdirSync(root, { withFileTypes: true })
 /** What both kinds of tests share. */
 const shared = {
   rootDir: root,
+  // Of each project: with several, Jest does not read it beside them.
+  cacheDirectory: path.join(root, '.cache/jest'),
   roots,
   // Workspace packages are links: Jest resolves them to their real folder, outside node_modules, and transforms them.
   // Every third-party library also ships CommonJS, so none of them is transformed, but for single icons and jose.
@@ -79,7 +81,6 @@ export default {
     },
   ],
   watchPlugins: [support('watch-plugin.cjs')],
-  cacheDirectory: path.join(root, '.cache/jest'),
   maxWorkers: workersFor('jest'),
   reporters: [path.join(root, 'tools/reporting/jest-reporter.ts')],
   testSequencer: support('sequencer.cjs'),

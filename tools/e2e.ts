@@ -5,7 +5,8 @@ import { type Outcome, runSteps, single } from './lib/outcome.ts';
 import { cachePath, root } from './lib/paths.ts';
 import { runPlaywright } from './lib/playwright.ts';
 import { type RunOptions, type RunResult, run } from './lib/run.ts';
-import { clearDead, inRunFolder } from './lib/run-folder.ts';
+import { clearDead } from './lib/run-folder.ts';
+import { wholeRun } from './lib/whole-run.ts';
 import { takeWorkers, WorkersError } from './lib/workers.ts';
 
 /** What the browser tests are about: the portal with its panel of overrides, and the mock shell around one remote. */
@@ -76,7 +77,7 @@ export async function e2e(args: readonly string[] = [], beside?: Promise<Prepare
 if (import.meta.main)
   try {
     const args = takeWorkers(process.argv.slice(2));
-    process.exitCode = await inRunFolder(() => runSteps([{ name: 'Browser tests', work: () => e2e(args) }]));
+    process.exitCode = await wholeRun(() => runSteps([{ name: 'Browser tests', work: () => e2e(args) }]));
   } catch (error) {
     if (!(error instanceof WorkersError)) throw error;
     console.error(error.message);

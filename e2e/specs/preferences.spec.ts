@@ -118,8 +118,8 @@ test.describe('in French, on a small phone', () => {
       await test.step(name, async () => {
         await tab(page, name).click();
         await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
-        await expectGone(page.locator('[inert]').first());
         await expectSettled(page, page.getByRole('form').first());
+        await expectGone(page.locator('[inert]').first());
         expect(await defectsOf(page), name).toEqual([]);
         const widths = () => [document.documentElement.scrollWidth, document.documentElement.clientWidth];
         const [content = 0, visible = 0] = await page.evaluate(widths);

@@ -37,7 +37,7 @@ async function recover(page: Page, broken: string): Promise<void> {
   await expect(dashboardPage(page).rows.first()).toBeVisible();
 }
 
-test('a remote that cannot be had or lacks a file leaves a card within 3 s, and Try Again recovers', async ({
+test('a remote that cannot be had or lacks a file leaves a card, and Try Again recovers', async ({
   page,
   guard,
   portal,
@@ -53,9 +53,8 @@ test('a remote that cannot be had or lacks a file leaves a card within 3 s, and 
     await test.step(`an entry that ${name}`, async () => {
       documents.length = 0;
       await page.route(ENTRY, answer);
-      const start = Date.now();
       await page.goto('/dashboard', { waitUntil: 'commit' });
-      await expect(card).toBeVisible({ timeout: 3000 + (Date.now() - start) });
+      await expect(card).toBeVisible();
       await expect(card).toContainText('mf-dashboard');
       await expect(card).toContainText(liveRemote(portal.releases, 'mf-dashboard').version);
       await expect(card).toContainText(/code (unreachable|broken|altered)/);

@@ -24,6 +24,9 @@ describe('the places that depend on the machine', () => {
     "await row.waitFor({ state: 'hidden' });",
     "await row.waitFor({ timeout: 9, state: 'detached' });",
     "await handle?.waitForElementState('hidden');",
+    "await page.waitForLoadState('networkidle');",
+    'await expect.poll(() => row.count()).toBe(0);',
+    'await expect.poll(async () => await row.count()).toBe(0);',
     'await expect(page.getByRole("row", { name }).first()).toHaveCount(0);',
   ])('are absences: %s', (source) => {
     expect(kindsIn(source)).toEqual(['an absence']);
@@ -55,6 +58,7 @@ describe('the places that depend on the machine', () => {
     'await new Promise((resolve) => setTimeout(resolve, 600));',
     'await new Promise<void>((done) => { setTimeout(done, 600); });',
     "import { setTimeout } from 'node:timers/promises';",
+    "import { setTimeout as delay } from 'timers/promises';",
   ])('are sleeps: %s', (source) => {
     expect(kindsIn(source)).toEqual(['a sleep']);
   });

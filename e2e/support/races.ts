@@ -72,6 +72,14 @@ const hasProperty = (argument: Expression | undefined, name: string, values: rea
       values.includes(property.value.value),
   );
 
+/** `expect.poll(() => rows.count())`: waiting for none is also over before there is one. */
+function isPolledCount(polled: Expression | undefined): boolean {
+  if (polled?.type !== 'CallExpression' || nameOf(calleeOf(polled)) !== 'poll') return false;
+  const asked = polled.arguments[0]?.expression;
+  const body = asked?.type === 'ArrowFunctionExpression' ? bare(asked.body as Expression) : undefined;
+  return body?.type === 'CallExpression' && nameOf(calleeOf(body)) === 'count';
+}
+
 function isAbsence(call: CallExpression): boolean {
   const [first] = call.arguments.map(({ expression }) => expression);
   const isNegated = nameOf(receiverOf(call)) === 'not';
@@ -89,6 +97,10 @@ function isAbsence(call: CallExpression): boolean {
       return isNegated || hasProperty(first, 'visible', [false]) || hasProperty(first, 'attached', [false]);
     case 'waitFor':
       return hasProperty(first, 'state', ['hidden', 'detached']);
+    case 'waitForLoadState':
+      return first?.type === 'StringLiteral' && first.value === 'networkidle';
+    case 'toBe':
+      return !isNegated && first?.type === 'NumericLiteral' && first.value === 0 && isPolledCount(receiverOf(call));
     case 'waitForElementState':
       return first?.type === 'StringLiteral' && first.value === 'hidden';
     default:
@@ -133,7 +145,9 @@ function isSleep(call: CallExpression, parents: readonly Node[]): boolean {
 
 function problemOf(node: Node, parents: readonly Node[]): keyof typeof problems | undefined {
   if (node.type === 'ImportDeclaration')
-    return (node as Node & { source: { value: string } }).source.value === 'node:timers/promises' ? 'sleep' : undefined;
+    return /^(node:)?timers\/promises$/.test((node as Node & { source: { value: string } }).source.value)
+      ? 'sleep'
+      : undefined;
   if (!isCall(node)) return undefined;
   if (isAbsence(node)) return 'absence';
   if (isSleep(node, parents)) return 'sleep';

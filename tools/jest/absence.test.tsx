@@ -33,6 +33,7 @@ describe('an absence', () => {
     configure({ asyncUtilTimeout: 50 });
     await expect(expect(alert).toBeAbsentOnce(() => screen.queryByRole('list'))).rejects.toThrow('is not there');
     await expect(expect(alert).toBeAbsentOnce(() => screen.queryAllByRole('list'))).rejects.toThrow('is not there');
+    await expect(expect(alert).toBeAbsentOnce(() => false)).rejects.toThrow('is not there');
   });
 });
 

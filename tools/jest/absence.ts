@@ -19,10 +19,10 @@ function describeFound(found: Found): string {
     .join(', ');
 }
 
-/** Throws unless the presence holds; a query that gives nothing does not hold. */
+/** Throws unless the presence holds; a query that gives nothing does not hold, nor does a `false`. */
 function require(presence: () => unknown): void {
   const found = presence();
-  if (found === null || (Array.isArray(found) && found.length === 0))
+  if (found === null || found === false || (Array.isArray(found) && found.length === 0))
     throw new Error('What should stand beside the absence is not there.');
 }
 

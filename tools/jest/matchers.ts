@@ -14,6 +14,11 @@ function isTrying(): boolean {
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
 }
 
+/** An error that Testing Library gives the line of the test that waited, which it goes by its name for. */
+function elementError(message: string): Error {
+  return Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
+}
+
 configure({
   // A page of the portal is several promises deep (guard, person, remote, texts, rows), and machines are busy: a test
   // that waits for it fails for a wrong page, not for a slow second.
@@ -21,5 +26,5 @@ configure({
   // Writing the whole page into an error takes longer than looking for the element. What is tried again needs no such
   // error, and the one that a wait ends with gets the page written into it all the same.
   getElementError: (message, container) =>
-    isTrying() ? new Error(message ?? '') : getElementError(message, container),
+    isTrying() ? elementError(message ?? '') : getElementError(message, container),
 });

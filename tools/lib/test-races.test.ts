@@ -33,6 +33,8 @@ describe('an absence without a presence', () => {
     'expect(row).not.toBeInTheDocument()',
     `expect(screen.queryByRole('row')).not.toBeTruthy()`,
     `expect(screen.queryByRole('row')).not.toBeDefined()`,
+    `expect(() => screen.getByRole('row')).toThrow()`,
+    'waitForElementToBeRemoved(row)',
   ])('is found: %s', (assertion) => {
     expect(found(`it('x', () => { ${assertion}; });`)).toEqual([assertion]);
   });
@@ -57,6 +59,11 @@ describe('an absence without a presence', () => {
     expect(found(`${helper}\nit('x', () => { expect(row()).toBeNull(); });`)).toEqual(['expect(row()).toBeNull()']);
   });
 
+  it('is found where the answer of a query was kept before', () => {
+    const test = `it('x', () => { const row = screen.queryByRole('row'); expect(row).toBeNull(); });`;
+    expect(found(test)).toEqual(['expect(row).toBeNull()']);
+  });
+
   it('is told with its file and line, also behind letters of several bytes', () => {
     expect(findTestRaces(file, `const é = 'é';\n\nexpect(screen.queryByRole('row')).toBeNull();`, () => '')).toEqual([
       `${file}:3: expect(screen.queryByRole('row')).toBeNull()`,
@@ -70,6 +77,12 @@ describe('a sleep', () => {
     'new Promise((done) => { setTimeout(() => done(), pauseMs); })',
   ])('is found: %s', (sleep) => {
     expect(found(`it('x', async () => { await ${sleep}; });`)).toEqual([`${sleep} (a sleep)`]);
+  });
+
+  it('is found by what it is imported as', () => {
+    const source = "import { setTimeout as delay } from 'node:timers/promises';";
+    expect(found(source)).toEqual([`${source} (a sleep)`]);
+    expect(found("import { setImmediate } from 'node:timers/promises';")).toEqual([]);
   });
 });
 

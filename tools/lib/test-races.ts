@@ -69,14 +69,37 @@ function assertionOf(node: Node, textOf: (node: Node) => string): Assertion | un
   return subject && { subject, isNot, ending, expected: given.map(textOf).join(', ') };
 }
 
-function isAbsence({ subject, isNot, ending, expected }: Assertion, queries: ReadonlySet<string>): boolean {
+/** Names that a module keeps the answers of queries under. */
+function heldAnswers(module: Node): Set<string> {
+  const held = new Set<string>();
+  some(module, ({ type, id, init }) => {
+    if (type === 'VariableDeclarator' && isNode(init) && pageQuery.test(calledName(init))) held.add(nameOf(id));
+    return false;
+  });
+  return held;
+}
+
+/** What a module looks for things by, and keeps them under. */
+interface Looking {
+  queries: ReadonlySet<string>;
+  held: ReadonlySet<string>;
+}
+
+function isAbsence({ subject, isNot, ending, expected }: Assertion, { queries, held }: Looking): boolean {
   if (isNot && ending === 'toBeInTheDocument') return true;
+  // What is not there throws.
+  if (!isNot && ending === 'toThrow') return some(subject, (node) => /^get(All)?By[A-Z]/.test(calledName(node)));
   const saysAbsent = isNot ? absentBesideNot.test(ending) : absent[ending]?.test(expected) === true;
-  return saysAbsent && some(subject, (node) => pageQuery.test(calledName(node)) || queries.has(calledName(node)));
+  const isLooked = (node: Node) => pageQuery.test(calledName(node)) || queries.has(calledName(node));
+  return (
+    saysAbsent && some(subject, (node) => isLooked(node) || (node.type === 'Identifier' && held.has(nameOf(node))))
+  );
 }
 
 /** `setTimeout` with more than no time at all, in code that waits for it. */
 function isSleep(node: Node, textOf: (node: Node) => string): boolean {
+  if (node.type === 'ImportDeclaration')
+    return /\b(setTimeout|scheduler)\b[\s\S]*['"](node:)?timers\/promises['"]/.test(textOf(node));
   return (
     node.type === 'NewExpression' && /^new Promise\b[\s\S]*\bsetTimeout\([\s\S]*,\s*[\w.]+\s*\)/.test(textOf(node))
   );
@@ -121,12 +144,13 @@ export function findTestRaces(
     }
     return queriesWith(imported, content);
   };
-  const queries = queriesOf(file, module);
+  const looking = { queries: queriesOf(file, module), held: heldAnswers(module) };
   const found: string[] = [];
   some(module, (node) => {
     const assertion = assertionOf(node, textOf);
     const line = () => `${file}:${lineOf(node)}: ${textOf(node).replace(/\s+/g, ' ').slice(0, 90)}`;
-    if (assertion && isAbsence(assertion, queries)) found.push(line());
+    const isAwaited = calledName(node) === 'waitForElementToBeRemoved';
+    if ((assertion && isAbsence(assertion, looking)) || isAwaited) found.push(line());
     if (isSleep(node, textOf)) found.push(`${line()} (a sleep)`);
     return false;
   });

@@ -31,15 +31,9 @@ class PlaywrightReporter implements Reporter {
     log: process.env.PORTAL_TEST_LOG,
     times: readTimes(process.env.PORTAL_TEST_TIMES),
   });
-  /** How many tests begin on a line: those that a loop makes share it. */
-  readonly #onLine = new Map<string, number>();
 
   onBegin({ workers }: FullConfig, suite: Suite): void {
     const tests = suite.allTests();
-    for (const test of tests) {
-      const line = this.#lineOf(test);
-      this.#onLine.set(line, (this.#onLine.get(line) ?? 0) + 1);
-    }
     this.#reporter.begin(tests.map(unitOf), workers);
   }
 
@@ -89,16 +83,11 @@ class PlaywrightReporter implements Reporter {
     ].join('\n');
   }
 
-  #lineOf(test: TestCase): string {
-    return `${fileOf(test)}:${test.location.line}`;
-  }
-
   /** Playwright looks for a title in the whole of it: file and groups stand before it, tags behind. */
   #again(test: TestCase): string {
-    const line = this.#lineOf(test);
-    const isAlone = (this.#onLine.get(line) ?? 0) < 2;
+    // A loop has several tests on one line, of which this run may know but one.
     const title = test.titlePath().slice(3).join(' ');
-    return `npm run e2e -- ${shellQuoted(line)}${isAlone ? '' : ` -g ${shellQuoted(` ${literally(title)}( @|$)`)}`}`;
+    return `npm run e2e -- ${shellQuoted(`${fileOf(test)}:${test.location.line}`)} -g ${shellQuoted(` ${literally(title)}( @|$)`)}`;
   }
 }
 

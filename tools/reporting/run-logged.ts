@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { onStop } from '../lib/cleanup.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { cachePath, programPath } from '../lib/paths.ts';
 import { run } from '../lib/run.ts';
@@ -55,6 +56,8 @@ export async function runLogged({ program, args, env = {}, timesOf }: LoggedRun)
   mkdirSync(cachePath('results'), { recursive: true });
   const log = cachePath('results', `${program}.${process.pid}.log`);
   const times = cachePath('results', `times-${timesOf}.json`);
+  // Also when it is stopped in the middle.
+  const remove = onStop(() => rmSync(log, { force: true }));
   try {
     const { code } = await run(programPath(program), args, {
       env: { ...process.env, ...env, PORTAL_TEST_LOG: log, PORTAL_TEST_TIMES: times },
@@ -63,6 +66,6 @@ export async function runLogged({ program, args, env = {}, timesOf }: LoggedRun)
     keepTimes(times, result.times);
     return outcomeOfLog(result, code);
   } finally {
-    rmSync(log, { force: true });
+    await remove();
   }
 }
