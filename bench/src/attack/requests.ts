@@ -34,13 +34,13 @@ const notesOf =
 export const unclosedTags = notesOf([30, 90, 150, 300].map((kilobytes) => '<b>'.repeat((kilobytes * 1_000) / 3)));
 
 /** The same as far as a note may be nested, again and again: nothing that a depth alone would refuse. */
-export const manyTags = notesOf(['<p><b>x</b></p>', '<b>', '<'].map((part) => shallow(part)));
+export const manyTags = notesOf(['<p><b>x</b></p>', '<b>', '<br>', '<'].map((part) => shallow(part)));
 
 function shallow(part: string): string {
   const text = part === '<b>' ? `<p>${'<b>x'.repeat(20)}${'</b>'.repeat(20)}</p>` : part;
-  // Signs of markup are written as entities, which are four times as long.
-  const most = part === '<' ? 70_000 : 299_000;
-  return text.repeat(Math.floor(most / text.length));
+  // As much as is looked at: more signs of markup are refused at once.
+  const signs = text.split('<').length - 1;
+  return text.repeat(Math.floor(Math.min(299_000 / text.length, 30_000 / signs)));
 }
 
 /** F7: lists in lists, from a stranger. */

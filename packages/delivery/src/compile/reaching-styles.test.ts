@@ -55,6 +55,9 @@ describe('styles of a remote', () => {
     expect(found(`nav { top: 0; ${nested} }`)).toEqual([[1, 'nav']]);
     expect(found('@scope (.own) { p { top: 0 } }')).toEqual([]);
     expect(found('@scope (nav) { p { top: 0 } }')).toEqual([[1, '@scope (nav)']]);
+    const wide = '@property --mantine-color-text { syntax: "<color>"; inherits: false; initial-value: red }';
+    expect(found(`@scope (.own) { ${wide} }`)).toEqual([[1, '@property --mantine-color-text']]);
+    expect(found('@scope (.own) { @media print { @font-face { font-family: a } } }')).toEqual([[1, '@font-face']]);
   });
 
   it('have no at-rule that holds for the whole page', () => {

@@ -14,8 +14,11 @@ export interface Reach {
   remedy: string;
 }
 
-/** Around a rule: nothing, so that its selectors stand alone; or something that is the remote's own already. */
-type Around = 'page' | 'own';
+/**
+ * Around a rule: nothing, so that its selectors stand alone; a style that is the remote's own already; or a scope, in
+ * which selectors find only what lies inside of it.
+ */
+type Around = 'page' | 'own' | 'scope';
 
 type Compound = readonly SelectorComponent[];
 
@@ -99,14 +102,18 @@ export function reachingStyles(css: string, file: string): Reach[] {
     found.push({ line: loc.line + 1, what: textAt(loc), remedy });
 
   const ofStyle = ({ selectors, rules, loc }: StyleRule, around: Around) => {
-    if (!selectors.every((selector) => staysInside(selector, around))) tell(loc, remedies.selector);
+    const isInside = around === 'scope' || selectors.every((selector) => staysInside(selector, around));
+    if (!isInside) tell(loc, remedies.selector);
     // What is nested in it goes by it, and it was looked at.
     for (const rule of rules ?? []) visit(rule, 'own');
   };
-  const ofScope = ({ scopeStart, loc }: ScopeRule, around: Around) => {
+  const ofScope = ({ scopeStart, rules, loc }: ScopeRule, around: Around) => {
     const starts = scopeStart ?? [];
-    const isInside = starts.length > 0 && starts.every((selector) => staysInside(selector, around));
+    const isInside =
+      around === 'scope' || (starts.length > 0 && starts.every((selector) => staysInside(selector, around)));
     if (!isInside) tell(loc, remedies.selector);
+    // What they select is inside, but fonts and registered properties are the whole page's wherever they stand.
+    for (const rule of rules) visit(rule, 'scope');
   };
   const visit = (rule: Rule, around: Around): void => {
     if (rule.type === 'style') ofStyle(rule.value, around);

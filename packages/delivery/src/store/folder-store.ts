@@ -3,6 +3,7 @@ import {
   appendFileSync,
   constants,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -14,7 +15,7 @@ import {
 import { open, readdir, realpath, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { withLock } from './lock.ts';
-import type { ReleaseStore } from './store.ts';
+import { type ReleaseStore, StoreError } from './store.ts';
 
 /** A store in a folder, which can also keep a key of its own. */
 export interface FolderStore extends ReleaseStore {
@@ -22,6 +23,9 @@ export interface FolderStore extends ReleaseStore {
 }
 
 const tagOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** Bytes of the largest file that is read. */
+const LARGEST = 64_000_000;
 
 const nothingThere = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP'];
 
@@ -46,15 +50,36 @@ async function readOwn(folder: string, key: string): Promise<{ content: Buffer; 
   const file = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     const about = await file.stat();
-    return about.isFile() ? { content: await file.readFile(), changedAt: about.mtime } : null;
+    // Nothing of ours is nearly as large, and reading it would take the memory of everybody.
+    if (!about.isFile() || about.size > LARGEST) return null;
+    return { content: await file.readFile(), changedAt: about.mtime };
   } finally {
     await file.close();
+  }
+}
+
+/**
+ * Refuses to write where a link stands on the way: it would lead elsewhere, to whatever this process may write.
+ * @throws StoreError
+ */
+function refuseLinks(folder: string, key: string): void {
+  let place = folder;
+  for (const step of key.split('/')) {
+    place = path.join(place, step);
+    if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new StoreError(
+        `${place} is a link, and nothing is written through one. Nothing was changed. Delete the link.`,
+      );
   }
 }
 
 /** Releases in a folder: whole folders are renamed into place, what changes is changed under a lock. */
 export function folderStore(folder: string): FolderStore {
   const fileOf = (key: string) => path.join(folder, key);
+  const placeToWrite = (key: string) => {
+    refuseLinks(folder, key);
+    return fileOf(key);
+  };
   const locked = <Result>(action: () => Result) => withLock(fileOf('registry.lock'), action);
   const log = fileOf('history.jsonl');
   const logged = () => (existsSync(log) ? readFileSync(log, 'utf8') : '');
@@ -82,15 +107,15 @@ export function folderStore(folder: string): FolderStore {
       return found && { ...found, tag: tagOf(found.content) };
     },
     list: async (key) => (await orNull(readdir(fileOf(key)))) ?? [],
-    swap: (key, content, tag) => locked(() => swapNow(fileOf(key), content, tag)),
+    swap: (key, content, tag) => locked(() => swapNow(placeToWrite(key), content, tag)),
     aside: async (name) => {
-      clearInterrupted(fileOf('.aside'));
+      clearInterrupted(placeToWrite('.aside'));
       const aside = fileOf(path.join('.aside', `${name}-${randomBytes(4).toString('hex')}`));
       mkdirSync(aside, { recursive: true });
       return aside;
     },
     place: async (from, key, last) => {
-      const target = fileOf(key);
+      const target = placeToWrite(key);
       mkdirSync(path.dirname(target), { recursive: true });
       try {
         await rename(from, target);
@@ -102,6 +127,7 @@ export function folderStore(folder: string): FolderStore {
     },
     record: (_order, lines) =>
       locked(() => {
+        refuseLinks(folder, 'history.jsonl');
         const before = logged();
         const known = new Set(before.split('\n'));
         const news = lines.split('\n').filter((line) => line !== '' && !known.has(line));

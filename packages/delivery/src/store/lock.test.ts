@@ -87,6 +87,14 @@ describe('a lock', () => {
     expect(await withLock(path.join(folder, 'lock'), () => 'done')).toBe('done');
   });
 
+  it.each(['0x1', '1e400', '-1', '12345678901', '007'])('that names no process is nobody’s: %s', async (pid) => {
+    const lock = path.join(temporaryFolder(), 'lock');
+    writeFileSync(lock, `${pid} ${hostname()}`);
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(lock, longAgo, longAgo);
+    expect(await withLock(lock, () => 'done')).toBe('done');
+  });
+
   it('of a process on another machine is not taken over, whatever runs here', async () => {
     const lock = path.join(temporaryFolder(), 'lock');
     writeFileSync(lock, `${nobody} elsewhere`);

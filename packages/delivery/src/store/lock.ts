@@ -14,8 +14,8 @@ const codeOf = (error: unknown) => (error instanceof Error ? (error as NodeJS.Er
 
 /** Who holds a lock; null when that cannot be read from it. */
 function ownerIn(text: string): { pid: number; machine: string } | null {
-  const [pid, machine, ...rest] = text.split(' ');
-  return Number(pid) > 0 && machine && rest.length === 0 ? { pid: Number(pid), machine } : null;
+  const [, pid, machine] = /^([1-9]\d{0,9}) (\S+)$/.exec(text) ?? [];
+  return pid && machine ? { pid: Number(pid), machine } : null;
 }
 
 /**

@@ -7,6 +7,20 @@ export function authorityOf({ url, headers }: Request): string {
 const health = '/api/healthz';
 
 /**
+ * Tells whether a name is one that the portal is reached under.
+ * @param addresses where it is reached, as origins; with none every name is its own
+ */
+export function createOwnNames(addresses: readonly string[]): (authority: string) => boolean {
+  const own = addresses.map((address) => new URL(address));
+  return (authority) => {
+    // Through the same parser, so that a default port that is written out makes no difference.
+    const isOf = ({ protocol, host }: URL) =>
+      URL.canParse(`${protocol}//${authority}`) && new URL(`${protocol}//${authority}`).host === host;
+    return own.length === 0 || own.some(isOf);
+  };
+}
+
+/**
  * Tells requests that are for another host than these. Only the portal's own names get its pages: a name that somebody
  * else lets point here would make them those of another origin.
  * @param addresses where the portal is reached, as origins; with none every name is its own
@@ -16,13 +30,9 @@ export function createMisdirected(
   addresses: readonly string[],
   { proxied }: { proxied: boolean },
 ): (request: Request) => boolean {
-  const own = addresses.map((address) => new URL(address));
+  const isOwn = createOwnNames(addresses);
   return (request) => {
-    if (own.length === 0 || new URL(request.url).pathname === health) return false;
-    const authority = (proxied && request.headers.get('x-forwarded-host')) || authorityOf(request);
-    // Through the same parser, so that a default port that is written out makes no difference.
-    const isOf = ({ protocol, host }: URL) =>
-      URL.canParse(`${protocol}//${authority}`) && new URL(`${protocol}//${authority}`).host === host;
-    return !own.some(isOf);
+    if (new URL(request.url).pathname === health) return false;
+    return !isOwn((proxied && request.headers.get('x-forwarded-host')) || authorityOf(request));
   };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { configuredStore } from '@portal/delivery/registry';
 import {
   consoleLog,
@@ -16,6 +17,7 @@ import { attachSockets } from '@portal/twilio-local/node';
 import { callBudgets } from '../budgets/call-budgets.ts';
 import type { ChatSettings } from '../chat/chat-settings.ts';
 import { openChat } from '../chat/open-chat.ts';
+import { createOwnNames } from '../http/hosts.ts';
 import { type Outgoing, openOutgoing } from '../outgoing/open-outgoing.ts';
 import type { OutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import { editionHosts, type PublicAddresses, publicAddress } from '../outgoing/public-addresses.ts';
@@ -121,7 +123,10 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       personOf: (token) => personOfSession(database, token, clock()),
       attach: (netServer, { addressOf }) => {
         const services = [video.service, chat.service].flatMap((open) => (open ? [open()] : []));
-        return attachSockets(netServer, services, { addressOf, publicAddresses });
+        const isOwn = createOwnNames(publicOnly ? publicAddresses : []);
+        const isMisdirected = ({ headers }: IncomingMessage) =>
+          !isOwn((server.proxies && headers['x-forwarded-host']?.toString()) || (headers.host ?? ''));
+        return attachSockets(netServer, services, { addressOf, publicAddresses, isMisdirected });
       },
       sockets: [video.sockets, chat.sockets].filter(Boolean).join(' ') || undefined,
       editionHosts: editionHosts(outgoingSettings.addresses),

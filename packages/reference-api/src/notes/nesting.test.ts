@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { NOTE_LIMIT } from '@portal/contract/rules/notes';
 import * as fc from 'fast-check';
 import sanitizeHtml from 'sanitize-html';
-import { isNestedTooDeeply } from './nesting.ts';
+import { hasTooMuchMarkup, isNestedTooDeeply } from './nesting.ts';
 
 /** The most elements that the parser of notes has open at the same time. */
 function parserDepth(html: string): number {
@@ -55,5 +56,21 @@ describe('nesting', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('markup', () => {
+  it.each([
+    ['signs', '<'],
+    ['lines', '<br>'],
+    ['formatted letters', '<b>x</b>'],
+  ])('is too much in as many %s as a note can hold', (_what, piece) => {
+    expect(hasTooMuchMarkup(piece.repeat(NOTE_LIMIT / piece.length))).toBe(true);
+  });
+
+  it('is fine in the longest note of lines of twenty letters, and up to the limit', () => {
+    const line = `<p>${'x'.repeat(20)}</p>`;
+    expect(hasTooMuchMarkup(line.repeat(NOTE_LIMIT / line.length))).toBe(false);
+    expect([30_000, 30_001].map((signs) => hasTooMuchMarkup('<'.repeat(signs)))).toEqual([false, true]);
   });
 });

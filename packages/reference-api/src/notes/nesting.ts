@@ -1,3 +1,16 @@
+/** Signs of markup, `<`: one for each ten characters of the longest note. */
+const mostSigns = 30_000;
+
+/** Whether a text has so much markup that reading it keeps others waiting. Ends as soon as that is known. */
+export function hasTooMuchMarkup(html: string): boolean {
+  let signs = 0;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    signs += 1;
+    if (signs > mostSigns) return true;
+  }
+  return false;
+}
+
 /** Elements open at the same time that nobody's text has: what a note may keep of them is an eighth. */
 const deepest = 256;
 

@@ -1,5 +1,6 @@
 import { NOTE_ALIGNMENTS, NOTE_ELEMENTS } from '@portal/contract/rules/notes';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { createTurns } from '../server/in-turn.ts';
 
 /** What other editors write for the same thing. */
 const SYNONYMS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's' };
@@ -32,4 +33,19 @@ function kept({ style = '', start = '' }: Attributes): Attributes {
     ...(alignment !== undefined && { style: `text-align: ${alignment};` }),
     ...(/^\d{1,9}$/.test(start) && { start }),
   };
+}
+
+/** Longer ones take milliseconds. */
+const LONG = 10_000;
+
+const inTurn = createTurns({ atOnce: 1, waiting: 50, words: 'Too many long notes wait to be looked at.' });
+
+/** The same, long notes one after the other: between two of them everybody else is answered. */
+export async function sanitizeInTurn(html: string): Promise<string> {
+  if (html.length <= LONG) return sanitizeNote(html);
+  return inTurn(async () => {
+    const clean = sanitizeNote(html);
+    await new Promise((resolve) => setTimeout(resolve));
+    return clean;
+  });
 }

@@ -6,10 +6,10 @@ import { refuseField } from '../server/refuse-field.ts';
 import type { Database } from '../storage/database.ts';
 import { appointment_notes, note_versions } from '../storage/tables.ts';
 import { isHistoryStep } from './history-step.ts';
-import { isNestedTooDeeply } from './nesting.ts';
+import { hasTooMuchMarkup, isNestedTooDeeply } from './nesting.ts';
 import { lockOwnNote, type NoteRow, toSavedNote } from './own-note.ts';
 import { refuseStaleNote } from './refuse-stale-note.ts';
-import { sanitizeNote } from './sanitize-note.ts';
+import { sanitizeInTurn } from './sanitize-note.ts';
 
 /**
  * PUT /practice/appointment_notes/{id} (BA-066): saves one of one's own notes, sanitised, never an older text over a
@@ -18,7 +18,8 @@ import { sanitizeNote } from './sanitize-note.ts';
 export const savingNote = implement(updateNote, async ({ params, body }, context) => {
   const { database, person, now, device, audit } = context;
   if (isNestedTooDeeply(body.note)) throw refuseField('note', 'note_too_deep');
-  const note = sanitizeNote(body.note);
+  if (hasTooMuchMarkup(body.note)) throw refuseField('note', 'note_too_long');
+  const note = await sanitizeInTurn(body.note);
   // Longer than it came: every sign of it had to be written as an entity.
   if (note.length > NOTE_LIMIT) throw refuseField('note', 'note_too_long');
   const stored = await lockOwnNote(database, params.id, person);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
@@ -83,6 +83,13 @@ describe('sockets on an HTTP server', () => {
     expect(await statusOf(open())).toBe(101);
     expect(await Promise.all([`http://localhost:${port}`, 'https://portal.test'].map(from))).toEqual([101, 101]);
     expect(await Promise.all(['https://evil.test', 'null', 'http://localhost:1'].map(from))).toEqual([403, 403, 403]);
+  });
+
+  it('is not found under a name that is none of the portal’s', async () => {
+    const isMisdirected = ({ headers }: IncomingMessage) => !headers.host?.startsWith('localhost:');
+    const { open } = await serve({ isMisdirected });
+    expect(await statusOf(open(VIDEO_SIGNALLING_PATH, { host: 'evil.test' }))).toBe(421);
+    expect(await statusOf(open())).toBe(101);
   });
 
   it('closes what sends too much, and nothing else', async () => {

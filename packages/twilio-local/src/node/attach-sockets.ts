@@ -12,6 +12,8 @@ export interface NetworkOptions {
   addressOf?: (request: IncomingMessage) => string | null;
   /** Under which people reach the portal, where a proxy changes the host on the way. */
   publicAddresses?: readonly string[];
+  /** Whether a request was sent to a name that is none of the portal's; such pages have an origin of their own. */
+  isMisdirected?: (request: IncomingMessage) => boolean;
 }
 
 /** The server is about to stop: clients come back to the next one. */
@@ -21,8 +23,10 @@ const serviceRestart = 1012;
 export function attachSockets(
   server: Server,
   services: readonly SocketService[],
-  { addressOf = (request) => request.socket.remoteAddress ?? null, publicAddresses = [] }: NetworkOptions = {},
+  options: NetworkOptions = {},
 ): { close(): void } {
+  const { addressOf = (request) => request.socket.remoteAddress ?? null, publicAddresses = [] } = options;
+  const { isMisdirected = () => false } = options;
   const served = services.map((service) => ({
     service,
     counts: createSocketCounts(),
@@ -34,6 +38,10 @@ export function attachSockets(
     const found = served.find(({ service }) => service.path === path);
     if (!found) {
       refuseUpgrade(socket, 404);
+      return;
+    }
+    if (isMisdirected(request)) {
+      refuseUpgrade(socket, 421);
       return;
     }
     if (!isAllowedOrigin(request, publicAddresses)) {
