@@ -5,7 +5,7 @@ import type { PublicContext } from './implement.ts';
 import { Refusal } from './refusal.ts';
 
 /** The token of a request: raw, or after `Bearer` (A-058). */
-function tokenOf(request: Request): string | null {
+export function tokenOf(request: Request): string | null {
   const header = request.headers.get('Authorization')?.trim() ?? '';
   const token = header.replace(/^Bearer\s+/i, '');
   return token === '' ? null : token;

@@ -40,7 +40,8 @@ export async function spend(
   if (!isOver) return;
   // Once a window, for whoever looks for bulk reads: the first call that was too many.
   if (state.left + cost >= 0) {
-    const whose = kind === 'network' ? 'a network' : `${kind} ${key}`;
+    // A session goes by its token here, and a network by its address: neither is for a log.
+    const whose = kind === 'person' ? `person ${key}` : `a ${kind}`;
     const message = `Calls of ${whose} are refused: more than ${state.quota} in ${state.windowSeconds} s`;
     ports.log.write({ level: 'info', message, trace_id: traceId });
   }
