@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { Server as NetServer } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { networkOf, SITE } from '@portal/reference-api';
 import { createConnections } from './http/connections.ts';
+import { createFairStart } from './http/fair-start.ts';
 import { senderAddress } from './http/sender-address.ts';
 import { portError } from './port-error.ts';
 import { createPortalApp, type PortalAppOptions } from './portal-app.ts';
@@ -31,10 +33,12 @@ export interface PortalServer {
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
   const { port, host = 'localhost', tls, proxies = 0, secure = tls !== undefined } = options;
   const app = await createPortalApp({ ...options, secure });
-  const fetch = (request: Request, { incoming }: HttpBindings | Http2Bindings) =>
-    app.fetch(request, {
-      address: senderAddress(incoming.socket.remoteAddress, request.headers.get('X-Forwarded-For'), proxies),
-    });
+  const mayBegin = createFairStart();
+  const fetch = async (request: Request, { incoming }: HttpBindings | Http2Bindings) => {
+    const address = senderAddress(incoming.socket.remoteAddress, request.headers.get('X-Forwarded-For'), proxies);
+    await mayBegin(networkOf(address ?? '', SITE));
+    return app.fetch(request, { address });
+  };
   const server = createAdaptorServer(
     tls
       ? { fetch, createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }
