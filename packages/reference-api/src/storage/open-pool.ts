@@ -6,6 +6,12 @@ import { isDatabaseAway } from './database-away.ts';
 /** Connections of one process at the same time. */
 const most = 10;
 
+/**
+ * How long one stays open that nobody uses, in milliseconds. A page asks a dozen questions at once: after ten seconds,
+ * which is usual, nearly every page would wait for nine new ones.
+ */
+const idleTimeoutMillis = 300_000;
+
 /** How long a database may keep somebody waiting, in milliseconds: a second try is better than a page that hangs. */
 export interface Patience {
   /** For one of the connections. */
@@ -38,7 +44,7 @@ export function openPool(
   databaseUrl: string,
   patience: Patience | null = usual,
 ): { database: Database; end(): Promise<void> } {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: most, ...(patience && limitsOf(patience)) });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: most, idleTimeoutMillis, ...(patience && limitsOf(patience)) });
   // The pool replaces what it lost. Without listeners each loss would end the process: the pool's own hears of idle
   // connections only, and one in a transaction has nobody else between two statements (node-postgres#2762).
   const hear = () => undefined;
