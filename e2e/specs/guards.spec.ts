@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectGone } from '../support/absence.ts';
+import { expectAbsent, expectGone } from '../support/absence.ts';
 import { watchCalls } from '../support/calls.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { adminRoutes, practitionerRoutes, publicRoutes, unknownRoutes } from '../support/routes.ts';
