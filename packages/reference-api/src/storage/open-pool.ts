@@ -44,7 +44,12 @@ export function openPool(
   databaseUrl: string,
   patience: Patience | null = usual,
 ): { database: Database; end(): Promise<void> } {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: most, idleTimeoutMillis, ...(patience && limitsOf(patience)) });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: most,
+    idleTimeoutMillis,
+    ...(patience && limitsOf(patience)),
+  });
   // The pool replaces what it lost. Without listeners each loss would end the process: the pool's own hears of idle
   // connections only, and one in a transaction has nobody else between two statements (node-postgres#2762).
   const hear = () => undefined;
