@@ -84,6 +84,11 @@ describe('what a change can have touched', () => {
     'tsconfig.base.json',
     'jest.config.mjs',
     'tools/jest/realm.cjs',
+    'tools/jest/absence.ts',
+    'tools/build.ts',
+    'tools/lib/workers.ts',
+    'tools/lib/chromium-flags.ts',
+    'packages/delivery/src/configuration/no-dynamic-import.cjs',
   ])('is everything for %s', (file) =>
     expect(chooseChanged(['mf-clinic/src/page.tsx', file], workspace)).toEqual({ everything: file }),
   );

@@ -88,7 +88,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
   const files = { read: createReleasedFiles({ releases, hashOf, log }), shell: shellPart(options) };
   const receiveReport = createReportReceiver({ releases, live, personOf, log });
 
-  const isMisdirected = createMisdirected(addresses, { proxied: proxies > 0 });
+  const isMisdirected = createMisdirected({ addresses, proxied: proxies > 0 });
 
   const answerOfApi = async (request: Request, url: URL, sender: Sender): Promise<Response> => {
     url.pathname = url.pathname.slice('/api'.length) || '/';

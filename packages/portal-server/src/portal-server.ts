@@ -5,6 +5,7 @@ import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hon
 import { networkOf, SITE } from '@portal/reference-api';
 import { createConnections } from './http/connections.ts';
 import { createFairStart } from './http/fair-start.ts';
+import { createMisdirectedUpgrade } from './http/hosts.ts';
 import { senderAddress } from './http/sender-address.ts';
 import { portError } from './port-error.ts';
 import { createPortalApp, type PortalAppOptions } from './portal-app.ts';
@@ -12,7 +13,10 @@ import { createPortalApp, type PortalAppOptions } from './portal-app.ts';
 /** Something that speaks on the portal's port beside what answers requests. Gives the way to end it. */
 export type AttachToServer = (
   server: NetServer,
-  network: { addressOf: (request: IncomingMessage) => string | null },
+  network: {
+    addressOf: (request: IncomingMessage) => string | null;
+    isMisdirected: (request: IncomingMessage) => boolean;
+  },
 ) => { close(): void };
 
 export interface PortalServerOptions extends PortalAppOptions {
@@ -31,7 +35,7 @@ export interface PortalServer {
 
 /** Serves the portal on one port. @throws PortError */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
-  const { port, host = 'localhost', tls, proxies = 0, secure = tls !== undefined } = options;
+  const { port, host = 'localhost', tls, addresses = [], proxies = 0, secure = tls !== undefined } = options;
   const app = await createPortalApp({ ...options, secure });
   const mayBegin = createFairStart();
   const fetch = async (request: Request, { incoming }: HttpBindings | Http2Bindings) => {
@@ -50,6 +54,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
       const forwarded = headers['x-forwarded-for'];
       return senderAddress(socket.remoteAddress, [forwarded].flat().join() || null, proxies);
     },
+    isMisdirected: createMisdirectedUpgrade({ addresses, proxied: proxies > 0 }),
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {

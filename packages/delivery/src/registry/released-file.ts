@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { LARGEST } from '../store/store.ts';
 
 /** The compressed forms that stand beside a file; browsers get one of them in its place. */
 export type PackedForm = '.br' | '.gz';
 
 const unpackers: Readonly<Record<PackedForm, (content: Buffer) => Promise<Buffer>>> = {
-  // No file of a release is nearly as large; a few bytes that unpack to gigabytes are none of ours.
-  '.br': (content) => promisify(brotliDecompress)(content, { maxOutputLength: largest }),
-  '.gz': (content) => promisify(gunzip)(content, { maxOutputLength: largest }),
+  // A few bytes that unpack to gigabytes are none of ours.
+  '.br': (content) => promisify(brotliDecompress)(content, { maxOutputLength: LARGEST }),
+  '.gz': (content) => promisify(gunzip)(content, { maxOutputLength: LARGEST }),
 };
-const largest = 64_000_000;
 
 export const packedForms = Object.keys(unpackers) as PackedForm[];
 

@@ -24,6 +24,14 @@ describe('a bucket', () => {
     expect(await read('registry.json')).toBeNull();
   });
 
+  it('takes what is larger than anything of ours for nothing, and reads on', async () => {
+    const { overwrite, read } = await temporaryBucket();
+    overwrite('mf-admin/1/page.js', Buffer.alloc(64_000_001));
+    overwrite('mf-admin/1/other.js', 'x');
+    expect(await read('mf-admin/1/page.js')).toBeNull();
+    expect((await read('mf-admin/1/other.js'))?.content.toString()).toBe('x');
+  });
+
   it('says what to check when it does not answer or is not there', async () => {
     const { service, read } = await temporaryBucket();
     const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };

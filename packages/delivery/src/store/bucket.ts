@@ -1,6 +1,6 @@
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import type { BucketSettings } from './bucket-settings.ts';
-import { type Stored, StoreError } from './store.ts';
+import { LARGEST, type Stored, StoreError } from './store.ts';
 
 /** A bucket as little more than its conditional requests. All of them throw a StoreError. */
 export interface Bucket {
@@ -87,7 +87,13 @@ export async function connectBucket(settings: BucketSettings): Promise<Bucket> {
   };
 }
 
-async function storedOf({ Body, ETag = '', LastModified }: GetObjectCommandOutput): Promise<Stored> {
+async function storedOf(answer: GetObjectCommandOutput): Promise<Stored | null> {
+  const { Body, ContentLength = 0, ETag = '', LastModified } = answer;
+  if (ContentLength > LARGEST) {
+    // Its connection waits for the rest to be read.
+    if (Body && 'destroy' in Body) Body.destroy();
+    return null;
+  }
   const content = Buffer.from((await Body?.transformToByteArray()) ?? []);
   return { content, tag: ETag, changedAt: LastModified ?? new Date(0) };
 }

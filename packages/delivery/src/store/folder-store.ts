@@ -15,7 +15,7 @@ import {
 import { open, readdir, realpath, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { withLock } from './lock.ts';
-import { type ReleaseStore, StoreError } from './store.ts';
+import { LARGEST, type ReleaseStore, StoreError } from './store.ts';
 
 /** A store in a folder, which can also keep a key of its own. */
 export interface FolderStore extends ReleaseStore {
@@ -23,9 +23,6 @@ export interface FolderStore extends ReleaseStore {
 }
 
 const tagOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
-
-/** Bytes of the largest file that is read. */
-const LARGEST = 64_000_000;
 
 const nothingThere = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP'];
 
@@ -50,7 +47,7 @@ async function readOwn(folder: string, key: string): Promise<{ content: Buffer; 
   const file = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     const about = await file.stat();
-    // Nothing of ours is nearly as large, and reading it would take the memory of everybody.
+    // Reading more would take the memory of everybody.
     if (!about.isFile() || about.size > LARGEST) return null;
     return { content: await file.readFile(), changedAt: about.mtime };
   } finally {

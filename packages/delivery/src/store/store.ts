@@ -1,3 +1,6 @@
+/** Bytes of the largest thing that is taken for ours: no file of a release is nearly as large, packed or not. */
+export const LARGEST = 64_000_000;
+
 /** What stands under a key. */
 export interface Stored {
   content: Buffer;
@@ -18,7 +21,7 @@ export interface ReleaseStore {
   readonly folder: string | null;
   /** For how long, in milliseconds, what was read of a changing key may be taken for the present; 0 where looking is free. */
   readonly freshForMs: number;
-  /** Null when there is nothing under the key. */
+  /** Null when there is nothing under the key, or something larger than anything of ours. */
   read(key: string): Promise<Stored | null>;
   /** Names directly below a key, of files and folders, in no particular order. */
   list(key: string): Promise<string[]>;

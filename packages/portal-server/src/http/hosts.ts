@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 /** The name that a request was sent to; HTTP/2 has no such header: there the address carries it. */
 export function authorityOf({ url, headers }: Request): string {
   return headers.get('host') ?? new URL(url).host;
@@ -10,7 +12,7 @@ const health = '/api/healthz';
  * Tells whether a name is one that the portal is reached under.
  * @param addresses where it is reached, as origins; with none every name is its own
  */
-export function createOwnNames(addresses: readonly string[]): (authority: string) => boolean {
+function createOwnNames(addresses: readonly string[]): (authority: string) => boolean {
   const own = addresses.map((address) => new URL(address));
   return (authority) => {
     // Through the same parser, so that a default port that is written out makes no difference.
@@ -20,19 +22,31 @@ export function createOwnNames(addresses: readonly string[]): (authority: string
   };
 }
 
+/** How requests for another host than the portal's own are told. */
+export interface HostOptions {
+  /** Where the portal is reached, as origins; with none every name is its own. */
+  addresses: readonly string[];
+  /** A proxy in front may change the name, and says in `X-Forwarded-Host` what it was. */
+  proxied: boolean;
+}
+
 /**
  * Tells requests that are for another host than these. Only the portal's own names get its pages: a name that somebody
  * else lets point here would make them those of another origin.
- * @param addresses where the portal is reached, as origins; with none every name is its own
- * @param options.proxied a proxy in front may change the name, and says in `X-Forwarded-Host` what it was
  */
-export function createMisdirected(
-  addresses: readonly string[],
-  { proxied }: { proxied: boolean },
-): (request: Request) => boolean {
+export function createMisdirected({ addresses, proxied }: HostOptions): (request: Request) => boolean {
   const isOwn = createOwnNames(addresses);
   return (request) => {
     if (new URL(request.url).pathname === health) return false;
     return !isOwn((proxied && request.headers.get('x-forwarded-host')) || authorityOf(request));
+  };
+}
+
+/** The same of requests for a socket, which are HTTP/1.1 and no request for a page. */
+export function createMisdirectedUpgrade(options: HostOptions): (request: IncomingMessage) => boolean {
+  const isOwn = createOwnNames(options.addresses);
+  return ({ headers }) => {
+    const forwarded = options.proxied ? [headers['x-forwarded-host']].flat()[0] : undefined;
+    return !isOwn(forwarded || (headers.host ?? ''));
   };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '@portal/delivery/testing';
 import { openNodeDatabase } from '@portal/reference-api/node';
 import { openPreparedPglite } from '@portal/reference-api/testing';
+import { VIDEO_SIGNALLING_PATH } from '@portal/twilio-local/node';
 import { startPortalServer } from '../portal-server.ts';
 import { liveStore } from '../testing/store.ts';
 import { banner } from './banner.ts';
@@ -45,16 +46,18 @@ describe('a portal in this process', () => {
       openInMemory: openPreparedPglite,
     });
     const host = new URL(address).host;
-    const asked = async (headers: Record<string, string>) => {
-      const sent = request(`${portal.url}/signin`, { headers: { accept: 'text/html', ...headers } }).end();
+    const asked = async (headers: Record<string, string>, path = '/signin') => {
+      const sent = request(`${portal.url}${path}`, { headers: { accept: 'text/html', ...headers } }).end();
       const [answer] = (await once(sent, 'response')) as [IncomingMessage];
       answer.resume();
       return answer;
     };
     const [own, other] = [await asked({ host }), await asked({})];
+    const socket = { upgrade: 'websocket', connection: 'Upgrade', 'sec-websocket-version': '13' };
+    const stranger = await asked({ ...socket, 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' }, VIDEO_SIGNALLING_PATH);
     const health = await fetch(`${portal.url}/api/healthz`);
     await portal.close();
-    expect([own.statusCode, other.statusCode, health.status]).toEqual([200, 421, 200]);
+    expect([own.statusCode, other.statusCode, stranger.statusCode, health.status]).toEqual([200, 421, 421, 200]);
     expect(own.headers['strict-transport-security'] !== undefined).toBe(demands);
   });
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { configuredStore } from '@portal/delivery/registry';
 import {
   consoleLog,
@@ -17,7 +16,6 @@ import { attachSockets } from '@portal/twilio-local/node';
 import { callBudgets } from '../budgets/call-budgets.ts';
 import type { ChatSettings } from '../chat/chat-settings.ts';
 import { openChat } from '../chat/open-chat.ts';
-import { createOwnNames } from '../http/hosts.ts';
 import { type Outgoing, openOutgoing } from '../outgoing/open-outgoing.ts';
 import type { OutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import { editionHosts, type PublicAddresses, publicAddress } from '../outgoing/public-addresses.ts';
@@ -121,12 +119,9 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       addresses: publicOnly ? publicAddresses : undefined,
       seen: seenSerialsIn(database),
       personOf: (token) => personOfSession(database, token, clock()),
-      attach: (netServer, { addressOf }) => {
+      attach: (netServer, network) => {
         const services = [video.service, chat.service].flatMap((open) => (open ? [open()] : []));
-        const isOwn = createOwnNames(publicOnly ? publicAddresses : []);
-        const isMisdirected = ({ headers }: IncomingMessage) =>
-          !isOwn((server.proxies && headers['x-forwarded-host']?.toString()) || (headers.host ?? ''));
-        return attachSockets(netServer, services, { addressOf, publicAddresses, isMisdirected });
+        return attachSockets(netServer, services, { ...network, publicAddresses });
       },
       sockets: [video.sockets, chat.sockets].filter(Boolean).join(' ') || undefined,
       editionHosts: editionHosts(outgoingSettings.addresses),

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { NOTE_ELEMENTS } from '@portal/contract/rules/notes';
 import * as fc from 'fast-check';
-import { sanitizeNote } from './sanitize-note.ts';
+import { sanitizeInTurn, sanitizeNote } from './sanitize-note.ts';
 
 /** Everything that a note may be made of, as the sanitiser writes it; what is left without them must be harmless text. */
 const ALLOWED = new RegExp(
@@ -89,5 +89,27 @@ describe('a sanitised note', () => {
     const clean = sanitizeNote(`${deep}bottom`);
     expect(clean).toContain('bottom');
     expect(clean.length).toBeLessThan(2000);
+  });
+});
+
+describe('long notes', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('are sanitised one after the other, with a moment for everybody else between them; short ones at once', async () => {
+    jest.useFakeTimers();
+    const done: string[] = [];
+    const sanitize = (name: string, html: string) => void sanitizeInTurn(html).then(() => done.push(name));
+    sanitize('first', `<p>${'x'.repeat(20_000)}</p>`);
+    sanitize('second', `<p>${'y'.repeat(20_000)}</p>`);
+    sanitize('short', '<p>z</p>');
+    // All that goes on without a turn of the event loop.
+    for (let step = 0; step < 10; step += 1) await Promise.resolve();
+    expect(done).toEqual(['short']);
+    await jest.runOnlyPendingTimersAsync();
+    expect(done).toEqual(['short', 'first']);
+    await jest.runOnlyPendingTimersAsync();
+    expect(done).toEqual(['short', 'first', 'second']);
   });
 });

@@ -1,4 +1,5 @@
 import type { BudgetKind, BudgetState, Ports } from '../ports/ports.ts';
+import { sha256 } from './random.ts';
 import { Refusal } from './refusal.ts';
 
 interface Spending {
@@ -40,12 +41,16 @@ export async function spend(
   if (!isOver) return;
   // Once a window, for whoever looks for bulk reads: the first call that was too many.
   if (state.left + cost >= 0) {
-    // A session goes by its token here, and a network by its address: neither is for a log.
-    const whose = kind === 'person' ? `person ${key}` : `a ${kind}`;
-    const message = `Calls of ${whose} are refused: more than ${state.quota} in ${state.windowSeconds} s`;
+    const message = `Calls of ${await nameForLog(kind, key)} are refused: more than ${state.quota} in ${state.windowSeconds} s`;
     ports.log.write({ level: 'info', message, trace_id: traceId });
   }
   throw new Refusal(429, 'too_many_calls', { retryAfterSeconds: Math.max(1, state.resetSeconds) });
+}
+
+/** Neither a token nor an address is for a log. By the hash's first letters `user_sessions.token_hash` tells whose it is. */
+async function nameForLog(kind: BudgetKind, key: string): Promise<string> {
+  if (kind === 'network') return 'a network';
+  return kind === 'person' ? `person ${key}` : `the session with token_hash ${(await sha256(key)).slice(0, 8)}…`;
 }
 
 function announce(headers: Headers, kind: BudgetKind, { quota, windowSeconds, left, resetSeconds }: BudgetState): void {
