@@ -11,9 +11,9 @@ const command = '^packages/delivery/bin/portal\\.mjs$';
 /** What a room may import of the workspace; tests may reach further. */
 const rooms = {
   'packages/contract': [],
-  'packages/ui': [],
   'packages/api-client': ['packages/contract'],
   'packages/portal-kit': ['packages/contract', 'packages/api-client'],
+  'packages/ui': ['packages/contract', 'packages/portal-kit'],
   'packages/reference-api': ['packages/contract'],
   'packages/twilio-local': ['packages/contract'],
   'packages/delivery': [

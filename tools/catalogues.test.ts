@@ -6,7 +6,14 @@ const root = path.resolve(import.meta.dirname, '..');
 const mockShell = 'packages/mock-shell';
 /** Parts of the shell whose texts are their own, because not every page or build of it has them. */
 const inner = ['shell/src/overrides', 'shell/src/pages/account'];
-const parts = [...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')), mockShell, ...inner];
+/** Texts that several parts show, each named there as `shared:…`. */
+const shared = 'packages/portal-kit';
+const parts = [
+  ...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')),
+  mockShell,
+  shared,
+  ...inner,
+];
 const messagesOf = (part: string) => path.join(part, inner.includes(part) ? 'messages' : 'src/messages');
 /** Texts of single pages lie beside them. */
 const pagesOf = (part: string) =>
@@ -15,6 +22,8 @@ const catalogues = parts.flatMap((part) => [messagesOf(part), ...pagesOf(part)])
 /** Remotes made up for checks have texts of their own. */
 const sourcesOf: Record<string, string> = {
   [mockShell]: 'src/panel',
+  // Its own components name the shared texts without their namespace.
+  [shared]: '../ui/src',
   ...Object.fromEntries(inner.map((part) => [part, ''])),
 };
 
@@ -125,9 +134,13 @@ describe.each(catalogues)('catalogues in %s', (folder) => {
 describe.each(parts)('catalogues of %s', (part) => {
   it('hold every text that the sources name', () => {
     const keys = [messagesOf(part), ...pagesOf(part)].flatMap((folder) => [...flatten(read(folder, 'en')).keys()]);
-    const known = new Set(keys.flatMap((key) => [key, key.replace(/_(one|other)$/, '')]));
+    const sharedKeys = [...flatten(read(messagesOf(shared), 'en')).keys()].map((key) => `shared:${key}`);
+    const withName = keys.map((key) => `${part}:${key}`);
+    const known = new Set(
+      [...keys, ...withName, ...sharedKeys].flatMap((key) => [key, key.replace(/_(one|other)$/, '')]),
+    );
     const named = sourceFiles(path.join(root, part, sourcesOf[part] ?? 'src')).flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*'([\w.-]+)'/g)].map((match) => match[1] ?? ''),
+      [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*'([\w.:-]+)'/g)].map((match) => match[1] ?? ''),
     );
     expect(named.filter((key) => !known.has(key))).toEqual([]);
   });

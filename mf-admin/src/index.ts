@@ -19,9 +19,9 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "page-appointments" */ './features/appointments/appointments-page.tsx'),
     },
     {
-      id: 'coming',
+      id: 'placeholder',
       paths: ['/admin/secure_messaging', '/admin/*'],
-      load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),
+      load: () => import(/* webpackChunkName: "page-placeholder" */ './features/placeholder/placeholder-page.tsx'),
     },
   ],
   messages: {

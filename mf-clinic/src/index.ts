@@ -4,9 +4,9 @@ export default defineRemote({
   name: 'mf-clinic',
   pages: [
     {
-      id: 'coming',
+      id: 'placeholder',
       paths: ['/signin_clinic', '/signup_clinic', '/dashboard_clinic'],
-      load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),
+      load: () => import(/* webpackChunkName: "page-placeholder" */ './features/placeholder/placeholder-page.tsx'),
     },
   ],
   messages: {

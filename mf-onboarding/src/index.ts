@@ -10,9 +10,9 @@ export default defineRemote({
       firstCalls: ['/practice/pronouns'],
     },
     {
-      id: 'coming',
+      id: 'placeholder',
       paths: ['/signup_specialized', '/signup'],
-      load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),
+      load: () => import(/* webpackChunkName: "page-placeholder" */ './features/placeholder/placeholder-page.tsx'),
     },
   ],
   messages: {

@@ -4,14 +4,14 @@ export default defineRemote({
   name: 'mf-shared-files',
   pages: [
     {
-      id: 'coming',
+      id: 'placeholder',
       paths: [
         '/shared_files',
         '/shared_files/files_from_clients',
         '/shared_files/files_to_clients',
         '/shared_files/files_to_all_clients',
       ],
-      load: () => import(/* webpackChunkName: "page-coming" */ './features/coming/coming-page.tsx'),
+      load: () => import(/* webpackChunkName: "page-placeholder" */ './features/placeholder/placeholder-page.tsx'),
     },
   ],
   messages: {

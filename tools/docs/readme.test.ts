@@ -27,14 +27,14 @@ function readmeLists(): { works: string; toCome: string } {
 const pages = remotes.flatMap(({ pages: own }) => own.flatMap(({ id, paths }) => paths.map((at) => ({ id, at }))));
 
 it('names every page that works, and no other', () => {
-  const ofRemotes = pages.filter(({ id }) => id !== 'coming').map(({ at }) => at);
+  const ofRemotes = pages.filter(({ id }) => id !== 'placeholder').map(({ at }) => at);
   const ofShell = routeTable.filter(({ owner }) => owner === 'shell').map((route) => route.path);
   expect(addressesIn(readmeLists().works)).toEqual([...ofRemotes, ...ofShell].sort());
 });
 
 it('names every page that is still to come, and no other', () => {
   expect(addressesIn(readmeLists().toCome)).toEqual(
-    pages.flatMap(({ id, at }) => (id === 'coming' ? [at] : [])).sort(),
+    pages.flatMap(({ id, at }) => (id === 'placeholder' ? [at] : [])).sort(),
   );
 });
 

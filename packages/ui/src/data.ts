@@ -1,6 +1,5 @@
 /** What pages of lists and records need, ours beside Mantine's. */
 export { Badge, Skeleton, Switch } from '@mantine/core';
-export { ComingSoon, type ComingSoonProps } from './shared/coming-soon.tsx';
 export { EmptyState, type EmptyStateProps } from './shared/empty-state.tsx';
 export { ErrorCard, type ErrorCardProps } from './shared/error-card.tsx';
 export { initialsOf } from './shared/initials.ts';
@@ -8,6 +7,13 @@ export { type LinkTab, LinkTabs, type LinkTabsProps } from './shared/link-tabs.t
 export { PageHeader, type PageHeaderProps } from './shared/page-header.tsx';
 export { Pager, type PagerProps } from './shared/pager.tsx';
 export { PendingButton, type PendingButtonProps } from './shared/pending-button.tsx';
+export {
+  type Placeholder,
+  PlaceholderPage,
+  type PlaceholderPageProps,
+  type Placeholders,
+  placeholderAt,
+} from './shared/placeholder-page.tsx';
 export { RowSkeletons, type RowSkeletonsProps } from './shared/row-skeletons.tsx';
 export { SearchField, type SearchFieldProps } from './shared/search-field.tsx';
 export { useHeadingFocus } from './shared/use-heading-focus.ts';

@@ -26,6 +26,7 @@ describe('planEarly', () => {
       '/shell/0.1.0-00000001/runtime.js',
       '/shell/0.1.0-00000001/federation.js',
       '/shell/0.1.0-00000001/layout.js',
+      '/shell/0.1.0-00000001/shared-en.js',
       '/shell/0.1.0-00000001/data.js',
       '/remotes/mf-dashboard/0.1.0-00000002/entry.js',
       '/remotes/mf-dashboard/0.1.0-00000002/remote.js',

@@ -64,6 +64,7 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
   if (!route) return plan;
   const { remote, page } = pageOfRemote(registry, route, path, visit);
   if (remote && page) {
+    addShell(`messages-shared-${visit.locale}`);
     // What is not needed yet is not asked for: a dialog's parts come with the dialog.
     for (const module of page.shared ?? remote.shared)
       addShell(sharedChunkName(module as Parameters<typeof sharedChunkName>[0]));

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Outlet, useLoaderData } from 'react-router-dom';
 import type { Shell } from '../app-context.ts';
+import { addSharedTexts } from '../locale/shared-texts.ts';
 import { retrying } from '../remotes/retrying.ts';
 import { PlainLayout } from './plain-layout.tsx';
 
@@ -13,7 +14,7 @@ interface MainLayoutData {
 export async function loadMainLayout({ app, runtime }: Shell): Promise<MainLayoutData> {
   if (!app.session.store.getState().token) return { layout: null };
   const load = () => import(/* webpackChunkName: "layout-main" */ './main-layout.tsx');
-  const [{ MainLayout }] = await Promise.all([retrying(load), runtime()]);
+  const [{ MainLayout }] = await Promise.all([retrying(load), retrying(() => addSharedTexts(app.texts)), runtime()]);
   return { layout: MainLayout };
 }
 

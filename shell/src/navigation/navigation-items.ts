@@ -1,21 +1,21 @@
 import type { User } from '@portal/contract/entities/user';
 import { isAdmin } from '@portal/contract/rules/people';
 
-/** Text keys below `navigation.` in the shell's catalogue, each with the path it leads to. */
+/** Text keys below `sections.` in the shared catalogue, each with the path it leads to. */
 export interface NavigationItem {
   key:
     | 'dashboard'
     | 'schedule'
     | 'clients'
-    | 'session_notes'
+    | 'sessionNotes'
     | 'messages'
-    | 'shared_files'
+    | 'sharedFiles'
     | 'billing'
     | 'payouts'
     | 'preferences'
     | 'support'
     | 'admin'
-    | 'secure_messaging';
+    | 'secureMessaging';
   to: string;
 }
 
@@ -23,9 +23,9 @@ const practitioner: readonly NavigationItem[] = [
   { key: 'dashboard', to: '/dashboard' },
   { key: 'schedule', to: '/schedule' },
   { key: 'clients', to: '/clients' },
-  { key: 'session_notes', to: '/session_notes' },
+  { key: 'sessionNotes', to: '/session_notes' },
   { key: 'messages', to: '/messages' },
-  { key: 'shared_files', to: '/shared_files' },
+  { key: 'sharedFiles', to: '/shared_files' },
   { key: 'billing', to: '/billing' },
   { key: 'payouts', to: '/payouts' },
   { key: 'preferences', to: '/preferences' },
@@ -34,7 +34,7 @@ const practitioner: readonly NavigationItem[] = [
 
 const admin: readonly NavigationItem[] = [
   { key: 'admin', to: '/admin' },
-  { key: 'secure_messaging', to: '/admin/secure_messaging' },
+  { key: 'secureMessaging', to: '/admin/secure_messaging' },
 ];
 
 /** What a person finds in the navigation: only places they may enter. Clients have one page and need no list. */

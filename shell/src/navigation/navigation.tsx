@@ -22,15 +22,15 @@ const icons: Record<NavigationItem['key'], typeof IconFiles> = {
   dashboard: IconLayoutDashboard,
   schedule: IconCalendarEvent,
   clients: IconUsers,
-  session_notes: IconNotes,
+  sessionNotes: IconNotes,
   messages: IconMessageCircle,
-  shared_files: IconFiles,
+  sharedFiles: IconFiles,
   billing: IconReceipt,
   payouts: IconCreditCard,
   preferences: IconSettings,
   support: IconHelpCircle,
   admin: IconShieldCog,
-  secure_messaging: IconLock,
+  secureMessaging: IconLock,
 };
 
 /** The places a person may go to. */
@@ -45,7 +45,7 @@ export function Navigation({ user }: { user: User }) {
             <li key={key}>
               <NavLink to={to} end={key === 'admin'} className={styles.item ?? ''}>
                 <Icon aria-hidden="true" size={21} stroke={1.6} />
-                {t(`navigation.${key}`)}
+                {t(`shared:sections.${key}`)}
               </NavLink>
             </li>
           );

@@ -38,7 +38,7 @@ export function PersonMenu({ user }: { user: User }) {
             leftSection={<IconSettings aria-hidden="true" size={18} />}
             onClick={() => navigate('/preferences')}
           >
-            {t('navigation.preferences')}
+            {t('shared:sections.preferences')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconLogout aria-hidden="true" size={18} />} onClick={leave}>

@@ -2,6 +2,7 @@ import type { RemoteDefinition, RemotePage } from '@portal/portal-kit/define-rem
 import type { RemoteName } from '@portal/portal-kit/registry';
 import type { ComponentType } from 'react';
 import { report } from '../errors/report.ts';
+import { addSharedTexts } from '../locale/shared-texts.ts';
 import type { Texts } from '../locale/texts.ts';
 import { findByPath } from '../routes/match-path.ts';
 import { codeOf, RemoteLoadError } from './load-error.ts';
@@ -80,7 +81,7 @@ export function createRemotes(
   const reports = createReleaseReports(source.isTried, sendReport);
 
   const load = async (name: RemoteName, version: string | null) => {
-    const definition = await source.load(name, version);
+    const [definition] = await Promise.all([source.load(name, version), patiently(() => addSharedTexts(texts))]);
     await patiently(() => texts.add(name, definition.messages));
     return definition;
   };

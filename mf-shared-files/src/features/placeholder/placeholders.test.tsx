@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { placeholderAt } from '@portal/ui/data';
 import remote from '../../index.ts';
 import english from '../../messages/en.json';
 import french from '../../messages/fr.json';
-import { sectionAt } from './sections.ts';
+import { placeholders } from './placeholder-page.tsx';
 
 type Texts = Record<string, string | Record<string, string>>;
 
@@ -10,12 +11,12 @@ const paths = remote.pages.flatMap((page) => page.paths.map((path) => path.repla
 
 describe.each(paths)('%s', (path) => {
   it.each([
-    ['English', english.coming as Texts],
-    ['French', french.coming as Texts],
+    ['English', english.placeholders as Texts],
+    ['French', french.placeholders as Texts],
   ])('says in %s what will come', (_language, texts) => {
-    const { section, at, features } = sectionAt(path);
+    const { id, at, features } = placeholderAt(placeholders, path);
     expect(path).toMatch(at);
-    const words = texts[section] as Record<string, string>;
+    const words = texts[id] as Record<string, string>;
     expect(Object.keys(words).sort()).toEqual(['title', ...features].sort());
   });
 });

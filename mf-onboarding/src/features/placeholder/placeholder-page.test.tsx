@@ -10,13 +10,13 @@ let rendered: RenderedRemote;
 afterEach(() => rendered.close());
 
 describe('/signup', () => {
-  it.each<[Locale, typeof english.coming]>([
-    ['en', english.coming],
-    ['fr', french.coming],
-  ])('says what will come there, and leads back, in %s', async (locale, texts) => {
+  it.each<[Locale, typeof english.placeholders, string]>([
+    ['en', english.placeholders, 'Go to the sign-in page'],
+    ['fr', french.placeholders, 'Aller à la page de connexion'],
+  ])('says what will come there, and leads back, in %s', async (locale, texts, wayOn) => {
     rendered = await renderRemote(remote, { at: '/signup', locale });
     expect(await screen.findByRole('heading', { level: 1, name: texts.signup.title })).toBeVisible();
-    expect(screen.getByRole('link', { name: texts.toSignIn })).toHaveAttribute('href', '/signin');
+    expect(screen.getByRole('link', { name: wayOn })).toHaveAttribute('href', '/signin');
     const { title: _title, ...features } = texts.signup;
     for (const feature of Object.values(features)) expect(screen.getByRole('main').textContent).toContain(feature);
   });

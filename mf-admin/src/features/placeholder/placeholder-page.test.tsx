@@ -10,13 +10,13 @@ let rendered: RenderedRemote;
 afterEach(() => rendered.close());
 
 describe('/admin/payouts', () => {
-  it.each<[Locale, typeof english.coming]>([
-    ['en', english.coming],
-    ['fr', french.coming],
-  ])('says what will come there, and leads back, in %s', async (locale, texts) => {
+  it.each<[Locale, typeof english.placeholders, string]>([
+    ['en', english.placeholders, 'Back to the dashboard'],
+    ['fr', french.placeholders, 'Retour au tableau de bord'],
+  ])('says what will come there, and leads back, in %s', async (locale, texts, wayOn) => {
     rendered = await renderRemote(remote, { at: '/admin/payouts', as: 'admin@demo.test', locale });
     expect(await screen.findByRole('heading', { level: 1, name: texts.admin.title })).toBeVisible();
-    expect(screen.getByRole('link', { name: texts.back })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: wayOn })).toHaveAttribute('href', '/dashboard');
     const { title: _title, ...features } = texts.admin;
     for (const feature of Object.values(features)) expect(screen.getByRole('main').textContent).toContain(feature);
   });
