@@ -87,7 +87,7 @@ export const dashboard: readonly Mutation[] = [
   },
   {
     id: 'dashboard-history',
-    file: 'mf-dashboard/src/features/appointments/use-list-state.ts',
+    file: 'packages/ui/src/answer/address-state.ts',
     find: '{ replace: true, preventScrollReset: true }',
     replace: '{ preventScrollReset: true }',
     what: 'An address that was mended stays in the history, and Back leads to it again.',

@@ -1,6 +1,7 @@
 import type { Call, CallAnswer } from '@portal/contract/call';
 import { read } from '@portal/contract/read';
 import { PortalError } from './portal-error.ts';
+import { markUnreadableRows, withoutRows } from './unreadable-rows.ts';
 
 /** JSON, or undefined where the text is none. */
 export function parseJson(text: string): unknown {
@@ -11,11 +12,27 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Reads an accepted answer by the row's schema. What does not fit is an error, never a guess. */
-export function readAnswer<C extends Call>(call: C, status: number, body: unknown): CallAnswer<C> {
+/**
+ * Reads an accepted answer by the row's schema. What does not fit is an error, never a guess; but rows of a list that
+ * this page cannot read, because its server is newer, do not cost it the others: `unreadableRows` counts them.
+ * @param onUnreadable hears of such rows
+ */
+export function readAnswer<C extends Call>(
+  call: C,
+  { status, body }: { status: number; body: unknown },
+  onUnreadable: (error: PortalError) => void,
+): CallAnswer<C> {
   if (!call.answer) return undefined as CallAnswer<C>;
-  const reading = read(call.answer, unwrap(body));
-  if (!reading.ok) throw new PortalError('unexpected_answer', { call: call.id, status, details: reading.details });
+  const answer = unwrap(body);
+  const whole = read(call.answer, answer);
+  if (whole.ok) return whole.value as CallAnswer<C>;
+  const error = new PortalError('unexpected_answer', { call: call.id, status, details: whole.details });
+  const pointers = whole.details.map(({ pointer }) => pointer);
+  const rest = withoutRows(answer, pointers);
+  const reading = rest && read(call.answer, rest.body);
+  if (!reading?.ok) throw error;
+  markUnreadableRows(reading.value as object, rest?.count ?? 0);
+  onUnreadable(error);
   return reading.value as CallAnswer<C>;
 }
 

@@ -1,12 +1,20 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { currentUser, resendPin, signIn, signOut, updateUser } from '@portal/contract/calls/accounts';
 import { listAppointments } from '@portal/contract/calls/appointments';
 import { clientSelector } from '@portal/contract/calls/clients';
 import { fetchClinic, leaveClinic } from '@portal/contract/calls/clinics';
+import { listPayouts } from '@portal/contract/calls/payouts';
 import { filesToAllClients } from '@portal/contract/calls/shared-files';
+import type { PortalError } from './portal-error.ts';
 import { failureOf, json, setUp } from './testing/setup.ts';
+import { unreadableRows } from './unreadable-rows.ts';
 
 const someone = { email: 'maya@demo.test', password: 'Welcome-2026', source: 'practice' } as const;
+const payout = {
+  ...{ id: 1, provider: null, amount: 40, currency: 'CAD', status: 'executed', note: null, source_id: null },
+  ...{ period_start: '2026-10-01', period_end: '2026-10-31', created_at: '2026-11-01T12:00:00Z', executed_at: null },
+  appointments: [],
+};
 const noFiles = { data: [], pagination: { total: 0, current: 1, total_items: 0 } };
 
 describe('what a call sends', () => {
@@ -100,6 +108,37 @@ describe('what a call answers', () => {
   it('keeps data and pagination of a list', async () => {
     const { client } = setUp(() => json(noFiles));
     expect(await client.call(filesToAllClients, {})).toEqual(noFiles);
+  });
+
+  it('gives the rows of a list that it can read, counts the others and reports them', async () => {
+    const onError = jest.fn<(error: PortalError) => void>();
+    const rows = [{ id: 1, full_name: 'Alex Roy' }, { id: 2 }, { id: 3, full_name: null }, { id: 4, full_name: 'Sam' }];
+    const { client } = setUp(() => json(rows), { onError });
+    const answer = await client.call(clientSelector, {});
+    expect(answer.map(({ full_name }) => full_name)).toEqual(['Alex Roy', 'Sam']);
+    expect(unreadableRows(answer)).toBe(2);
+    expect(onError.mock.calls.map(([{ code, call }]) => [code, call])).toEqual([
+      ['unexpected_answer', clientSelector.id],
+    ]);
+  });
+
+  it('gives the rows of a page that it can read, with the totals of all', async () => {
+    const pagination = { total: 1, current: 1, total_items: 2 };
+    const { client } = setUp(() => json({ data: [payout, { ...payout, status: 'newer' }], pagination }));
+    const answer = await client.call(listPayouts, {});
+    expect(answer.data).toHaveLength(1);
+    expect(answer.pagination).toEqual(pagination);
+    expect(unreadableRows(answer)).toBe(1);
+  });
+
+  it('takes a list for unreadable when more is wrong than its rows, or when no row is left', async () => {
+    for (const body of [
+      { data: [payout, {}], pagination: {} },
+      { data: [{}], pagination: noFiles.pagination },
+    ]) {
+      const { client } = setUp(() => json(body));
+      expect(await failureOf(client.call(listPayouts, {}))).toMatchObject({ code: 'unexpected_answer' });
+    }
   });
 
   it('answers undefined where there is nothing to answer', async () => {

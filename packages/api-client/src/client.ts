@@ -22,7 +22,7 @@ export interface ApiClientOptions {
   locale(): Locale;
   /** A data call was refused with 401 (API-003). `sentToken` is the token it carried, which may no longer be the current one. */
   onUnauthorized(call: Call, sentToken: string | null, reason: string | undefined): void;
-  /** Hears of every failure but aborts, before the caller does. */
+  /** Hears of every failure but aborts, before the caller does; and of lists with rows that cannot be read. */
   onError?(error: PortalError): void;
   wait?(milliseconds: number, signal?: AbortSignal): Promise<void>;
   random?(): number;
@@ -70,7 +70,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const deadline = startDeadline(call.id, timeoutMs ?? TIMEOUT_MS, signal);
     try {
       const answer = await Promise.race([send(http, call, shipment, deadline.signal), deadline.passed]);
-      if (answer.status >= 200 && answer.status < 300) return readAnswer(call, answer.status, answer.body);
+      if (answer.status >= 200 && answer.status < 300)
+        return readAnswer(call, answer, (error) => options.onError?.(error));
       throw refusal(call.id, answer, Date.now());
     } finally {
       deadline.clear();

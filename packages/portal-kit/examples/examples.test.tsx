@@ -27,6 +27,7 @@ import { ForClients } from './navigate.example.tsx';
 import { OnlyOnce } from './new-key.example.tsx';
 import { ChartCorner } from './part-boundary.example.tsx';
 import { ClientCorner } from './slot.example.tsx';
+import { ClientCount } from './unreadable-rows.example.tsx';
 import { Today } from './use-call.example.tsx';
 import { WriteToMeInFrench } from './use-call-mutation.example.tsx';
 import { NoteForm } from './use-draft.example.tsx';
@@ -239,6 +240,13 @@ describe('examples', () => {
     expect(await screen.findByText('Not today.')).toBeVisible();
     await press('Write to me in French');
     expect(await screen.findByText('Too fast: try again in 90 seconds.')).toBeVisible();
+  });
+
+  it('unreadableRows says what is missing of a list', async () => {
+    const rows = [{ id: '1', full_name: 'Alex Roy' }, { id: '2' }];
+    const intercept = ({ url }: Request) => (url.includes('client_selector') ? Response.json(rows) : undefined);
+    await open(<ClientCount />, { intercept });
+    expect(await screen.findByText(/^1 client\. 1 entry is newer than this page/)).toBeVisible();
   });
 
   it('useServices calls on when its part is gone', async () => {

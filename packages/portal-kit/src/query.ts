@@ -1,11 +1,19 @@
 import type { CallOptions, PortalError } from '@portal/api-client';
+import { unreadableRows } from '@portal/api-client/unreadable-rows';
 import type { Call, CallAnswer, CallInput } from '@portal/contract';
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  replaceEqualDeep,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { useHost } from './host.ts';
 import { useLocale } from './locale.ts';
 import { useOptionalUser } from './session.ts';
 
 export { newKey } from '@portal/api-client/new-key';
+export { unreadableRows } from '@portal/api-client/unreadable-rows';
 export { useQueryClient } from '@tanstack/react-query';
 export { useRepeatableMutation } from './repeatable-mutation.ts';
 
@@ -42,6 +50,8 @@ export function useCall<C extends Call>(
     queryFn: ({ signal }) => api.call(call, input, { signal }),
     enabled: options.enabled ?? true,
     staleTime: options.staleTimeMs ?? 0,
+    // Merging two answers would lose the mark of the rows that could not be read.
+    structuralSharing: (before, after) => (unreadableRows(after) > 0 ? after : replaceEqualDeep(before, after)),
     ...(options.keepPrevious && {
       placeholderData: (previous: CallAnswer<C> | undefined, previousQuery: { queryKey: Key<C> } | undefined) =>
         previousQuery?.queryKey[0] === person ? previous : undefined,

@@ -1,5 +1,20 @@
 /** What pages of lists and records need, ours beside Mantine's. */
 export { Badge, Skeleton, Switch } from '@mantine/core';
+export { type AddressFormat, readPage, useAddressState, usePage } from './answer/address-state.ts';
+export {
+  Answer,
+  type AnswerProps,
+  type Asked,
+  FailedCard,
+  type FailedCardProps,
+  type Retry,
+  StaleNotice,
+  type StaleNoticeProps,
+  UnreadableRows,
+  Waiting,
+  type WaitingProps,
+} from './answer/answer.tsx';
+export { PagedList, type PagedListProps, type PageOfRows, type PageWords } from './answer/paged-list.tsx';
 export { EmptyState, type EmptyStateProps } from './shared/empty-state.tsx';
 export { ErrorCard, type ErrorCardProps } from './shared/error-card.tsx';
 export { initialsOf } from './shared/initials.ts';

@@ -1,11 +1,11 @@
 import { adminListAppointments } from '@portal/contract/calls/admin-appointments';
 import type { AppointmentStatus } from '@portal/contract/rules/appointments';
+import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { useSearchParams } from '@portal/portal-kit/router';
-import { ListAnswer } from '../sections/list-answer.tsx';
-import { readPage } from '../sections/page-number.ts';
+import { EmptyState, PagedList, usePage } from '@portal/ui/data';
+import { IconSearch } from '@portal/ui/icons';
 import { AppointmentRow } from './appointment-row.tsx';
 import styles from './appointments.module.css';
 import { StatusDialogs } from './status-dialogs.tsx';
@@ -22,14 +22,14 @@ interface AppointmentListProps {
 /** Appointments of all practitioners, newest first, each with the way to change its status (ADMIN-010). */
 export function AppointmentList({ clientId, status, focusAfter }: AppointmentListProps) {
   const { t } = useText('mf-admin');
-  const [query] = useSearchParams();
+  const { page, toPage } = usePage();
   const now = useNow(60_000);
   const answer = useCall(
     adminListAppointments,
     {
       query: {
         ...(clientId !== undefined && { client_id: clientId }),
-        page: readPage(query),
+        page,
         ...(status !== undefined && { filters: { status } }),
       },
     },
@@ -37,10 +37,21 @@ export function AppointmentList({ clientId, status, focusAfter }: AppointmentLis
   );
   return (
     <StatusDialogs focusAfter={focusAfter}>
-      <ListAnswer
+      <PagedList
         answer={answer}
+        page={page}
+        pageSize={LIST_PAGE_SIZE}
+        toPage={toPage}
         label={t('sections.appointments')}
-        empty={{ title: t('appointments.noneTitle'), text: t('appointments.noneText') }}
+        list={`${clientId} ${status}`}
+        failed={t('states.failedTitle')}
+        empty={
+          <EmptyState
+            icon={<IconSearch size={26} stroke={1.75} />}
+            title={t('appointments.noneTitle')}
+            text={t('appointments.noneText')}
+          />
+        }
       >
         {(appointments) => (
           <ul className={styles.rows}>
@@ -49,7 +60,7 @@ export function AppointmentList({ clientId, status, focusAfter }: AppointmentLis
             ))}
           </ul>
         )}
-      </ListAnswer>
+      </PagedList>
     </StatusDialogs>
   );
 }

@@ -27,19 +27,20 @@ export function AppointmentRow({ appointment, now }: { appointment: Appointment;
       <div className={styles.who}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.facts}>
-          {t('appointments.with', { name: counsellorName })} · {t('appointments.minutes', { count: duration })}
+          {t('shared:appointments.with', { name: counsellorName })} ·{' '}
+          {t('shared:appointments.minutes', { count: duration })}
           {isComing && ` · ${t('appointments.coming')}`}
         </p>
-        {reason && <p className={styles.facts}>{t(`reasons.${reason}`)}</p>}
+        {reason && <p className={styles.facts}>{t(`shared:reasons.${reason}`)}</p>}
       </div>
-      <Badge color={colors[status]}>{t(`status.${status}`)}</Badge>
+      <Badge color={colors[status]}>{t(`shared:status.${status}`)}</Badge>
       <Button
         variant="default"
         aria-haspopup="dialog"
-        aria-label={t('appointments.changeOf', { name })}
+        aria-label={t('shared:appointments.updateOf', { name })}
         onClick={() => open(appointment)}
       >
-        {t('appointments.change')}
+        {t('shared:appointments.update')}
       </Button>
     </li>
   );

@@ -15,7 +15,7 @@ export default function AppointmentsPage() {
   const all = { key: 'all', label: t('appointments.all'), to: '/admin/appointments' };
   const others = APPOINTMENT_STATUSES.map((key) => ({
     key,
-    label: t(`status.${key}`),
+    label: t(`shared:status.${key}`),
     to: `/admin/appointments?status=${key}`,
   }));
   return (
@@ -31,7 +31,7 @@ export default function AppointmentsPage() {
       </div>
       <VisuallyHidden>
         <h2 id="admin-appointments" tabIndex={-1}>
-          {status ? t(`status.${status}`) : t('appointments.all')}
+          {status ? t(`shared:status.${status}`) : t('appointments.all')}
         </h2>
       </VisuallyHidden>
       <AppointmentList status={status} focusAfter="admin-appointments" />

@@ -35,13 +35,18 @@ export function StatusDialogs({ focusAfter, children }: { focusAfter: string; ch
     wasOpen.current = appointment !== null;
   }, [appointment, focusAfter]);
   const tell = ({ client, status }: Appointment) =>
-    setNews(t('appointments.changed', { name: client.preferred_name_with_last_name, status: t(`status.${status}`) }));
+    setNews(
+      t('shared:appointments.changed', {
+        name: client.preferred_name_with_last_name,
+        status: t(`shared:status.${status}`),
+      }),
+    );
   const failed = (retry: () => void) => (
-    <Dialog opened onClose={close} title={t('appointments.change')} closeLabel={t('appointments.close')}>
+    <Dialog opened onClose={close} title={t('shared:appointments.update')}>
       <ErrorCard
         title={t('appointments.dialogFailed')}
-        text={t('states.failedText')}
-        retry={{ label: t('states.retry'), onRetry: retry, pending: false }}
+        text={t('shared:states.nothingLost')}
+        retry={{ onRetry: retry, pending: false }}
       />
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link, useLocation } from '@portal/portal-kit/router';
 import { Button } from '@portal/ui/base';
-import { EmptyState, ErrorCard, RowSkeletons } from '@portal/ui/data';
+import { Answer, EmptyState, ErrorCard, RowSkeletons } from '@portal/ui/data';
 import { IconUser } from '@portal/ui/icons';
 import { AppointmentList } from '../appointments/appointment-list.tsx';
 import { AdminPage } from '../sections/admin-page.tsx';
@@ -19,29 +19,29 @@ export default function ClientPage() {
   const name = client.data?.preferred_name_with_last_name ?? t('clients.one');
   const failed = (retry: () => void) => (
     <ErrorCard
-      title={t('clients.servicesFailed')}
-      text={t('states.failedText')}
-      retry={{ label: t('states.retry'), onRetry: retry, pending: false }}
+      title={t('shared:clients.servicesFailed')}
+      text={t('shared:states.nothingLost')}
+      retry={{ onRetry: retry }}
     />
   );
   if (client.isLoadingError) {
-    const isUnknown = client.error.code === 'not_found';
+    const unknown = (
+      <EmptyState
+        icon={<IconUser size={26} stroke={1.75} />}
+        title={t('shared:clients.unknown')}
+        text={t('clients.unknownText')}
+        action={
+          <Button component={Link} to="/admin/clients" variant="default">
+            {t('shared:clients.all')}
+          </Button>
+        }
+      />
+    );
     return (
       <AdminPage section="clients" title={t('clients.one')}>
-        {isUnknown ? (
-          <EmptyState
-            icon={<IconUser size={26} stroke={1.75} />}
-            title={t('clients.unknownTitle')}
-            text={t('clients.unknownText')}
-            action={
-              <Button component={Link} to="/admin/clients" variant="default">
-                {t('clients.back')}
-              </Button>
-            }
-          />
-        ) : (
-          failed(() => void client.refetch())
-        )}
+        <Answer answer={client} failed={t('shared:clients.servicesFailed')} failures={{ not_found: unknown }}>
+          {() => null}
+        </Answer>
       </AdminPage>
     );
   }

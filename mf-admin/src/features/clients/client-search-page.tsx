@@ -1,10 +1,11 @@
 import { adminSearchClients } from '@portal/contract/calls/admin-clients';
+import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link, useSearchParams } from '@portal/portal-kit/router';
+import { EmptyState, PagedList, usePage } from '@portal/ui/data';
+import { IconSearch } from '@portal/ui/icons';
 import { AdminPage } from '../sections/admin-page.tsx';
-import { ListAnswer } from '../sections/list-answer.tsx';
-import { readPage } from '../sections/page-number.ts';
 import styles from './clients.module.css';
 import { SearchForm } from './search-form.tsx';
 
@@ -12,19 +13,30 @@ import { SearchForm } from './search-form.tsx';
 export default function ClientSearchPage() {
   const { t } = useText('mf-admin');
   const [query] = useSearchParams();
+  const { page, toPage } = usePage();
   const name = query.get('q')?.trim() ?? '';
   const answer = useCall(
     adminSearchClients,
-    { query: { ...(name !== '' && { q: name }), page: readPage(query) } },
+    { query: { ...(name !== '' && { q: name }), page } },
     { keepPrevious: true },
   );
   return (
-    <AdminPage section="clients" title={t('sections.clients')} text={t('clients.text')}>
+    <AdminPage section="clients" title={t('shared:sections.clients')} text={t('clients.text')}>
       <SearchForm />
-      <ListAnswer
+      <PagedList
         answer={answer}
-        label={t('sections.clients')}
-        empty={{ title: t('clients.noneTitle'), text: t('clients.noneText') }}
+        page={page}
+        pageSize={LIST_PAGE_SIZE}
+        toPage={toPage}
+        label={t('shared:sections.clients')}
+        failed={t('states.failedTitle')}
+        empty={
+          <EmptyState
+            icon={<IconSearch size={26} stroke={1.75} />}
+            title={t('clients.noneTitle')}
+            text={t('clients.noneText')}
+          />
+        }
       >
         {(clients) => (
           <ul className={styles.names}>
@@ -37,7 +49,7 @@ export default function ClientSearchPage() {
             ))}
           </ul>
         )}
-      </ListAnswer>
+      </PagedList>
     </AdminPage>
   );
 }

@@ -59,12 +59,7 @@ export function AddHours({ clientId }: { clientId: string }) {
       >
         {t('additionalHours.title')}
       </Button>
-      <Dialog
-        opened={Form !== null}
-        onClose={close}
-        title={t('additionalHours.title')}
-        closeLabel={t('additionalHours.close')}
-      >
+      <Dialog opened={Form !== null} onClose={close} title={t('additionalHours.title')}>
         {Form && (
           <Form
             onAdd={send}

@@ -64,7 +64,7 @@ export function HoursForm({ onAdd, onCancel, adding, failure }: HoursFormProps) 
         <RefusalAlert text={failure} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
-            {t('additionalHours.cancel')}
+            {t('shared:cancel')}
           </Button>
           <PendingButton type="submit" pending={adding}>
             {t('additionalHours.add')}

@@ -57,14 +57,14 @@ export function AppointmentActions({ appointment, now, className }: AppointmentA
           variant={goesIn || actions.status ? 'subtle' : 'light'}
           aria-label={t('actions.waitingRoomOf', { name })}
         >
-          {t('actions.waitingRoom')}
+          {t('shared:waitingRoom')}
         </Button>
       )}
       {actions.cancel && (
         <DialogButton
           dialog="cancellation"
           appointment={appointment}
-          label={t('actions.cancel')}
+          label={t('shared:cancel')}
           name={t('actions.cancelOf', { name })}
           quiet
         />

@@ -41,7 +41,12 @@ export function AppointmentDialogs({ focusAfter, children }: AppointmentDialogsP
       () => showError({ onRetry: () => void open(kind, appointment) }),
     );
   const tell = ({ client, status }: Appointment) =>
-    setNews(t('statusDialog.changed', { name: client.preferred_name_with_last_name, status: t(`status.${status}`) }));
+    setNews(
+      t('shared:appointments.changed', {
+        name: client.preferred_name_with_last_name,
+        status: t(`shared:status.${status}`),
+      }),
+    );
   return (
     <OpenDialogContext value={open}>
       {children}

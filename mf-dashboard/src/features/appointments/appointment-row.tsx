@@ -25,7 +25,9 @@ export function AppointmentRow({ appointment, list, now }: AppointmentRowProps) 
       <div className={styles.who}>
         <h3 className={styles.name}>
           {appointment.client.preferred_name_with_last_name}
-          {partner !== null && <span className={styles.partner}> {t('row.partner', { name: partner })}</span>}
+          {partner !== null && (
+            <span className={styles.partner}> {t('shared:appointments.with', { name: partner })}</span>
+          )}
         </h3>
         <SessionFacts appointment={appointment} />
         <CancellationNote appointment={appointment} />

@@ -47,9 +47,7 @@ export function AppointmentsPanel({ state, now }: { state: ListState; now: Date 
         list={state.list}
         label={t(`lists.${state.list}.tab`)}
         now={now}
-        empty={(pages) => (
-          <EmptyList list={state.list} page={state.page} pages={pages} toPage={(page) => to({ page })} />
-        )}
+        empty={<EmptyList list={state.list} />}
       />
     </section>
   );

@@ -12,7 +12,7 @@ export function CancellationNote({ appointment }: { appointment: Appointment }) 
   if (reason === null && !words) return null;
   return (
     <div className={styles.note}>
-      {reason !== null && <p>{t(`reasons.${reason}`)}</p>}
+      {reason !== null && <p>{t(`shared:reasons.${reason}`)}</p>}
       {words && <p className={styles.words}>{t('row.explanation', { words })}</p>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { APPOINTMENT_LISTS, type AppointmentList } from '@portal/contract/rules/appointments';
-import { readPage, writePage } from '../pages/page-number.ts';
+import { readPage } from '@portal/ui/data';
 
 /** Which list is open, where, and in which order: all of it stands in the URL. */
 export interface ListState {
@@ -32,7 +32,7 @@ export function writeListState(state: ListState, query: URLSearchParams = new UR
   const put = (name: string, value: string | null) =>
     value === null ? written.delete(name) : written.set(name, value);
   put('list', state.list === first.list ? null : state.list);
-  writePage(written, state.page);
+  put('page', state.page === first.page ? null : String(state.page));
   put('oldest_first', state.oldestFirst === startsOldestFirst(state.list) ? null : String(state.oldestFirst));
   return written;
 }

@@ -32,7 +32,7 @@ export function NextUpCard({ next, now }: { next: NextUp | 'unknown' | 'failed';
           <Text className={styles.later}>
             {next.later === null
               ? t('next.rest')
-              : t('next.later', {
+              : t('shared:appointments.next', {
                   when: `${dateTime(next.later.start_date)} ${zoneName(next.later.start_date)}`,
                   name: next.later.client.preferred_name_with_last_name,
                 })}

@@ -26,7 +26,7 @@ export function NextUpSession({ next, now }: { next: { appointment: Appointment;
       <div className={styles.who}>
         <h3 className={styles.name}>
           {appointment.client.preferred_name_with_last_name}
-          {partner !== null && <> {t('row.partner', { name: partner })}</>}
+          {partner !== null && <> {t('shared:appointments.with', { name: partner })}</>}
         </h3>
         <SessionFacts appointment={appointment} />
       </div>

@@ -16,7 +16,7 @@ export function SessionFacts({ appointment }: { appointment: Appointment }) {
         {t(`modality.${appointment.modality}`)}
       </span>
       <span className={styles.fact}>{t(`type.${appointment.provider_type}`)}</span>
-      <span className={styles.fact}>{t('row.minutes', { count: appointment.duration })}</span>
+      <span className={styles.fact}>{t('shared:appointments.minutes', { count: appointment.duration })}</span>
       {appointment.counselling_type === 'consultation' && (
         <span className={`${styles.fact} ${styles.consultation}`}>{t('type.consultation')}</span>
       )}

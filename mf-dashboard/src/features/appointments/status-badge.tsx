@@ -20,7 +20,7 @@ export function StatusBadge({ appointment, now }: { appointment: Appointment; no
   const isSending = useIsSending(appointment.id);
   const shown = shownStatus(appointment, now);
   const { color, Icon } = looks[shown];
-  const status = t(`status.${shown}`);
+  const status = t(`shared:status.${shown}`);
   if (isSending) {
     return (
       <Badge color="gray" leftSection={<Loader size={13} color="gray" />}>

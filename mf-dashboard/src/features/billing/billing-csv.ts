@@ -31,7 +31,7 @@ type Column = readonly [name: string, cell: (session: CompletedAppointment) => s
 
 function columnsOf({ t, timeZone, locale, currency, chargesHst }: BillingCsvOptions): Column[] {
   const amount = (value: number) => value.toFixed(2).replace('.', locale === 'fr' ? ',' : '.');
-  const hst: Column = ['hst', ({ appointment_detail: detail }) => t(detail?.hst_yn ? 'csv.yes' : 'csv.no')];
+  const hst: Column = ['hst', ({ appointment_detail: detail }) => t(detail?.hst_yn ? 'shared:yes' : 'shared:no')];
   return [
     ['start', ({ start_date: start }) => zonedIso(start, timeZone)],
     ['timeZone', () => timeZone],

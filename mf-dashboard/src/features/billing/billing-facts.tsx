@@ -7,7 +7,7 @@ export function BillingFacts({ session }: { session: CompletedAppointment }) {
   const { t } = useText('mf-dashboard/billing');
   const { t: shared } = useText('mf-dashboard');
   const { invoice_number: invoice = null, note = null } = session.appointment_detail ?? {};
-  const length = shared('row.minutes', { count: session.duration });
+  const length = shared('shared:appointments.minutes', { count: session.duration });
   return (
     <>
       <p className={styles.facts}>{invoice === null ? length : `${length} · ${t('row.invoice', { invoice })}`}</p>

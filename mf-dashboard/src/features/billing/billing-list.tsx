@@ -2,30 +2,31 @@ import type { CompletedAppointment } from '@portal/contract/entities/appointment
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, VisuallyHidden } from '@portal/ui/base';
-import { EmptyState } from '@portal/ui/data';
+import { EmptyState, useAddressState } from '@portal/ui/data';
 import { IconReceipt } from '@portal/ui/icons';
 import { useState } from 'react';
 import { ListCard } from '../pages/list-card.tsx';
 import styles from './billing.module.css';
 import { BillingFilters } from './billing-filters.tsx';
 import { byMonth, monthsOf } from './billing-months.ts';
-import { isFiltered, wholeBilling } from './billing-state.ts';
+import { isFiltered, readBillingState, wholeBilling, writeBillingState } from './billing-state.ts';
 import { totalsOf } from './billing-totals.ts';
 import { BillingTotalsList } from './billing-totals-list.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { MonthSection } from './month-section.tsx';
 import { selectSessions } from './select-sessions.ts';
-import { useBillingState } from './use-billing-state.ts';
 import { useFocusAfterChange } from './use-focus-after-change.ts';
 import { useKeptSessions } from './use-kept-sessions.ts';
 import { usePaidToggle } from './use-paid-toggle.ts';
+
+const billingFormat = { read: readBillingState, write: writeBillingState };
 
 /** The practitioner's completed in-house sessions: chosen and sorted by the URL, with what they come to. */
 export function BillingList({ sessions }: { sessions: readonly CompletedAppointment[] }) {
   const { t } = useText('mf-dashboard/billing');
   const formats = useFormats();
-  const [state, change] = useBillingState();
+  const [state, change] = useAddressState(billingFormat);
   const [editing, setEditing] = useState<string | null>(null);
   const { kept, keep } = useKeptSessions(state);
   const months = byMonth(selectSessions(sessions, state, formats, kept), state.order, formats);

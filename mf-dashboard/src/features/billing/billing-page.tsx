@@ -4,12 +4,9 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor, Stack } from '@portal/ui/base';
-import { PageHeader } from '@portal/ui/data';
+import { Answer, PageHeader, RowSkeletons } from '@portal/ui/data';
 import { forPractitioners } from '../landing/for-practitioners.tsx';
 import { ListCard } from '../pages/list-card.tsx';
-import { FailedCard } from '../states/failed-card.tsx';
-import { LoadingRows } from '../states/loading-rows.tsx';
-import { StaleNotice } from '../states/stale-notice.tsx';
 import styles from './billing.module.css';
 import { BillingList } from './billing-list.tsx';
 import { TaxNumbers } from './tax-numbers.tsx';
@@ -21,12 +18,11 @@ import { TaxNumbers } from './tax-numbers.tsx';
 function BillingPage() {
   const { t } = useText('mf-dashboard/billing');
   const answer = useCall(completedAppointments, { query: { inhouse_completed: 'true' } });
-  usePageTitle(t('title'));
-  const retry = { onRetry: () => void answer.refetch(), pending: answer.isFetching };
+  usePageTitle(t('shared:sections.billing'));
   return (
     <>
       <PageHeader
-        title={t('title')}
+        title={t('shared:sections.billing')}
         text={
           <>
             {t('text')}{' '}
@@ -37,14 +33,15 @@ function BillingPage() {
         }
       />
       <Stack gap="md">
-        {answer.isRefetchError && <StaleNotice text={t('stale')} {...retry} />}
-        {!answer.data && (
-          <ListCard aria-busy={answer.isPending}>
-            {answer.isPending && <LoadingRows rows={6} rowClassName={styles.row} />}
-            {answer.isLoadingError && <FailedCard title={t('failed')} error={answer.error} {...retry} />}
-          </ListCard>
-        )}
-        {answer.data && <BillingList sessions={answer.data} />}
+        <Answer
+          answer={answer}
+          failed={t('failed')}
+          stale={t('stale')}
+          skeleton={<RowSkeletons rows={6} rowClassName={styles.row} />}
+          frame={ListCard}
+        >
+          {(sessions) => <BillingList sessions={sessions} />}
+        </Answer>
         <TaxNumbers />
       </Stack>
     </>

@@ -16,7 +16,7 @@ export function DetailDialog({ session, onClose, onSaved }: DetailDialogProps) {
   const { t } = useText('mf-dashboard/billing');
   const detail = session?.appointment_detail ?? null;
   return (
-    <Dialog opened={detail !== null} onClose={onClose} title={t('form.title')} closeLabel={t('form.close')}>
+    <Dialog opened={detail !== null} onClose={onClose} title={t('form.title')}>
       {session && detail && (
         <DetailForm key={detail.id} session={session} stored={detail} onClose={onClose} onSaved={onSaved} />
       )}

@@ -66,7 +66,7 @@ export function DetailForm({ session, stored, onClose, onSaved }: DetailFormProp
         <Group justify="flex-end" gap="sm">
           {form.isDirty() && <DiscardButton onDiscard={form.reset} />}
           <PendingButton type="submit" pending={saving}>
-            {t('form.save')}
+            {t('shared:save')}
           </PendingButton>
         </Group>
       </Stack>

@@ -18,8 +18,8 @@ export function TaxNumbers() {
   const { chargesHst } = EDITION_TRAITS[useEdition()];
   if (!chargesHst) return null;
   const facts = [
-    { name: t('tax.gstHst'), value: user.provider_detail?.gst_hst_number ?? t('tax.none') },
-    { name: t('tax.pst'), value: user.provider_detail?.pst_number ?? t('tax.none') },
+    { name: t('shared:tax.gstHst'), value: user.provider_detail?.gst_hst_number ?? t('tax.none') },
+    { name: t('shared:tax.pst'), value: user.provider_detail?.pst_number ?? t('tax.none') },
   ];
   return (
     <Paper withBorder component="section" aria-labelledby="billing-tax" className={styles.tax}>
@@ -33,7 +33,7 @@ export function TaxNumbers() {
       <Button variant="default" mt="md" onClick={() => setChanging(true)}>
         {t('tax.change')}
       </Button>
-      <Dialog opened={changing} onClose={close} title={shared('tax.title')} closeLabel={shared('tax.close')}>
+      <Dialog opened={changing} onClose={close} title={shared('tax.title')}>
         <ChangeTax onSaved={close} />
       </Dialog>
     </Paper>

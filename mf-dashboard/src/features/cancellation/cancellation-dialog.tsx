@@ -43,7 +43,7 @@ export function CancellationDialog({ appointment: given, onChanged, onClose }: S
   const name = appointment.client.preferred_name_with_last_name;
   const partner = partnerName(appointment);
   return (
-    <Dialog opened={opened} onClose={leave} title={t('cancellation.title')} closeLabel={t('cancellation.close')}>
+    <Dialog opened={opened} onClose={leave} title={t('shared:appointments.cancel')}>
       <AppointmentSummary appointment={appointment} />
       {settled ? (
         <FinalOutcome refusal={refusal} onClose={close} />
@@ -58,7 +58,7 @@ export function CancellationDialog({ appointment: given, onChanged, onClose }: S
             {!admin && <Text size="sm">{t('statusDialog.final')}</Text>}
             <RefusalAlert text={refusal} />
             <DialogButtons
-              confirm={t('cancellation.confirm')}
+              confirm={t('shared:appointments.cancel')}
               dismiss={t('cancellation.dismiss')}
               onDismiss={leave}
               pending={pending}

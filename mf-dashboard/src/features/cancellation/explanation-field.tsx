@@ -30,7 +30,7 @@ export function ExplanationField({ id, text, onChange }: ExplanationFieldProps) 
       description={[t('cancellation.readers'), ...(isCounted ? [t('cancellation.left', { count: left })] : [])].join(
         ' ',
       )}
-      error={excess > 0 ? t('cancellation.tooLong', { count: excess }) : null}
+      error={excess > 0 ? t('shared:form.tooLong', { count: excess }) : null}
     />
   );
 }

@@ -43,7 +43,7 @@ export function ClientFacts({ client }: { client: Client }) {
       {group(
         'health',
         {
-          coverage: detail && t(detail.coverage_yn ? 'clientInfo.yes' : 'clientInfo.no'),
+          coverage: detail && t(detail.coverage_yn ? 'shared:yes' : 'shared:no'),
           healthNumber: detail?.health_number && <HealthNumber number={detail.health_number} />,
           familyDoctor: client.contact_primary?.name,
         },

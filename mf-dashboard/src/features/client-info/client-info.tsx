@@ -1,10 +1,8 @@
 import { fetchClient } from '@portal/contract/calls/clients';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { EmptyState } from '@portal/ui/data';
+import { Answer, EmptyState } from '@portal/ui/data';
 import { useId } from 'react';
-import { FailedCard } from '../states/failed-card.tsx';
-import { StaleNotice } from '../states/stale-notice.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import styles from './client-info.module.css';
 import { InfoSkeleton } from './info-skeleton.tsx';
@@ -17,20 +15,20 @@ export function ClientInfo({ clientId }: { clientId: string }) {
   const { t } = useText('mf-dashboard');
   const headingId = useId();
   const answer = useCall(fetchClient, { params: { id: clientId } }, { keepPrevious: true });
-  const retry = { onRetry: () => void answer.refetch(), pending: answer.isFetching };
-  const isUnknown = answer.isLoadingError && answer.error.code === 'not_found';
   return (
     <section aria-labelledby={headingId} aria-busy={answer.isPending} className={styles.info}>
       <h2 id={headingId} className={styles.title}>
-        {t('clientInfo.title')}
+        {t('shared:clients.info')}
       </h2>
-      {answer.isPending && <InfoSkeleton />}
-      {isUnknown && <EmptyState title={t('services.unknownClient')} />}
-      {answer.isLoadingError && !isUnknown && (
-        <FailedCard title={t('clientInfo.failed')} error={answer.error} {...retry} />
-      )}
-      {answer.isRefetchError && <StaleNotice text={t('clientInfo.stale')} {...retry} />}
-      {answer.data && <ClientFacts client={answer.data} />}
+      <Answer
+        answer={answer}
+        failed={t('shared:clients.infoFailed')}
+        failures={{ not_found: <EmptyState title={t('shared:clients.unknown')} /> }}
+        stale={t('clientInfo.stale')}
+        skeleton={<InfoSkeleton />}
+      >
+        {(client) => <ClientFacts client={client} />}
+      </Answer>
     </section>
   );
 }

@@ -1,8 +1,6 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { Link } from '@portal/portal-kit/router';
-import { Anchor } from '@portal/ui/base';
 import { EmptyState } from '@portal/ui/data';
 import { IconCalendarEvent } from '@portal/ui/icons';
 import { PagedAppointments } from '../appointments/paged-appointments.tsx';
@@ -28,28 +26,17 @@ export function ClientAppointmentsPage({ client, state, now, dayStart }: ClientA
     keepPrevious: true,
   });
   const toPage = (target: number) => clientsLocation({ ...state, page: target });
-  const lastPage = (pages: number) => (
-    <Anchor component={Link} to={toPage(pages)}>
-      {t('appointments.lastPage')}
-    </Anchor>
-  );
   return (
-    <div aria-busy={answer.isPending}>
-      <PagedAppointments
-        answer={answer}
-        page={page}
-        toPage={toPage}
-        list={rowsLike[list]}
-        label={t(`appointments.${list}`)}
-        now={now}
-        empty={(pages) => (
-          <EmptyState
-            icon={<IconCalendarEvent size={26} stroke={1.75} />}
-            title={pages > 0 ? t('appointments.beyond', { page }) : t(`appointments.empty.${list}`)}
-            action={pages > 0 ? lastPage(pages) : undefined}
-          />
-        )}
-      />
-    </div>
+    <PagedAppointments
+      answer={answer}
+      page={page}
+      toPage={toPage}
+      list={rowsLike[list]}
+      label={t(`appointments.${list}`)}
+      now={now}
+      empty={
+        <EmptyState icon={<IconCalendarEvent size={26} stroke={1.75} />} title={t(`appointments.empty.${list}`)} />
+      }
+    />
   );
 }

@@ -25,7 +25,7 @@ export function ClientAppointments({ client, state }: { client: string; state: C
     label: t(`appointments.${list}`),
     to: clientsLocation({ ...state, list, page: 1 }),
     count: counts[list],
-    countLabel: counts[list] === undefined ? undefined : t('appointments.count', { count: counts[list] }),
+    countLabel: counts[list] === undefined ? undefined : t('shared:appointments.count', { count: counts[list] }),
   }));
   return (
     <AppointmentDialogs focusAfter="appointments">

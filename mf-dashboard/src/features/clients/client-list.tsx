@@ -4,14 +4,11 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { useNavigate } from '@portal/portal-kit/router';
 import { Button, Text } from '@portal/ui/base';
-import { EmptyState, PageHeader, SearchField } from '@portal/ui/data';
+import { Answer, EmptyState, PageHeader, RowSkeletons, SearchField } from '@portal/ui/data';
 import { IconSearch, IconUsers } from '@portal/ui/icons';
 import { useEffect, useRef } from 'react';
 import { ListCard } from '../pages/list-card.tsx';
 import { holdsWords } from '../search/holds-words.ts';
-import { FailedCard } from '../states/failed-card.tsx';
-import { LoadingRows } from '../states/loading-rows.tsx';
-import { StaleNotice } from '../states/stale-notice.tsx';
 import styles from './client-list.module.css';
 import { ClientNames } from './client-names.tsx';
 import { clientsLocation } from './clients-state.ts';
@@ -25,7 +22,7 @@ export function ClientList({ search }: { search: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const answer = useCall(clientSelector, {});
-  usePageTitle(t('title'));
+  usePageTitle(t('shared:sections.clients'));
   const clients = answer.data ?? [];
   const found = clients.filter(({ full_name }) => holdsWords(full_name, search));
   const look = (typed: string) =>
@@ -40,12 +37,11 @@ export function ClientList({ search }: { search: string }) {
     if (showsAll.current && search === '') input.current?.focus();
     showsAll.current = false;
   }, [search]);
-  const retry = { onRetry: () => void answer.refetch(), pending: answer.isFetching };
   const count = search.trim() === '' ? t('count', { count: clients.length }) : t('found', { count: found.length });
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} />
-      <ListCard aria-busy={answer.isPending}>
+      <PageHeader title={t('shared:sections.clients')} text={t('text')} />
+      <ListCard>
         <div className={styles.bar}>
           <SearchField
             label={t('search')}
@@ -58,18 +54,21 @@ export function ClientList({ search }: { search: string }) {
             {answer.data ? count : ''}
           </Text>
         </div>
-        {answer.isPending && <LoadingRows rows={ROWS_AT_FIRST} rowClassName={styles.waiting} />}
-        {answer.isLoadingError && <FailedCard title={t('failed')} error={answer.error} {...retry} />}
-        {answer.isRefetchError && <StaleNotice text={t('stale')} {...retry} />}
-        {found.length > 0 && <ClientNames clients={found} search={search} />}
+        <Answer
+          answer={answer}
+          failed={t('failed')}
+          skeleton={<RowSkeletons rows={ROWS_AT_FIRST} rowClassName={styles.waiting} />}
+        >
+          {() => found.length > 0 && <ClientNames clients={found} search={search} />}
+        </Answer>
         {answer.data && clients.length === 0 && (
           <EmptyState icon={<IconUsers size={26} stroke={1.75} />} title={t('emptyTitle')} text={t('emptyText')} />
         )}
         {clients.length > 0 && found.length === 0 && (
           <EmptyState
             icon={<IconSearch size={26} stroke={1.75} />}
-            title={t('noneTitle')}
-            text={t('noneText')}
+            title={t('shared:clients.nobodyTitle')}
+            text={t('shared:clients.nobodyText')}
             action={
               <Button variant="default" onClick={showAll}>
                 {t('showAll')}

@@ -34,7 +34,7 @@ export function ClientOutlook({ client, now, dayStart }: ClientOutlookProps) {
     <div className={styles.outlook}>
       <p>
         {next === undefined ? (
-          t('next.none')
+          t('shared:appointments.noneBooked')
         ) : (
           <>
             <strong>{t('next.label')}</strong>{' '}

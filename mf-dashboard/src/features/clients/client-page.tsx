@@ -4,11 +4,10 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor, Paper } from '@portal/ui/base';
-import { EmptyState, PageHeader } from '@portal/ui/data';
+import { Answer, EmptyState, PageHeader } from '@portal/ui/data';
 import { IconUser } from '@portal/ui/icons';
 import ClientInfo from '../client-info/client-info-slot.tsx';
 import ClientServices from '../services/client-services-slot.tsx';
-import { FailedCard } from '../states/failed-card.tsx';
 import { ClientAppointments } from './client-appointments.tsx';
 import styles from './client-page.module.css';
 import { type ClientsState, clientsLocation } from './clients-state.ts';
@@ -31,26 +30,25 @@ export function ClientPage({ id, state }: ClientPageProps) {
   const name = client?.preferred_name_with_last_name ?? options.find((option) => option.id === id)?.full_name;
   const back = (
     <Anchor component={Link} to={clientsLocation({ search: state.search })}>
-      {t('client.back')}
+      {t('shared:clients.all')}
     </Anchor>
   );
   const header = <PageHeader title={name ?? t('client.title')} eyebrow={back} />;
   if (answer.isLoadingError) {
-    const isUnknown = answer.error.code === 'not_found';
-    const retry = { onRetry: () => void answer.refetch(), pending: answer.isFetching };
+    const unknown = (
+      <EmptyState
+        icon={<IconUser size={26} stroke={1.75} />}
+        title={t('client.unknownTitle')}
+        text={t('client.unknownText')}
+      />
+    );
     return (
       <>
         {header}
         <Paper withBorder className={styles.card}>
-          {isUnknown ? (
-            <EmptyState
-              icon={<IconUser size={26} stroke={1.75} />}
-              title={t('client.unknownTitle')}
-              text={t('client.unknownText')}
-            />
-          ) : (
-            <FailedCard title={t('client.failed')} error={answer.error} {...retry} />
-          )}
+          <Answer answer={answer} failed={t('client.failed')} failures={{ not_found: unknown }}>
+            {() => null}
+          </Answer>
         </Paper>
       </>
     );

@@ -1,4 +1,4 @@
-import { readPage, writePage } from '../pages/page-number.ts';
+import { readPage } from '@portal/ui/data';
 
 /** The two lists of a client's appointments: from today on, and before. */
 export const CLIENT_LISTS = ['upcoming', 'past'] as const;
@@ -31,7 +31,7 @@ export function clientsLocation({ search, client, list, page }: Partial<ClientsS
   if (client) {
     query.set('client', client);
     if (list === 'past') query.set('list', list);
-    writePage(query, page ?? 1);
+    if (page !== undefined && page > 1) query.set('page', String(page));
   }
   const text = query.toString();
   return text === '' ? '/clients' : `/clients?${text}`;

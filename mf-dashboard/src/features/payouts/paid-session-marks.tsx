@@ -7,9 +7,10 @@ import styles from './paid-sessions.module.css';
 export function PaidSessionMarks({ session }: { session: PaidAppointment }) {
   const { t } = useText('mf-dashboard');
   const { counselling_type: type, incomplete_reason: reason } = session;
-  const marks = [type === 'consultation' && t('type.consultation'), reason !== null && t(`reasons.${reason}`)].filter(
-    (mark) => mark !== false,
-  );
+  const marks = [
+    type === 'consultation' && t('type.consultation'),
+    reason !== null && t(`shared:reasons.${reason}`),
+  ].filter((mark) => mark !== false);
   if (marks.length === 0) return null;
   return (
     <span className={styles.marks}>

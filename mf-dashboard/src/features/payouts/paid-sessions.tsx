@@ -34,9 +34,11 @@ export function PaidSessions({ sessions, period }: PaidSessionsProps) {
             </time>
             <span className={styles.name}>
               {session.client_name}
-              {session.partner_name !== null && <> {shared('row.partner', { name: session.partner_name })}</>}
+              {session.partner_name !== null && (
+                <> {shared('shared:appointments.with', { name: session.partner_name })}</>
+              )}
             </span>
-            <span>{shared('row.minutes', { count: session.duration })}</span>
+            <span>{shared('shared:appointments.minutes', { count: session.duration })}</span>
             <PaidSessionMarks session={session} />
           </li>
         ))}

@@ -40,10 +40,10 @@ export function EmptyNotice({ view, date, now }: EmptyNoticeProps) {
       {isKnown && (
         <Text size="sm">
           {next === undefined ? (
-            t('empty.nothing')
+            t('shared:appointments.noneBooked')
           ) : (
             <>
-              {t('empty.next', {
+              {t('shared:appointments.next', {
                 when: `${dateTime(next.start_date)} ${zoneName(next.start_date)}`,
                 name: next.client.preferred_name_with_last_name,
               })}{' '}

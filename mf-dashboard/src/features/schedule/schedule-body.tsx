@@ -1,11 +1,8 @@
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { VisuallyHidden } from '@portal/ui/base';
+import { FailedCard, RowSkeletons, StaleNotice, UnreadableRows, Waiting } from '@portal/ui/data';
 import { useMemo } from 'react';
-import { FailedCard } from '../states/failed-card.tsx';
-import { LoadingRows } from '../states/loading-rows.tsx';
-import { SlowNotice } from '../states/slow-notice.tsx';
-import { StaleNotice } from '../states/stale-notice.tsx';
 import { Calendar } from './calendar/calendar.tsx';
 import { calendarDays } from './calendar/calendar-day.ts';
 import type { Dates, View } from './dates.ts';
@@ -45,11 +42,11 @@ export function ScheduleBody({ view, dates, title, asked, now, onOpen }: Schedul
       {error !== null && sessions !== undefined && (
         <StaleNotice text={shared('states.stale')} onRetry={retry} pending={asking} />
       )}
+      <UnreadableRows count={asked.unreadable} />
       {cut && <p className={styles.note}>{t('cut')}</p>}
-      {failed && <FailedCard title={t('failed')} error={error} onRetry={retry} pending={asking} />}
+      {failed && <FailedCard title={t('failed')} code={error.code} onRetry={retry} pending={asking} />}
       {isEmpty && <EmptyNotice view={view} date={dates.at(-1) ?? dates[0]} now={now} />}
-      {sessions === undefined && !failed && view === 'agenda' && <LoadingRows rows={6} />}
-      {sessions === undefined && !failed && view !== 'agenda' && <SlowNotice />}
+      {sessions === undefined && !failed && <Waiting>{view === 'agenda' && <RowSkeletons rows={6} />}</Waiting>}
       {!failed && (view !== 'agenda' || (sessions !== undefined && !isEmpty)) && (
         <Calendar view={view} days={shown} now={now} onOpen={onOpen} />
       )}

@@ -31,10 +31,14 @@ function SchedulePage() {
   const asked = useSessions(dates);
   const [opened, setOpened] = useState<string | null>(null);
   const title = dates.length === 1 ? fullDate(date) : range(dates[0], dates.at(-1) ?? date);
-  usePageTitle(t('title'));
+  usePageTitle(t('shared:sections.schedule'));
   return (
     <AppointmentDialogs focusAfter={sessionStatusId}>
-      <PageHeader title={t('title')} text={<ZoneNote dates={dates} />} actions={<SubscribeButton />} />
+      <PageHeader
+        title={t('shared:sections.schedule')}
+        text={<ZoneNote dates={dates} />}
+        actions={<SubscribeButton />}
+      />
       <Paper component="section" withBorder className={styles.schedule} aria-labelledby="schedule-dates">
         <ScheduleBar state={state} date={date} title={title} />
         <ScheduleBody view={state.view} dates={dates} title={title} asked={asked} now={now} onOpen={setOpened} />

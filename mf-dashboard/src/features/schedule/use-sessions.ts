@@ -1,7 +1,7 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { useFormats } from '@portal/portal-kit';
-import { useCall } from '@portal/portal-kit/query';
+import { unreadableRows, useCall } from '@portal/portal-kit/query';
 import { useMemo } from 'react';
 import { freshForMs } from '../appointments/use-lists.ts';
 import type { Dates } from './dates.ts';
@@ -16,6 +16,8 @@ export interface Sessions {
   asking: boolean;
   /** There are more than the pages that are asked for. */
   cut: boolean;
+  /** Rows that this page cannot read. */
+  unreadable: number;
   retry: () => void;
 }
 
@@ -39,6 +41,7 @@ export function useSessions(dates: Dates): Sessions {
     error: needed.find(({ isError }) => isError)?.error ?? null,
     asking: needed.some(({ isFetching }) => isFetching),
     cut: total > PAGES,
+    unreadable: needed.reduce((sum, { data }) => sum + unreadableRows(data), 0),
     retry: () => {
       for (const page of needed) if (page.isError) void page.refetch();
     },

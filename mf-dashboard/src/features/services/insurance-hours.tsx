@@ -22,6 +22,6 @@ export function InsuranceHours({ coverage, types }: InsuranceHoursProps) {
       value: minutes === null ? null : inHours(insuranceHours(minutes), 1),
     };
   });
-  const covered = { name: t('services.covered'), value: t(coverage?.coverage_yn ? 'services.yes' : 'services.no') };
+  const covered = { name: t('services.covered'), value: t(coverage?.coverage_yn ? 'shared:yes' : 'shared:no') };
   return <FactList facts={[covered, ...hours]} />;
 }

@@ -37,7 +37,7 @@ function SponsoredHoursEntry({ entry }: { entry: Entry }) {
   const { user } = useSession();
   const { category, sponsored } = useServiceWords();
   const { category_name, role_name, provider_id, hours } = entry;
-  const provider = provider_id === user.id ? t('services.you') : t('services.provider', { id: provider_id });
+  const provider = provider_id === user.id ? t('shared:clients.you') : t('services.provider', { id: provider_id });
   const whose = [role_name, provider_id === null ? null : provider].filter(Boolean).join(' · ');
   return (
     <li className={styles.entry}>

@@ -20,7 +20,7 @@ export function AppointmentSummary({ appointment }: { appointment: Appointment }
       <div className={styles.line}>
         <p className={styles.name}>
           {appointment.client.preferred_name_with_last_name}
-          {partner !== null && <> {t('row.partner', { name: partner })}</>}
+          {partner !== null && <> {t('shared:appointments.with', { name: partner })}</>}
         </p>
         <StatusBadge appointment={appointment} now={now} />
       </div>

@@ -43,7 +43,11 @@ export function DurationFields({ form, error, booked, options }: DurationFieldsP
           >
             <Group gap="lg" mt="xs" mb="xs">
               {options.map((minutes) => (
-                <Radio key={minutes} value={String(minutes)} label={t('row.minutes', { count: minutes })} />
+                <Radio
+                  key={minutes}
+                  value={String(minutes)}
+                  label={t('shared:appointments.minutes', { count: minutes })}
+                />
               ))}
             </Group>
           </Radio.Group>

@@ -16,7 +16,7 @@ export function FinalOutcome({ refusal, onClose }: FinalOutcomeProps) {
       <RefusalAlert text={refusal} />
       <Text>{t('statusDialog.settled')}</Text>
       <Group justify="flex-end">
-        <Button onClick={onClose}>{t('statusDialog.close')}</Button>
+        <Button onClick={onClose}>{t('shared:close')}</Button>
       </Group>
     </Stack>
   );

@@ -25,7 +25,7 @@ export function ReasonField({ form, error, reasons }: ReasonFieldProps) {
     >
       <Stack gap="sm" mt="xs" mb="xs">
         {reasons.map((reason) => (
-          <Radio key={reason} value={reason} label={t(`reasons.${reason}`)} />
+          <Radio key={reason} value={reason} label={t(`shared:reasons.${reason}`)} />
         ))}
       </Stack>
     </Radio.Group>

@@ -27,8 +27,7 @@ export default function StatusDialog({ appointment: given, onChanged, onClose }:
     <Dialog
       opened={opened}
       onClose={leave}
-      title={t(admin ? 'statusDialog.titleAdmin' : 'statusDialog.title')}
-      closeLabel={t('statusDialog.close')}
+      title={t(admin ? 'statusDialog.titleAdmin' : 'shared:appointments.complete')}
     >
       <AppointmentSummary appointment={appointment} />
       {settled ? (

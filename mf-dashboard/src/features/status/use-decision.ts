@@ -80,7 +80,7 @@ export function useDecision(given: Appointment, { opened, onDone }: DecisionOpti
   const decide = async (decision: Decision) => {
     if (busy.current) return;
     if (changesNothing(appointment, decision)) {
-      setRefusal(t('statusDialog.unchanged', { status: t(`status.${appointment.status}`) }));
+      setRefusal(t('statusDialog.unchanged', { status: t(`shared:status.${appointment.status}`) }));
       return;
     }
     busy.current = true;

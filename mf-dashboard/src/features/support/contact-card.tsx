@@ -19,13 +19,18 @@ export function ContactCard() {
       <ul className={styles.contacts}>
         <ContactLink
           Icon={IconBook}
-          label={t('contact.helpCentre')}
+          label={t('shared:contacts.helpCentre')}
           value={t('contact.helpCentreLink')}
           href={helpCentre[locale]}
           outside
         />
-        <ContactLink Icon={IconMail} label={t('contact.email')} value={email} href={`mailto:${email}`} />
-        <ContactLink Icon={IconPhone} label={t('contact.phone')} value={number} href={`tel:${dialable(number)}`} />
+        <ContactLink Icon={IconMail} label={t('shared:contacts.email')} value={email} href={`mailto:${email}`} />
+        <ContactLink
+          Icon={IconPhone}
+          label={t('shared:contacts.phone')}
+          value={number}
+          href={`tel:${dialable(number)}`}
+        />
       </ul>
       <p className={styles.emergency}>{t('contact.emergency')}</p>
     </SupportCard>

@@ -21,7 +21,7 @@ export function ContactLink({ Icon, label, value, href, outside = false }: Conta
       <span>
         <span className={styles.label}>{label}</span>
         <Anchor href={href} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}>
-          {outside ? `${value} ${t('contact.newTab')}` : value}
+          {outside ? `${value} ${t('shared:newTab')}` : value}
         </Anchor>
       </span>
     </li>

@@ -7,7 +7,6 @@ import { SupportCard } from './support-card.tsx';
 /** Camera, microphone, speaker and connection tried out: by the part that uses them in sessions. */
 export function DeviceCheckCard() {
   const { t } = useText('mf-dashboard/support');
-  const { t: shared } = useText('mf-dashboard');
   return (
     <SupportCard title={t('deviceCheck.title')} text={t('deviceCheck.text')}>
       <Slot
@@ -18,7 +17,7 @@ export function DeviceCheckCard() {
           <ErrorCard
             title={t('deviceCheck.failedTitle')}
             text={t('deviceCheck.failedText')}
-            retry={{ label: shared('states.retry'), onRetry: retry }}
+            retry={{ onRetry: retry }}
           />
         )}
       />

@@ -11,10 +11,10 @@ import { TipsCard } from './tips-card.tsx';
 /** `/support` (BS-007): what to do when something does not work, and whom to turn to. */
 export default function SupportPage() {
   const { t } = useText('mf-dashboard/support');
-  usePageTitle(t('title'));
+  usePageTitle(t('shared:sections.support'));
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader title={t('shared:sections.support')} text={t('text')} />
       <Stack gap="md">
         <ContactCard />
         <DeviceCheckCard />

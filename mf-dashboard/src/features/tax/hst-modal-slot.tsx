@@ -27,7 +27,7 @@ export default function HstModal({ place }: SlotInputs['hst-modal/v1']) {
   const opened = !isOver && !form.draft.looking && asksForTax(user, edition);
   useFocusAfter(opened, '[data-page-title]');
   return (
-    <Dialog opened={opened} onClose={end} title={t('tax.title')} closeLabel={t('tax.close')}>
+    <Dialog opened={opened} onClose={end} title={t('tax.title')}>
       <Text mb="md">{t('tax.text')}</Text>
       <TaxForm
         {...form}

@@ -50,7 +50,7 @@ export function TaxFields({ form, asksExempt }: TaxFieldsProps) {
       {form.values.registered === 'yes' && (
         <>
           <TextInput
-            label={t('tax.gstHst')}
+            label={t('shared:tax.gstHst')}
             description={t('tax.gstHstHint')}
             required
             {...numberField('gst_hst_number')}

@@ -53,7 +53,7 @@ export function TaxForm({ stored, asksExempt, draft: kept, onSave, saving, failu
           {isChanged && <DiscardButton onDiscard={form.reset} />}
           {action}
           <PendingButton type="submit" disabled={!isChanged} pending={saving}>
-            {t('tax.save')}
+            {t('shared:save')}
           </PendingButton>
         </Group>
       </Stack>

@@ -25,8 +25,8 @@ export function YesNoField({ name, label, value, onChange, error }: YesNoFieldPr
       required
     >
       <Group gap="xl" mt="xs" mb="xs">
-        <Radio value="yes" label={t('tax.yes')} />
-        <Radio value="no" label={t('tax.no')} />
+        <Radio value="yes" label={t('shared:yes')} />
+        <Radio value="no" label={t('shared:no')} />
       </Group>
     </Radio.Group>
   );

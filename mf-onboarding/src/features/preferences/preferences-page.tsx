@@ -14,7 +14,7 @@ export default function PreferencesPage() {
   const [query] = useSearchParams();
   const sections = sectionsOf(user);
   const active = sectionAt(query, sections);
-  usePageTitle(t('preferences.title'));
+  usePageTitle(t('shared:sections.preferences'));
   const tabs = sections.map((section) => ({
     key: section,
     label: t(`preferences.sections.${section}`),
@@ -22,7 +22,7 @@ export default function PreferencesPage() {
   }));
   return (
     <>
-      <PageHeader title={t('preferences.title')} text={t('preferences.text')} />
+      <PageHeader title={t('shared:sections.preferences')} text={t('preferences.text')} />
       <Paper withBorder className={styles.tabs}>
         <LinkTabs label={t('preferences.navigation')} tabs={tabs} active={active} counted={false} link={Link} />
       </Paper>

@@ -53,7 +53,7 @@ export function ConfirmPin({ twoFactorId, number, onDone, onAgain, onCancel }: C
         {t('twoFactor.again')}
       </Button>
       <Button variant="default" onClick={onCancel}>
-        {t('form.cancel')}
+        {t('shared:cancel')}
       </Button>
     </>
   );

@@ -29,7 +29,7 @@ export function ProvePassword({ label, act, onCancel }: ProvePasswordProps) {
   });
   const cancel = (
     <Button variant="default" onClick={onCancel}>
-      {t('form.cancel')}
+      {t('shared:cancel')}
     </Button>
   );
   return (

@@ -16,5 +16,5 @@ export function StopTwoFactor({ onDone, onCancel }: { onDone: () => void; onCanc
     notify({ kind: 'success', message: t('twoFactor.turnedOff') });
     onDone();
   };
-  return <ProvePassword label={t('twoFactor.turnOff')} act={act} onCancel={onCancel} />;
+  return <ProvePassword label={t('shared:turnOff')} act={act} onCancel={onCancel} />;
 }

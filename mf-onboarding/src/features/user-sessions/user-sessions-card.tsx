@@ -42,7 +42,7 @@ export function UserSessionsCard() {
       {sessions.isLoadingError && (
         <ErrorCard
           title={t('userSessions.failed')}
-          retry={{ label: t('form.retry'), onRetry: () => void sessions.refetch(), pending: sessions.isFetching }}
+          retry={{ onRetry: () => void sessions.refetch(), pending: sessions.isFetching }}
           details={t('form.code', { code: sessions.error.code })}
         />
       )}

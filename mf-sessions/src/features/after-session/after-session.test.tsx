@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderRemote } from '@portal/mock-shell';
 import type { Edition, Locale } from '@portal/portal-kit';
+import sharedEnglish from '@portal/portal-kit/messages/en.json';
+import sharedFrench from '@portal/portal-kit/messages/fr.json';
 import { screen, within } from '@testing-library/react';
 import remote from '../../index.ts';
 import { prepareSessions } from '../../testing/sessions.ts';
@@ -9,6 +11,7 @@ import french from './messages/fr.json';
 
 const sessions = prepareSessions();
 const texts = { en: english, fr: french };
+const shared = { en: sharedEnglish, fr: sharedFrench };
 const addresses = [
   ['/sessions/booking?status=successful', 'thanks'],
   ['/sessions/booking', 'booking'],
@@ -23,7 +26,7 @@ describe('after a session', () => {
       await sessions.open(at, { as: 'alex@demo.test', locale });
       const words = texts[locale];
       // Before it is known who reads it, the page is the one for strangers.
-      expect(await screen.findByRole('link', { name: words.toStart })).toHaveAttribute('href', '/');
+      expect(await screen.findByRole('link', { name: shared[locale].toStart })).toHaveAttribute('href', '/');
       expect(screen.getByRole('heading', { level: 1, name: words[kind].title })).toBeVisible();
       expect(screen.getByRole('region', { name: words.next }).textContent).toContain(words[kind].next);
     },
@@ -46,7 +49,7 @@ describe('after a session', () => {
         'mailto:support@portal.example',
         `https://help.portal.example/${locale}`,
       ]);
-      expect(screen.getByRole('link', { name: texts[locale].toSignIn })).toHaveAttribute('href', '/signin');
+      expect(screen.getByRole('link', { name: shared[locale].toSignIn })).toHaveAttribute('href', '/signin');
       await close();
     },
   );

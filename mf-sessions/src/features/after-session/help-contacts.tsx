@@ -14,15 +14,15 @@ export function HelpContacts() {
   return (
     <>
       <dl className={styles.contacts}>
-        <dt>{t('contacts.phone')}</dt>
+        <dt>{t('shared:contacts.phone')}</dt>
         <dd>
           <Anchor href={`tel:${dialable(phone)}`}>{phone}</Anchor>
         </dd>
-        <dt>{t('contacts.email')}</dt>
+        <dt>{t('shared:contacts.email')}</dt>
         <dd>
           <Anchor href={`mailto:${email}`}>{email}</Anchor>
         </dd>
-        <dt>{t('contacts.helpCentre')}</dt>
+        <dt>{t('shared:contacts.helpCentre')}</dt>
         <dd>
           <Anchor href={helpCentre[locale]} target="_blank" rel="noopener noreferrer">
             {t('contacts.openHelpCentre')}

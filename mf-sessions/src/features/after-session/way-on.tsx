@@ -7,7 +7,7 @@ import { Button } from '@portal/ui/base';
 export function WayOn() {
   const { t } = useText('mf-sessions/after-session');
   const user = useOptionalUser();
-  const [to, words] = user === null ? (['/signin', 'toSignIn'] as const) : (['/', 'toStart'] as const);
+  const [to, words] = user === null ? (['/signin', 'shared:toSignIn'] as const) : (['/', 'shared:toStart'] as const);
   return (
     <div>
       <Button component={Link} to={to} variant="default">

@@ -31,7 +31,7 @@ export function AssessmentReport({ appointmentId }: { appointmentId: string }) {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         {t(isEmpty ? 'report.write' : 'report.goOn')}
       </Button>
-      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('report.title')} closeLabel={t('report.close')}>
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('report.title')}>
         <ReportForm draft={draft} sending={sending} onSend={send} />
       </Dialog>
     </section>

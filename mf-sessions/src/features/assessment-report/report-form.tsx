@@ -28,7 +28,7 @@ export function ReportForm({ draft, sending, onSend }: ReportFormProps) {
     if (report === '' || excess > 0) field.current?.focus();
     else onSend(report);
   };
-  const tooLong = excess > 0 && t('report.tooLong', { count: excess });
+  const tooLong = excess > 0 && t('shared:form.tooLong', { count: excess });
   return (
     <form noValidate inert={draft.looking} onSubmit={submit}>
       <Stack gap="md">
@@ -39,7 +39,7 @@ export function ReportForm({ draft, sending, onSend }: ReportFormProps) {
           value={draft.text}
           onChange={(event) => draft.write(event.currentTarget.value)}
           readOnly={isPending}
-          error={isMissing ? t('report.required') : tooLong}
+          error={isMissing ? t('shared:required') : tooLong}
           rows={10}
           size="md"
         />

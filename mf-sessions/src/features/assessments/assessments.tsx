@@ -3,11 +3,11 @@ import type { Assessments as Scores } from '@portal/contract/entities/assessment
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { EmptyState } from '@portal/ui/data';
+import { Answer, EmptyState, Skeleton } from '@portal/ui/data';
 import { IconChartLine } from '@portal/ui/icons';
+import { useId } from 'react';
 import { AssessmentReport } from '../assessment-report/assessment-report.tsx';
-import { PanelAnswer } from '../panel/panel-answer.tsx';
-import { AssessmentsSkeleton } from './assessments-skeleton.tsx';
+import styles from './assessments.module.css';
 import { OrsResult } from './ors-result.tsx';
 import { SrsResult } from './srs-result.tsx';
 import { Trend } from './trend.tsx';
@@ -17,30 +17,37 @@ export function Assessments({ appointment }: { appointment: SessionAppointment }
   const { t } = useText('mf-sessions/provider-session');
   const { id, provider_type } = appointment;
   const answer = useCall(fetchAssessments, { params: { id } }, { keepPrevious: true });
+  const headingId = useId();
   return (
     <>
-      <PanelAnswer
-        title={t('tabs.assessments')}
-        answer={answer}
-        failed={t('assessments.failed')}
-        skeleton={<AssessmentsSkeleton />}
-      >
-        {(scores) =>
-          hasScores(scores) ? (
-            <>
-              <OrsResult scores={scores} isCouples={provider_type === 'couples'} />
-              <SrsResult scores={scores.srs} />
-              <Trend totals={scores.trend} />
-            </>
-          ) : (
-            <EmptyState
-              icon={<IconChartLine size={26} stroke={1.75} />}
-              title={t('assessments.empty')}
-              text={t('assessments.emptyText')}
-            />
-          )
-        }
-      </PanelAnswer>
+      <section aria-labelledby={headingId} aria-busy={answer.isPending}>
+        <h2 id={headingId} className={styles.title}>
+          {t('tabs.assessments')}
+        </h2>
+        <Answer
+          answer={answer}
+          failed={t('assessments.failed')}
+          failedText={t('panel.failedText')}
+          stale={t('panel.stale')}
+          skeleton={<AssessmentsSkeleton />}
+        >
+          {(scores) =>
+            hasScores(scores) ? (
+              <>
+                <OrsResult scores={scores} isCouples={provider_type === 'couples'} />
+                <SrsResult scores={scores.srs} />
+                <Trend totals={scores.trend} />
+              </>
+            ) : (
+              <EmptyState
+                icon={<IconChartLine size={26} stroke={1.75} />}
+                title={t('assessments.empty')}
+                text={t('assessments.emptyText')}
+              />
+            )
+          }
+        </Answer>
+      </section>
       {provider_type !== 'individual' && <AssessmentReport appointmentId={id} />}
     </>
   );
@@ -49,4 +56,23 @@ export function Assessments({ appointment }: { appointment: SessionAppointment }
 function hasScores({ current_ors, previous_ors, srs, trend }: Scores): boolean {
   const totals = trend.flatMap(({ ors_total, srs_total }) => [ors_total, srs_total]);
   return [current_ors, previous_ors, srs].some((scores) => scores.length > 0) || totals.some((total) => total !== null);
+}
+
+const ROWS = 6;
+
+/** Two scales and their trend, as large as they come. */
+function AssessmentsSkeleton() {
+  return (
+    <div className={styles.lines}>
+      {['ors', 'srs'].map((scale) => (
+        <div key={scale} className={styles.lines}>
+          <Skeleton height={20} width="60%" />
+          {Array.from({ length: ROWS }, (_, index) => `row-${index}`).map((row) => (
+            <Skeleton key={row} height={20} />
+          ))}
+        </div>
+      ))}
+      <Skeleton height={200} />
+    </div>
+  );
 }

@@ -52,7 +52,7 @@ export function DeviceNotice({ devices, modality, dialIn }: DeviceNoticeProps) {
       </div>
       {isSilenced && <DialInFacts dialIn={dialIn} />}
       <NoticeButton variant="default" onClick={() => void devices.open(failures.map(({ kind }) => kind))}>
-        {t('call.retry')}
+        {t('shared:retry')}
       </NoticeButton>
     </Notice>
   );

@@ -9,7 +9,7 @@ export function HelpCentreLink() {
   const { locale } = useLocale();
   return (
     <Anchor href={SUPPORT_CONTACTS.helpCentre[locale]} target="_blank" rel="noopener noreferrer">
-      {t('call.alone.helpCentre')} {t('call.newTab')}
+      {t('call.alone.helpCentre')} {t('shared:newTab')}
     </Anchor>
   );
 }

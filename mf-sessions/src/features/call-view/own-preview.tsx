@@ -14,7 +14,7 @@ interface OwnPreviewProps {
 export const OwnPreview = memo(function OwnPreview({ track, shown }: OwnPreviewProps) {
   const { t } = useText('mf-sessions');
   return (
-    <section className={styles.preview} aria-label={t('call.own.pane')}>
+    <section className={styles.preview} aria-label={t('shared:clients.you')}>
       {track && shown ? (
         <TrackVideo track={track} label={t('call.own.picture')} mirrored />
       ) : (

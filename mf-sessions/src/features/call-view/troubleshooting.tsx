@@ -14,12 +14,7 @@ export function Troubleshooting() {
   return (
     <>
       <ControlButton icon={IconHelpCircle} label={t('call.troubleshooting.open')} onClick={() => setIsOpen(true)} />
-      <Dialog
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('call.troubleshooting.title')}
-        closeLabel={t('call.troubleshooting.close')}
-      >
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('call.troubleshooting.title')}>
         <ul className={styles.advice}>
           <li>{t('call.troubleshooting.internet')}</li>
           <li>{t('call.troubleshooting.white')}</li>

@@ -7,7 +7,7 @@ export function ChatUnavailable({ onRetry }: { onRetry: () => void }) {
   const { t } = useText('mf-sessions');
   return (
     <Box flex={1}>
-      <ErrorCard title={t('chat.unavailable')} retry={{ label: t('chat.retry'), onRetry }} />
+      <ErrorCard title={t('chat.unavailable')} retry={{ onRetry }} />
     </Box>
   );
 }

@@ -24,7 +24,7 @@ export function ConnectionLine({ connection, hasJoined, onRetry }: ConnectionLin
       </p>
       {canRetry && (
         <Button variant="default" size="sm" onClick={onRetry}>
-          {t('chat.retry')}
+          {t('shared:retry')}
         </Button>
       )}
     </div>

@@ -23,7 +23,7 @@ export function MessageRow({ message, name, isFollowing, onResend, onDiscard }: 
   return (
     <div className={styles.row} data-mine={isMine} data-status={status} data-following={isFollowing}>
       <p className={styles.head}>
-        <span className={styles.name}>{isMine ? t('chat.you') : name}</span>{' '}
+        <span className={styles.name}>{isMine ? t('shared:clients.you') : name}</span>{' '}
         <time dateTime={at.toISOString()} className={styles.time}>
           {time(at)}
         </time>

@@ -34,7 +34,7 @@ export function Thread({ chat, state, people, isShown }: ThreadProps) {
       <div
         ref={scroller}
         role="log"
-        aria-label={t('chat.thread')}
+        aria-label={t('shared:sections.messages')}
         // What comes in above is no news.
         aria-live={isPaging ? 'off' : 'polite'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard

@@ -55,7 +55,7 @@ export function CompleteSession({ appointment, isOver, completed, isLeaving, onL
         {...(isNext && { color: 'red' })}
         onClick={() => setIsAsked(true)}
       >
-        {t('complete.open')}
+        {t('shared:appointments.complete')}
       </Button>
       {ownRole(appointment, user.id) === 'guest' || isAhead ? (
         <LeaveQuestion opened={isAsked} onClose={stay} isLeaving={isLeaving} onLeave={() => onLeave('/')}>

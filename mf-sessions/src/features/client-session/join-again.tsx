@@ -23,7 +23,7 @@ export function JoinAgain({ onJoin }: { onJoin: () => void }) {
           <Group gap="sm" justify="center">
             <Button onClick={onJoin}>{t('again.join')}</Button>
             <Button component={Link} to="/" variant="default">
-              {shared('session.toStart')}
+              {shared('shared:toStart')}
             </Button>
           </Group>
         }

@@ -18,16 +18,16 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ opened, onClose, isLeaving, onLeave, children }: LeaveQuestionProps) {
   const { t } = useText('mf-sessions/client-session');
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('complete.title')} closeLabel={t('complete.close')}>
+    <Dialog opened={opened} onClose={onClose} title={t('shared:appointments.complete')}>
       <Stack gap="md">
         {children}
         <Text>{t('complete.question')}</Text>
         <Group gap="sm">
           <PendingButton pending={isLeaving} onClick={onLeave}>
-            {t('complete.yes')}
+            {t('shared:yes')}
           </PendingButton>
           <Button variant="default" disabled={isLeaving} onClick={onClose}>
-            {t('complete.no')}
+            {t('shared:no')}
           </Button>
         </Group>
       </Stack>

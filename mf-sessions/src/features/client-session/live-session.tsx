@@ -61,14 +61,14 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
 
   const tellOver = () => {
     setIsOver(true);
-    notify({ kind: 'info', message: t('expired') });
+    notify({ kind: 'info', message: t('shared:appointments.expired') });
   };
   return (
     <div className={styles.session}>
       <EndWatch end={end} onOver={tellOver} />
       <div className={styles.main}>
         <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
-          <ControlButton icon={IconRefresh} label={t('reconnect')} onClick={() => void navigate(0)} />
+          <ControlButton icon={IconRefresh} label={t('shared:reconnect')} onClick={() => void navigate(0)} />
         </CallStage>
         <Notice text={completed} />
         <BottomBar isCompleted={isCompleted} start={new Date(appointment.start_date)} end={end} others={others}>

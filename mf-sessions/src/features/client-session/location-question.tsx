@@ -18,12 +18,7 @@ export function LocationQuestion({ onAnswer }: { onAnswer: (answer: LocationAnsw
     <Paper withBorder className={styles.before}>
       <Text>{t('location.before')}</Text>
       <Button onClick={() => setIsOpen(true)}>{t('location.ask')}</Button>
-      <Dialog
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('location.question')}
-        closeLabel={t('location.close')}
-      >
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('location.question')}>
         <Stack gap="md">
           <Text>{t('location.why')}</Text>
           {LOCATION_ANSWERS.map((answer) => (

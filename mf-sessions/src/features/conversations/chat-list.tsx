@@ -1,7 +1,7 @@
 import type { Chat } from '@portal/contract/entities/chat';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text, TextInput } from '@portal/ui/base';
-import { EmptyState, PendingButton } from '@portal/ui/data';
+import { EmptyState } from '@portal/ui/data';
 import { IconSearch } from '@portal/ui/icons';
 import { useRef } from 'react';
 import styles from './chat-list.module.css';
@@ -19,12 +19,10 @@ interface ChatListProps {
   /** A person's name, in part. */
   search: string;
   onSearch: (typed: string) => void;
-  /** Asking for it anew failed: what is shown may be out of date. */
-  stale: { label: string; onRetry: () => void; pending: boolean } | null;
 }
 
 /** All conversations, the one with the latest message first. */
-export function ChatList({ chats, openId, search, onSearch, stale }: ChatListProps) {
+export function ChatList({ chats, openId, search, onSearch }: ChatListProps) {
   const { t } = useText('mf-sessions/conversations');
   const nameOf = useChatNames();
   const field = useRef<HTMLInputElement>(null);
@@ -50,19 +48,11 @@ export function ChatList({ chats, openId, search, onSearch, stale }: ChatListPro
         <Text role="status" size="sm" c="dimmed">
           {search.trim() === '' ? state : t('found', { count: found.length })}
         </Text>
-        {stale && (
-          <div role="status" className={styles.stale}>
-            <Text size="sm">{t('stale')}</Text>
-            <PendingButton variant="subtle" onClick={stale.onRetry} pending={stale.pending}>
-              {stale.label}
-            </PendingButton>
-          </div>
-        )}
       </div>
       {found.length === 0 && (
         <EmptyState
-          title={t('noneTitle')}
-          text={t('noneText')}
+          title={t('shared:clients.nobodyTitle')}
+          text={t('shared:clients.nobodyText')}
           action={
             <Button
               variant="default"

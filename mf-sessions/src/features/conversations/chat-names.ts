@@ -6,7 +6,7 @@ export function useChatNames(): (chat: Chat) => string {
   const { t } = useText('mf-sessions/conversations');
   return ({ client, guest }) =>
     guest
-      ? t('couple', {
+      ? t('shared:clients.couple', {
           client: client.preferred_name_with_last_name,
           guest: guest.preferred_name_with_last_name,
         })

@@ -15,11 +15,11 @@ interface ConversationsHeaderProps {
 export function ConversationsHeader({ alone, hasWayBack = false }: ConversationsHeaderProps) {
   const { t } = useText('mf-sessions/conversations');
   const nameOf = useChatNames();
-  if (!hasWayBack) return <PageHeader title={t('title')} text={t('text')} />;
+  if (!hasWayBack) return <PageHeader title={t('shared:sections.messages')} text={t('text')} />;
   const back = (
     <Anchor component={Link} to="/messages">
       {t('back')}
     </Anchor>
   );
-  return <PageHeader title={alone ? nameOf(alone) : t('title')} eyebrow={back} />;
+  return <PageHeader title={alone ? nameOf(alone) : t('shared:sections.messages')} eyebrow={back} />;
 }

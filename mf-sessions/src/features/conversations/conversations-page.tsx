@@ -12,7 +12,7 @@ export default function ConversationsPage() {
   if (user.provider_yn) return <Conversations />;
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('shared:sections.messages')} />
       <Paper withBorder>
         <EmptyState
           icon={<IconMessageCircle size={26} stroke={1.75} />}

@@ -1,7 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { useSearchParams } from '@portal/portal-kit/router';
 import { Paper } from '@portal/ui/base';
-import { EmptyState, ErrorCard, useHeadingFocus, useWide } from '@portal/ui/data';
+import { Answer, EmptyState, useHeadingFocus, useWide } from '@portal/ui/data';
 import { IconMessageCircle } from '@portal/ui/icons';
 import { useState } from 'react';
 import { ChatList } from './chat-list.tsx';
@@ -24,31 +24,24 @@ export function Conversations() {
   const [search, setSearch] = useState('');
   const openId = query.get('chat') || null;
   const { answer, chats, onNews } = useChats(openId);
-  const { isLoadingError, isRefetchError, isFetching, error, refetch } = answer;
   const open = chats?.find(({ id }) => id === openId);
   useUnreadTitle(chats ?? []);
   useHeadingFocus(openId, '[data-thread-title]');
-  const retry = { label: t('retry'), onRetry: () => void refetch(), pending: isFetching };
 
-  if (isLoadingError || chats?.length === 0)
+  if (answer.isLoadingError || chats?.length === 0)
     return (
       <>
         <ConversationsHeader />
         <Paper withBorder>
-          {isLoadingError ? (
-            <ErrorCard
-              title={t('failed')}
-              text={t('failedText')}
-              retry={retry}
-              details={t('code', { code: error.code })}
-            />
-          ) : (
-            <EmptyState
-              icon={<IconMessageCircle size={26} stroke={1.75} />}
-              title={t('emptyTitle')}
-              text={t('emptyText')}
-            />
-          )}
+          <Answer answer={answer} failed={t('failed')}>
+            {() => (
+              <EmptyState
+                icon={<IconMessageCircle size={26} stroke={1.75} />}
+                title={t('emptyTitle')}
+                text={t('emptyText')}
+              />
+            )}
+          </Answer>
         </Paper>
       </>
     );
@@ -61,17 +54,9 @@ export function Conversations() {
       <Paper withBorder className={styles.panes} data-alone={isAlone}>
         {!isAlone && (
           <section className={styles.list} aria-label={t('list')} aria-busy={!chats}>
-            {chats ? (
-              <ChatList
-                chats={chats}
-                openId={openId}
-                search={search}
-                onSearch={setSearch}
-                stale={isRefetchError ? retry : null}
-              />
-            ) : (
-              <ListSkeleton />
-            )}
+            <Answer answer={answer} failed={t('failed')} skeleton={<ListSkeleton />}>
+              {() => <ChatList chats={chats ?? []} openId={openId} search={search} onSearch={setSearch} />}
+            </Answer>
           </section>
         )}
         {(isWide || isAlone) && (

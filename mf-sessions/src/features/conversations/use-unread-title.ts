@@ -12,5 +12,9 @@ export function useUnreadTitle(chats: readonly Chat[]): void {
   const { t } = useText('mf-sessions/conversations');
   const formats = useFormats();
   const unread = unreadIn(chats);
-  usePageTitle(unread > 0 ? t('titleUnread', { unread: formats.number(unread), title: t('title') }) : t('title'));
+  usePageTitle(
+    unread > 0
+      ? t('titleUnread', { unread: formats.number(unread), title: t('shared:sections.messages') })
+      : t('shared:sections.messages'),
+  );
 }

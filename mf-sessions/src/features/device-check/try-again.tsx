@@ -21,7 +21,7 @@ export function TryAgain({ onClick, focusAfter }: TryAgainProps) {
   return (
     <div>
       <Button ref={button} variant="default" onClick={onClick}>
-        {t('deviceCheck.retry')}
+        {t('shared:retry')}
       </Button>
     </div>
   );

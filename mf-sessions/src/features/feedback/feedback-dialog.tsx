@@ -53,7 +53,7 @@ export function FeedbackDialog({ appointment, opened, onClose, isLeaving, onLeav
     mutate({ body: { id: appointment.id, ...feedback } }, { onSuccess, onSettled });
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('complete.title')} closeLabel={t('complete.close')}>
+    <Dialog opened={opened} onClose={onClose} title={t('shared:appointments.complete')}>
       {children}
       <FeedbackForm
         choice={choice}

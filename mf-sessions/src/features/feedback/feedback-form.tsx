@@ -38,7 +38,7 @@ export function FeedbackForm({
   const { option, detail } = choice;
   const problem = choiceProblem(choice);
   const shown = isTried ? problem : null;
-  const tooLong = problem === 'excess' ? t('feedback.tooLong', { count: feedbackExcess(choice) }) : null;
+  const tooLong = problem === 'excess' ? t('shared:form.tooLong', { count: feedbackExcess(choice) }) : null;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending || isLeaving) return;
@@ -60,7 +60,7 @@ export function FeedbackForm({
           text={detail}
           onChange={(text) => onChange({ detail: text })}
           isRequired={option === 'Other'}
-          error={shown === 'detail' ? t('feedback.required') : tooLong}
+          error={shown === 'detail' ? t('shared:required') : tooLong}
         />
       )}
       <RefusalAlert text={refusal} />

@@ -5,6 +5,8 @@ import { FEEDBACK_REASONS, FEEDBACK_SUCCESSFUL } from '@portal/contract/rules/se
 import { type Intercept, memoryDrafts } from '@portal/mock-shell';
 import type { Locale } from '@portal/portal-kit';
 import { defineRemote } from '@portal/portal-kit/define-remote';
+import sharedEnglish from '@portal/portal-kit/messages/en.json';
+import sharedFrench from '@portal/portal-kit/messages/fr.json';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import remote from '../../index.ts';
@@ -18,6 +20,7 @@ const rooms = installFakeTwilio();
 const sessions = prepareSessions();
 const notes = noteBench(sessions);
 const texts = { en: english, fr: french };
+const shared = { en: sharedEnglish, fr: sharedFrench };
 /** The start page, which another remote brings. */
 const startPage = defineRemote({
   ...remote,
@@ -61,9 +64,9 @@ async function openForm(
     await notes.editor();
     await notes.type('Breathe.');
   }
-  const { complete, feedback } = texts[locale];
-  await userEvent.click(screen.getByRole('button', { name: complete.open }));
-  const dialog = within(await screen.findByRole('dialog', { name: complete.title }));
+  const { feedback } = texts[locale];
+  await userEvent.click(screen.getByRole('button', { name: shared[locale].appointments.complete }));
+  const dialog = within(await screen.findByRole('dialog', { name: shared[locale].appointments.complete }));
   const radios = dialog.getAllByRole('radio');
   const option = (value: string) => {
     const found = radios.find((radio) => radio.getAttribute('value') === value);

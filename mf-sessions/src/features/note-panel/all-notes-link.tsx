@@ -7,7 +7,7 @@ export function AllNotesLink() {
   const { t } = useText('mf-sessions');
   return (
     <Anchor component={Link} to="/session_notes" target="_blank" size="sm">
-      {t('note.all')} {t('call.newTab')}
+      {t('note.all')} {t('shared:newTab')}
     </Anchor>
   );
 }

@@ -1,9 +1,10 @@
+import type { CallAnswer } from '@portal/contract/call';
 import { listNotes } from '@portal/contract/calls/notes';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Text } from '@portal/ui/base';
-import { ErrorCard, RowSkeletons } from '@portal/ui/data';
+import { Answer, RowSkeletons } from '@portal/ui/data';
 import { IconChevronRight } from '@portal/ui/icons';
 import { NoteText } from '../note-reader/note-text.tsx';
 import styles from './earlier-notes.module.css';
@@ -16,27 +17,26 @@ interface EarlierNotesListProps {
 /** Earlier notes by the dates of their sessions, to be read; the newest is open. */
 export function EarlierNotesList({ clientId, exceptId }: EarlierNotesListProps) {
   const { t } = useText('mf-sessions');
-  const { dateTime } = useFormats();
   const answer = useCall(listNotes, { query: { client_id: clientId } });
-  if (answer.isPending)
-    return (
-      <div aria-busy="true">
-        <RowSkeletons rows={3} />
-      </div>
-    );
-  if (answer.isLoadingError)
-    return (
-      <ErrorCard
-        title={t('note.earlier.failed')}
-        text={t('session.failedText')}
-        retry={{ label: t('call.retry'), onRetry: () => void answer.refetch(), pending: answer.isFetching }}
-      />
-    );
-  const earlier = answer.data.filter(({ id }) => id !== exceptId);
-  if (earlier.length === 0) return <Text c="dimmed">{t('note.earlier.none')}</Text>;
+  return (
+    <Answer
+      answer={answer}
+      failed={t('note.earlier.failed')}
+      failedText={t('shared:states.checkConnection')}
+      skeleton={<RowSkeletons rows={3} />}
+    >
+      {(notes) => <Notes notes={notes.filter(({ id }) => id !== exceptId)} />}
+    </Answer>
+  );
+}
+
+function Notes({ notes }: { notes: CallAnswer<typeof listNotes> }) {
+  const { t } = useText('mf-sessions');
+  const { dateTime } = useFormats();
+  if (notes.length === 0) return <Text c="dimmed">{t('note.earlier.none')}</Text>;
   return (
     <ul className={styles.list}>
-      {earlier.map(({ id, start_date, note }, place) => {
+      {notes.map(({ id, start_date, note }, place) => {
         const title = start_date === null ? t('note.earlier.undated') : dateTime(start_date);
         return (
           <li key={id}>

@@ -15,11 +15,7 @@ export function EditorFailed({ read, onRetry }: EditorFailedProps) {
   const [html] = useState(read);
   return (
     <div className={styles.failed}>
-      <ErrorCard
-        title={t('note.editorFailed.title')}
-        text={t('note.editorFailed.text')}
-        retry={{ label: t('call.retry'), onRetry }}
-      />
+      <ErrorCard title={t('note.editorFailed.title')} text={t('note.editorFailed.text')} retry={{ onRetry }} />
       <NoteText html={html} label={t('note.label')} />
     </div>
   );

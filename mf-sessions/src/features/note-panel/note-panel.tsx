@@ -1,7 +1,7 @@
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Title } from '@portal/ui/base';
-import { ErrorCard } from '@portal/ui/data';
+import { FailedCard } from '@portal/ui/data';
 import { useNote } from '../note/use-note.ts';
 import { AllNotesLink } from './all-notes-link.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
@@ -33,11 +33,12 @@ export function NotePanel({ noteId, headingLevel = 2, appointmentId }: NotePanel
       {note && <NoteDesk note={note} headingLevel={headingLevel === 2 ? 3 : 4} appointmentId={appointmentId} />}
       {!note && error && (
         <>
-          <ErrorCard
+          <FailedCard
             title={t('note.failed.title')}
-            text={t('session.failedText')}
-            retry={{ label: t('call.retry'), onRetry: retry, pending: isRetrying }}
-            details={t('session.code', { code: error.code })}
+            text={t('shared:states.checkConnection')}
+            code={error.code}
+            onRetry={retry}
+            pending={isRetrying}
           />
           {appointmentId !== undefined && <KeptNote appointmentId={appointmentId} />}
         </>

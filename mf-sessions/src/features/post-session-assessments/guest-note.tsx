@@ -17,7 +17,7 @@ export function GuestNote({ appointment }: { appointment: SessionAppointment }) 
       <Stack gap="md" align="flex-start">
         <Text>{t('guest', { host: nameOf('host'), provider: nameOf('provider') })}</Text>
         <Button component={Link} to="/" variant="default">
-          {t('toStart')}
+          {t('shared:toStart')}
         </Button>
       </Stack>
     </Paper>

@@ -19,7 +19,7 @@ export function SavingState({ answers, isWhole, reader }: SavingStateProps) {
   const refusalText = useRefusalText();
   const { phase, error, kept, save } = answers;
   const isDone = isWhole && (phase === 'idle' || phase === 'saved');
-  const words = { idle: t('asYouGo'), saving: t('saving'), saved: t('saved'), failed: '' };
+  const words = { idle: t('asYouGo'), saving: t('shared:states.saving'), saved: t('saved'), failed: '' };
   return (
     <>
       <div role="status" className={styles.state} data-done={isDone}>
@@ -32,7 +32,7 @@ export function SavingState({ answers, isWhole, reader }: SavingStateProps) {
             <Text>{refusalText(error)}</Text>
             <Text>{t(kept === 'failed' ? 'unkept' : 'kept')}</Text>
             <PendingButton pending={false} variant="default" onClick={() => void save()}>
-              {t('retry')}
+              {t('shared:retry')}
             </PendingButton>
           </Stack>
         </Alert>

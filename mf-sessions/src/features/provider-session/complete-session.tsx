@@ -19,7 +19,7 @@ export function CompleteSession({ appointment, onCompleted }: CompleteSessionPro
   const input = { appointment, onClose: close, onChanged: onCompleted } satisfies SlotInputs['status-dialog/v1'];
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{t('complete')}</Button>
+      <Button onClick={() => setIsOpen(true)}>{t('shared:appointments.complete')}</Button>
       {isOpen && (
         <Slot
           name="status-dialog/v1"

@@ -50,7 +50,7 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
       <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
         <ControlButton
           icon={IconRefresh}
-          label={t('reconnect')}
+          label={t('shared:reconnect')}
           onClick={call.reconnect}
           unavailable={!canJoinAgain(snapshot.state)}
         />

@@ -23,7 +23,7 @@ export function ProviderSession({ appointment }: { appointment: SessionAppointme
   const [wasClosed] = useState(() => timeLeft(openedAt, end).isClosed);
 
   const close = async () => {
-    notify({ kind: 'info', message: t('expired.closed') });
+    notify({ kind: 'info', message: t('shared:appointments.expired') });
     await leaveNotes();
     void navigate('/dashboard', { replace: true });
   };

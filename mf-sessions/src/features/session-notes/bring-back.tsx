@@ -47,7 +47,7 @@ export function BringBack({ isSaved, onConfirm }: BringBackProps) {
           {t('versions.confirm')}
         </Button>
         <Button variant="default" onClick={() => setIsAsking(false)}>
-          {t('versions.cancel')}
+          {t('shared:cancel')}
         </Button>
       </div>
     </section>

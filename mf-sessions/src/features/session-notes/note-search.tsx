@@ -42,7 +42,7 @@ export function NoteSearch({ state, field }: NoteSearchProps) {
       <NativeSelect
         label={t('client')}
         value={client ?? ''}
-        options={[{ value: '', label: t('allClients') }, ...options]}
+        options={[{ value: '', label: t('shared:clients.all') }, ...options]}
         onChange={(chosen) => go({ client: chosen || null })}
       />
     </div>

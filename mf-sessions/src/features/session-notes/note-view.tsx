@@ -1,7 +1,7 @@
 import type { NoteSummary } from '@portal/contract/entities/appointment-note';
 import { useText } from '@portal/portal-kit/i18n';
 import { Paper } from '@portal/ui/base';
-import { EmptyState, ErrorCard } from '@portal/ui/data';
+import { EmptyState, FailedCard } from '@portal/ui/data';
 import { IconNotes } from '@portal/ui/icons';
 import type { RefObject } from 'react';
 import { useNote } from '../note/use-note.ts';
@@ -22,7 +22,6 @@ interface NoteViewProps {
 /** One note: whose and when, the editor, and what one can do with it. */
 export function NoteView({ id, row, heading }: NoteViewProps) {
   const { t } = useText('mf-sessions/session-notes');
-  const { t: shared } = useText('mf-sessions');
   const { note, error, isLoading, isRetrying, retry } = useNote(id);
   const facts = useNoteFacts(id, row);
   const isUnknown = error?.code === 'not_found';
@@ -35,11 +34,12 @@ export function NoteView({ id, row, heading }: NoteViewProps) {
         <EmptyState icon={<IconNotes size={26} stroke={1.75} />} title={t('unknownTitle')} text={t('unknownText')} />
       )}
       {!note && error && !isUnknown && (
-        <ErrorCard
+        <FailedCard
           title={t('noteFailed')}
-          text={shared('session.failedText')}
-          retry={{ label: shared('session.retry'), onRetry: retry, pending: isRetrying }}
-          details={shared('session.code', { code: error.code })}
+          text={t('shared:states.checkConnection')}
+          code={error.code}
+          onRetry={retry}
+          pending={isRetrying}
         />
       )}
     </Paper>

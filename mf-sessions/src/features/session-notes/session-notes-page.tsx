@@ -10,11 +10,11 @@ export default function SessionNotesPage() {
   const { t } = useText('mf-sessions/session-notes');
   const { user } = useSession();
   // Names nobody, whichever note is open: tabs and browser histories are seen by others.
-  usePageTitle(t('title'));
+  usePageTitle(t('shared:sections.sessionNotes'));
   if (user.provider_yn) return <SessionNotes />;
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('shared:sections.sessionNotes')} />
       <Paper withBorder>
         <EmptyState icon={<IconNotes size={26} stroke={1.75} />} title={t('othersTitle')} text={t('othersText')} />
       </Paper>

@@ -23,7 +23,7 @@ export function SessionNotes() {
   const row = answer.data?.data.find(({ id }) => id === state.note);
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('shared:sections.sessionNotes')} />
       <div className={styles.panes} data-open={state.note !== null}>
         <div className={styles.list}>
           <UnsavedNotes state={state} />

@@ -55,7 +55,7 @@ export function VersionList({ answer, page, isTurning, onPage, onChoose }: Versi
             {t('versions.newer')}
           </Button>
           <Text role="status" size="sm">
-            {t('versions.page', { page, pages: pagination.total })}
+            {t('shared:pager.pageOf', { page, pages: pagination.total })}
           </Text>
           <Button variant="default" disabled={page >= pagination.total} onClick={turn(page + 1)}>
             {t('versions.older')}

@@ -2,11 +2,11 @@ import { listNoteVersions } from '@portal/contract/calls/notes';
 import type { NoteVersion } from '@portal/contract/entities/appointment-note';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { ErrorCard } from '@portal/ui/data';
+import { Answer, RowSkeletons } from '@portal/ui/data';
 import { useEffect, useRef, useState } from 'react';
 import { VersionList } from './version-list.tsx';
 import { VersionPreview } from './version-preview.tsx';
-import { VersionsSkeleton } from './versions-skeleton.tsx';
+import styles from './versions.module.css';
 
 export interface VersionsProps {
   /** The note's. */
@@ -21,7 +21,6 @@ export interface VersionsProps {
 /** A note's earlier versions: a list, and the one that was chosen in its place. */
 export function Versions({ id, ...preview }: VersionsProps) {
   const { t } = useText('mf-sessions/session-notes');
-  const { t: shared } = useText('mf-sessions');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<NoteVersion | null>(null);
   const answer = useCall(listNoteVersions, { params: { id }, query: { page } }, { keepPrevious: true });
@@ -37,28 +36,21 @@ export function Versions({ id, ...preview }: VersionsProps) {
   if (chosen) return <VersionPreview version={chosen} onBack={() => setChosen(null)} {...preview} />;
   return (
     <div ref={list} aria-busy={answer.isFetching}>
-      {answer.isPending && <VersionsSkeleton />}
-      {answer.isLoadingError && (
-        <ErrorCard
-          title={t('versions.failed')}
-          text={shared('session.failedText')}
-          retry={{
-            label: shared('session.retry'),
-            onRetry: () => void answer.refetch(),
-            pending: answer.isFetching,
-          }}
-          details={shared('session.code', { code: answer.error.code })}
-        />
-      )}
-      {answer.data && (
-        <VersionList
-          answer={answer.data}
-          page={page}
-          isTurning={answer.isPlaceholderData}
-          onPage={setPage}
-          onChoose={setChosen}
-        />
-      )}
+      <Answer
+        answer={answer}
+        failed={t('versions.failed')}
+        skeleton={<RowSkeletons rows={4} rowClassName={styles.version} />}
+      >
+        {(versions) => (
+          <VersionList
+            answer={versions}
+            page={page}
+            isTurning={answer.isPlaceholderData}
+            onPage={setPage}
+            onChoose={setChosen}
+          />
+        )}
+      </Answer>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Button, Group, Paper } from '@portal/ui/base';
-import { EmptyState, PendingButton } from '@portal/ui/data';
+import { EmptyState, PendingButton, type Retry } from '@portal/ui/data';
 import { IconCalendarCheck, IconCalendarOff, IconClock, IconMapPin, IconSearch } from '@portal/ui/icons';
 import type { SessionObstacle } from './session-obstacle.ts';
 
@@ -19,7 +19,7 @@ const icons = {
 interface NoSessionProps {
   reason: Reason;
   /** Looks once more, where that could change something. */
-  retry?: { label: string; onRetry: () => void; pending: boolean };
+  retry?: Retry;
 }
 
 /** There is no session to be held here: why, and the way on. */
@@ -36,11 +36,11 @@ export function NoSession({ reason, retry }: NoSessionProps) {
         action={
           <Group gap="sm" justify="center">
             <Button component={Link} to={user.provider_yn ? '/dashboard' : '/'} variant="default">
-              {t(user.provider_yn ? 'session.toDashboard' : 'session.toStart')}
+              {t(user.provider_yn ? 'session.toDashboard' : 'shared:toStart')}
             </Button>
             {retry && (
               <PendingButton onClick={retry.onRetry} pending={retry.pending}>
-                {retry.label}
+                {t('shared:retry')}
               </PendingButton>
             )}
           </Group>

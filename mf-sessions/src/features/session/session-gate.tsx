@@ -4,7 +4,7 @@ import { useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Paper } from '@portal/ui/base';
-import { ErrorCard } from '@portal/ui/data';
+import { FailedCard } from '@portal/ui/data';
 import { type ReactNode, useState } from 'react';
 import { NoSession } from './no-session.tsx';
 import { type SessionObstacle, sessionObstacle } from './session-obstacle.ts';
@@ -36,18 +36,18 @@ export function SessionGate({ id, staysOpen = false, takes = [], instead, childr
   if (inside && (staysOpen || answer.isPending)) return children(inside);
   if (answer.isPending) return <SessionSkeleton />;
   if (answer.isLoadingError) {
-    const retry = { label: t('session.retry'), onRetry: () => void answer.refetch(), pending: answer.isFetching };
+    const retry = { onRetry: () => void answer.refetch(), pending: answer.isFetching };
     return (
       <>
         {answer.error.code === 'not_found' ? (
           <NoSession reason="unknown" retry={retry} />
         ) : (
           <Paper withBorder>
-            <ErrorCard
+            <FailedCard
               title={t('session.failed')}
-              text={t('session.failedText')}
-              retry={retry}
-              details={t('session.code', { code: answer.error.code })}
+              text={t('shared:states.checkConnection')}
+              code={answer.error.code}
+              {...retry}
             />
           </Paper>
         )}

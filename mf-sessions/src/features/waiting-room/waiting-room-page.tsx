@@ -11,7 +11,7 @@ export default function WaitingRoomPage() {
   const { t } = useText('mf-sessions/waiting-room');
   const { id = '' } = useParams();
   const { user } = useSession();
-  usePageTitle(t('tab'));
+  usePageTitle(t('shared:waitingRoom'));
   return (
     <>
       <PageHeader
@@ -19,7 +19,7 @@ export default function WaitingRoomPage() {
         actions={
           user.provider_yn && (
             <Anchor component={Link} to="/dashboard">
-              {t('back')}
+              {t('shared:toDashboard')}
             </Anchor>
           )
         }

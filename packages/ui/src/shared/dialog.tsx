@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { useText } from '@portal/portal-kit/i18n';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { IconX } from '../icons.ts';
 import styles from './dialog.module.css';
@@ -8,8 +9,8 @@ export interface DialogProps {
   /** Asked for by Escape, the close button or a click beside the dialog. */
   onClose: () => void;
   title: ReactNode;
-  /** Name of the close button. */
-  closeLabel: string;
+  /** Name of the close button; “Close” unless given. */
+  closeLabel?: string;
   /** In the middle of the page, or as a sheet along the side where the reading starts. */
   placement?: 'center' | 'side';
   children: ReactNode;
@@ -30,6 +31,7 @@ function note(dialog: HTMLDialogElement, isOpen: boolean): void {
  * Escape and gives the focus back, at no download at all (Mantine's would cost every signed-in page 14 kB).
  */
 export function Dialog({ opened, onClose, title, closeLabel, placement = 'center', children }: DialogProps) {
+  const { t } = useText('shared');
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -71,7 +73,7 @@ export function Dialog({ opened, onClose, title, closeLabel, placement = 'center
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <ActionIcon aria-label={closeLabel} color="gray" onClick={onClose}>
+            <ActionIcon aria-label={closeLabel ?? t('close')} color="gray" onClick={onClose}>
               <IconX aria-hidden="true" size={20} />
             </ActionIcon>
           </div>

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnchorHTMLAttributes } from 'react';
-import { PortalProvider } from '../portal-provider.tsx';
+import { speaking } from '../testing/speaking.tsx';
 import { ErrorCard } from './error-card.tsx';
 import { LinkTabs } from './link-tabs.tsx';
 import { Pager } from './pager.tsx';
@@ -10,7 +10,7 @@ import { Pager } from './pager.tsx';
 const Link = ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...rest} />;
 
 function show(element: React.ReactNode) {
-  return render(<PortalProvider nonce="of-the-page">{element}</PortalProvider>);
+  return render(element, { wrapper: speaking('en') });
 }
 
 function pager(page: number, pages: number) {
@@ -81,12 +81,8 @@ describe('ErrorCard', () => {
 
   it('keeps the focus on its button while it tries, and takes no second press', async () => {
     const onRetry = jest.fn();
-    const card = (pending: boolean) => (
-      <PortalProvider nonce="">
-        <ErrorCard title="It failed" retry={{ label: 'Try Again', onRetry, pending }} />
-      </PortalProvider>
-    );
-    const { rerender } = render(card(false));
+    const card = (pending: boolean) => <ErrorCard title="It failed" retry={{ onRetry, pending }} />;
+    const { rerender } = show(card(false));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     rerender(card(true));
     const button = screen.getByRole('button', { name: 'Try Again' });

@@ -36,7 +36,7 @@ export function ScheduleBar({ state, date, title }: ScheduleBarProps) {
           preventScrollReset
           variant="default"
         >
-          {t('today')}
+          {t('shared:today')}
         </Button>
         <StepLink view={view} date={date} direction={1} label={t(`steps.next.${view}`)} />
       </div>

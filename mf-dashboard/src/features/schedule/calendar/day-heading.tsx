@@ -41,7 +41,7 @@ export function DayHeading({ id, date, isToday, isAlone }: DayHeadingProps) {
       {isToday && (
         <>
           {' '}
-          <span className={styles.today}>{t('today')}</span>
+          <span className={styles.today}>{t('shared:today')}</span>
         </>
       )}
     </h3>

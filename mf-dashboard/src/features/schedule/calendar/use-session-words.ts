@@ -35,10 +35,10 @@ export function useSessionWords(): (piece: Piece) => SessionWords {
     const until = t('event.until', { to: at(heldUntil(appointment).toISOString()) });
     const partner = partnerName(appointment);
     const client = appointment.client.preferred_name_with_last_name;
-    const who = partner === null ? client : `${client} ${shared('row.partner', { name: partner })}`;
+    const who = partner === null ? client : `${client} ${shared('shared:appointments.with', { name: partner })}`;
     const crossing = (continues && 'continues') || (goesOn && 'goesOn');
     const overnight = crossing ? t(`event.${crossing}`) : null;
-    const facts = `${shared(`modality.${appointment.modality}`)}, ${shared(`status.${shownStatus(appointment, now)}`)}`;
+    const facts = `${shared(`modality.${appointment.modality}`)}, ${shared(`shared:status.${shownStatus(appointment, now)}`)}`;
     const name = [from + until, who, overnight, facts].filter((part) => part !== null).join(', ');
     return { from, until, who, overnight, facts, name };
   };

@@ -13,18 +13,16 @@ interface SessionDialogProps {
 
 /** Details of a session of the calendar, above it. */
 export function SessionDialog({ appointment, now, onClose }: SessionDialogProps) {
-  const { t } = useText('mf-dashboard/schedule');
   const { t: shared } = useText('mf-dashboard');
   const partner = appointment && partnerName(appointment);
   return (
     <Dialog
       opened={appointment !== null}
       onClose={onClose}
-      closeLabel={t('details.close')}
       title={
         <>
           {appointment?.client.preferred_name_with_last_name}
-          {partner !== null && <> {shared('row.partner', { name: partner })}</>}
+          {partner !== null && <> {shared('shared:appointments.with', { name: partner })}</>}
         </>
       }
     >

@@ -64,7 +64,7 @@ export function FeedControls({ feed, onChanged }: FeedControlsProps) {
         />
         {feed.enabled_yn && (
           <AskedButton
-            label={t('feed.turnOff')}
+            label={t('shared:turnOff')}
             question={t('feed.turnOffQuestion')}
             pending={isBusy}
             variant="default"

@@ -19,7 +19,7 @@ export function SubscribeButton() {
       >
         {t('feed.open')}
       </Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('feed.title')} closeLabel={t('feed.close')}>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('feed.title')}>
         <FeedPanel />
       </Dialog>
     </>

@@ -27,7 +27,7 @@ const list: ProbePage = ({ kit: { useCall, useLocation } }) =>
   };
 
 export const dataChecks: ChecksOf<
-  'useCall' | 'useCallMutation' | 'useRepeatableMutation' | 'useQueryClient' | 'host.api'
+  'useCall' | 'useCallMutation' | 'useRepeatableMutation' | 'useQueryClient' | 'unreadableRows' | 'host.api'
 > = {
   useCall: async ({ open, close }) => {
     const start = 'GET /practice/appointments/paginated_index';
@@ -148,6 +148,21 @@ export const dataChecks: ChecksOf<
     expect(callsTo(opened, 'GET /practice/users/me')).toHaveLength(2);
     press('again');
     await waitFor(() => expect(callsTo(opened, 'GET /practice/users/me')).toHaveLength(3));
+  },
+
+  unreadableRows: async ({ open }) => {
+    const rows = [{ id: '1', full_name: 'Alex Roy' }, { id: '2', nickname: 'newer' }, { id: '3' }];
+    const body = new TextEncoder().encode(JSON.stringify(rows)).buffer;
+    const newer: PlainAnswer = { status: 200, headers: [['content-type', 'application/json']], body };
+    await open(
+      ({ kit: { unreadableRows, useCall } }) =>
+        function Names() {
+          const { data } = useCall(clientSelector, {});
+          return <p>{`${data?.map(({ full_name }) => full_name)}, ${unreadableRows(data)} not shown`}</p>;
+        },
+      { intercept: ({ path }) => (path.includes('client_selector') ? newer : undefined) },
+    );
+    await see('Alex Roy, 2 not shown');
   },
 
   'host.api': async ({ open }) => {

@@ -2,7 +2,13 @@ import { useRef } from 'react';
 import type { KitChanges } from './kit-mutations.ts';
 import { nothing } from './stale.ts';
 
-export const dataChanges: KitChanges<'useCall' | 'useCallMutation' | 'useRepeatableMutation' | 'useQueryClient'> = {
+export const dataChanges: KitChanges<
+  'useCall' | 'useCallMutation' | 'useRepeatableMutation' | 'useQueryClient' | 'unreadableRows'
+> = {
+  unreadableRows: {
+    'sees none': () => () => 0,
+    'always sees some': () => () => 1,
+  },
   useCall: {
     'never asks': (useCall) => (call, input, options) => useCall(call, input, { ...options, enabled: false }),
     'asks although it should not': (useCall) => (call, input, options) =>

@@ -1,0 +1,60 @@
+import { useLocation, useNavigate, useSearchParams } from '@portal/portal-kit/router';
+import { useEffect } from 'react';
+
+/** The page of a list that a query asks for, from 1 on. Without one, or with nonsense, it is the first. */
+export function readPage(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+/** The same query on another page; the first one is absent. */
+function withPage(query: URLSearchParams, page: number): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  if (page === 1) changed.delete('page');
+  else changed.set('page', String(page));
+  return changed;
+}
+
+/** What stands in the address beside what others keep there: how it is read, and how it is written. */
+export interface AddressFormat<State> {
+  /** What cannot be understood counts as absent. */
+  read: (query: URLSearchParams) => State;
+  /** Defaults are absent; what others keep in the query stays. */
+  write: (state: State, query: URLSearchParams) => URLSearchParams;
+}
+
+/**
+ * State of a page that stands in its address, such as filters, order and page of a list, and the way to change it.
+ * An address that says it in other words, or says nonsense, is mended. Neither leaves a trace in the history: people
+ * go back to the page before, not through their filters.
+ */
+export function useAddressState<State extends object>({
+  read,
+  write,
+}: AddressFormat<State>): [State, (change: Partial<State>) => void] {
+  const [query] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const state = read(query);
+  const go = (to: State) =>
+    void navigate({ search: write(to, query).toString(), hash }, { replace: true, preventScrollReset: true });
+  const isWhole = write(state, query).toString() === query.toString();
+  // Once for each address: two of these on a page mend it one after the other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does follows from the address
+  useEffect(() => {
+    if (!isWhole) go(state);
+  }, [isWhole, query]);
+  return [state, (change) => go({ ...state, ...change })];
+}
+
+const pageFormat: AddressFormat<{ page: number }> = {
+  read: (query) => ({ page: readPage(query) }),
+  write: ({ page }, query) => withPage(query, page),
+};
+
+/** The page in the address, and where the others are. */
+export function usePage(): { page: number; toPage: (page: number) => string } {
+  const [query] = useSearchParams();
+  const [{ page }] = useAddressState(pageFormat);
+  return { page, toPage: (other) => `?${withPage(query, other)}` };
+}

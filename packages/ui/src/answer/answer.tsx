@@ -1,0 +1,143 @@
+import { Group, Text } from '@mantine/core';
+import { useText } from '@portal/portal-kit/i18n';
+import { unreadableRows } from '@portal/portal-kit/query';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { ErrorCard } from '../shared/error-card.tsx';
+import { PendingButton } from '../shared/pending-button.tsx';
+import { RowSkeletons } from '../shared/row-skeletons.tsx';
+import { useSlow } from '../shared/use-slow.ts';
+import styles from './answer.module.css';
+
+/** What `useCall` answers, as far as it is shown. */
+export interface Asked<Data> {
+  data: Data | undefined;
+  error: { code: string } | null;
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** The way to ask again for what could not be had. */
+export interface Retry {
+  onRetry: () => void;
+  /** It is being asked for. */
+  pending: boolean;
+}
+
+export interface AnswerProps<Data> {
+  answer: Asked<Data>;
+  /** What could not be had: “The services could not be loaded”. */
+  failed: string;
+  /** What that means, and what to do. Nothing is lost, unless given. */
+  failedText?: ReactNode;
+  /** Stands in the place of a failure with this code: `{ not_found: <EmptyState … /> }`. */
+  failures?: Readonly<Record<string, ReactNode>>;
+  /** What is shown although it may be out of date. “This list could not be brought up to date.” unless given. */
+  stale?: string;
+  /** As large as what comes, so that nothing moves. Four rows unless given. */
+  skeleton?: ReactNode;
+  /** Asks anew; the answer's own `refetch` unless given. */
+  onRetry?: () => void;
+  /** Goes around what stands in the place of the data, such as a card. */
+  frame?: ComponentType<{ children: ReactNode }>;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * Shows the answer of a call in each of its states: on its way, taking long, failed with a way to try again, out of
+ * date, with rows that this page cannot read, and there.
+ */
+export function Answer<Data>(props: AnswerProps<Data>) {
+  const { answer, failed, failedText, failures = {}, stale, skeleton, frame: Frame = Fragment, children } = props;
+  const { data, error } = answer;
+  const retry = { onRetry: props.onRetry ?? (() => void answer.refetch()), pending: answer.isFetching };
+  if (answer.isPending) {
+    return (
+      <Frame>
+        <Waiting>{skeleton ?? <RowSkeletons rows={4} />}</Waiting>
+      </Frame>
+    );
+  }
+  if (data === undefined) {
+    const code = error?.code ?? '';
+    return <Frame>{failures[code] ?? <FailedCard title={failed} text={failedText} code={code} {...retry} />}</Frame>;
+  }
+  return (
+    <>
+      {error && <StaleNotice text={stale} {...retry} />}
+      <UnreadableRows count={unreadableRows(data)} />
+      {children(data)}
+    </>
+  );
+}
+
+export interface WaitingProps {
+  /** As large as what comes, so that nothing moves. */
+  children?: ReactNode;
+  /** Said after three seconds; that it takes longer than usual, unless given. */
+  slow?: string;
+}
+
+/** Something on its way; after three seconds it says that it takes longer than usual, and moves nothing by that. */
+export function Waiting({ children, slow }: WaitingProps) {
+  const { t } = useText('shared');
+  const isSlow = useSlow(3000);
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      <div aria-hidden="true">{children}</div>
+      <Text size="sm" role="status" className={styles.slow} data-shown={isSlow}>
+        {isSlow ? (slow ?? t('states.slow')) : ''}
+      </Text>
+    </div>
+  );
+}
+
+export interface FailedCardProps extends Retry {
+  /** What could not be had. */
+  title: string;
+  text?: ReactNode;
+  /** What support would ask for. */
+  code: string | undefined;
+}
+
+/** What a page is about could not be had; Try Again asks anew in place. */
+export function FailedCard({ title, text, code, onRetry, pending }: FailedCardProps) {
+  const { t } = useText('shared');
+  return (
+    <ErrorCard
+      title={title}
+      text={text ?? t('states.nothingLost')}
+      retry={{ onRetry, pending }}
+      details={code && t('states.code', { code })}
+    />
+  );
+}
+
+export interface StaleNoticeProps extends Retry {
+  /** What is shown although it may be out of date; a list, unless given. */
+  text?: string | undefined;
+}
+
+/** Something is shown, but asking for it anew failed. */
+export function StaleNotice({ text, onRetry, pending }: StaleNoticeProps) {
+  const { t } = useText('shared');
+  return (
+    <Group role="status" justify="space-between" gap="xs" className={styles.notice}>
+      <Text size="sm">{text ?? t('states.stale')}</Text>
+      <PendingButton variant="subtle" size="sm" onClick={onRetry} pending={pending}>
+        {t('retry')}
+      </PendingButton>
+    </Group>
+  );
+}
+
+/** Says how many rows are missing because this page cannot read them: a reload brings one that can. */
+export function UnreadableRows({ count }: { count: number }) {
+  const { t } = useText('shared');
+  if (count === 0) return null;
+  return (
+    <Text role="status" size="sm" className={styles.notice}>
+      {t('states.unreadable', { count })}
+    </Text>
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { speaking } from '../testing/speaking.tsx';
+import { PagedList, type PagedListProps } from './paged-list.tsx';
+
+type Answer = PagedListProps<string>['answer'];
+
+const answered = (rows: string[], current: number, more: Partial<Answer> = {}): Answer => ({
+  data: { data: rows, pagination: { total: 3, current, total_items: 25 } },
+  error: null,
+  isPending: false,
+  isFetching: false,
+  isPlaceholderData: false,
+  refetch: jest.fn(),
+  ...more,
+});
+const failed = { ...answered([], 2), data: undefined, error: { code: 'offline' } };
+
+const Speaking = speaking('en');
+
+function names(answer: Answer, page: number, more: Partial<PagedListProps<string>> = {}) {
+  return (
+    <MemoryRouter>
+      <Speaking>
+        <PagedList
+          answer={answer}
+          page={page}
+          pageSize={10}
+          toPage={(other) => `?page=${other}`}
+          label="Names"
+          failed="The names could not be loaded"
+          empty={<p>Nobody</p>}
+          {...more}
+        >
+          {(rows, isDimmed) => <p data-dimmed={isDimmed}>{rows.join()}</p>}
+        </PagedList>
+      </Speaking>
+    </MemoryRouter>
+  );
+}
+
+describe('a paged list', () => {
+  it('shows its rows, which of how many they are, and the way to the others', () => {
+    render(names(answered(['Alex', 'Kim'], 2), 2));
+    expect(screen.getByText('Alex,Kim')).toBeVisible();
+    expect(screen.getByText('11–20 of 25')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 3. 11–20 of 25');
+    expect(screen.getByRole('navigation', { name: 'Pages of Names' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/?page=3');
+  });
+
+  it('keeps the former rows, dimmed, and its words, while another page loads', () => {
+    const { rerender } = render(names(answered(['Alex'], 1), 1));
+    rerender(names(answered(['Alex'], 1, { isPlaceholderData: true, isFetching: true }), 2));
+    expect(screen.getByText('Alex')).toHaveAttribute('data-dimmed', 'true');
+    expect(screen.getByText('1–10 of 25')).toBeVisible();
+  });
+
+  it('keeps the rows of the former page when another one cannot be had, and says so', () => {
+    const { rerender } = render(names(answered(['Alex'], 1), 1));
+    rerender(names(failed, 2));
+    expect(screen.getByText('Alex')).toHaveAttribute('data-dimmed', 'false');
+    expect(screen.getByText('Page 2 could not be loaded. This is still page 1.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/?page=1');
+  });
+
+  it('never lets rows of another list stand in for those of this one', async () => {
+    const { rerender } = render(names(answered(['Alex'], 1), 1, { list: 'paid' }));
+    rerender(names(failed, 1, { list: 'unpaid' }));
+    await expect(() => screen.queryByText('Alex')).toBeAbsentOnce(() =>
+      screen.getByText('The names could not be loaded'),
+    );
+  });
+
+  it('leads back from beyond the end, and says of an empty list that it is empty', async () => {
+    const { rerender } = render(names(answered([], 9), 9));
+    expect(screen.getByText('There is no page 9')).toBeVisible();
+    expect(screen.getByText('This list has 3 pages.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the last page' })).toHaveAttribute('href', '/?page=3');
+    const none = { data: [], pagination: { total: 0, current: 1, total_items: 0 } };
+    rerender(names({ ...answered([], 1), data: none }, 1));
+    expect(screen.getByText('Nobody')).toBeVisible();
+  });
+});

@@ -1,0 +1,164 @@
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import type { Pagination } from '@portal/contract/entities/pagination';
+import { useText } from '@portal/portal-kit/i18n';
+import { Link } from '@portal/portal-kit/router';
+import { type ReactNode, useRef } from 'react';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { Pager } from '../shared/pager.tsx';
+import { Answer, type Asked, StaleNotice } from './answer.tsx';
+import styles from './paged-list.module.css';
+
+/** A page of a list, as the API answers it. */
+export interface PageOfRows<Row> {
+  data: readonly Row[];
+  pagination: Pagination;
+}
+
+/** What a list says of its rows, by what they are rows of. */
+export interface PageWords {
+  /** How many there are in all. */
+  count: (count: number) => string;
+  /** Which rows a page shows, counted from 1, of how many. */
+  rows: (rows: { from: number; to: number; count: number }) => string;
+}
+
+export interface PagedListProps<Row> {
+  /** One page, asked with `keepPrevious`. */
+  answer: Asked<PageOfRows<Row>> & { isPlaceholderData: boolean };
+  /** The page in the address: `usePage()` reads it. */
+  page: number;
+  pageSize: number;
+  /** Where a page is. */
+  toPage: (page: number) => string;
+  /** Names the list where its pages are named. */
+  label: string;
+  /** The list without its page, such as its filters: rows of another list never stand in for this one's. */
+  list?: string;
+  /** What could not be had: “Your payouts could not be loaded”. */
+  failed: string;
+  stale?: string;
+  skeleton?: ReactNode;
+  onRetry?: () => void;
+  /** Null where the page says by itself what the list shows. */
+  words?: PageWords | null | undefined;
+  /** Shown when there are no rows at all. */
+  empty: ReactNode;
+  /** @param isDimmed they are about to be replaced by another page's */
+  children: (rows: readonly Row[], isDimmed: boolean) => ReactNode;
+}
+
+/**
+ * A page of a list and the way to the others, in each state (DASH-007, DASH-008). While another page loads, the former
+ * one stays, dimmed; it stays as well when that page cannot be had. An answer that comes late belongs to its own page
+ * and never shows on another.
+ */
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { answer, page, pageSize, toPage, label, list = label, words, empty, children } = props;
+  const { t } = useText('shared');
+  const former = useRef<{ list: string; page: number; rows: PageOfRows<Row> } | null>(null);
+  if (answer.data && !answer.isPlaceholderData) former.current = { list, page, rows: answer.data };
+  const stand = !answer.data && answer.error && former.current?.list === list ? former.current : null;
+  const shown = answer.data ?? stand?.rows;
+  return (
+    <>
+      {stand ? (
+        <>
+          <StaleNotice
+            text={t('states.pageFailed', { page, former: stand.page })}
+            onRetry={props.onRetry ?? (() => void answer.refetch())}
+            pending={answer.isFetching}
+          />
+          {children(stand.rows.data, false)}
+        </>
+      ) : (
+        <Answer {...props}>
+          {({ data, pagination }) => {
+            if (data.length > 0) return children(data, answer.isPlaceholderData);
+            if (answer.isPlaceholderData || answer.error) return null;
+            return pagination.total > 0 ? <BeyondTheEnd page={page} pages={pagination.total} toPage={toPage} /> : empty;
+          }}
+        </Answer>
+      )}
+      <Pages
+        pagination={shown?.pagination}
+        isTurning={answer.isPlaceholderData || stand !== null}
+        words={words}
+        {...{ page, pageSize, toPage, label }}
+      />
+    </>
+  );
+}
+
+function BeyondTheEnd({ page, pages, toPage }: { page: number; pages: number; toPage: (page: number) => string }) {
+  const { t } = useText('shared');
+  return (
+    <EmptyState
+      title={t('pager.beyond', { page })}
+      text={t('pager.pages', { count: pages })}
+      action={
+        <Anchor component={Link} to={toPage(pages)}>
+          {t('pager.toLast')}
+        </Anchor>
+      }
+    />
+  );
+}
+
+interface PagesProps extends Pick<PagedListProps<never>, 'page' | 'pageSize' | 'toPage' | 'label' | 'words'> {
+  /** Of what is shown; undefined before the first answer. */
+  pagination: Pagination | undefined;
+  /** What is shown is another page's. */
+  isTurning: boolean;
+}
+
+/** The pages of a list, and which of its rows are shown, to see and to hear. */
+function Pages({ pagination, isTurning, page, pageSize, toPage, label, words }: PagesProps) {
+  const { t } = useText('shared');
+  const summary = useSummary({ pagination: isTurning ? undefined : pagination, page, pageSize, words });
+  const isShown = pagination !== undefined && pagination.total_items > 0 && (words !== null || pagination.total > 1);
+  return (
+    <>
+      {isShown && (
+        <div className={styles.foot}>
+          <Pager
+            page={page}
+            pages={pagination.total}
+            toPage={toPage}
+            link={Link}
+            summary={summary.text}
+            labels={{
+              navigation: t('pager.navigation', { list: label }),
+              previous: t('pager.previous'),
+              next: t('pager.next'),
+              page: (number) => t('pager.page', { page: number }),
+            }}
+          />
+        </div>
+      )}
+      {words !== null && <VisuallyHidden role="status">{summary.spoken}</VisuallyHidden>}
+    </>
+  );
+}
+
+type SummaryOptions = Omit<PagesProps, 'isTurning' | 'toPage' | 'label'>;
+
+/**
+ * Which rows of how many: to see, and to hear in a polite status once a page has arrived. While the next page loads
+ * both keep the former words, so that a screen reader speaks once for each change.
+ */
+function useSummary({ pagination, page, pageSize, words }: SummaryOptions): { text: string; spoken: string } {
+  const { t } = useText('shared');
+  const former = useRef({ text: '', spoken: '' });
+  if (pagination === undefined || words === null) return former.current;
+  const { count: inAll, rows } = words ?? {
+    count: (count: number) => t('pager.count', { count }),
+    rows: (range: Parameters<PageWords['rows']>[0]) => t('pager.rows', range),
+  };
+  const { total, total_items: count } = pagination;
+  const isBeyond = page > total;
+  const [from, to] = [(page - 1) * pageSize + 1, Math.min(page * pageSize, count)];
+  const text = isBeyond ? inAll(count) : rows({ from, to, count });
+  const pageOf = t('pager.pageOf', { page, pages: total });
+  former.current = { text, spoken: isBeyond || total === 1 ? text : `${pageOf}. ${text}` };
+  return former.current;
+}

@@ -1,0 +1,41 @@
+import { isProduct, type Sources } from './sources.ts';
+
+/** An idea that has one home: outside of it, its pattern is a second kit in the making. */
+interface Idea {
+  name: string;
+  home: RegExp;
+  pattern: RegExp;
+}
+
+const ideas: readonly Idea[] = [
+  { name: 'forms', home: /^packages\/ui\/src\/form/, pattern: /'@mantine\/form'|\buseForm\b\s*[<(]/ },
+  {
+    name: 'answers',
+    home: /^packages\/ui\/src\/answer\//,
+    pattern: /\b(isLoadingError|isRefetchError)\b[^;]*(<|&&)|\buseSlow\(3000\)/,
+  },
+  {
+    name: 'what went wrong',
+    home: /^packages\/(api-client|portal-kit|ui)\//,
+    pattern: /\.code === '(offline|timeout|server|unavailable)'/,
+  },
+  {
+    name: 'pages of a list',
+    home: /^packages\/ui\/src\/(answer|shared)\//,
+    pattern: /<Pager\b|query\.get\('page'\)/,
+  },
+  {
+    name: 'cancelling by hand',
+    home: /^packages\/(api-client|portal-kit)\//,
+    pattern: /new AbortController\(/,
+  },
+];
+
+/** Where an idea is built outside of its home: `forms: mf-x/src/y.tsx`. */
+export function secondKits(sources: Sources): string[] {
+  return ideas.flatMap(({ name, home, pattern }) =>
+    [...sources]
+      .filter(([file, source]) => isProduct(file) && !home.test(file) && pattern.test(source))
+      .map(([file]) => `${name}: ${file}`),
+  );
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/paths.ts';
+import { listParts } from '../selection/parts.ts';
+import { isTest, sourceFiles } from '../selection/sources.ts';
+
+/** The product's source files and tests by their paths, seen from the repository. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Parts whose shape is watched: what browsers get. */
+export const shapedParts = (): string[] =>
+  listParts().filter((part) => part === 'shell' || part.startsWith('mf-') || /^packages\/(ui|portal-kit)$/.test(part));
+
+export function readSources(parts: readonly string[]): Sources {
+  const files = sourceFiles(parts).filter((file) => file.includes('/src/'));
+  return new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+}
+
+/** Source that is no test and nothing that only tests use. */
+export function isProduct(file: string): boolean {
+  return !isTest(file) && !file.includes('/testing/');
+}
+
+/** What a file takes from files beside it: those it is made of, and those it loads later. */
+export function importsOf(file: string, source: string): { now: string[]; later: string[] } {
+  const resolve = ([, target = '']: RegExpMatchArray) => path.posix.join(path.posix.dirname(file), target);
+  return {
+    now: [...source.matchAll(/^(?:import|export)\b[^'`;]*'(\.{1,2}\/[^']+)'/gm)].map(resolve),
+    later: [...source.matchAll(/\bimport\(\s*(?:\/\*.*?\*\/\s*)?'(\.{1,2}\/[^']+)'/g)].map(resolve),
+  };
+}

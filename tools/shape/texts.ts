@@ -1,0 +1,49 @@
+/** A catalogue: nested keys to texts. */
+export interface Catalogue {
+  [key: string]: string | Catalogue;
+}
+
+/** The texts of a catalogue by their whole keys. */
+export function flatten(catalogue: Catalogue, prefix = ''): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [key, value] of Object.entries(catalogue)) {
+    if (typeof value === 'string') texts.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) texts.set(inner, text);
+  }
+  return texts;
+}
+
+/** One part's texts in both languages. */
+export interface Texts {
+  /** Where they stand: `mf-admin/src/messages`. */
+  folder: string;
+  english: ReadonlyMap<string, string>;
+  french: ReadonlyMap<string, string>;
+}
+
+export interface RepeatedText {
+  text: string;
+  places: string[];
+}
+
+/**
+ * Texts that stand more than once, most often first. Two that are equal in English alone are two texts: “Clients” is
+ * « Clientèle » as a list, and « Personnes » beside a name.
+ */
+export function repeatedTexts(catalogues: readonly Texts[]): RepeatedText[] {
+  const places = new Map<string, string[]>();
+  for (const { folder, english, french } of catalogues)
+    for (const [key, text] of english) {
+      const both = JSON.stringify([text, french.get(key)]);
+      places.set(both, [...(places.get(both) ?? []), `${folder} ${key}`]);
+    }
+  return [...places]
+    .filter(([, at]) => at.length > 1)
+    .map(([both, at]) => ({ text: String(JSON.parse(both)[0]), places: at }))
+    .sort((one, other) => other.places.length - one.places.length);
+}
+
+/** How many texts could go: of a text that stands three times, two. */
+export function countRepeats(repeated: readonly RepeatedText[]): number {
+  return repeated.reduce((sum, { places }) => sum + places.length - 1, 0);
+}
