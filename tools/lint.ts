@@ -1,5 +1,5 @@
 // npm run lint: style, import directions, unused code, words that tie the project to one machine, what browsers we serve
-// do not have, and what remotes may use.
+// do not have, what remotes may use, and whether the sources' shape has got worse.
 import { findYoungInSources } from './browsers/check.ts';
 import { findTiesInRepository } from './lib/committed-words.ts';
 import { type Outcome, runSteps, single } from './lib/outcome.ts';
@@ -9,6 +9,7 @@ import { findTestRacesInRepository } from './lib/test-races.ts';
 import { beside } from './lib/workers.ts';
 import type { EndedTest } from './reporting/test-log.ts';
 import { listParts } from './selection/parts.ts';
+import { findWorseShape } from './shape.ts';
 import { checkSurfaces } from './surface/check.ts';
 
 /** A check by name: what it found wrong, nothing when all is well. */
@@ -46,6 +47,11 @@ const surfaces: Check = [
   async () => (await checkSurfaces({ write: false })).join('\n'),
 ];
 
+const shape: Check = [
+  'no second kit, no needless file and no text twice that was not there before (npm run shape)',
+  async () => findWorseShape(),
+];
+
 /** Parts that remotes may use something of. */
 const isSurface = (part: string) => part === 'packages/portal-kit' || part === 'packages/ui';
 
@@ -76,6 +82,7 @@ export async function lint(parts?: readonly string[]): Promise<Outcome> {
         browsers(['.']),
         races(['.']),
         surfaces,
+        shape,
       ];
   const tests = await beside('compiler', checks, look);
   return single(

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { secondKits } from './kits.ts';
+import { beyondLimits } from './measure.ts';
+import { smallFiles } from './small-files.ts';
+import { countRepeats, flatten, repeatedTexts } from './texts.ts';
+
+const lines = (count: number) => Array.from({ length: count }, (_, line) => `const line${line} = ${line};`).join('\n');
+
+describe('small files', () => {
+  const page = "import { one } from './one.ts';\nimport { two } from './two.ts';\n";
+  const sources = (more: Record<string, string>) =>
+    new Map(Object.entries({ 'a/page.tsx': page, 'a/one.ts': lines(30), 'a/two.ts': lines(31), ...more }));
+
+  it('are those of at most 30 lines with one user beside them', () => {
+    expect(smallFiles(sources({}))).toEqual(['a/one.ts']);
+  });
+
+  it.each([
+    ['a second user', { 'a/other.ts': "import { one } from './one.ts';" }],
+    ['a user in another folder alone', { 'a/page.tsx': '', 'b/page.tsx': "import { one } from '../a/one.ts';" }],
+    ['a test of its own', { 'a/one.test.ts': "import { one } from './one.ts';" }],
+    ['a chunk of its own', { 'a/page.tsx': `${page}import(/* webpackChunkName: "one" */ './one.ts');` }],
+  ])('are not those with %s', (_what, more) => {
+    expect(smallFiles(sources(more))).toEqual([]);
+  });
+});
+
+describe('second kits', () => {
+  it('are found where an idea is built outside of its home', () => {
+    const form = "const form = useForm({ name: 'tax' });";
+    const sources = new Map([
+      ['packages/ui/src/form/use-form.ts', form],
+      ['mf-x/src/tax.test.tsx', form],
+      ['mf-x/src/tax.tsx', form],
+      ['mf-x/src/list.tsx', 'return <PagedList answer={answer} />;'],
+      ['mf-x/src/rows.tsx', "const page = query.get('page');"],
+    ]);
+    expect(secondKits(sources)).toEqual(['forms: mf-x/src/tax.tsx', 'pages of a list: mf-x/src/rows.tsx']);
+  });
+});
+
+describe('repeated texts', () => {
+  const texts = (folder: string, english: object, french: object) => ({
+    folder,
+    english: flatten(english as never),
+    french: flatten(french as never),
+  });
+
+  it('are equal in both languages', () => {
+    const repeated = repeatedTexts([
+      texts('a', { close: 'Close', list: { title: 'Clients' } }, { close: 'Fermer', list: { title: 'Clientèle' } }),
+      texts('b', { shut: 'Close', who: 'Clients' }, { shut: 'Fermer', who: 'Personnes' }),
+      texts('c', { close: 'Close' }, { close: 'Fermer' }),
+    ]);
+    expect(repeated).toEqual([{ text: 'Close', places: ['a close', 'b shut', 'c close'] }]);
+    expect(countRepeats(repeated)).toBe(2);
+  });
+});
+
+describe('limits', () => {
+  const shape = {
+    parts: [{ part: 'a', files: 1, lines: 1, imports: 0, smallFiles: ['a/one.ts'], secondKits: [] }],
+    repeats: [],
+  };
+
+  it('are broken by what has grown, and its places are named', () => {
+    expect(beyondLimits(shape, { smallFiles: 1, secondKits: 0, repeatedTexts: 0 })).toEqual([]);
+    expect(beyondLimits(shape, { smallFiles: 0, secondKits: 0, repeatedTexts: 0 })).toEqual([
+      expect.stringMatching(/^1 files of at most 30 lines.*0 before.*\n {4}a\/one\.ts$/),
+    ]);
+  });
+});
