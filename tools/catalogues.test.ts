@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { type Catalogue, flatten, NAMED } from './shape/texts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const mockShell = 'packages/mock-shell';
@@ -27,27 +28,16 @@ const sourcesOf: Record<string, string> = {
   ...Object.fromEntries(inner.map((part) => [part, ''])),
 };
 
-type Catalogue = { [key: string]: string | Catalogue };
-
 const read = (folder: string, locale: string): Catalogue =>
   JSON.parse(readFileSync(path.join(root, folder, `${locale}.json`), 'utf8'));
-
-function flatten(catalogue: Catalogue, prefix = ''): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const [key, value] of Object.entries(catalogue)) {
-    if (typeof value === 'string') texts.set(prefix + key, value);
-    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) texts.set(inner, text);
-  }
-  return texts;
-}
 
 /** French has a plural form that English lacks. */
 const withoutPluralForm = (key: string) => key.replace(/_(one|many|other|zero)$/, '_#');
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?\w+>/g)].map(([whole, name]) => name ?? whole).sort();
 
-/** What stands in the gaps of a text is no word of it. */
-const withoutPlaceholders = (text: string) => text.replace(/\{\{.*?\}\}/g, '');
+/** What stands in the gaps of a text is no word of it, and a text that names another has none. */
+const withoutPlaceholders = (text: string) => text.replace(/\{\{.*?\}\}/g, '').replace(NAMED, '');
 
 /** Words that are the same in both languages; everything else equal to English was not translated. */
 const sameInBoth = new Set([
@@ -129,6 +119,22 @@ describe.each(catalogues)('catalogues in %s', (folder) => {
     );
     expect(wrong).toEqual([]);
   });
+});
+
+/** The catalogue that a name before a colon stands for, as the shell loads it beside a part's own. */
+const loadedWith = (name: string) => (name === 'shared' ? shared : name);
+
+it.each(catalogues)('every text in %s that is another one names one with words of its own', (folder) => {
+  const own = flatten(read(folder, 'en'));
+  const named = [...own.values()].flatMap((text) => NAMED.exec(text)?.[1] ?? []);
+  const wrong = named.filter((name) => {
+    const [part, key = ''] = name.includes(':') ? name.split(':') : [undefined, name];
+    const text = (part ? flatten(read(messagesOf(loadedWith(part)), 'en')) : own).get(key);
+    return (
+      text === undefined || NAMED.test(text) || !(part === undefined || part === 'shared' || folder.startsWith(part))
+    );
+  });
+  expect(wrong).toEqual([]);
 });
 
 describe.each(parts)('catalogues of %s', (part) => {

@@ -48,8 +48,16 @@ describe('repeated texts', () => {
 
   it('are equal in both languages', () => {
     const repeated = repeatedTexts([
-      texts('a', { close: 'Close', list: { title: 'Clients' } }, { close: 'Fermer', list: { title: 'Clientèle' } }),
-      texts('b', { shut: 'Close', who: 'Clients' }, { shut: 'Fermer', who: 'Personnes' }),
+      texts(
+        'a',
+        { close: 'Close', list: { title: 'Clients' }, today: '$t(shared:today)' },
+        { close: 'Fermer', list: { title: 'Clientèle' }, today: '$t(shared:today)' },
+      ),
+      texts(
+        'b',
+        { shut: 'Close', who: 'Clients', now: '$t(shared:today)' },
+        { shut: 'Fermer', who: 'Personnes', now: '$t(shared:today)' },
+      ),
       texts('c', { close: 'Close' }, { close: 'Fermer' }),
     ]);
     expect(repeated).toEqual([{ text: 'Close', places: ['a close', 'b shut', 'c close'] }]);

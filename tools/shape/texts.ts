@@ -13,6 +13,9 @@ export function flatten(catalogue: Catalogue, prefix = ''): Map<string, string> 
   return texts;
 }
 
+/** A text that is another one: `$t(shared:today)`. */
+export const NAMED = /^\$t\(([\w:.]+)\)$/;
+
 /** One part's texts in both languages. */
 export interface Texts {
   /** Where they stand: `mf-admin/src/messages`. */
@@ -28,12 +31,13 @@ export interface RepeatedText {
 
 /**
  * Texts that stand more than once, most often first. Two that are equal in English alone are two texts: “Clients” is
- * « Clientèle » as a list, and « Personnes » beside a name.
+ * « Clientèle » as a list, and « Personnes » beside a name. One that names another, `$t(shared:today)`, repeats nothing.
  */
 export function repeatedTexts(catalogues: readonly Texts[]): RepeatedText[] {
   const places = new Map<string, string[]>();
   for (const { folder, english, french } of catalogues)
     for (const [key, text] of english) {
+      if (NAMED.test(text)) continue;
       const both = JSON.stringify([text, french.get(key)]);
       places.set(both, [...(places.get(both) ?? []), `${folder} ${key}`]);
     }
