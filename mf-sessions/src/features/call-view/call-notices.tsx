@@ -1,4 +1,4 @@
-import { isInRoom } from '../call/call-state.ts';
+import { isConnected } from '../connection/connection-state.ts';
 import { AloneNotice } from './alone-notice.tsx';
 import styles from './call-notices.module.css';
 import { CallSound } from './call-sound.tsx';
@@ -18,7 +18,7 @@ type CallNoticesProps = Pick<CallStageProps, 'call' | 'snapshot' | 'devices' | '
 /** Everything there is to say about a call, in words: one's own connection and devices, then the others. */
 export function CallNotices({ call, snapshot, devices, modality, panes, dialIn, hasCome }: CallNoticesProps) {
   const { state, people, refusal } = snapshot;
-  const inRoom = isInRoom(state);
+  const inRoom = isConnected(state);
   return (
     <div className={styles.notices}>
       <ConnectionNotice {...{ state, refusal, modality, dialIn }} onUseHere={call.reconnect} />

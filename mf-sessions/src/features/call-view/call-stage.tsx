@@ -2,7 +2,7 @@ import type { Modality } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
 import type { ReactNode } from 'react';
 import type { Call, CallSnapshot } from '../call/call.ts';
-import { isInRoom } from '../call/call-state.ts';
+import { isConnected } from '../connection/connection-state.ts';
 import { trackOf } from '../devices/device-state.ts';
 import type { Devices } from '../devices/use-devices.ts';
 import { CallControls } from './call-controls.tsx';
@@ -41,7 +41,7 @@ export function CallStage(props: CallStageProps) {
     together: (first, second) => t('call.person.together', { first, second }),
     unnamed: t('call.person.unnamed'),
   });
-  const inRoom = isInRoom(snapshot.state);
+  const inRoom = isConnected(snapshot.state);
   const came = useCame(panes);
   const absenceOf = (key: string) => (came.has(key) ? 'left' : 'absent');
   return (

@@ -20,13 +20,13 @@ export function connectionWordsOf(state: CallState): ConnectionWords | null {
   switch (state.phase) {
     case 'idle':
       return 'preparing';
-    case 'joining':
+    case 'connecting':
       return state.attempt === 0 ? 'connecting' : 'rejoining';
     case 'connected':
       return null;
     case 'reconnecting':
       return `reconnecting.${state.trouble}`;
-    case 'rejoining':
+    case 'backing off':
       return 'rejoining';
     case 'ended':
       return state.reason;

@@ -1,18 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type CallEvent, type CallState, canJoinAgain, nextCallState, offersPhone } from './call-state.ts';
+import { type ConnectionEvent, nextConnectionState } from '../connection/connection-state.ts';
+import { type CallEnd, type CallState, callRules, canJoinAgain, endOfRoom, offersPhone } from './call-state.ts';
+
+type CallEvent = ConnectionEvent<CallEnd>;
 
 const idle: CallState = { phase: 'idle' };
 const connected: CallState = { phase: 'connected', attempt: 0 };
-const through = (events: readonly CallEvent[], from: CallState = idle) => events.reduce(nextCallState, from);
-const failed: CallEvent = { type: 'join failed', refused: false };
+const through = (events: readonly CallEvent[], from: CallState = idle) =>
+  events.reduce((state, event) => nextConnectionState(state, event, callRules), from);
+const roomEnds = (code: number | null): CallEvent => ({ type: 'lost', end: endOfRoom(code) });
+const failed: CallEvent = { type: 'lost', end: null };
+const refusal: CallEvent = { type: 'lost', end: 'refused' };
 const start: CallEvent = { type: 'start' };
-const joined: CallEvent = { type: 'joined' };
+const joined: CallEvent = { type: 'connected' };
 const retry: CallEvent = { type: 'retry' };
 
 describe('a call', () => {
   it('is joined', () => {
-    expect(through([start])).toEqual({ phase: 'joining', attempt: 0 });
+    expect(through([start])).toEqual({ phase: 'connecting', attempt: 0 });
     expect(through([start, joined])).toEqual(connected);
   });
 
@@ -28,11 +34,11 @@ describe('a call', () => {
   });
 
   it('is joined anew when the video service gives up, with longer and longer pauses', () => {
-    let state = through([start, joined, { type: 'room ended', code: 53001 }]);
+    let state = through([start, joined, roomEnds(53001)]);
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 8; attempt += 1) {
-      expect(state).toMatchObject({ phase: 'rejoining', attempt });
-      if (state.phase === 'rejoining') pauses.push(state.delayMs);
+      expect(state).toMatchObject({ phase: 'backing off', attempt });
+      if (state.phase === 'backing off') pauses.push(state.delayMs);
       state = through([retry, failed], state);
     }
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
@@ -48,9 +54,9 @@ describe('a call', () => {
 
   it('begins to count anew once the connection has lasted, not before', () => {
     const rejoined = through([start, failed, retry, failed, retry, joined]);
-    const ended: CallEvent = { type: 'room ended', code: null };
-    expect(through([ended], rejoined)).toMatchObject({ phase: 'rejoining', attempt: 3 });
-    expect(through([{ type: 'settled' }, ended], rejoined)).toMatchObject({ phase: 'rejoining', attempt: 1 });
+    const ended = roomEnds(null);
+    expect(through([ended], rejoined)).toMatchObject({ phase: 'backing off', attempt: 3 });
+    expect(through([{ type: 'settled' }, ended], rejoined)).toMatchObject({ phase: 'backing off', attempt: 1 });
   });
 
   it('that has lasted from the first is the very same: nothing is drawn anew', () => {
@@ -61,19 +67,19 @@ describe('a call', () => {
     [53205, 'elsewhere'],
     [53118, 'over'],
   ])('ends with code %i: %s', (code, reason) => {
-    expect(through([{ type: 'room ended', code }], connected)).toEqual({ phase: 'ended', reason });
+    expect(through([roomEnds(code)], connected)).toEqual({ phase: 'ended', reason });
   });
 
   it('does not fight back when it was opened elsewhere, but comes here when asked', () => {
-    const elsewhere = through([{ type: 'room ended', code: 53205 }], connected);
+    const elsewhere = through([roomEnds(53205)], connected);
     expect(through([retry], elsewhere)).toBe(elsewhere);
-    expect(through([{ type: 'reconnect' }], elsewhere)).toEqual({ phase: 'joining', attempt: 0 });
+    expect(through([{ type: 'restart' }], elsewhere)).toEqual({ phase: 'connecting', attempt: 0 });
   });
 
   it('is not tried again when the portal refuses', () => {
-    const refused = through([start, { type: 'join failed', refused: true }]);
+    const refused = through([start, refusal]);
     expect(refused).toEqual({ phase: 'ended', reason: 'refused' });
-    expect(through([retry, { type: 'reconnect' }, start], refused)).toBe(refused);
+    expect(through([retry, { type: 'restart' }, start], refused)).toBe(refused);
   });
 
   const event = fc.oneof(
@@ -83,13 +89,13 @@ describe('a call', () => {
       { type: 'settled' },
       retry,
       failed,
-      { type: 'join failed', refused: true },
+      refusal,
       { type: 'reconnected' },
-      { type: 'reconnect' },
+      { type: 'restart' },
       { type: 'reconnecting', trouble: 'you' },
       { type: 'reconnecting', trouble: 'service' },
     ),
-    fc.constantFrom(53001, 53405, 53205, 53118, 20104, null).map((code): CallEvent => ({ type: 'room ended', code })),
+    fc.constantFrom(53001, 53405, 53205, 53118, 20104, null).map(roomEnds),
   );
 
   it('once left stays left, whatever still arrives', () => {
@@ -106,7 +112,7 @@ describe('a call', () => {
     const property = fc.property(fc.array(event), (events) => {
       const state = through([start, ...events]);
       const isOver = state.phase === 'ended' && state.reason !== 'elsewhere';
-      expect(isOver || state.phase === 'joining' || canJoinAgain(state)).toBe(true);
+      expect(isOver || state.phase === 'connecting' || canJoinAgain(state)).toBe(true);
     });
     fc.assert(property, { seed: 7 });
   });

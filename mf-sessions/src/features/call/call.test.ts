@@ -162,7 +162,7 @@ describe('staying together', () => {
     const one = await joined();
     const former = lastRoom();
     former.tell({ type: 'ended', code: 53001 });
-    expect(phaseOf(one)).toBe('rejoining');
+    expect(phaseOf(one)).toBe('backing off');
     expect(former.isLeft).toBe(true);
     await jest.advanceTimersByTimeAsync(499);
     expect(rooms).toHaveLength(1);

@@ -1,5 +1,5 @@
-import { type CallEvent, type CallState, isInRoom, nextCallState } from './call-state.ts';
-import { troubleOf } from './trouble.ts';
+import { createConnection } from '../connection/connection.ts';
+import { type CallEnd, type CallState, callRules, endOfRoom, troubleOf } from './call-state.ts';
 import type { JoinRoom, MediaKind, RemotePerson, RoomEvent, VideoRoom } from './video-room.ts';
 
 /** What lets somebody into a room. */
@@ -56,9 +56,6 @@ export interface Call {
   leave(): void;
 }
 
-/** A connection that lasted so long, in milliseconds, was a success. */
-const settledAfterMs = 10_000;
-
 const nothing = { people: [], published: [] } as const;
 
 /** Makes a call; nothing happens before `start`. */
@@ -67,78 +64,54 @@ export function createCall(surroundings: CallSurroundings): Call {
   const listeners = new Set<() => void>();
   let snapshot: CallSnapshot = { state: { phase: 'idle' }, ...nothing, enabled, refusal: null };
   let tracks: readonly MediaStreamTrack[] = [];
-  let room: VideoRoom | null = null;
-  let attempt = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const put = (change: Partial<CallSnapshot>) => {
     snapshot = { ...snapshot, ...change };
     for (const listener of listeners) listener();
   };
 
-  /** Lets go of whatever belongs to a connection: an attempt under way, the room. */
-  const letGo = () => {
-    attempt.abort();
-    const former = room;
-    room = null;
-    former?.leave();
-  };
+  const connection = createConnection<VideoRoom, CallEnd>({
+    rules: callRules,
+    connect: async (signal) => {
+      const ticket = await fetchTicket(signal);
+      const { enabled } = snapshot;
+      return await joinRoom({ ...ticket, room: surroundings.room, tracks, enabled, signal });
+    },
+    close: (room) => room.leave(),
+    endOf: (error) => (error instanceof RoomRefused ? 'refused' : null),
+    report,
+    onChange: (state, event) => {
+      const room = connection.link();
+      if (!room) put({ state, ...nothing, ...(event.type === 'lost' && refusalIn(event.error)) });
+      else if (event.type === 'connected') enter(room, state);
+      else put({ state });
+    },
+  });
 
-  const happen = (event: CallEvent) => {
-    const state = nextCallState(snapshot.state, event);
-    if (state === snapshot.state) return;
-    clearTimeout(timer);
-    if (!isInRoom(state)) letGo();
-    put(isInRoom(state) ? { state } : { state, ...nothing });
-    if (state.phase === 'joining') void join();
-    if (state.phase === 'rejoining') timer = setTimeout(() => happen({ type: 'retry' }), state.delayMs);
-    if (state.phase === 'connected') timer = setTimeout(() => happen({ type: 'settled' }), settledAfterMs);
+  const enter = (room: VideoRoom, state: CallState) => {
+    // A room that was left may still have something to say.
+    room.subscribe((event) => room === connection.link() && hear(room, event));
+    // What was switched or muted while the room was being joined.
+    room.send(tracks);
+    for (const kind of ['audio', 'video'] as const) room.setEnabled(kind, snapshot.enabled[kind]);
+    put({ state, people: room.people(), published: room.published() });
   };
 
   /** What the room tells is a change of the call, or of what is shown of it. */
-  const hear = (from: VideoRoom, event: RoomEvent) => {
+  const hear = (room: VideoRoom, event: RoomEvent) => {
     switch (event.type) {
       case 'people':
-        return put({ people: from.people() });
+        return put({ people: room.people() });
       case 'published':
-        return put({ published: from.published() });
+        return put({ published: room.published() });
       case 'failed':
         return report(event.error);
       case 'ended':
-        return happen({ type: 'room ended', code: event.code });
+        return connection.dispatch({ type: 'lost', end: endOfRoom(event.code) });
       case 'reconnected':
-        return happen({ type: 'reconnected' });
+        return connection.dispatch({ type: 'reconnected' });
       case 'reconnecting':
-        return happen({ type: 'reconnecting', trouble: troubleOf(event.code, isOnline()) });
-    }
-  };
-
-  const enter = (joined: VideoRoom) => {
-    room = joined;
-    // A room that was left may still have something to say.
-    joined.subscribe((event) => joined === room && hear(joined, event));
-    // What was switched or muted while the room was being joined.
-    joined.send(tracks);
-    for (const kind of ['audio', 'video'] as const) joined.setEnabled(kind, snapshot.enabled[kind]);
-    happen({ type: 'joined' });
-    put({ people: joined.people(), published: joined.published() });
-  };
-
-  const join = async () => {
-    attempt = new AbortController();
-    const { signal } = attempt;
-    try {
-      const ticket = await fetchTicket(signal);
-      const { enabled } = snapshot;
-      const joined = await joinRoom({ ...ticket, room: surroundings.room, tracks, enabled, signal });
-      if (signal.aborted) joined.leave();
-      else enter(joined);
-    } catch (error) {
-      if (signal.aborted) return;
-      report(error);
-      const isRefused = error instanceof RoomRefused;
-      if (isRefused) put({ refusal: error.message || null });
-      happen({ type: 'join failed', refused: isRefused });
+        return connection.dispatch({ type: 'reconnecting', trouble: troubleOf(event.code, isOnline()) });
     }
   };
 
@@ -148,18 +121,23 @@ export function createCall(surroundings: CallSurroundings): Call {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    room: () => room,
-    start: () => happen({ type: 'start' }),
+    room: connection.link,
+    start: () => connection.dispatch({ type: 'start' }),
     send: (next) => {
       tracks = next;
-      room?.send(tracks);
+      connection.link()?.send(tracks);
     },
     setEnabled: (kind, enabled) => {
       put({ enabled: { ...snapshot.enabled, [kind]: enabled } });
-      room?.setEnabled(kind, enabled);
+      connection.link()?.setEnabled(kind, enabled);
     },
-    reconnect: () => happen({ type: 'reconnect' }),
-    retryNow: () => happen({ type: 'retry' }),
-    leave: () => happen({ type: 'leave' }),
+    reconnect: () => connection.dispatch({ type: 'restart' }),
+    retryNow: () => connection.dispatch({ type: 'retry' }),
+    leave: () => connection.dispatch({ type: 'leave' }),
   };
+}
+
+/** The portal's own word on why it lets nobody in, where it has said one. */
+function refusalIn(error: unknown): Pick<CallSnapshot, 'refusal'> | null {
+  return error instanceof RoomRefused ? { refusal: error.message || null } : null;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { JoinRequest } from './chat-channel.ts';
-import { type ChatConnection, ChatRefused, createConnection } from './chat-connection.ts';
+import { type ChatConnection, ChatRefused, createChatConnection } from './chat-connection.ts';
 import { type FakeChannel, fakeChannel, message } from './testing/fake-channel.ts';
 
 interface Attempt {
@@ -16,7 +16,7 @@ let isOnline = true;
 let connection: ChatConnection;
 
 function connect(channel: string | null = 'chat-1-10'): void {
-  connection = createConnection({
+  connection = createChatConnection({
     channel,
     joinChannel: (request) =>
       new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
-import { rejoinDelayMs } from '../call/rejoin-delay.ts';
+import { createConnection } from '../connection/connection.ts';
+import type { ConnectionRules, ConnectionState } from '../connection/connection-state.ts';
 import type { ChannelEvent, ChannelTicket, ChatChannel, JoinChannel } from './chat-channel.ts';
 
 /** The portal does not let this person into the chat, and will not: trying again by itself would not help. */
@@ -6,7 +7,7 @@ export class ChatRefused extends Error {
   override readonly name = 'ChatRefused';
 }
 
-export interface ConnectionOptions {
+export interface ChatConnectionOptions {
   /** Unique name of the conversation; null where there is none. */
   channel: string | null;
   joinChannel: JoinChannel;
@@ -15,10 +16,10 @@ export interface ConnectionOptions {
   isOnline(): boolean;
   report(error: unknown): void;
   /** Everything that happens in the channel of the moment; `joined` comes before anything else of it. */
-  tell(event: ConnectionEvent): void;
+  tell(event: ChatConnectionEvent): void;
 }
 
-export type ConnectionEvent =
+export type ChatConnectionEvent =
   | Exclude<ChannelEvent, { type: 'ended' }>
   | { type: 'connecting' }
   | { type: 'joined'; channel: ChatChannel }
@@ -37,98 +38,74 @@ export interface ChatConnection {
   close(): void;
 }
 
-/** After so long, in milliseconds, the person is told that there is no chat at present, while it is tried further. */
-const patienceMs = 15_000;
-/** A channel that lasted so long, in milliseconds, was a success. */
-const settledAfterMs = 10_000;
+type ChatEnd = 'refused';
+
+/** The person may ask for a new attempt whenever there is no channel, also after a refusal. */
+const chatRules: ConnectionRules<ChatEnd> = {
+  restartsFrom: ['connecting', 'backing off', 'refused'],
+  // Then the person is told that there is no chat at present, while it is tried further.
+  slowAfterMs: 15_000,
+};
 
 /** Makes a connection; nothing happens before `open`. */
-export function createConnection(options: ConnectionOptions): ChatConnection {
+export function createChatConnection(options: ChatConnectionOptions): ChatConnection {
   const { channel: name, joinChannel, fetchTicket, isOnline, report, tell } = options;
-  let phase: 'idle' | 'joining' | 'in' | 'waiting' | 'refused' | 'closed' = 'idle';
-  let channel: ChatChannel | null = null;
-  let attempt = new AbortController();
-  let attempts = 0;
-  let enteredAt = Number.POSITIVE_INFINITY;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   /** What was heard before the channel was in. */
-  let early: ConnectionEvent[] = [];
+  let early: ChatConnectionEvent[] = [];
 
-  const letGo = () => {
-    clearTimeout(timer);
-    attempt.abort(new Error('The chat was left'));
-    channel?.close();
-    channel = null;
-  };
-
-  const wait = () => {
-    letGo();
-    phase = 'waiting';
-    attempts = performance.now() - enteredAt > settledAfterMs ? 1 : attempts + 1;
-    enteredAt = Number.POSITIVE_INFINITY;
-    timer = setTimeout(() => void join(), rejoinDelayMs(attempts));
-    tell({ type: 'lost' });
-  };
-
-  const refuse = () => {
-    letGo();
-    phase = 'refused';
-    tell({ type: 'refused' });
-  };
-
+  /** How the service's own client gets a channel back is news of this channel: it stays the same one. */
   const hear = (event: ChannelEvent) => {
-    if (event.type === 'ended') wait();
-    else if (phase === 'in') tell(event);
+    if (event.type === 'ended') connection.dispatch({ type: 'lost', end: null });
+    else if (connection.link()) tell(event);
     else early.push(event);
   };
 
-  const join = async () => {
-    letGo();
-    phase = 'joining';
-    early = [];
-    attempt = new AbortController();
-    const { signal } = attempt;
-    if (attempts === 0) tell({ type: 'connecting' });
-    timer = setTimeout(() => tell({ type: 'lost' }), patienceMs);
-    try {
+  const connection = createConnection<ChatChannel, ChatEnd>({
+    rules: chatRules,
+    connect: async (signal) => {
       if (name === null) throw new ChatRefused('This session has no chat channel');
+      early = [];
       const hearUnlessOver = (event: ChannelEvent) => signal.aborted || hear(event);
-      const joined = await joinChannel({ channel: name, fetchTicket, signal, hear: hearUnlessOver, report });
-      if (signal.aborted) joined.close();
-      else enter(joined);
-    } catch (error) {
-      if (signal.aborted) return;
-      report(error);
-      if (error instanceof ChatRefused) refuse();
-      else wait();
-    }
-  };
+      return await joinChannel({ channel: name, fetchTicket, signal, hear: hearUnlessOver, report });
+    },
+    close: (channel) => channel.close(),
+    endOf: (error) => (error instanceof ChatRefused ? 'refused' : null),
+    report,
+    onChange: (state, event) => {
+      const channel = connection.link();
+      if (event.type === 'connected' && channel) enter(channel);
+      const change = changeOf(state);
+      if (change) tell({ type: change });
+    },
+  });
 
-  const enter = (joined: ChatChannel) => {
-    clearTimeout(timer);
-    channel = joined;
-    phase = 'in';
-    enteredAt = performance.now();
-    tell({ type: 'joined', channel: joined });
+  const enter = (channel: ChatChannel) => {
+    tell({ type: 'joined', channel });
     // What happened while it was joined: messages are on its first page or after it.
-    for (const event of early) tell(event);
+    for (const event of early) if (connection.link()) tell(event);
   };
 
   return {
-    open: () => {
-      if (phase === 'idle') void join();
-    },
-    retry: () => {
-      if (phase === 'idle' || phase === 'in' || phase === 'closed') return;
-      attempts = 0;
-      void join();
-    },
+    open: () => connection.dispatch({ type: 'start' }),
+    retry: () => connection.dispatch({ type: 'restart' }),
     retryNow: () => {
-      if (phase === 'waiting' && isOnline()) void join();
+      if (isOnline()) connection.dispatch({ type: 'retry' });
     },
-    close: () => {
-      letGo();
-      phase = 'closed';
-    },
+    close: () => connection.dispatch({ type: 'leave' }),
   };
+}
+
+/** What the chat is told of a state without a channel; null where that is nothing new to it. */
+function changeOf(state: ConnectionState<ChatEnd>): 'connecting' | 'lost' | 'refused' | null {
+  switch (state.phase) {
+    case 'connecting':
+      if (state.isSlow) return 'lost';
+      return state.attempt === 0 ? 'connecting' : null;
+    case 'backing off':
+      return 'lost';
+    case 'ended':
+      return state.reason === 'refused' ? 'refused' : null;
+    default:
+      return null;
+  }
 }

@@ -1,11 +1,11 @@
 import type { ChannelMessage, ChatChannel } from './chat-channel.ts';
-import { type ConnectionEvent, type ConnectionOptions, createConnection } from './chat-connection.ts';
+import { type ChatConnectionEvent, type ChatConnectionOptions, createChatConnection } from './chat-connection.ts';
 import { type ChatEvent, type ChatState, emptyChat, nextChat } from './chat-store.ts';
 import { createEarlierPages } from './earlier-pages.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutgoingMessage } from './outgoing.ts';
 
-export interface ChatSurroundings extends Omit<ConnectionOptions, 'tell'> {
+export interface ChatSurroundings extends Omit<ChatConnectionOptions, 'tell'> {
   /** The person's own id. */
   me: string;
   /** The backend's half of the chat; null for a couples guest, who has none (SESS-107, SESS-114). */
@@ -115,7 +115,7 @@ export function createChat(surroundings: ChatSurroundings): Chat {
     if (isNews && state.isShown && message.author !== me) markRead(message.index);
   };
 
-  const hear = (event: ConnectionEvent) => {
+  const hear = (event: ChatConnectionEvent) => {
     switch (event.type) {
       case 'joined':
         return enter(event.channel);
@@ -131,7 +131,7 @@ export function createChat(surroundings: ChatSurroundings): Chat {
         return put({ type: 'connection', connection: event.type });
     }
   };
-  const connection = createConnection({ ...surroundings, tell: hear });
+  const connection = createChatConnection({ ...surroundings, tell: hear });
 
   return {
     getSnapshot: () => state,

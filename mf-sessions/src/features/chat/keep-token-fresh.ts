@@ -1,4 +1,4 @@
-import { rejoinDelayMs } from '../call/rejoin-delay.ts';
+import { createConnection } from '../connection/connection.ts';
 
 interface KeepTokenFreshOptions {
   /** Fetches a new token and hands it in. */
@@ -19,29 +19,16 @@ export interface TokenKeeper {
 
 /** Makes a keeper; nothing happens before `warn`. */
 export function keepTokenFresh({ renew, report, isForGood }: KeepTokenFreshOptions): TokenKeeper {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAtIt = false;
-  let isStopped = false;
-
-  const tryOnce = async (attempt: number) => {
-    try {
-      await renew();
-      isAtIt = false;
-    } catch (error) {
-      if (isStopped) return;
-      report(error);
-      if (!isForGood(error)) timer = setTimeout(() => void tryOnce(attempt + 1), rejoinDelayMs(attempt));
-    }
-  };
+  const renewal = createConnection<void, 'refused'>({
+    rules: { restartsFrom: ['idle', 'connected'] },
+    connect: renew,
+    close: () => undefined,
+    endOf: (error) => (isForGood(error) ? 'refused' : null),
+    report,
+    onChange: () => undefined,
+  });
   return {
-    warn: () => {
-      if (isAtIt || isStopped) return;
-      isAtIt = true;
-      void tryOnce(1);
-    },
-    stop: () => {
-      isStopped = true;
-      clearTimeout(timer);
-    },
+    warn: () => renewal.dispatch({ type: 'restart' }),
+    stop: () => renewal.dispatch({ type: 'leave' }),
   };
 }

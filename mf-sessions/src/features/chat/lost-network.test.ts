@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type ChatConnection, type ConnectionEvent, createConnection } from './chat-connection.ts';
+import { type ChatConnection, type ChatConnectionEvent, createChatConnection } from './chat-connection.ts';
 import { type ChatService, conversation, letTimersGo, startChatService } from './testing/chat-service.ts';
 import { joinTwilioChannel } from './twilio-channel.ts';
 
@@ -36,8 +36,8 @@ async function until(isThere: () => boolean): Promise<void> {
 async function openUntil(frame: number, happen: (service: ChatService, chat: ChatConnection) => void) {
   const service = await startChatService();
   services.push(service);
-  const told: ConnectionEvent[] = [];
-  const chat = createConnection({
+  const told: ChatConnectionEvent[] = [];
+  const chat = createChatConnection({
     channel: conversation.channel,
     joinChannel: joinTwilioChannel,
     fetchTicket: async () => ({ token: await service.token('1'), socketUrl: service.socketUrl }),

@@ -1,4 +1,4 @@
-import { rejoinDelayMs } from '../call/rejoin-delay.ts';
+import { retryDelayMs } from '../connection/connection-state.ts';
 import type { ChatEvent } from './chat-store.ts';
 import { type HalfName, type OutgoingMessage, openHalves, owedHalves } from './outgoing.ts';
 
@@ -56,7 +56,7 @@ export function createOutbox({ outgoing, put, write, canWrite, report }: OutboxO
     clearTimeout(timer);
     const isOwed = outgoing().some((message) => debtsOf(message).length > 0);
     if (!isOwed) rounds = 0;
-    else if (!isClosed) timer = setTimeout(settleDebts, rejoinDelayMs(rounds + 1));
+    else if (!isClosed) timer = setTimeout(settleDebts, retryDelayMs(rounds + 1));
   };
 
   return {

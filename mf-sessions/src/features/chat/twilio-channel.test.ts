@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChannelEvent, ChatChannel, JoinRequest } from './chat-channel.ts';
-import { type ConnectionEvent, createConnection } from './chat-connection.ts';
+import { type ChatConnectionEvent, createChatConnection } from './chat-connection.ts';
 import { type ChatService, conversation, letTimersGo, startChatService } from './testing/chat-service.ts';
 import { joinTwilioChannel } from './twilio-channel.ts';
 
@@ -183,10 +183,10 @@ describe('the chat service’s own client', () => {
     const ticket = async (ttlSeconds: number) => {
       return { token: await service.token('1', ttlSeconds), socketUrl: service.socketUrl };
     };
-    const told: ConnectionEvent[] = [];
-    const count = (wanted: ConnectionEvent['type']) => told.filter(({ type }) => type === wanted).length;
+    const told: ChatConnectionEvent[] = [];
+    const count = (wanted: ChatConnectionEvent['type']) => told.filter(({ type }) => type === wanted).length;
     const again = new Promise<void>((resolve) => {
-      const connection = createConnection({
+      const connection = createChatConnection({
         channel: conversation.channel,
         joinChannel: joinTwilioChannel,
         fetchTicket: async () => {

@@ -2,10 +2,9 @@ import type { SessionAppointment } from '@portal/contract/entities/session-appoi
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { IconMessageCircle, IconNotes, IconPhone } from '@portal/ui/icons';
-import type { CallState } from '../call/call-state.ts';
+import { type CallState, isCallSettled } from '../call/call-state.ts';
 import type { DialIn } from '../call-view/dial-in.ts';
 import type { PanelContent } from '../call-view/side-panel.tsx';
-import { isCallSettled } from '../chat/call-settled.ts';
 import { ClientChat } from '../chat/client-chat.tsx';
 import { useSessionChat } from '../chat/use-session-chat.ts';
 import { ClientNotes } from '../note-panel/client-notes.tsx';
