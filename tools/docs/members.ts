@@ -11,6 +11,7 @@ export const modules = [
   { name: '@portal/portal-kit/i18n', file: 'i18n.ts' },
   { name: '@portal/portal-kit/query', file: 'query.ts' },
   { name: '@portal/portal-kit/router', file: 'router.ts' },
+  { name: '@portal/portal-kit/store', file: 'store.ts' },
 ] as const;
 
 /** Something a remote may import. */

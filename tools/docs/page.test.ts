@@ -5,6 +5,7 @@ import * as i18n from '../../packages/portal-kit/src/i18n.ts';
 import * as kit from '../../packages/portal-kit/src/index.ts';
 import * as query from '../../packages/portal-kit/src/query.ts';
 import * as router from '../../packages/portal-kit/src/router.ts';
+import * as store from '../../packages/portal-kit/src/store.ts';
 import { root } from '../lib/paths.ts';
 import { exampleNameOf, exampleNames, exampleOf } from './example.ts';
 import { membersOf, modules } from './members.ts';
@@ -15,6 +16,7 @@ const loaded: Record<(typeof modules)[number]['name'], object> = {
   '@portal/portal-kit/i18n': i18n,
   '@portal/portal-kit/query': query,
   '@portal/portal-kit/router': router,
+  '@portal/portal-kit/store': store,
 };
 const everything = modules.flatMap(membersOf);
 

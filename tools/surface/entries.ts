@@ -20,7 +20,7 @@ const entriesOf = (described: Entry['described'], files: readonly string[]): Ent
  * contract, the one that the shell lends: the rest is in each release's own files.
  */
 export const entries: readonly Entry[] = [
-  ...entriesOf('portal-kit', ['index', 'define-remote', 'i18n', 'query', 'router']),
+  ...entriesOf('portal-kit', ['index', 'define-remote', 'i18n', 'query', 'router', 'store']),
   ...entriesOf('ui', ['base', 'data', 'overlays', 'forms', 'rich-text', 'icons']),
   ...entriesOf('contract', ['schema']),
 ];

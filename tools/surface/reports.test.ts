@@ -7,6 +7,7 @@ import * as kit from '../../packages/portal-kit/src/index.ts';
 import * as query from '../../packages/portal-kit/src/query.ts';
 import * as router from '../../packages/portal-kit/src/router.ts';
 import { sharedModules } from '../../packages/portal-kit/src/shared-modules.ts';
+import * as store from '../../packages/portal-kit/src/store.ts';
 import * as base from '../../packages/ui/src/base.ts';
 import * as data from '../../packages/ui/src/data.ts';
 import * as forms from '../../packages/ui/src/forms.ts';
@@ -21,6 +22,7 @@ const loaded: Record<string, object> = {
   '@portal/portal-kit/i18n': i18n,
   '@portal/portal-kit/query': query,
   '@portal/portal-kit/router': router,
+  '@portal/portal-kit/store': store,
   '@portal/ui/base': base,
   '@portal/ui/data': data,
   '@portal/ui/overlays': overlays,

@@ -15,6 +15,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { ClientClock } from './create-formats.example.tsx';
+import { PickVisit } from './create-store.example.tsx';
 import exampleRemote from './define-remote.example.tsx';
 import { WriteInFrench } from './describe-error.example.tsx';
 import { AsOf } from './host-context.example.tsx';
@@ -50,6 +51,7 @@ import { CopyButton } from './use-report.example.tsx';
 import { OldestFirst } from './use-search-params.example.tsx';
 import { LastWord } from './use-services.example.tsx';
 import { Account } from './use-session.example.tsx';
+import { PickedCount } from './use-store.example.tsx';
 import { VisitCount } from './use-text.example.tsx';
 import { NoteField } from './use-unsaved.example.tsx';
 
@@ -120,6 +122,18 @@ describe('examples', () => {
     await open(<OtherLanguage />);
     await press('Français');
     await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'fr'));
+  });
+
+  it('createStore keeps what parts share, useStore follows it', async () => {
+    await open(
+      <>
+        <PickVisit id="481" label="Pick it" />
+        <PickedCount />
+      </>,
+    );
+    expect(await screen.findByText('0 visits')).toBeVisible();
+    await press('Pick it');
+    expect(await screen.findByText('1 visit')).toBeVisible();
   });
 
   it('useNotify shows its message', async () => {

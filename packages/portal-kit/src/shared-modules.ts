@@ -11,6 +11,7 @@ export const sharedModules = [
   '@portal/portal-kit/i18n',
   '@portal/portal-kit/query',
   '@portal/portal-kit/router',
+  '@portal/portal-kit/store',
   '@portal/ui/base',
   '@portal/ui/data',
   '@portal/ui/forms',

@@ -16,6 +16,7 @@ const kitModules = [
   '@portal/portal-kit/i18n',
   '@portal/portal-kit/query',
   '@portal/portal-kit/router',
+  '@portal/portal-kit/store',
 ] as const satisfies SharedModule[];
 
 /** What else it lends: libraries and facades that exist once in a page. */
@@ -38,7 +39,8 @@ export type Libraries = { [Name in LibraryName]: ModuleOf<Providers[Name]> };
 export type PortalKit = ModuleOf<Providers['@portal/portal-kit']> &
   ModuleOf<Providers['@portal/portal-kit/i18n']> &
   ModuleOf<Providers['@portal/portal-kit/query']> &
-  ModuleOf<Providers['@portal/portal-kit/router']>;
+  ModuleOf<Providers['@portal/portal-kit/router']> &
+  ModuleOf<Providers['@portal/portal-kit/store']>;
 
 /** What a remote stands on: the shell lends it, the remote carries none of it. */
 export interface Lent {

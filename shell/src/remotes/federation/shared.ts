@@ -4,6 +4,7 @@ import * as i18n from '@portal/portal-kit/i18n';
 import * as query from '@portal/portal-kit/query';
 import * as router from '@portal/portal-kit/router';
 import type { SharedModule } from '@portal/portal-kit/shared-modules';
+import * as store from '@portal/portal-kit/store';
 import * as base from '@portal/ui/base';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -22,6 +23,7 @@ export const providers = {
   '@portal/portal-kit/i18n': { module: i18n },
   '@portal/portal-kit/query': { module: query },
   '@portal/portal-kit/router': { module: router },
+  '@portal/portal-kit/store': { module: store },
   '@portal/ui/base': { module: base },
   '@portal/ui/data': { load: () => import(/* webpackChunkName: "shared-portal-ui-data" */ '@portal/ui/data') },
   '@portal/ui/forms': { load: () => import(/* webpackChunkName: "shared-portal-ui-forms" */ '@portal/ui/forms') },

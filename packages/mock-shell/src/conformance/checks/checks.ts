@@ -12,6 +12,7 @@ import { releaseChecks } from './releases.tsx';
 import { serviceChecks } from './services.tsx';
 import { sessionChecks } from './session.tsx';
 import { slotChecks } from './slots.tsx';
+import { storeChecks } from './stores.tsx';
 import { surroundingsChecks } from './surroundings.tsx';
 import { timeChecks } from './time.tsx';
 
@@ -26,6 +27,7 @@ export const checks: Readonly<Record<Member, Check>> = {
   ...releaseChecks,
   ...errorChecks,
   ...dataChecks,
+  ...storeChecks,
   ...timeChecks,
   ...libraryChecks,
   ...surroundingsChecks,

@@ -8,6 +8,7 @@ import { navigationChanges } from './navigation-changes.tsx';
 import { partChanges } from './part-changes.tsx';
 import { withoutExport } from './removed.ts';
 import { serviceChanges } from './service-changes.ts';
+import { storeChanges } from './store-changes.ts';
 import { timeChanges } from './time-changes.ts';
 
 /** It takes what the original takes, and may answer anything: that is what is wrong with it. */
@@ -30,6 +31,7 @@ const changes: KitChanges<keyof PortalKit> = {
   ...partChanges,
   ...draftChanges,
   ...serviceChanges,
+  ...storeChanges,
 };
 
 function changed<Name extends keyof PortalKit>(member: Name): Mutation[] {
