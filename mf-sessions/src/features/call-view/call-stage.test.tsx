@@ -186,7 +186,7 @@ describe('a connection in trouble', () => {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await waitFor(() => expect(fail).toHaveLength(attempt));
       await act(async () => fail.at(-1)?.());
-      expect(call.getSnapshot().state).toMatchObject({ attempt });
+      expect(call.getState().state).toMatchObject({ attempt });
       if (attempt < 3) await expect(() => screen.queryByText('481516')).toBeAbsentOnce(refresh);
       await act(async () => call.retryNow());
     }

@@ -46,7 +46,7 @@ function lastRoom(): FakeRoom {
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
-const phaseOf = (one: Call) => one.getSnapshot().state.phase;
+const phaseOf = (one: Call) => one.getState().state.phase;
 
 /** A call in its room. */
 async function joined(surroundings: Partial<CallSurroundings> = {}): Promise<Call> {
@@ -67,7 +67,7 @@ describe('a call', () => {
       signallingUrl: 'ws://portal.test/signalling',
       tracks: [camera, microphone],
     });
-    expect(one.getSnapshot().published).toEqual(['video', 'audio']);
+    expect(one.getState().published).toEqual(['video', 'audio']);
     one.leave();
   });
 
@@ -83,12 +83,12 @@ describe('a call', () => {
     const one = await joined();
     const client = person();
     lastRoom().setPeople([client]);
-    const { people } = one.getSnapshot();
+    const { people } = one.getState();
     expect(people).toEqual([client]);
     one.setEnabled('video', false);
-    expect(one.getSnapshot().people).toBe(people);
+    expect(one.getState().people).toBe(people);
     one.leave();
-    expect(one.getSnapshot().people).toEqual([]);
+    expect(one.getState().people).toEqual([]);
   });
 
   it('stays muted through a new connection', async () => {
@@ -141,7 +141,7 @@ describe('staying together', () => {
     const one = await joined({ isOnline: () => online });
     const troubles: unknown[] = [];
     const note = () => {
-      const { state } = one.getSnapshot();
+      const { state } = one.getState();
       troubles.push(state.phase === 'reconnecting' ? state.trouble : state.phase);
     };
     lastRoom().tell({ type: 'reconnecting', code: 53001 });
@@ -201,7 +201,7 @@ describe('staying together', () => {
     const one = await joined();
     lastRoom().tell({ type: 'ended', code: 53205 });
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(one.getSnapshot().state).toEqual({ phase: 'ended', reason: 'elsewhere' });
+    expect(one.getState().state).toEqual({ phase: 'ended', reason: 'elsewhere' });
     expect(rooms).toHaveLength(1);
   });
 
@@ -213,7 +213,7 @@ describe('staying together', () => {
     former.tell({ type: 'ended', code: 53205 });
     former.setPeople([person()]);
     expect(phaseOf(one)).toBe('connected');
-    expect(one.getSnapshot().people).toEqual([]);
+    expect(one.getState().people).toEqual([]);
     one.leave();
   });
 
@@ -235,7 +235,7 @@ describe('leaving', () => {
     const one = await joined();
     one.leave();
     expect(lastRoom().isLeft).toBe(true);
-    expect(one.getSnapshot().state).toEqual({ phase: 'ended', reason: 'left' });
+    expect(one.getState().state).toEqual({ phase: 'ended', reason: 'left' });
   });
 
   it('gives up an attempt under way, and leaves a room that comes all the same', async () => {
@@ -268,7 +268,7 @@ describe('leaving', () => {
 
   it('is for good where the portal refuses', async () => {
     const one = await joined({ fetchTicket: () => Promise.reject(new RoomRefused('not yours')) });
-    expect(one.getSnapshot().state).toEqual({ phase: 'ended', reason: 'refused' });
+    expect(one.getState().state).toEqual({ phase: 'ended', reason: 'refused' });
     await jest.advanceTimersByTimeAsync(60_000);
     expect(reported).toHaveLength(1);
   });

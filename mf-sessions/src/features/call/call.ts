@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from '@portal/portal-kit/store';
 import { createConnection } from '../connection/connection.ts';
 import { type CallEnd, type CallState, callRules, endOfRoom, troubleOf } from './call-state.ts';
 import type { JoinRoom, MediaKind, RemotePerson, RoomEvent, VideoRoom } from './video-room.ts';
@@ -39,9 +40,7 @@ export interface CallSnapshot {
 }
 
 /** One live session of one page. It outlives the views that draw it and every room that it joins. */
-export interface Call {
-  getSnapshot(): CallSnapshot;
-  subscribe(listener: () => void): () => void;
+export interface Call extends ReadableStore<CallSnapshot> {
   /** The room of the moment, for what is only measured; null outside one. */
   room(): VideoRoom | null;
   start(): void;
@@ -61,20 +60,16 @@ const nothing = { people: [], published: [] } as const;
 /** Makes a call; nothing happens before `start`. */
 export function createCall(surroundings: CallSurroundings): Call {
   const { fetchTicket, joinRoom, isOnline, report, enabled = { audio: true, video: true } } = surroundings;
-  const listeners = new Set<() => void>();
-  let snapshot: CallSnapshot = { state: { phase: 'idle' }, ...nothing, enabled, refusal: null };
+  const { setState: put, ...store } = createStore<CallSnapshot>(() => {
+    return { state: { phase: 'idle' }, ...nothing, enabled, refusal: null };
+  });
   let tracks: readonly MediaStreamTrack[] = [];
-
-  const put = (change: Partial<CallSnapshot>) => {
-    snapshot = { ...snapshot, ...change };
-    for (const listener of listeners) listener();
-  };
 
   const connection = createConnection<VideoRoom, CallEnd>({
     rules: callRules,
     connect: async (signal) => {
       const ticket = await fetchTicket(signal);
-      const { enabled } = snapshot;
+      const { enabled } = store.getState();
       return await joinRoom({ ...ticket, room: surroundings.room, tracks, enabled, signal });
     },
     close: (room) => room.leave(),
@@ -93,7 +88,7 @@ export function createCall(surroundings: CallSurroundings): Call {
     room.subscribe((event) => room === connection.link() && hear(room, event));
     // What was switched or muted while the room was being joined.
     room.send(tracks);
-    for (const kind of ['audio', 'video'] as const) room.setEnabled(kind, snapshot.enabled[kind]);
+    for (const kind of ['audio', 'video'] as const) room.setEnabled(kind, store.getState().enabled[kind]);
     put({ state, people: room.people(), published: room.published() });
   };
 
@@ -116,11 +111,7 @@ export function createCall(surroundings: CallSurroundings): Call {
   };
 
   return {
-    getSnapshot: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...store,
     room: connection.link,
     start: () => connection.dispatch({ type: 'start' }),
     send: (next) => {
@@ -128,7 +119,7 @@ export function createCall(surroundings: CallSurroundings): Call {
       connection.link()?.send(tracks);
     },
     setEnabled: (kind, enabled) => {
-      put({ enabled: { ...snapshot.enabled, [kind]: enabled } });
+      put({ enabled: { ...store.getState().enabled, [kind]: enabled } });
       connection.link()?.setEnabled(kind, enabled);
     },
     reconnect: () => connection.dispatch({ type: 'restart' }),

@@ -1,5 +1,6 @@
 import { useLiveSession, useReport } from '@portal/portal-kit';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useStore } from '@portal/portal-kit/store';
+import { useEffect, useRef, useState } from 'react';
 import { type Call, type CallSnapshot, createCall } from './call.ts';
 import { keepChoices, readChoices } from './kept-choices.ts';
 import { takeTicket } from './ticket-ahead.ts';
@@ -52,7 +53,7 @@ export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: Live
       report: (error) => latest.current.report(error),
     }),
   );
-  const snapshot = useSyncExternalStore(call.subscribe, call.getSnapshot);
+  const snapshot = useStore(call);
 
   useEffect(() => keepChoices(appointmentId, snapshot.enabled), [appointmentId, snapshot.enabled]);
   useEffect(() => call.send(tracks), [call, tracks]);

@@ -85,9 +85,9 @@ describe('read marks', () => {
   it('wait until the person looks: then one, however much was new', async () => {
     await open({ lastRead: 0 });
     channel().say({});
-    expect([reads, unreadOf(chat.getSnapshot())]).toEqual([0, 3]);
+    expect([reads, unreadOf(chat.getState())]).toEqual([0, 3]);
     chat.setShown(true);
-    expect([reads, channel().readMarks, unreadOf(chat.getSnapshot())]).toEqual([1, [3], 0]);
+    expect([reads, channel().readMarks, unreadOf(chat.getState())]).toEqual([1, [3], 0]);
     chat.setShown(false);
     chat.setShown(true);
     expect(reads).toBe(1);
@@ -105,12 +105,12 @@ describe('read marks', () => {
 
   it('of a couples guest there are none (SESS-107); what was there when they came is not new', async () => {
     await open({ isGuest: true });
-    expect(unreadOf(chat.getSnapshot())).toBe(0);
+    expect(unreadOf(chat.getState())).toBe(0);
     channel().say({});
-    expect(unreadOf(chat.getSnapshot())).toBe(1);
+    expect(unreadOf(chat.getState())).toBe(1);
     chat.setShown(true);
     channel().say({});
-    expect([reads, channel().readMarks, unreadOf(chat.getSnapshot())]).toEqual([0, [], 0]);
+    expect([reads, channel().readMarks, unreadOf(chat.getState())]).toEqual([0, [], 0]);
   });
 });
 
@@ -122,18 +122,18 @@ describe('sending', () => {
     expect(relayed).toEqual(['id 1 Hello']);
     expect(channel().sent).toEqual([{ id: 'id 1', body: 'Hello' }]);
     channel().say({ id: 'id 1', author: '1', body: 'Hello' });
-    const shown = shownMessages(chat.getSnapshot());
+    const shown = shownMessages(chat.getState());
     expect(shown.filter(({ body }) => body === 'Hello')).toHaveLength(1);
-    expect(chat.getSnapshot().outgoing).toEqual([]);
+    expect(chat.getState().outgoing).toEqual([]);
   });
 
   it('of a couples guest goes to the channel alone (SESS-114)', async () => {
     await open({ isGuest: true });
     chat.send('Hello');
-    expect(shownMessages(chat.getSnapshot()).at(-1)?.status).toBe('sending');
+    expect(shownMessages(chat.getState()).at(-1)?.status).toBe('sending');
     await settle();
     expect([relayed, channel().sent.length]).toEqual([[], 1]);
-    expect(shownMessages(chat.getSnapshot()).at(-1)?.status).toBe('sent');
+    expect(shownMessages(chat.getState()).at(-1)?.status).toBe('sent');
   });
 
   it('that failed is sent again as the same message', async () => {
@@ -141,7 +141,7 @@ describe('sending', () => {
     channel().fault = new Error('disconnected');
     chat.send('Hello');
     await settle();
-    expect(shownMessages(chat.getSnapshot()).at(-1)?.status).toBe('failed');
+    expect(shownMessages(chat.getState()).at(-1)?.status).toBe('failed');
     channel().fault = null;
     chat.resend('id 1');
     await settle();
@@ -172,7 +172,7 @@ describe('sending', () => {
     await settle();
     channel().fault = null;
     channel().tell({ type: 'reconnecting' });
-    expect(chat.getSnapshot().connection).toBe('reconnecting');
+    expect(chat.getState().connection).toBe('reconnecting');
     channel().tell({ type: 'reconnected' });
     await settle();
     expect(channel().sent).toEqual([{ id: 'id 1', body: 'Hello' }]);
@@ -189,7 +189,7 @@ describe('sending', () => {
     ]);
     chat.open();
     await settle();
-    const shown = shownMessages(chat.getSnapshot()).map(({ id, status }) => `${id} ${status}`);
+    const shown = shownMessages(chat.getState()).map(({ id, status }) => `${id} ${status}`);
     expect(shown).toEqual(['m1 sent', 'm2 sent', 'lost failed', 'half sent']);
     expect(channel().sent).toEqual([{ id: 'half', body: 'Line' }]);
   });
@@ -200,7 +200,7 @@ describe('what an earlier visit left as unsent', () => {
     ...{ id, body: 'Line', relayed: false, delivered: false },
     at: new Date(Date.UTC(2026, 10, 20, 15, minute)),
   });
-  const shown = () => shownMessages(chat.getSnapshot());
+  const shown = () => shownMessages(chat.getState());
 
   it('is looked for further up, as far as it may be, before it counts as not sent', async () => {
     prepare({ lines: 40, ownLine: 20 });
@@ -212,7 +212,7 @@ describe('what an earlier visit left as unsent', () => {
       { id: 'lost', index: null, status: 'failed' },
     ]);
     // No further than to where it would be, with some minutes for clocks that differ.
-    expect(chat.getSnapshot()).toMatchObject({ hasEarlier: true, isPaging: false });
+    expect(chat.getState()).toMatchObject({ hasEarlier: true, isPaging: false });
     expect(relayed).toEqual(['m20 Line']);
   });
 
@@ -234,19 +234,19 @@ describe('what was said earlier', () => {
         answer = resolve;
       });
     const loading = chat.loadEarlier();
-    expect(chat.getSnapshot().isPaging).toBe(true);
+    expect(chat.getState().isPaging).toBe(true);
     former.tell({ type: 'ended' });
     // It never answers, and nobody waits for it.
     await loading;
-    expect(chat.getSnapshot().isPaging).toBe(false);
+    expect(chat.getState().isPaging).toBe(false);
     chat.retry();
     await settle();
     expect(channels).toHaveLength(2);
     answer?.({ messages: [message(0), message(1)], hasEarlier: false });
     await settle();
-    expect(chat.getSnapshot().said.map(({ index }) => index)).toEqual([7, 8]);
+    expect(chat.getState().said.map(({ index }) => index)).toEqual([7, 8]);
     await chat.loadEarlier();
-    expect(chat.getSnapshot().said.map(({ index }) => index)).toEqual([5, 6, 7, 8]);
+    expect(chat.getState().said.map(({ index }) => index)).toEqual([5, 6, 7, 8]);
   });
 
   it('that does not come can be asked for again', async () => {
@@ -254,20 +254,20 @@ describe('what was said earlier', () => {
     const { earlier } = channel();
     channel().earlier = () => Promise.reject(new Error('down'));
     await expect(chat.loadEarlier()).rejects.toThrow('down');
-    expect(chat.getSnapshot().isPaging).toBe(false);
+    expect(chat.getState().isPaging).toBe(false);
     channel().earlier = earlier;
     await chat.loadEarlier();
-    expect(chat.getSnapshot().said).toHaveLength(4);
+    expect(chat.getState().said).toHaveLength(4);
   });
 
   it('comes by pages', async () => {
     await open({ lines: 5 });
-    const count = () => chat.getSnapshot().said.length;
-    expect([count(), chat.getSnapshot().hasEarlier]).toEqual([2, true]);
+    const count = () => chat.getState().said.length;
+    expect([count(), chat.getState().hasEarlier]).toEqual([2, true]);
     await chat.loadEarlier();
     expect(count()).toBe(4);
     await chat.loadEarlier();
-    expect([count(), chat.getSnapshot().hasEarlier]).toEqual([5, false]);
+    expect([count(), chat.getState().hasEarlier]).toEqual([5, false]);
     await chat.loadEarlier();
     expect(count()).toBe(5);
   });

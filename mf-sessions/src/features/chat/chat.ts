@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from '@portal/portal-kit/store';
 import type { ChannelMessage, ChatChannel } from './chat-channel.ts';
 import { type ChatConnectionEvent, type ChatConnectionOptions, createChatConnection } from './chat-connection.ts';
 import { type ChatEvent, type ChatState, emptyChat, nextChat } from './chat-store.ts';
@@ -25,9 +26,7 @@ export interface ChatBackend {
 export type UnsentMessage = Pick<OutgoingMessage, 'id' | 'body' | 'at'> & { relayed: boolean; delivered: boolean };
 
 /** One chat of one page. It outlives the views that draw it and every channel that it joins. */
-export interface Chat {
-  getSnapshot(): ChatState;
-  subscribe(listener: () => void): () => void;
+export interface Chat extends ReadableStore<ChatState> {
   /** Joins, unless that was begun already. */
   open(): void;
   /** Whether the person sees the chat now. */
@@ -54,31 +53,28 @@ export interface Chat {
 /** Makes a chat; nothing happens before `open`. */
 export function createChat(surroundings: ChatSurroundings): Chat {
   const { me, backend, now, newId, report } = surroundings;
-  const listeners = new Set<() => void>();
-  let state = emptyChat(me);
+  const { setState, ...store } = createStore(() => emptyChat(me));
+  const { getState } = store;
   let channel: ChatChannel | null = null;
   /** Whether this joining has been marked as read: once, as soon as the person sees the chat (SESS-105). */
   let isMarked = false;
 
-  const put = (event: ChatEvent) => {
-    state = nextChat(state, event);
-    for (const listener of listeners) listener();
-  };
+  const put = (event: ChatEvent) => setState((state) => nextChat(state, event));
 
-  const markRead = (index = state.said.at(-1)?.index) => {
+  const markRead = (index = getState().said.at(-1)?.index) => {
     if (!backend) return;
     isMarked = true;
     backend.markRead().catch(report);
     if (index !== undefined) channel?.markRead(index).catch(report);
   };
 
-  const pages = createEarlierPages({ state: () => state, channel: () => channel, put });
+  const pages = createEarlierPages({ state: getState, channel: () => channel, put });
 
   const outbox = createOutbox({
-    outgoing: () => state.outgoing,
+    outgoing: () => getState().outgoing,
     put,
     report,
-    canWrite: (half) => half === 'relay' || state.connection === 'connected',
+    canWrite: (half) => half === 'relay' || getState().connection === 'connected',
     write: async (half, { id, body }) => {
       if (half === 'relay') return backend?.relay({ id, body });
       if (!channel) throw new Error('The chat is not connected');
@@ -102,17 +98,18 @@ export function createChat(surroundings: ChatSurroundings): Chat {
     channel = joined;
     isMarked = false;
     const { latest, lastRead } = joined;
+    const { hasJoined, readUpTo } = getState();
     // Nobody keeps how far a guest has read: what was there when they came counts as read.
-    const guestsMark = state.hasJoined ? state.readUpTo : (latest.messages.at(-1)?.index ?? null);
+    const guestsMark = hasJoined ? readUpTo : (latest.messages.at(-1)?.index ?? null);
     put({ type: 'joined', page: latest, lastRead: backend ? lastRead : guestsMark });
-    if (state.isShown) markRead();
+    if (getState().isShown) markRead();
     lookAfter();
   };
 
   const receive = (message: ChannelMessage) => {
-    const isNews = !state.said.some(({ index }) => index === message.index);
+    const isNews = !getState().said.some(({ index }) => index === message.index);
     put({ type: 'message', message });
-    if (isNews && state.isShown && message.author !== me) markRead(message.index);
+    if (isNews && getState().isShown && message.author !== me) markRead(message.index);
   };
 
   const hear = (event: ChatConnectionEvent) => {
@@ -134,19 +131,15 @@ export function createChat(surroundings: ChatSurroundings): Chat {
   const connection = createChatConnection({ ...surroundings, tell: hear });
 
   return {
-    getSnapshot: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...store,
     open: connection.open,
     retry: connection.retry,
     retryNow: connection.retryNow,
     setShown: (isShown) => {
-      if (isShown === state.isShown) return;
-      const { readUpTo } = state;
+      const before = getState();
+      if (isShown === before.isShown) return;
       put({ type: 'shown', isShown });
-      if (isShown && channel && (!isMarked || state.readUpTo > readUpTo)) markRead();
+      if (isShown && channel && (!isMarked || getState().readUpTo > before.readUpTo)) markRead();
     },
     send: (body) => {
       const id = newId();

@@ -1,7 +1,8 @@
 import { listChats } from '@portal/contract/calls/chats';
 import { type Services, useServices, useSession } from '@portal/portal-kit';
 import { newKey, useQueryClient } from '@portal/portal-kit/query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useStore } from '@portal/portal-kit/store';
+import { useEffect } from 'react';
 import { type Chat, createChat } from './chat.ts';
 import { chatBackend, fetchTicket } from './chat-calls.ts';
 import type { ChatPlace } from './chat-place.ts';
@@ -65,6 +66,6 @@ export function useHeldChat(place: ChatPlace): Chat {
 /** A chat, and how it stands. */
 export function useChat(place: ChatPlace): { chat: Chat; state: ChatState } {
   const chat = useHeldChat(place);
-  const state = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
+  const state = useStore(chat);
   return { chat, state };
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@portal/portal-kit/store';
 import type { ChatPlace } from './chat-place.ts';
 import { mayHideUnread, unreadOf } from './message-list.ts';
 import { useHeldChat } from './use-chat.ts';
@@ -13,7 +13,7 @@ export interface Unread {
 /** How much of a chat is new to this person, once it was joined. Joins nothing by itself. */
 export function useUnread(place: ChatPlace): Unread {
   const chat = useHeldChat(place);
-  const count = useSyncExternalStore(chat.subscribe, () => unreadOf(chat.getSnapshot()));
-  const isAtLeast = useSyncExternalStore(chat.subscribe, () => mayHideUnread(chat.getSnapshot()));
+  const count = useStore(chat, unreadOf);
+  const isAtLeast = useStore(chat, mayHideUnread);
   return { count, isAtLeast };
 }

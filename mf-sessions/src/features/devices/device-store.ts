@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from '@portal/portal-kit/store';
 import { chooseSpeaker } from './choose-speaker.ts';
 import { readChoice, rememberDevice } from './device-choice.ts';
 import { type DeviceKind, type InputKind, inputKinds, isFound, sortDevices } from './device-kinds.ts';
@@ -7,9 +8,7 @@ import type { MediaSurroundings } from './media-surroundings.ts';
 import { type OpenedTrack, openTracks } from './open-tracks.ts';
 
 /** Camera, microphone and speaker of one place in the portal, whatever draws them. */
-export interface DeviceStore {
-  getState(): DeviceState;
-  subscribe(listener: () => void): () => void;
+export interface DeviceStore extends ReadableStore<DeviceState> {
   /** Asks the browser which devices there are. */
   look(): Promise<void>;
   /** Opens devices, or opens them anew; the browser may ask the person. Never rejects. */
@@ -22,26 +21,21 @@ export interface DeviceStore {
 
 /** Devices of this browser, or of what a test has in its place. */
 export function createDeviceStore({ media, storage, isSecure }: MediaSurroundings): DeviceStore {
-  const listeners = new Set<() => void>();
+  const { setState: change, ...store } = createStore(() => everythingOff);
+  const { getState } = store;
   /** Counts openings: what comes from an earlier one is not wanted any more. */
   const openings: Record<InputKind, number> = { camera: 0, microphone: 0 };
   /** Tracks that were opened because the one before had ended. */
   const secondTries = new WeakSet<MediaStreamTrack>();
-  let state = everythingOff;
   let choice = readChoice(storage);
-
-  function change(part: Partial<DeviceState>): void {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  }
 
   const put = (kind: InputKind, input: InputState) =>
     change(kind === 'camera' ? { camera: input } : { microphone: input });
-  const putChosen = (kind: DeviceKind, id: string) => change({ chosen: { ...state.chosen, [kind]: id } });
+  const putChosen = (kind: DeviceKind, id: string) => change({ chosen: { ...getState().chosen, [kind]: id } });
 
   /** A device is given back before the next is asked for: many browsers and phones lend one at a time. */
   function leave(kind: InputKind, next: InputState): number {
-    trackOf(state[kind])?.stop();
+    trackOf(getState()[kind])?.stop();
     openings[kind] += 1;
     put(kind, next);
     return openings[kind];
@@ -58,13 +52,14 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
   /** A device went by itself: another takes its place. One that is still there is tried once more, then has failed. */
   async function followEnd(kind: InputKind, track: MediaStreamTrack): Promise<void> {
     await look();
-    if (trackOf(state[kind]) !== track) return;
-    if (secondTries.has(track) && isFound(state.found[kind], state.chosen[kind])) {
+    const { found, chosen, [kind]: input } = getState();
+    if (trackOf(input) !== track) return;
+    if (secondTries.has(track) && isFound(found[kind], chosen[kind])) {
       leave(kind, { status: 'failed', failure: 'inUse' });
       return;
     }
     await open([kind]);
-    const next = trackOf(state[kind]);
+    const next = trackOf(getState()[kind]);
     if (next) secondTries.add(next);
   }
 
@@ -85,7 +80,7 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
     // Who left meanwhile is not asked for a permission any more.
     const wanted = kinds.filter((kind) => openings[kind] === mine.get(kind));
     if (wanted.length === 0) return;
-    const opened = media ? await openTracks(media, wanted, constraintsFor(choice, state.found)) : {};
+    const opened = media ? await openTracks(media, wanted, constraintsFor(choice, getState().found)) : {};
     const impossible: OpenedTrack = { failure: isSecure ? 'unsupported' : 'insecure' };
     for (const kind of wanted) {
       const answer = opened[kind] ?? impossible;
@@ -101,11 +96,7 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...store,
     look,
     open,
     async choose(kind, id) {

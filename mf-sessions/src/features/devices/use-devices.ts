@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useStore } from '@portal/portal-kit/store';
+import { useEffect, useMemo, useState } from 'react';
 import { type DeviceState, tracksOf } from './device-state.ts';
 import type { DeviceStore } from './device-store.ts';
 import { handedDevices, handOver, pickUp } from './hand-over.ts';
@@ -20,7 +21,7 @@ export interface Devices extends DeviceState, Pick<DeviceStore, 'open' | 'choose
 export function useDevices(): Devices {
   const [devices] = useState(() => handedDevices() ?? createHeldDevices(browserMedia()));
   const { store } = devices;
-  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const state = useStore(store);
   useEffect(() => {
     const letGo = devices.hold();
     pickUp(devices);

@@ -8,8 +8,9 @@ import {
   type TestWorld,
 } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
+import { useStore } from '@portal/portal-kit/store';
 import { act, screen } from '@testing-library/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import remote from '../../../index.ts';
 import { type Call, type CallSurroundings, createCall } from '../../call/call.ts';
 import { type FakeRoom, fakeRoom } from '../../call/testing/fake-room.ts';
@@ -115,7 +116,7 @@ interface StagePageProps {
 function StagePage({ call, modality, expected }: StagePageProps) {
   const { devices, isSettled } = useSessionDevices(modality);
   const { tracks } = devices;
-  const snapshot = useSyncExternalStore(call.subscribe, call.getSnapshot);
+  const snapshot = useStore(call);
   const fullscreen = useFullscreen();
   useEffect(() => call.send(tracks), [call, tracks]);
   useEffect(() => {

@@ -73,7 +73,7 @@ const call: Kind = {
     });
     one.subscribe(onNews);
     const look = (): Look => {
-      const { phase } = one.getSnapshot().state;
+      const { phase } = one.getState().state;
       if (phase === 'idle') return 'idle';
       if (phase === 'ended') return 'over';
       return phase === 'connected' || phase === 'reconnecting' ? 'connected' : 'trying';
