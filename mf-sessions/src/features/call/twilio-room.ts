@@ -1,7 +1,7 @@
 import { NETWORK_QUALITY_AFTERWARDS, NETWORK_QUALITY_AT_CONNECT } from '@portal/contract/rules/sessions';
-import type { ConnectOptions, RemoteParticipant, Room, TwilioError } from 'twilio-video';
-import { connectionCounts } from './connection-counts.ts';
+import type { ConnectOptions, RemoteParticipant, Room, StatsReport, TwilioError } from 'twilio-video';
 import { createLocalMedia, type LocalMediaSet } from './local-media.ts';
+import type { ConnectionCounts } from './network-level.ts';
 import { createPeople } from './people.ts';
 import type { JoinRequest, RoomEvent, VideoRoom } from './video-room.ts';
 
@@ -93,4 +93,21 @@ function videoRoom(room: Room, media: LocalMediaSet): VideoRoom {
       room.disconnect();
     },
   };
+}
+
+/** Adds up what the SDK tells of every connection. */
+function connectionCounts(reports: readonly StatsReport[]): ConnectionCounts {
+  const sent = reports.flatMap((report) => [...report.localAudioTrackStats, ...report.localVideoTrackStats]);
+  const received = reports.flatMap((report) => [...report.remoteAudioTrackStats, ...report.remoteVideoTrackStats]);
+  const ways = sent.flatMap(({ roundTripTime }) => roundTripTime ?? []);
+  const packets = [...sent.map((track) => track.packetsSent), ...received.map((track) => track.packetsReceived)];
+  return {
+    packets: sum(packets),
+    lost: sum([...sent, ...received].map((track) => track.packetsLost)),
+    roundTripMs: ways.length > 0 ? Math.max(...ways) : null,
+  };
+}
+
+function sum(numbers: readonly (number | null)[]): number {
+  return numbers.reduce<number>((total, number) => total + (number ?? 0), 0);
 }

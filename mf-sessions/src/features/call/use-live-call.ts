@@ -1,14 +1,14 @@
 import { useLiveSession, useReport } from '@portal/portal-kit';
+import { useNavigate } from '@portal/portal-kit/router';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect, useRef, useState } from 'react';
+import { useRetryOnReturn } from '../connection/use-retry-on-return.ts';
 import { type Call, type CallSnapshot, createCall } from './call.ts';
-import { keepChoices, readChoices } from './kept-choices.ts';
 import { takeTicket } from './ticket-ahead.ts';
 import { joinTwilioRoom } from './twilio-room.ts';
 import { useOnGone } from './use-on-gone.ts';
-import { useReloadOnReturn } from './use-reload-on-return.ts';
 import { useTickets } from './use-tickets.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import type { MediaKind } from './video-room.ts';
 
 interface LiveCallOptions {
   appointmentId: string;
@@ -61,18 +61,10 @@ export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: Live
     if (ready) call.start();
   }, [call, ready]);
   useEffect(() => {
-    const retry = () => {
-      if (document.visibilityState === 'visible') call.retryNow();
-    };
-    window.addEventListener('online', retry);
     window.addEventListener('pagehide', call.leave);
-    document.addEventListener('visibilitychange', retry);
-    return () => {
-      window.removeEventListener('online', retry);
-      window.removeEventListener('pagehide', call.leave);
-      document.removeEventListener('visibilitychange', retry);
-    };
+    return () => window.removeEventListener('pagehide', call.leave);
   }, [call]);
+  useRetryOnReturn(call);
   useOnGone(call.leave);
   useReloadOnReturn();
 
@@ -80,4 +72,71 @@ export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: Live
   useLiveSession('mf-sessions', isLive);
   useWakeLock(isLive);
   return { call, snapshot, voicePin };
+}
+
+type Enabled = Readonly<Record<MediaKind, boolean>>;
+
+const keyOf = (appointmentId: string) => `portal.call.${appointmentId}.off`;
+
+/** What the person has left switched on in this session, in this tab: whoever is muted stays so through a reload. */
+function readChoices(appointmentId: string): Enabled {
+  const off = readOff(appointmentId);
+  return { audio: !off.includes('audio'), video: !off.includes('video') };
+}
+
+function readOff(appointmentId: string): readonly string[] {
+  try {
+    return window.sessionStorage.getItem(keyOf(appointmentId))?.split(' ') ?? [];
+  } catch {
+    // Storage is forbidden: nothing was kept.
+    return [];
+  }
+}
+
+/** Keeps it for the next time that this tab opens the session. */
+function keepChoices(appointmentId: string, enabled: Enabled): void {
+  const off = (['audio', 'video'] as const).filter((kind) => !enabled[kind]);
+  try {
+    window.sessionStorage.setItem(keyOf(appointmentId), off.join(' '));
+  } catch {
+    // Full or forbidden storage must not stop somebody from muting.
+  }
+}
+
+/**
+ * Loads the page anew when the browser brings it back as it was left: its call was left with it, and cannot be joined
+ * again from there.
+ */
+function useReloadOnReturn(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const reload = (event: PageTransitionEvent) => {
+      if (event.persisted) void navigate(0);
+    };
+    window.addEventListener('pageshow', reload);
+    return () => window.removeEventListener('pageshow', reload);
+  }, [navigate]);
+}
+
+/** Keeps the screen on while it is true. The browser lets go when the page is not looked at, so it is asked again. */
+function useWakeLock(active: boolean): void {
+  useEffect(() => {
+    if (!active || !('wakeLock' in navigator)) return;
+    let current = true;
+    let held: WakeLockSentinel | undefined;
+    const hold = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // Refused on a low battery: the call goes on all the same.
+      const lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (current) held = lock;
+      else await lock?.release();
+    };
+    void hold();
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      current = false;
+      document.removeEventListener('visibilitychange', hold);
+      void held?.release();
+    };
+  }, [active]);
 }

@@ -1,18 +1,16 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { useEffect, useRef } from 'react';
+import { ErrorCard } from '@portal/ui/data';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ChatPlace } from './chat-place.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { ChatUnavailable } from './chat-unavailable.tsx';
 import styles from './chat-view.module.css';
 import { Composer } from './composer.tsx';
 import { ConnectionLine } from './connection-line.tsx';
-import { NoChat } from './no-chat.tsx';
-import type { ChatPerson } from './people.ts';
+import { type ChatPerson, nameOf } from './people.ts';
 import { Thread } from './thread.tsx';
-import { TypingLine } from './typing-line.tsx';
-import { useChat } from './use-chat.ts';
+import { useChat, useHeldChat } from './use-chat.ts';
 import { useChatDraft } from './use-chat-draft.ts';
-import { useVisibleTab } from './use-visible-tab.ts';
 
 export interface ChatViewProps extends ChatPlace {
   /** Who else takes part: names of those who write. */
@@ -79,5 +77,39 @@ function OpenChat({ place, chatId, people, isShown, takesFocus }: OpenChatProps)
         onSend={send}
       />
     </section>
+  );
+}
+
+function followVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Whether the browser's tab is looked at. */
+function useVisibleTab(): boolean {
+  return useSyncExternalStore(followVisibility, () => document.visibilityState === 'visible');
+}
+
+/** A session without a chat: a word on it, which is logged (SESS-116), and no field whose text could go nowhere. */
+function NoChat({ place }: { place: ChatPlace }) {
+  const { t } = useText('mf-sessions');
+  const chat = useHeldChat(place);
+  useEffect(() => chat.open(), [chat]);
+  return (
+    <section aria-label={t('chat.title')} className={styles.view}>
+      <ErrorCard title={t('chat.unavailable')} />
+    </section>
+  );
+}
+
+/** Who is writing. Its line is there in any case, so that nothing moves; it is not read out. */
+function TypingLine({ typing, people }: { typing: readonly string[]; people: readonly ChatPerson[] }) {
+  const { t } = useText('mf-sessions');
+  const [first, second] = typing.map((id) => nameOf(people, id, t('chat.unnamed')));
+  return (
+    <p className={styles.typing}>
+      {first !== undefined && second === undefined && t('chat.typing', { name: first })}
+      {second !== undefined && t('chat.typingBoth', { first, second })}
+    </p>
   );
 }

@@ -1,9 +1,9 @@
-import { useFormats } from '@portal/portal-kit';
+import { useFormats, useReport } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
 import { EmptyState, PendingButton } from '@portal/ui/data';
 import { IconChevronDown, IconMessageCircle } from '@portal/ui/icons';
-import { Fragment, useMemo } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import type { Chat } from './chat.ts';
 import type { ChatState } from './chat-store.ts';
 import { placeMessages } from './message-groups.ts';
@@ -11,7 +11,6 @@ import { shownMessages } from './message-list.ts';
 import { MessageRow } from './message-row.tsx';
 import { type ChatPerson, nameOf } from './people.ts';
 import styles from './thread.module.css';
-import { useEarlier } from './use-earlier.ts';
 import { useScroll } from './use-scroll.ts';
 
 interface ThreadProps {
@@ -83,4 +82,20 @@ export function Thread({ chat, state, people, isShown }: ThreadProps) {
       )}
     </div>
   );
+}
+
+/** Loads the page before the earliest message; what failed can be asked for again. */
+function useEarlier(chat: Chat): { load: () => void; hasFailed: boolean } {
+  const report = useReport('chat');
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = async () => {
+    setHasFailed(false);
+    try {
+      await chat.loadEarlier();
+    } catch (error) {
+      report(error);
+      setHasFailed(true);
+    }
+  };
+  return { load: () => void load(), hasFailed };
 }

@@ -3,6 +3,7 @@ import { type Services, useServices, useSession } from '@portal/portal-kit';
 import { newKey, useQueryClient } from '@portal/portal-kit/query';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect } from 'react';
+import { useRetryOnReturn } from '../connection/use-retry-on-return.ts';
 import { type Chat, createChat } from './chat.ts';
 import { chatBackend, fetchTicket } from './chat-calls.ts';
 import type { ChatPlace } from './chat-place.ts';
@@ -49,17 +50,7 @@ export function useHeldChat(place: ChatPlace): Chat {
     void chat;
     return held.hold(name);
   }, [held, name, chat]);
-  useEffect(() => {
-    const retry = () => {
-      if (document.visibilityState === 'visible') chat.retryNow();
-    };
-    window.addEventListener('online', retry);
-    document.addEventListener('visibilitychange', retry);
-    return () => {
-      window.removeEventListener('online', retry);
-      document.removeEventListener('visibilitychange', retry);
-    };
-  }, [chat]);
+  useRetryOnReturn(chat);
   return chat;
 }
 

@@ -1,13 +1,19 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
-import { useSession } from '@portal/portal-kit';
-import { useState } from 'react';
-import { otherParticipants } from '../session/participants.ts';
+import { useFormats, useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useStore } from '@portal/portal-kit/store';
+import { useEffect, useState } from 'react';
+import { otherParticipants, ownRole } from '../session/participants.ts';
 import type { ChatPlace } from './chat-place.ts';
+import { mayHideUnread, unreadOf } from './message-list.ts';
 import type { ChatPerson } from './people.ts';
-import { placeOfSession } from './place-of-session.ts';
-import { useChatAhead } from './use-chat-ahead.ts';
-import { useUnread } from './use-unread.ts';
-import { useUnreadWords } from './use-unread-words.ts';
+import { useHeldChat } from './use-chat.ts';
+
+/** Where a browser does not say when it is idle, it is taken to be so after this, in milliseconds. */
+const idleAfterMs = 2000;
+
+/** From here on the exact number of new messages tells nobody more. */
+const mostUnread = 99;
 
 /** What a session shows of its chat before anybody opens it. */
 interface SessionChat {
@@ -30,6 +36,50 @@ export function useSessionChat(appointment: SessionAppointment, isSettled: boole
   const { user } = useSession();
   const place = placeOfSession(appointment, user.id);
   useChatAhead(place, isReady);
-  const badge = useUnreadWords(useUnread(place));
+  const badge = useUnread(place);
   return { place, people: otherParticipants(appointment, user.id), badge, isReady };
+}
+
+/** The chat of a session, as somebody who takes part in it comes in. */
+function placeOfSession(appointment: SessionAppointment, userId: string): ChatPlace {
+  const { id, chat } = appointment;
+  return {
+    chatId: chat?.id ?? null,
+    channel: chat?.channel ?? null,
+    appointmentId: id,
+    isGuest: ownRole(appointment, userId) === 'guest',
+  };
+}
+
+/** Joins a chat in a quiet moment after something is settled, so that it is told how much of it is new. */
+function useChatAhead(place: ChatPlace, isSettled: boolean): void {
+  const chat = useHeldChat(place);
+  useEffect(() => (isSettled ? whenIdle(chat.open) : undefined), [chat, isSettled]);
+}
+
+/** Does something once the browser has nothing better to do. @returns gives it up */
+function whenIdle(work: () => void): () => void {
+  // Safari has no such moment.
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, idleAfterMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(work, { timeout: idleAfterMs });
+  return () => window.cancelIdleCallback(handle);
+}
+
+/**
+ * How many messages of a chat are new to this person once it was joined, in figures and in words; null where there is
+ * none. There may be more of them, further up than anybody has looked. Joins nothing by itself.
+ */
+function useUnread(place: ChatPlace): { figures: string; words: string } | null {
+  const { t } = useText('mf-sessions');
+  const { number } = useFormats();
+  const chat = useHeldChat(place);
+  const count = useStore(chat, unreadOf);
+  const isAtLeast = useStore(chat, mayHideUnread);
+  if (count === 0) return null;
+  const exact = number(Math.min(count, mostUnread));
+  const figures = isAtLeast || count > mostUnread ? `${exact}+` : exact;
+  return { figures, words: t('chat.unread', { count, number: figures }) };
 }
