@@ -1,5 +1,5 @@
-import type { ChannelEvent } from '../../../mf-sessions/src/features/chat/chat-channel.ts';
-import { joinTwilioChannel } from '../../../mf-sessions/src/features/chat/twilio-channel.ts';
+import type { ChannelEvent } from '../../../mf-sessions/src/features/chat/channel/chat-channel.ts';
+import { joinTwilioChannel } from '../../../mf-sessions/src/features/chat/channel/twilio-channel.ts';
 import { chatTicket } from './chat-ticket.ts';
 import type { Pair, Participant } from './open-conversations.ts';
 import { askApi } from './portal-api.ts';

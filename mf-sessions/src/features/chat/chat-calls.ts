@@ -1,9 +1,9 @@
 import { chatToken, guestChatToken, readChat, sendChatMessage } from '@portal/contract/calls/chats';
 import { describeError, type Services } from '@portal/portal-kit';
 import { socketUrl } from '../call/socket-url.ts';
+import type { ChannelTicket } from './channel/chat-channel.ts';
+import { ChatRefused } from './channel/chat-connection.ts';
 import type { ChatBackend } from './chat.ts';
-import type { ChannelTicket } from './chat-channel.ts';
-import { ChatRefused } from './chat-connection.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { MessageRefused } from './outbox.ts';
 

@@ -1,4 +1,4 @@
-import type { ChannelMessage, MessagePage } from './chat-channel.ts';
+import type { ChannelMessage, MessagePage } from './channel/chat-channel.ts';
 import { addMessages, firstUnread, lastIndexOf, unreadOf } from './message-list.ts';
 import { type Half, type HalfName, isSettled, type OutgoingMessage } from './outgoing.ts';
 

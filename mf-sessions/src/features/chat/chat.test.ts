@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { MessagePage } from './channel/chat-channel.ts';
 import { type Chat, type ChatBackend, createChat } from './chat.ts';
-import type { MessagePage } from './chat-channel.ts';
 import { shownMessages, unreadOf } from './message-list.ts';
 import { type FakeChannel, fakeChannel, message } from './testing/fake-channel.ts';
 

@@ -1,6 +1,10 @@
 import { createStore, type ReadableStore } from '@portal/portal-kit/store';
-import type { ChannelMessage, ChatChannel } from './chat-channel.ts';
-import { type ChatConnectionEvent, type ChatConnectionOptions, createChatConnection } from './chat-connection.ts';
+import type { ChannelMessage, ChatChannel } from './channel/chat-channel.ts';
+import {
+  type ChatConnectionEvent,
+  type ChatConnectionOptions,
+  createChatConnection,
+} from './channel/chat-connection.ts';
 import { type ChatEvent, type ChatState, emptyChat, nextChat } from './chat-store.ts';
 import { createEarlierPages } from './earlier-pages.ts';
 import { createOutbox } from './outbox.ts';

@@ -1,4 +1,4 @@
-import type { ChatChannel } from './chat-channel.ts';
+import type { ChatChannel } from './channel/chat-channel.ts';
 import type { ChatEvent, ChatState } from './chat-store.ts';
 import { statusOf } from './outgoing.ts';
 

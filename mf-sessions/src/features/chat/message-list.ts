@@ -1,4 +1,4 @@
-import type { ChannelMessage } from './chat-channel.ts';
+import type { ChannelMessage } from './channel/chat-channel.ts';
 import type { ChatState } from './chat-store.ts';
 import { type MessageStatus, statusOf } from './outgoing.ts';
 

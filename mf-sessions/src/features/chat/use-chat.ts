@@ -4,12 +4,12 @@ import { newKey, useQueryClient } from '@portal/portal-kit/query';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect } from 'react';
 import { useRetryOnReturn } from '../connection/use-retry-on-return.ts';
+import { joinTwilioChannel } from './channel/twilio-channel.ts';
 import { type Chat, createChat } from './chat.ts';
 import { chatBackend, fetchTicket } from './chat-calls.ts';
 import type { ChatPlace } from './chat-place.ts';
 import type { ChatState } from './chat-store.ts';
 import { createHeldChats, type HeldChats } from './held-chats.ts';
-import { joinTwilioChannel } from './twilio-channel.ts';
 
 /** One set for each portal. */
 const heldBy = new WeakMap<Services['api'], HeldChats>();

@@ -1,8 +1,8 @@
 import type { Chat } from '@portal/contract/entities/chat';
 import { useEffect } from 'react';
-import { ChatView } from '../chat/chat-view.tsx';
 import { mayHideUnread, unreadOf } from '../chat/message-list.ts';
 import { useChat } from '../chat/use-chat.ts';
+import { ChatView } from '../chat/view/chat-view.tsx';
 import type { ChatNews } from './chat-news.ts';
 
 interface OpenThreadProps {

@@ -1,4 +1,4 @@
-import type { ChannelEvent, ChannelMessage, ChatChannel, JoinRequest, MessagePage } from '../chat-channel.ts';
+import type { ChannelEvent, ChannelMessage, ChatChannel, JoinRequest, MessagePage } from '../channel/chat-channel.ts';
 
 /** A channel that a test has in hand. */
 export interface FakeChannel extends ChatChannel {

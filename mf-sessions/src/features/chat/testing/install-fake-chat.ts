@@ -1,5 +1,5 @@
 import { beforeEach, jest } from '@jest/globals';
-import type { ChannelMessage, JoinChannel } from '../chat-channel.ts';
+import type { ChannelMessage, JoinChannel } from '../channel/chat-channel.ts';
 import { type FakeChannel, fakeChannel } from './fake-channel.ts';
 
 /** The chat service of a file's tests. */
@@ -31,7 +31,7 @@ export function installFakeChat(): FakeChat {
     channels.push(channel);
     return channel;
   };
-  jest.doMock('../twilio-channel.ts', () => ({ joinTwilioChannel }));
+  jest.doMock('../channel/twilio-channel.ts', () => ({ joinTwilioChannel }));
   return {
     channels,
     channel: () => {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { createCall, RoomRefused } from '../../call/call.ts';
 import { fakeRoom } from '../../call/testing/fake-room.ts';
-import { ChatRefused, createChatConnection } from '../../chat/chat-connection.ts';
+import { ChatRefused, createChatConnection } from '../../chat/channel/chat-connection.ts';
 import { fakeChannel } from '../../chat/testing/fake-channel.ts';
 
 /** How a connection stands to whoever looks at it, whichever kind it is. */

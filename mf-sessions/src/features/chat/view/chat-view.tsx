@@ -1,16 +1,16 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { ErrorCard } from '@portal/ui/data';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ChatPlace } from './chat-place.ts';
+import type { ChatPlace } from '../chat-place.ts';
+import { type ChatPerson, nameOf } from '../people.ts';
+import { useChat, useHeldChat } from '../use-chat.ts';
+import { useChatDraft } from '../use-chat-draft.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { ChatUnavailable } from './chat-unavailable.tsx';
 import styles from './chat-view.module.css';
 import { Composer } from './composer.tsx';
 import { ConnectionLine } from './connection-line.tsx';
-import { type ChatPerson, nameOf } from './people.ts';
 import { Thread } from './thread.tsx';
-import { useChat, useHeldChat } from './use-chat.ts';
-import { useChatDraft } from './use-chat-draft.ts';
 
 export interface ChatViewProps extends ChatPlace {
   /** Who else takes part: names of those who write. */

@@ -1,6 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
-import type { Connection } from './chat-store.ts';
+import type { Connection } from '../chat-store.ts';
 import styles from './connection-line.module.css';
 
 interface ConnectionLineProps {

@@ -1,10 +1,10 @@
 import { use } from 'react';
-import { ShownContext } from '../call-view/shown-context.ts';
-import type { ChatPlace } from './chat-place.ts';
+import { ShownContext } from '../../call-view/shown-context.ts';
+import type { ChatPlace } from '../chat-place.ts';
+import type { ChatPerson } from '../people.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import styles from './client-chat.module.css';
 import { LazyChatView } from './lazy-chat-view.tsx';
-import type { ChatPerson } from './people.ts';
 
 interface ClientChatProps {
   place: ChatPlace;

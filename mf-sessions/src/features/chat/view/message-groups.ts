@@ -1,4 +1,4 @@
-import type { ShownMessage } from './message-list.ts';
+import type { ShownMessage } from '../message-list.ts';
 
 /** A message and how it stands to the one before. */
 export interface PlacedMessage {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type FakeChannel, fakeChannel, message } from '../testing/fake-channel.ts';
 import type { JoinRequest } from './chat-channel.ts';
 import { type ChatConnection, ChatRefused, createChatConnection } from './chat-connection.ts';
-import { type FakeChannel, fakeChannel, message } from './testing/fake-channel.ts';
 
 interface Attempt {
   request: JoinRequest;

@@ -1,6 +1,6 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { useSessionChat } from './use-session-chat.ts';
+import { useSessionChat } from '../use-session-chat.ts';
 
 /** The chat of a practitioner's session: a button, and the box that it opens. */
 export interface ChatWidget extends ReturnType<typeof useSessionChat> {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ShownMessage } from './message-list.ts';
+import type { ShownMessage } from '../message-list.ts';
 
 /** So near to the end, in pixels, counts as being there. */
 const nearPx = 48;

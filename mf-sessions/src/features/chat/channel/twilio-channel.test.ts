@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ChatService, conversation, letTimersGo, startChatService } from '../testing/chat-service.ts';
 import type { ChannelEvent, ChatChannel, JoinRequest } from './chat-channel.ts';
 import { type ChatConnectionEvent, createChatConnection } from './chat-connection.ts';
-import { type ChatService, conversation, letTimersGo, startChatService } from './testing/chat-service.ts';
 import { joinTwilioChannel } from './twilio-channel.ts';
 
 /** The unmodified SDK against the portal's own chat service: the facts that the adapter relies on (docs/chat.md). */

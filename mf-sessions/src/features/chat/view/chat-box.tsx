@@ -2,7 +2,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { ActionIcon } from '@portal/ui/base';
 import { IconX } from '@portal/ui/icons';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { usePageClasses } from '../call-view/use-page-classes.ts';
+import { usePageClasses } from '../../call-view/use-page-classes.ts';
 import styles from './chat-box.module.css';
 import { LazyChatView } from './lazy-chat-view.tsx';
 import type { ChatWidget } from './use-chat-widget.ts';

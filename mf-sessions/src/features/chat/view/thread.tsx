@@ -4,12 +4,12 @@ import { Button } from '@portal/ui/base';
 import { EmptyState, PendingButton } from '@portal/ui/data';
 import { IconChevronDown, IconMessageCircle } from '@portal/ui/icons';
 import { Fragment, useMemo, useState } from 'react';
-import type { Chat } from './chat.ts';
-import type { ChatState } from './chat-store.ts';
+import type { Chat } from '../chat.ts';
+import type { ChatState } from '../chat-store.ts';
+import { shownMessages } from '../message-list.ts';
+import { type ChatPerson, nameOf } from '../people.ts';
 import { placeMessages } from './message-groups.ts';
-import { shownMessages } from './message-list.ts';
 import { MessageRow } from './message-row.tsx';
-import { type ChatPerson, nameOf } from './people.ts';
 import styles from './thread.module.css';
 import { useScroll } from './use-scroll.ts';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type ChatService, conversation, letTimersGo, startChatService } from '../testing/chat-service.ts';
 import { type ChatConnection, type ChatConnectionEvent, createChatConnection } from './chat-connection.ts';
-import { type ChatService, conversation, letTimersGo, startChatService } from './testing/chat-service.ts';
 import { joinTwilioChannel } from './twilio-channel.ts';
 
 /** So many frames the SDK sends until a channel is in and its messages are heard. */
