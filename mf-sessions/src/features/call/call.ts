@@ -60,7 +60,7 @@ const nothing = { people: [], published: [] } as const;
 /** Makes a call; nothing happens before `start`. */
 export function createCall(surroundings: CallSurroundings): Call {
   const { fetchTicket, joinRoom, isOnline, report, enabled = { audio: true, video: true } } = surroundings;
-  const { setState: put, ...store } = createStore<CallSnapshot>(() => {
+  const { setState: update, ...store } = createStore<CallSnapshot>(() => {
     return { state: { phase: 'idle' }, ...nothing, enabled, refusal: null };
   });
   let tracks: readonly MediaStreamTrack[] = [];
@@ -77,28 +77,28 @@ export function createCall(surroundings: CallSurroundings): Call {
     report,
     onChange: (state, event) => {
       const room = connection.link();
-      if (!room) put({ state, ...nothing, ...(event.type === 'lost' && refusalIn(event.error)) });
+      if (!room) update({ state, ...nothing, ...(event.type === 'lost' && refusalIn(event.error)) });
       else if (event.type === 'connected') enter(room, state);
-      else put({ state });
+      else update({ state });
     },
   });
 
   const enter = (room: VideoRoom, state: CallState) => {
     // A room that was left may still have something to say.
-    room.subscribe((event) => room === connection.link() && hear(room, event));
+    room.subscribe((event) => room === connection.link() && onRoomEvent(room, event));
     // What was switched or muted while the room was being joined.
     room.send(tracks);
     for (const kind of ['audio', 'video'] as const) room.setEnabled(kind, store.getState().enabled[kind]);
-    put({ state, people: room.people(), published: room.published() });
+    update({ state, people: room.people(), published: room.published() });
   };
 
   /** What the room tells is a change of the call, or of what is shown of it. */
-  const hear = (room: VideoRoom, event: RoomEvent) => {
+  const onRoomEvent = (room: VideoRoom, event: RoomEvent) => {
     switch (event.type) {
       case 'people':
-        return put({ people: room.people() });
+        return update({ people: room.people() });
       case 'published':
-        return put({ published: room.published() });
+        return update({ published: room.published() });
       case 'failed':
         return report(event.error);
       case 'ended':
@@ -119,7 +119,7 @@ export function createCall(surroundings: CallSurroundings): Call {
       connection.link()?.send(tracks);
     },
     setEnabled: (kind, enabled) => {
-      put({ enabled: { ...store.getState().enabled, [kind]: enabled } });
+      update({ enabled: { ...store.getState().enabled, [kind]: enabled } });
       connection.link()?.setEnabled(kind, enabled);
     },
     reconnect: () => connection.dispatch({ type: 'restart' }),

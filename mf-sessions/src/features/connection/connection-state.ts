@@ -7,21 +7,21 @@ export type Trouble = 'you' | 'service';
  */
 export type ConnectionState<End extends string> =
   | { phase: 'idle' }
-  /** An attempt is under way; `isSlow` once it takes longer than people should wait without a word. */
+  /** An attempt is under way; `isSlow` once it takes so long that the person should be told. */
   | { phase: 'connecting'; attempt: number; isSlow?: true }
   | { phase: 'connected'; attempt: number }
   /** The connection was lost, and the service's own client is getting it back. */
   | { phase: 'reconnecting'; attempt: number; trouble: Trouble }
-  /** That did not work: a new connection is made after a pause. */
+  /** The attempt failed, or the connection is gone: the next attempt begins after `delayMs`, in milliseconds. */
   | { phase: 'backing off'; attempt: number; delayMs: number }
   | { phase: 'ended'; reason: End | 'left' };
 
 export type ConnectionEvent<End extends string> =
   | { type: 'start' }
   | { type: 'connected' }
-  /** The connection has lasted for a while. */
+  /** The connection has lasted: the next failure counts as the first. */
   | { type: 'settled' }
-  /** The attempt takes long. */
+  /** The attempt is taking long. */
   | { type: 'slow' }
   /** An attempt failed, or the connection is gone. `end` is for good; null where a new attempt may help. */
   | { type: 'lost'; end: End | null; error?: unknown }
@@ -33,7 +33,7 @@ export type ConnectionEvent<End extends string> =
   | { type: 'restart' }
   | { type: 'leave' };
 
-/** In what connections differ. */
+/** What differs between kinds of connections. */
 export interface ConnectionRules<End extends string> {
   /** Phases, and ends, from which `restart` makes a new connection. */
   restartsFrom: readonly (Exclude<ConnectionState<End>['phase'], 'ended'> | End)[];
@@ -54,7 +54,7 @@ export function retryDelayMs(attempt: number): number {
 
 type In<End extends string, Phase> = Extract<ConnectionState<End>, { phase: Phase }>;
 
-/** Where a connection goes from here. An event that means nothing in this phase leaves the very same state. */
+/** The state after an event. An event without a meaning in this phase returns the very same state. */
 export function nextConnectionState<End extends string>(
   state: ConnectionState<End>,
   event: ConnectionEvent<End>,
@@ -111,25 +111,25 @@ function afterLoss<End extends string>(end: End | null, failures: number): Conne
   return { phase: 'backing off', attempt, delayMs: retryDelayMs(attempt) };
 }
 
-/** Whether a connection was made and is not given up. */
+/** Whether there is a connection, or the service's own client is getting it back. */
 export function isConnected<End extends string>(
   state: ConnectionState<End>,
 ): state is In<End, 'connected' | 'reconnecting'> {
   return state.phase === 'connected' || state.phase === 'reconnecting';
 }
 
-/** Whether nothing will be changed any more. */
+/** Whether no event changes this state any more. */
 function isOver<End extends string>(state: ConnectionState<End>, rules: ConnectionRules<End>): boolean {
   return state.phase === 'ended' && !canRestart(state, rules);
 }
 
-/** Whether a new connection can be asked for. */
+/** Whether the person can ask for a new connection. */
 export function canRestart<End extends string>(state: ConnectionState<End>, rules: ConnectionRules<End>): boolean {
   const from = state.phase === 'ended' ? state.reason : state.phase;
   return rules.restartsFrom.some((one) => one === from);
 }
 
-/** What time does to a state that nothing else happens to; null where it does nothing. */
+/** The timer of a state: the event that follows by itself, and after how long; null for none. */
 export function timerOf<End extends string>(
   state: ConnectionState<End>,
   { slowAfterMs }: ConnectionRules<End>,

@@ -9,28 +9,28 @@ import {
 
 export interface ConnectionOptions<Link, End extends string> {
   rules: ConnectionRules<End>;
-  /** One attempt, given up when the signal says so. Rejects when it fails, whatever the reason. */
+  /** Makes one attempt, until the signal aborts it. Rejects when it fails, whatever the reason. */
   connect(signal: AbortSignal): Promise<Link>;
-  /** Leaves a link at once: one that is of no use any more, or one that came after its attempt was given up. */
+  /** Closes a link at once: the current one, or one that arrived after its attempt was aborted. */
   close(link: Link): void;
-  /** Why an attempt that failed so ends the connection for good; null where a new attempt may help. */
+  /** The reason for which this error ends the connection for good; null where a new attempt may help. */
   endOf(error: unknown): End | null;
-  /** An attempt has failed: it is only logged. */
+  /** Logs a failed attempt. */
   report(error: unknown): void;
-  /** Called with each new state and what has led to it. */
+  /** Called with each new state and the event that led to it. */
   onChange(state: ConnectionState<End>, event: ConnectionEvent<End>): void;
 }
 
-/** A connection that is made once, and again whenever it is lost, until it is left or over. */
+/** Connects, and connects anew whenever the connection is lost, until it is left or over. */
 export interface Connection<Link, End extends string> {
-  /** What the service gave; null while there is no connection. */
+  /** The current link: a room, a channel; null while there is none. */
   link(): Link | null;
   dispatch(event: ConnectionEvent<End>): void;
 }
 
 /**
- * Runs the state machine of a connection: makes its attempts and timers, and lets go of both when the state says so.
- * Nothing happens before the first event. One attempt or one link at a time: all before them is given up or closed.
+ * Runs the state machine of a connection: starts its attempts and timers, and ends them when the state changes. There
+ * is one attempt or one link at a time: former attempts are aborted, former links closed.
  */
 export function createConnection<Link, End extends string>(
   options: ConnectionOptions<Link, End>,
@@ -41,7 +41,7 @@ export function createConnection<Link, End extends string>(
   let attempt = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const letGo = () => {
+  const dispose = () => {
     attempt.abort();
     const former = link;
     link = null;
@@ -71,9 +71,9 @@ export function createConnection<Link, End extends string>(
     const timed = timerOf(next, rules);
     if (timed) timer = setTimeout(() => dispatch(timed.event), timed.afterMs);
     const isSlow = next.phase === 'connecting' && next.isSlow === true;
-    if (!isConnected(next) && !isSlow) letGo();
+    if (!isConnected(next) && !isSlow) dispose();
     onChange(next, event);
-    // Whoever heard of it may have left at once.
+    // The listener may have left, or asked for something else.
     if (next.phase === 'connecting' && !isSlow && state === next) void begin();
   };
 

@@ -1,6 +1,16 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createStore, type ReadableStore, useStore } from '@portal/portal-kit/store';
+import { useEffect, useMemo, useState } from 'react';
 import type { OpenNote } from '../note/note.ts';
-import { createPresentText, followed } from './present-text.ts';
+
+/** The text of a note as it stands in the editor, read when it is wanted: typing costs nothing. */
+interface PresentText extends ReadableStore<string> {
+  /** Another text has come into the editor. */
+  show(text: string): void;
+  /** Somebody types: the text is to be had from here from now on. */
+  follow(read: () => string): void;
+  /** Reads it now. */
+  look(): void;
+}
 
 /** The text that a note has in its editor: as of its last save, of printing, and of whenever `look` is called. */
 export function usePresentText(note: OpenNote) {
@@ -15,7 +25,35 @@ export function usePresentText(note: OpenNote) {
     window.addEventListener('beforeprint', present.look);
     return () => window.removeEventListener('beforeprint', present.look);
   }, [present]);
-  const text = useSyncExternalStore(present.subscribe, present.getText);
+  const text = useStore(present);
   const watched = useMemo(() => followed(note, present), [note, present]);
   return { text, watched, look: present.look };
+}
+
+function createPresentText(first: string): PresentText {
+  const { setState, ...store } = createStore(() => first);
+  let read = () => first;
+  const look = () => setState(read());
+  return {
+    ...store,
+    show(shown) {
+      read = () => shown;
+      look();
+    },
+    follow(typed) {
+      read = typed;
+    },
+    look,
+  };
+}
+
+/** A note whose typing is followed on its way to what saves it. */
+function followed(note: OpenNote, present: PresentText): OpenNote {
+  return {
+    ...note,
+    edit(read) {
+      present.follow(read);
+      note.edit(read);
+    },
+  };
 }

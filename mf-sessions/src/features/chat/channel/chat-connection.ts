@@ -27,7 +27,7 @@ export type ChatConnectionEvent =
   | { type: 'lost' }
   | { type: 'refused' };
 
-/** The way to a channel: joined once, and again whenever it is lost, until it is closed. */
+/** The connection to a channel: joined once, and again whenever it is lost, until it is closed. */
 export interface ChatConnection {
   /** Joins, unless that was begun already. */
   open(): void;
@@ -40,21 +40,21 @@ export interface ChatConnection {
 
 type ChatEnd = 'refused';
 
-/** The person may ask for a new attempt whenever there is no channel, also after a refusal. */
+/** The person can ask for a new attempt while there is no channel, also after a refusal. */
 const chatRules: ConnectionRules<ChatEnd> = {
   restartsFrom: ['connecting', 'backing off', 'refused'],
-  // Then the person is told that there is no chat at present, while it is tried further.
+  // The person is then told that there is no chat at present, while the attempt goes on.
   slowAfterMs: 15_000,
 };
 
 /** Makes a connection; nothing happens before `open`. */
 export function createChatConnection(options: ChatConnectionOptions): ChatConnection {
   const { channel: name, joinChannel, fetchTicket, isOnline, report, tell } = options;
-  /** What was heard before the channel was in. */
+  /** Events that arrived before the channel was joined. */
   let early: ChatConnectionEvent[] = [];
 
-  /** How the service's own client gets a channel back is news of this channel: it stays the same one. */
-  const hear = (event: ChannelEvent) => {
+  /** While the service's own client gets the channel back, it stays the same channel: the chat is only told. */
+  const onChannelEvent = (event: ChannelEvent) => {
     if (event.type === 'ended') connection.dispatch({ type: 'lost', end: null });
     else if (connection.link()) tell(event);
     else early.push(event);
@@ -65,8 +65,8 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
     connect: async (signal) => {
       if (name === null) throw new ChatRefused('This session has no chat channel');
       early = [];
-      const hearUnlessOver = (event: ChannelEvent) => signal.aborted || hear(event);
-      return await joinChannel({ channel: name, fetchTicket, signal, hear: hearUnlessOver, report });
+      const hear = (event: ChannelEvent) => signal.aborted || onChannelEvent(event);
+      return await joinChannel({ channel: name, fetchTicket, signal, hear, report });
     },
     close: (channel) => channel.close(),
     endOf: (error) => (error instanceof ChatRefused ? 'refused' : null),
@@ -95,7 +95,7 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
   };
 }
 
-/** What the chat is told of a state without a channel; null where that is nothing new to it. */
+/** What the chat is told about a state without a channel; null where it knows already. */
 function changeOf(state: ConnectionState<ChatEnd>): 'connecting' | 'lost' | 'refused' | null {
   switch (state.phase) {
     case 'connecting':
