@@ -9,16 +9,12 @@ import { type Chat, createChat } from './chat.ts';
 import { chatBackend, fetchTicket } from './chat-calls.ts';
 import type { ChatPlace } from './chat-place.ts';
 import type { ChatState } from './chat-store.ts';
-import { createHeldChats, type HeldChats } from './held-chats.ts';
+
+/** The chats of a page by name, each with how many parts use it: one for each name, however many parts draw it. */
+type Chats = Map<string, { chat: Chat; users: number }>;
 
 /** One set for each portal. */
-const heldBy = new WeakMap<Services['api'], HeldChats>();
-
-function heldChatsOf(api: Services['api']): HeldChats {
-  const held = heldBy.get(api) ?? createHeldChats();
-  heldBy.set(api, held);
-  return held;
-}
+const chatsBy = new WeakMap<Services['api'], Chats>();
 
 /**
  * A chat. All parts of a page that name the same one have the same; it is joined once one of them opens it, and left
@@ -28,9 +24,10 @@ export function useHeldChat(place: ChatPlace): Chat {
   const { user } = useSession();
   const { api, report } = useServices();
   const queries = useQueryClient();
-  const held = heldChatsOf(api);
+  const chats: Chats = chatsBy.get(api) ?? new Map();
+  chatsBy.set(api, chats);
   const name = `${user.id} ${place.chatId} ${place.isGuest ? place.appointmentId : ''}`;
-  const chat = held.find(name, () =>
+  const make = () =>
     createChat({
       me: user.id,
       channel: place.channel,
@@ -43,13 +40,15 @@ export function useHeldChat(place: ChatPlace): Chat {
       isOnline: () => navigator.onLine,
       now: () => new Date(),
       newId: newKey,
-    }),
-  );
+    });
+  const held = chats.get(name) ?? { chat: make(), users: 0 };
+  chats.set(name, held);
+  const { chat } = held;
   useEffect(() => {
     // One that was left is not the one that is found now.
     void chat;
-    return held.hold(name);
-  }, [held, name, chat]);
+    return hold(chats, name);
+  }, [chats, name, chat]);
   useRetryOnReturn(chat);
   return chat;
 }
@@ -59,4 +58,20 @@ export function useChat(place: ChatPlace): { chat: Chat; state: ChatState } {
   const chat = useHeldChat(place);
   const state = useStore(chat);
   return { chat, state };
+}
+
+/** Uses a chat. @returns stops using it; a chat that nobody uses any more is left */
+function hold(chats: Chats, name: string): () => void {
+  count(chats, name, 1);
+  // Not at once: React's strict mode takes every part away and puts it back.
+  return () => void setTimeout(() => count(chats, name, -1));
+}
+
+function count(chats: Chats, name: string, change: 1 | -1): void {
+  const held = chats.get(name);
+  if (!held) return;
+  held.users += change;
+  if (held.users > 0) return;
+  chats.delete(name);
+  held.chat.close();
 }
