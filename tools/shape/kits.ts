@@ -26,7 +26,7 @@ const ideas: readonly Idea[] = [
   },
   {
     name: 'cancelling by hand',
-    home: /^packages\/(api-client|portal-kit)\//,
+    home: /^packages\/(api-client|portal-kit)\/|^mf-sessions\/src\/features\/connection\//,
     pattern: /new AbortController\(/,
   },
 ];
