@@ -21,6 +21,6 @@ const entriesOf = (described: Entry['described'], files: readonly string[]): Ent
  */
 export const entries: readonly Entry[] = [
   ...entriesOf('portal-kit', ['index', 'define-remote', 'i18n', 'query', 'router', 'store']),
-  ...entriesOf('ui', ['base', 'data', 'overlays', 'forms', 'rich-text', 'icons']),
+  ...entriesOf('ui', ['base', 'data', 'overlays', 'forms', 'live', 'rich-text', 'icons']),
   ...entriesOf('contract', ['schema']),
 ];

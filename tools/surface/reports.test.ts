@@ -12,6 +12,7 @@ import * as base from '../../packages/ui/src/base.ts';
 import * as data from '../../packages/ui/src/data.ts';
 import * as forms from '../../packages/ui/src/forms.ts';
 import * as icons from '../../packages/ui/src/icons.ts';
+import * as live from '../../packages/ui/src/live.ts';
 import * as overlays from '../../packages/ui/src/overlays.ts';
 import * as richText from '../../packages/ui/src/rich-text.ts';
 import { root } from '../lib/paths.ts';
@@ -25,6 +26,7 @@ const loaded: Record<string, object> = {
   '@portal/portal-kit/store': store,
   '@portal/ui/base': base,
   '@portal/ui/data': data,
+  '@portal/ui/live': live,
   '@portal/ui/overlays': overlays,
   '@portal/ui/forms': forms,
   '@portal/ui/rich-text': richText,

@@ -15,6 +15,7 @@ export const sharedModules = [
   '@portal/ui/base',
   '@portal/ui/data',
   '@portal/ui/forms',
+  '@portal/ui/live',
   '@portal/ui/overlays',
   '@portal/ui/rich-text',
 ] as const;

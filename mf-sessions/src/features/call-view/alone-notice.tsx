@@ -1,6 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
+import { Notice } from '@portal/ui/live';
 import { HelpCentreLink } from './help-centre-link.tsx';
-import { Notice } from './notice.tsx';
 
 /** Nobody else is in the room yet (SESS-064). */
 export function AloneNotice({ isAlone }: { isAlone: boolean }) {

@@ -1,8 +1,8 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { IconVolume } from '@portal/ui/icons';
+import { Notice } from '@portal/ui/live';
 import { useCallback, useRef, useState } from 'react';
 import type { RemotePerson } from '../call/video-room.ts';
-import { Notice } from './notice.tsx';
 import { NoticeButton } from './notice-button.tsx';
 import { RemoteSound } from './remote-sound.tsx';
 

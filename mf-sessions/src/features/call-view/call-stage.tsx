@@ -1,5 +1,6 @@
 import type { Modality } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
+import type { Fullscreen } from '@portal/ui/live';
 import type { ReactNode } from 'react';
 import type { Call, CallSnapshot } from '../call/call.ts';
 import { isConnected } from '../connection/connection-state.ts';
@@ -14,7 +15,6 @@ import { OwnPreview } from './own-preview.tsx';
 import { type Expected, panesOf } from './panes.ts';
 import { PersonTile } from './person-tile.tsx';
 import { useCame } from './use-came.ts';
-import type { Fullscreen } from './use-fullscreen.ts';
 import { useLetGo } from './use-let-go.ts';
 
 export interface CallStageProps {

@@ -1,10 +1,10 @@
 import type { Modality } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
+import { Notice } from '@portal/ui/live';
 import { type CallState, offersPhone } from '../call/call-state.ts';
 import { connectionWordsOf } from './connection-words.ts';
 import type { DialIn } from './dial-in.ts';
 import { DialInFacts } from './dial-in-facts.tsx';
-import { Notice } from './notice.tsx';
 import { NoticeButton } from './notice-button.tsx';
 import { UnableToConnect } from './unable-to-connect.tsx';
 

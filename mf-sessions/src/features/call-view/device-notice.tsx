@@ -1,12 +1,12 @@
 import type { Modality } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
+import { Notice } from '@portal/ui/live';
 import { useFailureWords } from '../device-check/use-failure-words.ts';
 import type { Devices } from '../devices/use-devices.ts';
 import { inputsOf } from '../devices/use-session-devices.ts';
 import styles from './device-notice.module.css';
 import type { DialIn } from './dial-in.ts';
 import { DialInFacts } from './dial-in-facts.tsx';
-import { Notice } from './notice.tsx';
 import { NoticeButton } from './notice-button.tsx';
 
 interface DeviceNoticeProps {

@@ -1,7 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { IconMaximize, IconMinimize } from '@portal/ui/icons';
+import type { Fullscreen } from '@portal/ui/live';
 import { ControlButton } from './control-button.tsx';
-import type { Fullscreen } from './use-fullscreen.ts';
 
 /** Fills the screen with the pictures, and gives it back (SESS-036, SESS-078). */
 export function FullscreenToggle({ fullscreen: { isFull, toggle } }: { fullscreen: Fullscreen }) {

@@ -1,8 +1,8 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { ActionIcon, VisuallyHidden } from '@portal/ui/base';
 import { IconLayoutSidebarRight } from '@portal/ui/icons';
+import { type PanelTab, PanelTabs } from '@portal/ui/live';
 import { type ReactNode, useId, useState } from 'react';
-import { type PanelTab, PanelTabs } from './panel-tabs.tsx';
 import { ShownContext } from './shown-context.ts';
 import styles from './side-panel.module.css';
 import { usePageClasses } from './use-page-classes.ts';
@@ -43,7 +43,14 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
   return (
     <aside className={styles.panel} data-open={isOpen} aria-label={t('call.panel.label')}>
       <div className={styles.head}>
-        <PanelTabs id={id} tabs={contents} active={active} isOpen={isOpen} onSelect={show} />
+        <PanelTabs
+          label={t('call.panel.label')}
+          id={id}
+          tabs={contents}
+          active={active}
+          isOpen={isOpen}
+          onSelect={show}
+        />
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -1,8 +1,8 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { useSlow } from '@portal/ui/data';
+import { Notice } from '@portal/ui/live';
 import type { DialIn } from './dial-in.ts';
 import { DialInFacts } from './dial-in-facts.tsx';
-import { Notice } from './notice.tsx';
 
 /** How long sound may take to arrive after somebody has come, in milliseconds. */
 const arrivesWithinMs = 5_000;

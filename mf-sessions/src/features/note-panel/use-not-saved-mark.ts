@@ -1,8 +1,8 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { useServices, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import type { PanelTab } from '@portal/ui/live';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { PanelTab } from '../call-view/panel-tabs.tsx';
 import { statusOf } from '../note/note-status.ts';
 import { notesOf } from '../note/notes-of.ts';
 import { isInTrouble } from './note-words.ts';

@@ -1,7 +1,7 @@
 import { VIDEO_AUTO_EXIT_MS } from '@portal/contract/rules/timings';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Notice } from '../call-view/notice.tsx';
+import { Notice } from '@portal/ui/live';
 
 /** The session's time is up (SESS-051), and when the page will close. */
 export function ExpiryNotice({ end, isOver }: { end: Date; isOver: boolean }) {

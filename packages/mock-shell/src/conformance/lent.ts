@@ -28,6 +28,7 @@ export const libraryNames = [
   '@portal/ui/base',
   '@portal/ui/data',
   '@portal/ui/forms',
+  '@portal/ui/live',
   '@portal/ui/overlays',
   '@portal/ui/rich-text',
 ] as const satisfies Exclude<SharedModule, (typeof kitModules)[number]>[];
@@ -67,6 +68,7 @@ export async function borrow(): Promise<Lent> {
       '@portal/ui/base': providers['@portal/ui/base'].module,
       '@portal/ui/data': await providers['@portal/ui/data'].load(),
       '@portal/ui/forms': await providers['@portal/ui/forms'].load(),
+      '@portal/ui/live': await providers['@portal/ui/live'].load(),
       '@portal/ui/overlays': await providers['@portal/ui/overlays'].load(),
       '@portal/ui/rich-text': await providers['@portal/ui/rich-text'].load(),
     },

@@ -27,6 +27,7 @@ export const providers = {
   '@portal/ui/base': { module: base },
   '@portal/ui/data': { load: () => import(/* webpackChunkName: "shared-portal-ui-data" */ '@portal/ui/data') },
   '@portal/ui/forms': { load: () => import(/* webpackChunkName: "shared-portal-ui-forms" */ '@portal/ui/forms') },
+  '@portal/ui/live': { load: () => import(/* webpackChunkName: "shared-portal-ui-live" */ '@portal/ui/live') },
   '@portal/ui/overlays': {
     load: () => import(/* webpackChunkName: "shared-portal-ui-overlays" */ '@portal/ui/overlays'),
   },

@@ -9,6 +9,7 @@ import {
 } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { useStore } from '@portal/portal-kit/store';
+import { useFullscreen } from '@portal/ui/live';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import remote from '../../../index.ts';
@@ -19,7 +20,6 @@ import { useSessionDevices } from '../../devices/use-session-devices.ts';
 import { CallStage } from '../call-stage.tsx';
 import type { Expected } from '../panes.ts';
 import { SessionTimer } from '../session-timer.tsx';
-import { useFullscreen } from '../use-fullscreen.ts';
 import { installFakeElements } from './fake-elements.ts';
 
 interface StageOptions extends Partial<RenderRemoteOptions> {

@@ -1,8 +1,8 @@
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { UnstyledButton } from '@portal/ui/base';
+import { LinkedText } from '@portal/ui/live';
 import type { ShownMessage } from '../message-list.ts';
-import { LinkedText } from './linked-text.tsx';
 import styles from './message-row.module.css';
 
 interface MessageRowProps {

@@ -3,6 +3,7 @@ import * as schema from '@portal/contract/schema';
 import * as base from '@portal/ui/base';
 import * as data from '@portal/ui/data';
 import * as forms from '@portal/ui/forms';
+import * as live from '@portal/ui/live';
 import * as overlays from '@portal/ui/overlays';
 import * as richText from '@portal/ui/rich-text';
 import { screen } from '@testing-library/react';
@@ -22,6 +23,7 @@ const own: Libraries = {
   '@portal/ui/base': base,
   '@portal/ui/data': data,
   '@portal/ui/forms': forms,
+  '@portal/ui/live': live,
   '@portal/ui/overlays': overlays,
   '@portal/ui/rich-text': richText,
 };
@@ -85,6 +87,13 @@ const page: Record<LibraryName, ProbePage> = {
       },
     }) =>
     () => <Checkbox label="works" />,
+  '@portal/ui/live':
+    ({
+      libraries: {
+        '@portal/ui/live': { Notice },
+      },
+    }) =>
+    () => <Notice text="works" />,
   '@portal/ui/overlays':
     ({
       libraries: {
@@ -126,6 +135,7 @@ export const libraryChecks: ChecksOf<LibraryName> = {
   '@portal/ui/base': checkOf('@portal/ui/base'),
   '@portal/ui/data': checkOf('@portal/ui/data'),
   '@portal/ui/forms': checkOf('@portal/ui/forms'),
+  '@portal/ui/live': checkOf('@portal/ui/live'),
   '@portal/ui/overlays': checkOf('@portal/ui/overlays'),
   '@portal/ui/rich-text': checkOf('@portal/ui/rich-text'),
 };

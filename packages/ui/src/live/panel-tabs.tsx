@@ -1,7 +1,6 @@
-import { useText } from '@portal/portal-kit/i18n';
-import { UnstyledButton, VisuallyHidden } from '@portal/ui/base';
-import type { IconNotes } from '@portal/ui/icons';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
+import type { IconNotes } from '../icons.ts';
 import styles from './panel-tabs.module.css';
 
 export interface PanelTab {
@@ -15,7 +14,9 @@ export interface PanelTab {
   badge?: { figures: string; words: string; news?: string } | null;
 }
 
-interface PanelTabsProps {
+export interface PanelTabsProps {
+  /** Name of the tab list. */
+  label: string;
   /** Of the panel: ids of its parts begin with it. */
   id: string;
   tabs: readonly PanelTab[];
@@ -29,9 +30,8 @@ interface PanelTabsProps {
 const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 };
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The tabs of the panel: one stop for the Tab key, arrows go from one to the next. */
-export function PanelTabs({ id, tabs, active, isOpen, onSelect }: PanelTabsProps) {
-  const { t } = useText('mf-sessions');
+/** Tabs of a panel that can be closed: one stop for the Tab key, arrows go from one to the next. */
+export function PanelTabs({ label, id, tabs, active, isOpen, onSelect }: PanelTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const go = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === active);
@@ -44,8 +44,8 @@ export function PanelTabs({ id, tabs, active, isOpen, onSelect }: PanelTabsProps
     list.current?.querySelector<HTMLElement>(`[aria-controls="${id}-${tab.id}"]`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={t('call.panel.label')} className={styles.tabs} onKeyDown={go}>
-      {tabs.map(({ id: tab, label, icon: Icon, badge }) => (
+    <div ref={list} role="tablist" aria-label={label} data-open={isOpen} className={styles.tabs} onKeyDown={go}>
+      {tabs.map(({ id: tab, label: tabLabel, icon: Icon, badge }) => (
         <UnstyledButton
           key={tab}
           id={`${id}-${tab}-tab`}
@@ -53,12 +53,12 @@ export function PanelTabs({ id, tabs, active, isOpen, onSelect }: PanelTabsProps
           aria-selected={isOpen && tab === active}
           aria-controls={`${id}-${tab}`}
           tabIndex={tab === active ? 0 : -1}
-          title={label}
+          title={tabLabel}
           className={styles.tab}
           onClick={() => onSelect(tab)}
         >
           <Icon aria-hidden="true" size={22} stroke={1.75} />
-          <span className={styles.label}>{label}</span>
+          <span className={styles.label}>{tabLabel}</span>
           {badge && (
             <span className={styles.badge}>
               <span aria-hidden="true">{badge.figures}</span>

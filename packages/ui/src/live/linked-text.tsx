@@ -1,5 +1,5 @@
+import { Anchor } from '@mantine/core';
 import { readUrl } from '@portal/contract/read-url';
-import { Anchor } from '@portal/ui/base';
 import { Fragment } from 'react';
 
 /** Addresses of the web; what follows one as a sign of its sentence is no part of it. */
