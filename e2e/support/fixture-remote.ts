@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderStore, sealRelease } from '@portal/delivery/registry';
 import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
+import type { SharedModule } from '@portal/portal-kit/shared-modules';
 import type { ReleaseStore } from './release-store.ts';
 import { liveRemote } from './variant.ts';
 
@@ -13,9 +14,12 @@ export interface FixtureBehaviour {
   /** Expression for the exposed module; the definition unless given. */
   exposes?: string;
   /**
-   * Body of the page component. In scope: `React`, `kit` (portal-kit), `router`, `version`. Returns an element.
+   * Body of the page component. In scope: `React`, `kit` (portal-kit), `router`, `version`, and `given`: what it takes, by name.
+   * Returns an element.
    */
   page?: string;
+  /** Further shared modules that the page takes. */
+  takes?: readonly SharedModule[];
   /** Changes of the release entry: its needs, its hash, its base. */
   release?: (release: RemoteRelease) => RemoteRelease;
 }
@@ -28,6 +32,7 @@ function entryOf(name: RemoteName, global: string, version: string, behaviour: F
     evaluated = '',
     exposes = 'definition(modules)',
     page = "return React.createElement('h1', null, version)",
+    takes = [],
   } = behaviour;
   return `var ${global} = (() => {
   ${evaluated}
@@ -38,7 +43,7 @@ function entryOf(name: RemoteName, global: string, version: string, behaviour: F
     const factory = entry.lib ?? (await entry.get());
     return factory();
   };
-  const definition = ({ React, kit, router }) => ({
+  const definition = ({ React, kit, router, given }) => ({
     default: {
       name: ${JSON.stringify(name)},
       pages: [{ id: 'fixture', paths: ['/*'], load: async () => ({ default: function Page() { ${page} } }) }],
@@ -50,7 +55,10 @@ function entryOf(name: RemoteName, global: string, version: string, behaviour: F
     init: (given) => { scope = given; },
     get: async () => {
       const [React, kit, router] = await Promise.all(['react', '@portal/portal-kit', '@portal/portal-kit/router'].map(shared));
-      const modules = { React, kit, router };
+      const names = ${JSON.stringify(takes)};
+      const taken = await Promise.all(names.map(shared));
+      const given = Object.fromEntries(names.map((name, place) => [name, taken[place]]));
+      const modules = { React, kit, router, given };
       const exposed = ${exposes};
       return () => exposed;
     },

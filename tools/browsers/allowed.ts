@@ -38,5 +38,7 @@ export const allowedOfLibraries: ReadonlyMap<string, string> = new Map([
   ['trustedTypes', 'asked for'],
   ['createHTML', 'of trustedTypes'],
   ['getHTML', 'of the editor'],
+  ['isValid', 'of a day in dayjs'],
+  [':selection', 'Mantine’s, for looks'],
   [':has', 'Mantine’s, for looks; our own is found in the sources'],
 ]);

@@ -21,6 +21,20 @@ const entriesOf = (described: Entry['described'], files: readonly string[]): Ent
  */
 export const entries: readonly Entry[] = [
   ...entriesOf('portal-kit', ['index', 'define-remote', 'i18n', 'query', 'router', 'store']),
-  ...entriesOf('ui', ['base', 'data', 'overlays', 'forms', 'live', 'rich-text', 'icons']),
+  ...entriesOf('ui', [
+    'base',
+    'choices',
+    'data',
+    'dates',
+    'forms',
+    'hints',
+    'icons',
+    'live',
+    'numbers',
+    'overlays',
+    'progress',
+    'records',
+    'rich-text',
+  ]),
   ...entriesOf('contract', ['schema']),
 ];

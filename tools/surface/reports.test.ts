@@ -9,11 +9,17 @@ import * as router from '../../packages/portal-kit/src/router.ts';
 import { sharedModules } from '../../packages/portal-kit/src/shared-modules.ts';
 import * as store from '../../packages/portal-kit/src/store.ts';
 import * as base from '../../packages/ui/src/base.ts';
+import * as choices from '../../packages/ui/src/choices.ts';
 import * as data from '../../packages/ui/src/data.ts';
+import * as dates from '../../packages/ui/src/dates.ts';
 import * as forms from '../../packages/ui/src/forms.ts';
+import * as hints from '../../packages/ui/src/hints.ts';
 import * as icons from '../../packages/ui/src/icons.ts';
 import * as live from '../../packages/ui/src/live.ts';
+import * as numbers from '../../packages/ui/src/numbers.ts';
 import * as overlays from '../../packages/ui/src/overlays.ts';
+import * as progress from '../../packages/ui/src/progress.ts';
+import * as records from '../../packages/ui/src/records.ts';
 import * as richText from '../../packages/ui/src/rich-text.ts';
 import { root } from '../lib/paths.ts';
 
@@ -25,12 +31,18 @@ const loaded: Record<string, object> = {
   '@portal/portal-kit/router': router,
   '@portal/portal-kit/store': store,
   '@portal/ui/base': base,
+  '@portal/ui/choices': choices,
   '@portal/ui/data': data,
-  '@portal/ui/live': live,
-  '@portal/ui/overlays': overlays,
+  '@portal/ui/dates': dates,
   '@portal/ui/forms': forms,
-  '@portal/ui/rich-text': richText,
+  '@portal/ui/hints': hints,
   '@portal/ui/icons': icons,
+  '@portal/ui/live': live,
+  '@portal/ui/numbers': numbers,
+  '@portal/ui/overlays': overlays,
+  '@portal/ui/progress': progress,
+  '@portal/ui/records': records,
+  '@portal/ui/rich-text': richText,
   '@portal/contract/schema': schema,
 };
 const reported = membersAtRunTime(root);

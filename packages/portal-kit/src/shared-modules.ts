@@ -13,10 +13,16 @@ export const sharedModules = [
   '@portal/portal-kit/router',
   '@portal/portal-kit/store',
   '@portal/ui/base',
+  '@portal/ui/choices',
   '@portal/ui/data',
+  '@portal/ui/dates',
   '@portal/ui/forms',
+  '@portal/ui/hints',
   '@portal/ui/live',
+  '@portal/ui/numbers',
   '@portal/ui/overlays',
+  '@portal/ui/progress',
+  '@portal/ui/records',
   '@portal/ui/rich-text',
 ] as const;
 

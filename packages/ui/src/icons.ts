@@ -66,6 +66,7 @@ export {
   IconStrikethrough,
   IconTrash,
   IconUnderline,
+  IconUpload,
   IconUser,
   IconUsers,
   IconVideo,

@@ -11,6 +11,21 @@ const read = (name: string) => readFileSync(path.join(here, name), 'utf8');
 const ours = readdirSync(path.join(here, 'shared')).filter((name) => name.endsWith('.tsx'));
 const everywhere = ['base.ts', 'data.ts', 'overlays.ts', ...ours.map((name) => `shared/${name}`)];
 
+const componentsIn = (folder: string) =>
+  readdirSync(path.join(here, folder))
+    .filter((name) => /(?<!\.test)\.tsx$/.test(name))
+    .map((name) => `${folder}/${name}`);
+/** Facades with a stylesheet of Mantine's components in their chunk, and the sources that use those. */
+const facades: readonly (readonly [name: string, sources: readonly string[]])[] = [
+  ['forms', ['forms.ts']],
+  ['choices', componentsIn('choices')],
+  ['dates', componentsIn('dates')],
+  ['hints', componentsIn('hints')],
+  ['numbers', componentsIn('numbers')],
+  ['progress', componentsIn('progress')],
+  ['records', ['records.ts', ...componentsIn('records')]],
+];
+
 /** The stylesheets that what these sources use needs, in the order of Mantine. */
 const needed = (sources: readonly string[]) =>
   neededStylesheets(
@@ -26,9 +41,12 @@ describe('the stylesheets', () => {
     expect(imported('styles.css')).toEqual(needed(everywhere));
   });
 
-  it('bring what only forms need with the controls of forms', () => {
+  it.each(facades)('bring what only %s need with their chunk', (name, sources) => {
     const basis = new Set(needed(everywhere));
-    expect(imported('styles/forms.css')).toEqual(needed(['forms.ts']).filter((sheet) => !basis.has(sheet)));
+    const own = needed(sources).filter((sheet) => !basis.has(sheet));
+    expect(own).not.toEqual([]);
+    expect(imported(`styles/${name}.css`)).toEqual(own);
+    expect(read(`${name}.ts`)).toContain(`import './styles/${name}.css';`);
   });
 
   it('bring for texts with formatting what tiptap’s part of Mantine needs', () => {

@@ -1,6 +1,6 @@
 import { createFormats, useEdition, useLocale, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Select } from '@portal/ui/forms';
+import { SearchSelect } from '@portal/ui/choices';
 import { useMemo } from 'react';
 import { unbroken } from '../text/unbroken.ts';
 import { filterZones, listZones, type Zone } from './zones.ts';
@@ -12,8 +12,6 @@ interface TimeZoneFieldProps {
 }
 
 const everyMinute = 60_000;
-/** Options drawn at once: who looks for more types another letter. */
-const mostOptions = 60;
 
 /** A time zone, found by typing a part of its name; below it what the clock says there. */
 export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps) {
@@ -28,23 +26,17 @@ export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps)
     return { value: id, label: place === region ? place : `${place} (${part})` };
   };
   return (
-    <Select
+    <SearchSelect
       label={t('timeZone.label')}
       description={t('timeZone.now', { time: unbroken(time(now)), zone: zoneName(now) })}
-      data={[
-        { group: t(`timeZone.usual_${edition}`), items: zones.usual.map(optionOf) },
-        { group: t('timeZone.others'), items: zones.others.map(optionOf) },
+      options={[
+        { group: t(`timeZone.usual_${edition}`), options: zones.usual.map(optionOf) },
+        { group: t('timeZone.others'), options: zones.others.map(optionOf) },
       ]}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      isDescriptionBelow
       value={value}
-      onChange={(chosen) => chosen !== null && onChange(chosen)}
-      searchable
-      allowDeselect={false}
-      limit={mostOptions}
-      maxDropdownHeight={320}
-      nothingFoundMessage={t('timeZone.nothing')}
-      selectFirstOptionOnChange
-      onFocus={(event) => event.currentTarget.select()}
+      onChange={onChange}
+      nothingFound={t('timeZone.nothing')}
       filter={({ options, search, limit }) => filterZones(options.filter(isGroup), search, limit)}
       {...field}
     />

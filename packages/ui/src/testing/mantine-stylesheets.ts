@@ -15,7 +15,7 @@ function read(...parts: string[]): string {
 export function mantineComponents(source: string): string[] {
   return [...source.matchAll(/(?:ex|im)port \{([^}]*)\} from '@mantine\/core'/g)]
     .flatMap(([, names]) => (names ?? '').split(','))
-    .map((name) => name.trim())
+    .map((name) => name.trim().replace(/ as \w+$/, ''))
     .filter((name) => /^[A-Z]\w*$/.test(name));
 }
 

@@ -25,12 +25,20 @@ export const providers = {
   '@portal/portal-kit/router': { module: router },
   '@portal/portal-kit/store': { module: store },
   '@portal/ui/base': { module: base },
+  '@portal/ui/choices': { load: () => import(/* webpackChunkName: "shared-portal-ui-choices" */ '@portal/ui/choices') },
   '@portal/ui/data': { load: () => import(/* webpackChunkName: "shared-portal-ui-data" */ '@portal/ui/data') },
+  '@portal/ui/dates': { load: () => import(/* webpackChunkName: "shared-portal-ui-dates" */ '@portal/ui/dates') },
   '@portal/ui/forms': { load: () => import(/* webpackChunkName: "shared-portal-ui-forms" */ '@portal/ui/forms') },
+  '@portal/ui/hints': { load: () => import(/* webpackChunkName: "shared-portal-ui-hints" */ '@portal/ui/hints') },
   '@portal/ui/live': { load: () => import(/* webpackChunkName: "shared-portal-ui-live" */ '@portal/ui/live') },
+  '@portal/ui/numbers': { load: () => import(/* webpackChunkName: "shared-portal-ui-numbers" */ '@portal/ui/numbers') },
   '@portal/ui/overlays': {
     load: () => import(/* webpackChunkName: "shared-portal-ui-overlays" */ '@portal/ui/overlays'),
   },
+  '@portal/ui/progress': {
+    load: () => import(/* webpackChunkName: "shared-portal-ui-progress" */ '@portal/ui/progress'),
+  },
+  '@portal/ui/records': { load: () => import(/* webpackChunkName: "shared-portal-ui-records" */ '@portal/ui/records') },
   '@portal/ui/rich-text': {
     load: () => import(/* webpackChunkName: "shared-portal-ui-rich-text" */ '@portal/ui/rich-text'),
   },

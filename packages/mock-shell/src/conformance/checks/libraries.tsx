@@ -1,10 +1,16 @@
 import { expect } from '@jest/globals';
 import * as schema from '@portal/contract/schema';
 import * as base from '@portal/ui/base';
+import * as choices from '@portal/ui/choices';
 import * as data from '@portal/ui/data';
+import * as dates from '@portal/ui/dates';
 import * as forms from '@portal/ui/forms';
+import * as hints from '@portal/ui/hints';
 import * as live from '@portal/ui/live';
+import * as numbers from '@portal/ui/numbers';
 import * as overlays from '@portal/ui/overlays';
+import * as progress from '@portal/ui/progress';
+import * as records from '@portal/ui/records';
 import * as richText from '@portal/ui/rich-text';
 import { screen } from '@testing-library/react';
 import * as react from 'react';
@@ -21,10 +27,16 @@ const own: Libraries = {
   'react-dom': reactDom,
   '@portal/contract/schema': schema,
   '@portal/ui/base': base,
+  '@portal/ui/choices': choices,
   '@portal/ui/data': data,
+  '@portal/ui/dates': dates,
   '@portal/ui/forms': forms,
+  '@portal/ui/hints': hints,
   '@portal/ui/live': live,
+  '@portal/ui/numbers': numbers,
   '@portal/ui/overlays': overlays,
+  '@portal/ui/progress': progress,
+  '@portal/ui/records': records,
   '@portal/ui/rich-text': richText,
 };
 
@@ -87,6 +99,68 @@ const page: Record<LibraryName, ProbePage> = {
       },
     }) =>
     () => <Checkbox label="works" />,
+  '@portal/ui/choices':
+    ({
+      libraries: {
+        '@portal/ui/choices': { MultiSelect },
+      },
+    }) =>
+    () => <MultiSelect label="works" value={[]} options={[]} onChange={() => undefined} />,
+  '@portal/ui/dates':
+    ({
+      libraries: {
+        '@portal/ui/dates': { DateInput },
+      },
+    }) =>
+    () => <DateInput label="works" value="" onChange={() => undefined} />,
+  '@portal/ui/hints':
+    ({
+      libraries: {
+        '@portal/ui/hints': { Tooltip },
+      },
+    }) =>
+    () => (
+      <Tooltip label="a word">
+        <button type="button">works</button>
+      </Tooltip>
+    ),
+  '@portal/ui/numbers':
+    ({
+      libraries: {
+        '@portal/ui/numbers': { NumberInput },
+      },
+    }) =>
+    () => <NumberInput label="works" value={1} onChange={() => undefined} />,
+  '@portal/ui/progress':
+    ({
+      libraries: {
+        '@portal/ui/progress': { Stepper },
+      },
+    }) =>
+    () => (
+      <Stepper
+        label="steps"
+        steps={[
+          { id: 'one', label: 'works' },
+          { id: 'two', label: 'later' },
+        ]}
+        active="two"
+        done={1}
+      />
+    ),
+  '@portal/ui/records':
+    ({
+      libraries: {
+        '@portal/ui/records': { Accordion },
+      },
+    }) =>
+    () => (
+      <Accordion>
+        <Accordion.Item value="one">
+          <Accordion.Control>works</Accordion.Control>
+        </Accordion.Item>
+      </Accordion>
+    ),
   '@portal/ui/live':
     ({
       libraries: {
@@ -133,9 +207,15 @@ export const libraryChecks: ChecksOf<LibraryName> = {
   },
   '@portal/contract/schema': checkOf('@portal/contract/schema'),
   '@portal/ui/base': checkOf('@portal/ui/base'),
+  '@portal/ui/choices': checkOf('@portal/ui/choices'),
   '@portal/ui/data': checkOf('@portal/ui/data'),
+  '@portal/ui/dates': checkOf('@portal/ui/dates'),
   '@portal/ui/forms': checkOf('@portal/ui/forms'),
+  '@portal/ui/hints': checkOf('@portal/ui/hints'),
   '@portal/ui/live': checkOf('@portal/ui/live'),
+  '@portal/ui/numbers': checkOf('@portal/ui/numbers'),
   '@portal/ui/overlays': checkOf('@portal/ui/overlays'),
+  '@portal/ui/progress': checkOf('@portal/ui/progress'),
+  '@portal/ui/records': checkOf('@portal/ui/records'),
   '@portal/ui/rich-text': checkOf('@portal/ui/rich-text'),
 };

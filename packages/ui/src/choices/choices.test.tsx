@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Checkbox } from '../forms.ts';
+import { speaking } from '../testing/speaking.tsx';
+import { MultiSelect } from './multi-select.tsx';
+import { folded } from './options.ts';
+import { SearchSelect } from './search-select.tsx';
+
+const options = [
+  {
+    group: 'Canada',
+    options: ['Québec', 'Île-du-Prince-Édouard', 'Ontario'].map((label) => ({ value: label, label })),
+  },
+  { group: 'Europe', options: [{ value: 'sœur', label: 'Sacré-Cœur' }] },
+];
+
+function Places({ chosen = [] }: { chosen?: string[] }) {
+  const [value, setValue] = useState(chosen);
+  return (
+    <MultiSelect label="Places" description="Where you work" value={value} options={options} onChange={setValue} />
+  );
+}
+
+function Place() {
+  const [value, setValue] = useState('');
+  return <SearchSelect label="Place" value={value} options={options} onChange={setValue} />;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+describe('what is typed', () => {
+  it.each([
+    ['Québec', 'quebec'],
+    ['É', 'e'],
+    ['  Sacré-Cœur ', 'sacre-coeur'],
+    ['L’Île', "l'ile"],
+    ['Ex æquo', 'ex aequo'],
+  ])('%j is looked for as %j', (text, plain) => {
+    expect(folded(text)).toBe(plain);
+  });
+});
+
+describe('SearchSelect', () => {
+  it('finds by any part without accents, and leaves out groups in which nothing is found', async () => {
+    render(<Place />, { wrapper: speaking('en') });
+    await userEvent.click(field());
+    expect(offered()).toHaveLength(4);
+    await userEvent.keyboard('que');
+    expect(offered()).toEqual(['Québec']);
+    await userEvent.clear(field());
+    await userEvent.keyboard('é');
+    expect(offered()).toEqual(['Québec', 'Île-du-Prince-Édouard', 'Sacré-Cœur']);
+    await userEvent.clear(field());
+    await userEvent.keyboard('edouard ile');
+    expect(offered()).toEqual(['Île-du-Prince-Édouard']);
+    await expect(() => screen.queryByRole('group', { name: 'Europe' })).toBeAbsentOnce(() =>
+      screen.getByRole('group', { name: 'Canada' }),
+    );
+  });
+
+  it('is chosen from by keyboard, and keeps the choice through a search that ends without one', async () => {
+    render(<Place />, { wrapper: speaking('en') });
+    await userEvent.tab();
+    expect(screen.getByRole('combobox', { name: 'Place' })).toHaveFocus();
+    await userEvent.keyboard('ont{ArrowDown}');
+    expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Ontario' }).id);
+    await userEvent.keyboard('{Enter}');
+    expect(field()).toHaveValue('Ontario');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.clear(field());
+    await userEvent.keyboard('que');
+    await userEvent.tab();
+    expect(field()).toHaveValue('Ontario');
+  });
+
+  it.each([
+    ['en', 'Nothing found'],
+    ['fr', 'Aucun résultat'],
+  ] as const)('says in %s that nothing is found', async (locale, words) => {
+    render(<Place />, { wrapper: speaking(locale) });
+    await userEvent.click(field());
+    await userEvent.keyboard('atlantis');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
+describe('MultiSelect', () => {
+  it('says of each option whether it is chosen: Mantine’s own aria-selected, which was wrong before', async () => {
+    render(<Places chosen={['Ontario']} />, { wrapper: speaking('en') });
+    await userEvent.click(field());
+    expect(await screen.findByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
+    const selected = () => screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
+    expect(selected()).toEqual(['Ontario']);
+    // Not the one that the arrow keys are on.
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(selected()).toEqual(['Ontario']);
+    await userEvent.click(screen.getByRole('option', { name: 'Québec' }));
+    expect(selected()).toEqual(['Québec', 'Ontario']);
+    expect(screen.getAllByRole('option', { selected: false })).toHaveLength(2);
+  });
+
+  it.each([
+    ['en', 'Added: Québec', 'Removed: Québec', 'Remove Québec', 'Where you work Chosen: Ontario'],
+    ['fr', 'Ajouté\u00A0: Québec', 'Retiré\u00A0: Québec', 'Retirer Québec', 'Where you work Choix\u00A0: Ontario'],
+  ] as const)(
+    'announces in %s what is picked, and removes it by a button that has the keyboard',
+    async (locale, added, removed, remove, chosen) => {
+      render(<Places chosen={['Ontario']} />, { wrapper: speaking(locale) });
+      expect(field()).toHaveAccessibleDescription(chosen);
+      await userEvent.click(field());
+      await userEvent.keyboard('que{ArrowDown}{Enter}');
+      const status = screen.getByRole('status');
+      expect(status.textContent).toBe(added);
+      const button = screen.getByRole('button', { name: remove });
+      await userEvent.tab({ shift: true });
+      expect(button).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      expect(status.textContent).toBe(removed);
+      await expect(button).toBeGone();
+      expect(field()).toHaveFocus();
+    },
+  );
+
+  it('reaches each remove button with the Tab key, and takes the last one away with Backspace', async () => {
+    render(<Places chosen={['Ontario', 'Québec']} />, { wrapper: speaking('en') });
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Remove Ontario' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Remove Québec' })).toHaveFocus();
+    await userEvent.tab();
+    expect(field()).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    await expect(() => screen.queryByRole('button', { name: 'Remove Québec' })).toBeAbsentOnce(() =>
+      screen.getByRole('button', { name: 'Remove Ontario' }),
+    );
+  });
+});
+
+describe('Checkbox.Group', () => {
+  it('is a group with a name, a description and one value, each box its own stop', async () => {
+    function Days() {
+      const [value, setValue] = useState<string[]>([]);
+      return (
+        <Checkbox.Group
+          label="Days"
+          description="When you are free"
+          error="Choose one"
+          value={value}
+          onChange={setValue}
+        >
+          <Checkbox value="mon" label="Monday" />
+          <Checkbox value="tue" label="Tuesday" />
+        </Checkbox.Group>
+      );
+    }
+    render(<Days />, { wrapper: speaking('en') });
+    const group = screen.getByRole('group', { name: 'Days' });
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(within(group).getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
+    expect(within(group).getByRole('checkbox', { name: 'Monday' })).not.toBeChecked();
+    expect(group).toHaveAccessibleDescription('Choose one When you are free');
+  });
+});

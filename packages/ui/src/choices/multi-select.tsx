@@ -1,0 +1,91 @@
+import { MultiSelect as Mantine, Pill, VisuallyHidden } from '@mantine/core';
+import { useText } from '@portal/portal-kit/i18n';
+import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
+import { inPlace } from '../shared/in-place.ts';
+import styles from './multi-select.module.css';
+import { asData, findOptions, labelsOf, type Options } from './options.ts';
+
+export interface MultiSelectProps {
+  label: ReactNode;
+  description?: ReactNode;
+  value: readonly string[];
+  options: Options;
+  onChange: (value: string[]) => void;
+  placeholder?: string;
+  /** What is wrong with the choices. */
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  onBlur?: FocusEventHandler;
+  onFocus?: FocusEventHandler;
+}
+
+/**
+ * Some of many, found by typing a part of them, with or without accents. Each one that is picked is announced, and has
+ * a button of its own that removes it; Mantine's is for the mouse alone.
+ */
+export function MultiSelect({ value, options, onChange, description, placeholder, ...input }: MultiSelectProps) {
+  const { t } = useText('shared');
+  const field = useRef<HTMLInputElement>(null);
+  const [news, setNews] = useState('');
+  const labels = labelsOf(options);
+  const nameOf = (item: string) => labels.get(item) ?? item;
+  const change = (next: string[]) => {
+    const added = next.find((item) => !value.includes(item));
+    const removed = value.find((item) => !next.includes(item));
+    if (added !== undefined) setNews(t('controls.added', { name: nameOf(added) }));
+    else if (removed !== undefined) setNews(t('controls.removed', { name: nameOf(removed) }));
+    onChange(next);
+  };
+  return (
+    <>
+      <Mantine
+        size="md"
+        {...input}
+        ref={field}
+        classNames={{ input: styles.box ?? '', pillsList: styles.list ?? '', inputField: styles.field ?? '' }}
+        attributes={{ options: { 'aria-multiselectable': true } }}
+        description={
+          (description !== undefined || value.length > 0) && (
+            <>
+              {description}
+              {/* Who comes to the field hears what is in it. */}
+              <VisuallyHidden>
+                {value.length > 0 && t('controls.chosen', { names: value.map(nameOf).join(', ') })}
+              </VisuallyHidden>
+            </>
+          )
+        }
+        placeholder={value.length > 0 ? '' : placeholder}
+        data={asData(options)}
+        value={[...value]}
+        onChange={change}
+        searchable
+        filter={findOptions}
+        nothingFoundMessage={t('controls.nothingFound')}
+        comboboxProps={inPlace}
+        renderPill={({ value: item, onRemove, disabled }) => (
+          <Pill
+            size="lg"
+            className={styles.pill}
+            disabled={disabled === true}
+            withRemoveButton={disabled !== true}
+            onRemove={() => {
+              onRemove?.();
+              // The button is gone: the focus stays in the field.
+              field.current?.focus();
+            }}
+            removeButtonProps={{
+              'aria-label': t('controls.remove', { name: nameOf(`${item}`) }),
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+          >
+            {nameOf(`${item}`)}
+          </Pill>
+        )}
+      />
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </>
+  );
+}

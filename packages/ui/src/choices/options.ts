@@ -1,0 +1,47 @@
+import { type ComboboxItem, isOptionsGroup, type OptionsFilter } from '@mantine/core';
+import type { SelectGroup, SelectOption } from '../shared/native-select.tsx';
+
+export type Options = readonly (SelectOption | SelectGroup)[];
+
+/** The options as Mantine takes them. */
+export function asData(options: Options) {
+  return options.map((entry) => ('group' in entry ? { group: entry.group, items: [...entry.options] } : { ...entry }));
+}
+
+/** The labels by value, groups or not. */
+export function labelsOf(options: Options): ReadonlyMap<string, string> {
+  const all = options.flatMap((entry) => ('group' in entry ? entry.options : [entry]));
+  return new Map(all.map(({ value, label }) => [value, label]));
+}
+
+/** A text without what people leave out or add when they type: accents, ligatures, capitals, kinds of apostrophes. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('’', "'")
+    .trim();
+}
+
+/** Options whose label has every word that was typed, in any order; groups without one are left out. */
+export const findOptions: OptionsFilter = ({ options, search, limit }) => {
+  const words = folded(search).split(/\s+/);
+  const isFound = ({ label }: ComboboxItem) => {
+    const text = folded(label);
+    return words.every((word) => text.includes(word));
+  };
+  let left = limit;
+  const take = (items: ComboboxItem[]) => {
+    const found = items.filter(isFound).slice(0, left);
+    left -= found.length;
+    return found;
+  };
+  return options.flatMap((item): typeof options => {
+    if (!isOptionsGroup(item)) return take([item]);
+    const items = take(item.items);
+    return items.length > 0 ? [{ ...item, items }] : [];
+  });
+};

@@ -1,0 +1,4 @@
+/** Days of the calendar. Shared with remotes as a chunk of its own. */
+import './styles/dates.css';
+
+export { DateInput, type DateInputProps } from './dates/date-input.tsx';

@@ -1,0 +1,131 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { speaking } from '../testing/speaking.tsx';
+import { Dropzone, FileInput } from './file-input.tsx';
+import { sizeInWords } from './size-in-words.ts';
+import { type Upload, UploadList } from './upload-list.tsx';
+
+const pdf = new File(['%PDF'], 'consent.pdf', { type: 'application/pdf' });
+const photo = new File(['a photo'], 'photo.PNG', { type: 'image/png' });
+const program = new File(['MZ'], 'setup.exe', { type: 'application/x-msdownload' });
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+describe('a size', () => {
+  it.each([
+    ['en', 0, '0 bytes'],
+    ['fr', 1, '1 octet'],
+    ['en', 240_000, '240 kB'],
+    ['fr', 2_360_000, '2,4 Mo'],
+    ['en', 5_000_000_000_000, '5,000 GB'],
+  ] as const)('is told in %s: %d', (locale, bytes, words) => {
+    expect(plain(sizeInWords(bytes, locale))).toBe(words);
+  });
+});
+
+describe.each([
+  ['FileInput', FileInput],
+  ['Dropzone', Dropzone],
+] as const)('%s', (_, Input) => {
+  it.each([
+    ['en', 'Identity Choose a file', 'setup.exe: files of this kind cannot be sent.'],
+    ['fr', 'Identity Choisir un fichier', 'setup.exe\u00A0: ce type de fichier ne peut pas être envoyé.'],
+  ] as const)(
+    'is reached by keyboard, has a name in %s, and says which file does not go',
+    async (locale, name, words) => {
+      const onPick = jest.fn();
+      render(<Input label="Identity" description="A scan" accept={['application/pdf', 'image/*']} onPick={onPick} />, {
+        wrapper: speaking(locale),
+      });
+      const input = screen.getByLabelText<HTMLInputElement>(name);
+      expect(input).toHaveAccessibleDescription('A scan');
+      await userEvent.tab();
+      expect(input).toHaveFocus();
+      await userEvent.upload(input, pdf);
+      expect(onPick).toHaveBeenLastCalledWith([pdf]);
+      fireEvent.change(input, { target: { files: [program] } });
+      expect(onPick).toHaveBeenCalledTimes(1);
+      expect(screen.getByRole('alert')).toHaveTextContent(plain(words));
+      expect(input).toBeInvalid();
+      expect(plain(input.getAttribute('aria-describedby') ?? '').split(' ')).toHaveLength(2);
+      fireEvent.change(input, { target: { files: [photo] } });
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    },
+  );
+
+  it('takes endings whatever their case, and refuses what is too large, with the limit', () => {
+    const onPick = jest.fn();
+    render(<Input label="Photo" accept={['.png', '.pdf']} maxBytes={5} multiple onPick={onPick} />, {
+      wrapper: speaking('en'),
+    });
+    fireEvent.change(screen.getByLabelText('Photo Choose files'), { target: { files: [pdf, photo] } });
+    expect(onPick).toHaveBeenLastCalledWith([pdf]);
+    expect(screen.getByRole('alert')).toHaveTextContent('photo.PNG is too large: the limit is 5 bytes.');
+  });
+});
+
+describe('Dropzone', () => {
+  const drop = (files: File[]) =>
+    fireEvent.drop(screen.getByText('or drop them here'), { dataTransfer: { files, types: ['Files'] } });
+
+  it('takes what is dropped by the same rules, for they are the portal’s and not the browser’s', () => {
+    const onPick = jest.fn();
+    render(<Dropzone label="Files" accept={['application/pdf']} multiple onPick={onPick} />, {
+      wrapper: speaking('en'),
+    });
+    drop([program, pdf]);
+    expect(onPick).toHaveBeenLastCalledWith([pdf]);
+    expect(screen.getByRole('alert')).toHaveTextContent('setup.exe');
+  });
+
+  it('takes one where one is asked for, and none while it is disabled', () => {
+    const onPick = jest.fn();
+    const { rerender } = render(<Dropzone label="Files" onPick={onPick} />, { wrapper: speaking('en') });
+    drop([pdf, photo]);
+    expect(onPick).toHaveBeenLastCalledWith([pdf]);
+    rerender(<Dropzone label="Files" onPick={onPick} disabled />);
+    drop([photo]);
+    expect(onPick).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('UploadList', () => {
+  const sending: Upload = { id: '1', name: 'consent.pdf', bytes: 240_000, state: 'sending', share: 0.4 };
+
+  it.each([
+    ['en', 'Remove consent.pdf', 'Send consent.pdf again', 'consent.pdf: not sent', 'consent.pdf: sent'],
+    ['fr', 'Retirer consent.pdf', 'Envoyer consent.pdf de nouveau', 'consent.pdf: non envoyé', 'consent.pdf: envoyé'],
+  ] as const)('shows in %s how far each is, and says the end of each', async (locale, remove, again, failed, sent) => {
+    const onRemove = jest.fn();
+    const onRetry = jest.fn();
+    const list = (upload: Upload) => (
+      <UploadList label="Files" uploads={[upload]} onRemove={onRemove} onRetry={onRetry} />
+    );
+    const { rerender } = render(list(sending), { wrapper: speaking(locale) });
+    expect(screen.getByRole('progressbar', { name: 'consent.pdf' })).toHaveAttribute('aria-valuenow', '40');
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    rerender(list({ ...sending, state: 'failed', reason: 'The connection was lost.' }));
+    expect(status).toHaveTextContent(failed);
+    expect(screen.getByText(/The connection was lost\.$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: again }));
+    expect(onRetry).toHaveBeenCalledWith('1');
+    rerender(list(sending));
+    rerender(list({ ...sending, state: 'sent', share: 1 }));
+    expect(status).toHaveTextContent(sent);
+    await userEvent.click(screen.getByRole('button', { name: remove }));
+    expect(onRemove).toHaveBeenCalledWith('1');
+    expect(screen.getByRole('list', { name: 'Files' })).toHaveFocus();
+  });
+
+  it('says nothing of files that were there already', () => {
+    render(
+      <UploadList label="Files" uploads={[{ ...sending, state: 'sent' }]} onRemove={jest.fn()} onRetry={jest.fn()} />,
+      {
+        wrapper: speaking('en'),
+      },
+    );
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

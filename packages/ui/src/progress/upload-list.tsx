@@ -1,0 +1,89 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { useLocale } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { IconCircleCheck, IconRefresh, IconX } from '../icons.ts';
+import { Progress } from './progress.tsx';
+import { sizeInWords } from './size-in-words.ts';
+import styles from './upload-list.module.css';
+
+export interface Upload {
+  id: string;
+  name: string;
+  bytes: number;
+  state: 'sending' | 'sent' | 'failed';
+  /** How much of it is with the server, from 0 to 1. */
+  share: number;
+  /** Why it failed. */
+  reason?: string;
+}
+
+export interface UploadListProps {
+  /** Name of the list. */
+  label: string;
+  uploads: readonly Upload[];
+  /** Stops one that is under way, and takes one away that has arrived. */
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+}
+
+/** Files on their way, each with how far it is; the end of each is said aloud once. */
+export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProps) {
+  const { t } = useText('shared');
+  const { locale } = useLocale();
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <ul ref={list} aria-label={label} tabIndex={-1} className={styles.list}>
+        {uploads.map(({ id, name, bytes, state, share, reason }) => (
+          <li key={id} className={styles.file} data-state={state}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.size}>
+              {state === 'sent' && <IconCircleCheck aria-hidden="true" size={18} className={styles.check} />}
+              {state === 'sent' && <VisuallyHidden>{t('controls.sent')}</VisuallyHidden>}
+              {sizeInWords(bytes, locale)}
+            </span>
+            <span className={styles.actions}>
+              {state === 'failed' && (
+                <ActionIcon aria-label={t('controls.retryFile', { name })} onClick={() => onRetry(id)}>
+                  <IconRefresh aria-hidden="true" size={20} stroke={1.75} />
+                </ActionIcon>
+              )}
+              <ActionIcon
+                color="gray"
+                aria-label={t('controls.remove', { name })}
+                onClick={() => {
+                  // The button goes with its row.
+                  list.current?.focus();
+                  onRemove(id);
+                }}
+              >
+                <IconX aria-hidden="true" size={20} stroke={1.75} />
+              </ActionIcon>
+            </span>
+            {state === 'sending' && (
+              <div className={styles.below}>
+                <Progress label={name} share={share} />
+              </div>
+            )}
+            {state === 'failed' && <p className={styles.below}>{reason ?? t('controls.notSent')}</p>}
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden role="status">{useNews(uploads)}</VisuallyHidden>
+    </>
+  );
+}
+
+/** What became of the last file that was under way. */
+function useNews(uploads: readonly Upload[]): string {
+  const { t } = useText('shared');
+  const [news, setNews] = useState<Upload | null>(null);
+  const before = useRef<ReadonlyMap<string, Upload['state']>>(new Map());
+  useEffect(() => {
+    const ended = uploads.filter(({ id, state }) => state !== 'sending' && before.current.get(id) === 'sending').at(-1);
+    if (ended) setNews(ended);
+    before.current = new Map(uploads.map(({ id, state }) => [id, state]));
+  }, [uploads]);
+  return news === null ? '' : `${news.name}: ${t(news.state === 'sent' ? 'controls.sent' : 'controls.notSent')}`;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+export interface TableColumn<Row> {
+  id: string;
+  /** Words above the column, and before each of its cells where rows are cards. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end, one below the other. */
+  align?: 'start' | 'end';
+}
+
+export interface TableProps<Row> {
+  /** What the rows are; above the table unless hidden. */
+  caption: ReactNode;
+  hideCaption?: boolean;
+  /** The first one names each row. */
+  columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+}
+
+/**
+ * A table; where it has less than 40 rem, each row is a card that begins with the row's name. The roles stand in the
+ * markup, because browsers take those of a table away once its parts are no longer laid out as one.
+ */
+export function Table<Row>({ caption, hideCaption = false, columns, rows, rowId }: TableProps<Row>) {
+  const [first, ...others] = columns;
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      <table role="table" className={styles.table}>
+        <caption className={styles.caption} data-hidden={hideCaption}>
+          {caption}
+        </caption>
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row">
+            {columns.map(({ id, header, align }) => (
+              <th key={id} role="columnheader" scope="col" data-align={align}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowId(row)} role="row" className={styles.row}>
+              <th role="rowheader" scope="row" className={styles.name}>
+                {first.cell(row)}
+              </th>
+              {others.map(({ id, header, align, cell }) => (
+                <td key={id} role="cell" data-align={align}>
+                  {/* Screen readers have the column's header. */}
+                  <span aria-hidden="true" className={styles.label}>
+                    {header}
+                  </span>
+                  <span>{cell(row)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/**
+ * Where Mantine draws what opens beside a control: next to it in the document, so that it works in a modal dialog too,
+ * and fixed to the window, so that nothing around it cuts it off. It stays where Mantine thinks that the control is out
+ * of sight: in jsdom, which lays nothing out, everything is.
+ */
+export const inPlace = { withinPortal: false, floatingStrategy: 'fixed', hideDetached: false } as const;
