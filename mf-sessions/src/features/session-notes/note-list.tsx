@@ -32,7 +32,7 @@ export function NoteList({ state, answer }: NoteListProps) {
   const none = (
     <EmptyState
       icon={<IconSearch size={26} stroke={1.75} />}
-      title={t('noneTitle')}
+      title={t('shared:controls.nothingFound')}
       text={t('noneText')}
       action={
         <Button variant="default" onClick={clear}>
