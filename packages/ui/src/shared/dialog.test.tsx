@@ -1,16 +1,18 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PortalProvider } from '../portal-provider.tsx';
+import { speaking } from '../testing/speaking.tsx';
 import { Dialog } from './dialog.tsx';
+
+const Around = speaking('en');
 
 function show(opened: boolean, onClose = () => undefined) {
   return (
-    <PortalProvider nonce="">
+    <Around>
       <Dialog opened={opened} onClose={onClose} title="An error occured" closeLabel="Close">
         <button type="button">Try Again</button>
       </Dialog>
-    </PortalProvider>
+    </Around>
   );
 }
 
