@@ -8,10 +8,12 @@ const sources = path.join(root, 'packages/portal-kit/src');
 /** The modules of portal-kit that remotes import, each with its source file. */
 export const modules = [
   { name: '@portal/portal-kit', file: 'index.ts' },
+  { name: '@portal/portal-kit/autosave', file: 'autosave.ts' },
   { name: '@portal/portal-kit/i18n', file: 'i18n.ts' },
   { name: '@portal/portal-kit/query', file: 'query.ts' },
   { name: '@portal/portal-kit/router', file: 'router.ts' },
   { name: '@portal/portal-kit/store', file: 'store.ts' },
+  { name: '@portal/portal-kit/tab-drafts', file: 'tab-drafts.ts' },
 ] as const;
 
 /** Something a remote may import. */

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import * as autosave from '../../packages/portal-kit/src/autosave.ts';
 import * as i18n from '../../packages/portal-kit/src/i18n.ts';
 import * as kit from '../../packages/portal-kit/src/index.ts';
 import * as query from '../../packages/portal-kit/src/query.ts';
 import * as router from '../../packages/portal-kit/src/router.ts';
 import * as store from '../../packages/portal-kit/src/store.ts';
+import * as tabDrafts from '../../packages/portal-kit/src/tab-drafts.ts';
 import { root } from '../lib/paths.ts';
 import { exampleNameOf, exampleNames, exampleOf } from './example.ts';
 import { membersOf, modules } from './members.ts';
@@ -13,10 +15,12 @@ import { portalKitPage } from './page.ts';
 
 const loaded: Record<(typeof modules)[number]['name'], object> = {
   '@portal/portal-kit': kit,
+  '@portal/portal-kit/autosave': autosave,
   '@portal/portal-kit/i18n': i18n,
   '@portal/portal-kit/query': query,
   '@portal/portal-kit/router': router,
   '@portal/portal-kit/store': store,
+  '@portal/portal-kit/tab-drafts': tabDrafts,
 };
 const everything = modules.flatMap(membersOf);
 

@@ -7,7 +7,7 @@ const introduction = `# portal-kit: everything a remote may know of its host
 Made by \`npm run docs\` from the sources and from \`packages/portal-kit/examples\`, which are type-checked, linted and run
 in tests. Change those, not this page.
 
-A remote imports from five modules (and \`defineRemote\` from \`@portal/portal-kit/define-remote\`, so that its
+A remote imports from seven modules (and \`defineRemote\` from \`@portal/portal-kit/define-remote\`, so that its
 \`src/index.ts\` can be read without a browser). They come from the shell at run time and weigh nothing in a remote.
 Start with [your first remote](your-first-remote.md).
 

@@ -20,7 +20,7 @@ const entriesOf = (described: Entry['described'], files: readonly string[]): Ent
  * contract, the one that the shell lends: the rest is in each release's own files.
  */
 export const entries: readonly Entry[] = [
-  ...entriesOf('portal-kit', ['index', 'define-remote', 'i18n', 'query', 'router', 'store']),
+  ...entriesOf('portal-kit', ['index', 'autosave', 'define-remote', 'i18n', 'query', 'router', 'store', 'tab-drafts']),
   ...entriesOf('ui', [
     'base',
     'choices',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as schema from '../../packages/contract/src/schema.ts';
 import { membersAtRunTime } from '../../packages/delivery/src/surface/surface-file.ts';
+import * as autosave from '../../packages/portal-kit/src/autosave.ts';
 import * as defineRemote from '../../packages/portal-kit/src/define-remote.ts';
 import * as i18n from '../../packages/portal-kit/src/i18n.ts';
 import * as kit from '../../packages/portal-kit/src/index.ts';
@@ -8,6 +9,7 @@ import * as query from '../../packages/portal-kit/src/query.ts';
 import * as router from '../../packages/portal-kit/src/router.ts';
 import { sharedModules } from '../../packages/portal-kit/src/shared-modules.ts';
 import * as store from '../../packages/portal-kit/src/store.ts';
+import * as tabDrafts from '../../packages/portal-kit/src/tab-drafts.ts';
 import * as base from '../../packages/ui/src/base.ts';
 import * as choices from '../../packages/ui/src/choices.ts';
 import * as data from '../../packages/ui/src/data.ts';
@@ -25,11 +27,13 @@ import { root } from '../lib/paths.ts';
 
 const loaded: Record<string, object> = {
   '@portal/portal-kit': kit,
+  '@portal/portal-kit/autosave': autosave,
   '@portal/portal-kit/define-remote': defineRemote,
   '@portal/portal-kit/i18n': i18n,
   '@portal/portal-kit/query': query,
   '@portal/portal-kit/router': router,
   '@portal/portal-kit/store': store,
+  '@portal/portal-kit/tab-drafts': tabDrafts,
   '@portal/ui/base': base,
   '@portal/ui/choices': choices,
   '@portal/ui/data': data,

@@ -14,8 +14,11 @@ import { defineRemote } from '@portal/portal-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
+import { TitleField } from './create-autosave.example.tsx';
+import { FirstNameField } from './create-autosave-registry.example.tsx';
 import { ClientClock } from './create-formats.example.tsx';
 import { PickVisit } from './create-store.example.tsx';
+import { QuestionField } from './create-tab-drafts.example.tsx';
 import exampleRemote from './define-remote.example.tsx';
 import { WriteInFrench } from './describe-error.example.tsx';
 import { AsOf } from './host-context.example.tsx';
@@ -167,6 +170,60 @@ describe('examples', () => {
     await rendered.close();
     await openForm();
     expect(await screen.findByLabelText('Your note')).toHaveValue('');
+  });
+
+  it('createTabDrafts brings back what a tab has left', async () => {
+    const drafts = memoryDrafts();
+    await open(<QuestionField />, { drafts });
+    await userEvent.type(await screen.findByLabelText('Your note'), 'half a sentence');
+    window.dispatchEvent(new Event('beforeunload'));
+    await rendered.close();
+    await open(<QuestionField />, { drafts });
+    expect(await screen.findByLabelText('Your note')).toHaveValue('half a sentence');
+  });
+
+  it('createAutosave lets its author decide between two texts', async () => {
+    const conflict = Object.assign(new Error('Version 2 was saved.'), {
+      name: 'PortalError',
+      code: 'conflict',
+      details: [],
+    });
+    const theirs = { text: 'Theirs', version: 2 };
+    const asked: string[] = [];
+    const save = async ({ text, version }: { text: string; version: number }) => {
+      asked.push(`${text} upon ${version}`);
+      if (version === 1) throw conflict;
+      return { text, version: version + 1 };
+    };
+    const nothing = async () => undefined;
+    const kept = { name: 'title', own: null, left: [], releaseLeft: () => undefined };
+    const draft = { ...kept, keep: nothing, forget: nothing, forgetLeft: nothing };
+    await open(<TitleField known={{ text: '', version: 1 }} draft={draft} save={save} fetch={async () => theirs} />);
+    await userEvent.type(await screen.findByLabelText('Your note'), 'Mine');
+    await press('Theirs');
+    expect(screen.getByLabelText('Your note')).toHaveValue('Theirs');
+    await userEvent.type(screen.getByLabelText('Your note'), '!');
+    await waitFor(() => expect(asked).toEqual(['Mine upon 1', 'Theirs! upon 2']));
+  });
+
+  it('createValueAutosave and createAutosaveRegistry save what was typed when its page is left', async () => {
+    const Part = () => {
+      const [isThere, setThere] = useState(true);
+      return (
+        <>
+          {isThere ? <FirstNameField /> : <p>Gone</p>}
+          <button type="button" onClick={() => setThere(false)}>
+            Leave
+          </button>
+        </>
+      );
+    };
+    await open(<Part />);
+    await userEvent.type(await screen.findByLabelText('Your note'), '!');
+    expect(screen.getByRole('status')).toHaveTextContent('Your changes could not be saved.');
+    await press('Leave');
+    expect(screen.getByText('Gone')).toBeVisible();
+    await waitFor(() => expect(saved()).toHaveLength(1));
   });
 
   it('useLiveSession goes on until one hangs up', async () => {

@@ -13,10 +13,12 @@ type ModuleOf<P> = P extends { module: infer Module }
 /** Portal-kit's own modules among those that the shell lends; together they are its public surface. */
 const kitModules = [
   '@portal/portal-kit',
+  '@portal/portal-kit/autosave',
   '@portal/portal-kit/i18n',
   '@portal/portal-kit/query',
   '@portal/portal-kit/router',
   '@portal/portal-kit/store',
+  '@portal/portal-kit/tab-drafts',
 ] as const satisfies SharedModule[];
 
 /** What else it lends: libraries and facades that exist once in a page. */
@@ -44,10 +46,12 @@ export type Libraries = { [Name in LibraryName]: ModuleOf<Providers[Name]> };
 
 /** Everything that portal-kit gives to remotes at run time, whichever of its modules it comes from. */
 export type PortalKit = ModuleOf<Providers['@portal/portal-kit']> &
+  ModuleOf<Providers['@portal/portal-kit/autosave']> &
   ModuleOf<Providers['@portal/portal-kit/i18n']> &
   ModuleOf<Providers['@portal/portal-kit/query']> &
   ModuleOf<Providers['@portal/portal-kit/router']> &
-  ModuleOf<Providers['@portal/portal-kit/store']>;
+  ModuleOf<Providers['@portal/portal-kit/store']> &
+  ModuleOf<Providers['@portal/portal-kit/tab-drafts']>;
 
 /** What a remote stands on: the shell lends it, the remote carries none of it. */
 export interface Lent {
@@ -64,8 +68,12 @@ export type Member =
 
 /** Takes the modules from where the federation runtime takes them. */
 export async function borrow(): Promise<Lent> {
+  const modules = kitModules.map((name) => {
+    const provider = providers[name];
+    return 'module' in provider ? provider.module : provider.load();
+  });
   return {
-    kit: Object.assign({}, ...kitModules.map((name) => providers[name].module)),
+    kit: Object.assign({}, ...(await Promise.all(modules))),
     libraries: {
       react: providers.react.module,
       'react/jsx-runtime': providers['react/jsx-runtime'].module,

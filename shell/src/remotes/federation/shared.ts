@@ -20,10 +20,16 @@ export const providers = {
   'react-dom': { module: ReactDOM },
   '@portal/contract/schema': { module: schema },
   '@portal/portal-kit': { module: portalKit },
+  '@portal/portal-kit/autosave': {
+    load: () => import(/* webpackChunkName: "shared-portal-portal-kit-autosave" */ '@portal/portal-kit/autosave'),
+  },
   '@portal/portal-kit/i18n': { module: i18n },
   '@portal/portal-kit/query': { module: query },
   '@portal/portal-kit/router': { module: router },
   '@portal/portal-kit/store': { module: store },
+  '@portal/portal-kit/tab-drafts': {
+    load: () => import(/* webpackChunkName: "shared-portal-portal-kit-tab-drafts" */ '@portal/portal-kit/tab-drafts'),
+  },
   '@portal/ui/base': { module: base },
   '@portal/ui/choices': { load: () => import(/* webpackChunkName: "shared-portal-ui-choices" */ '@portal/ui/choices') },
   '@portal/ui/data': { load: () => import(/* webpackChunkName: "shared-portal-ui-data" */ '@portal/ui/data') },

@@ -1,4 +1,5 @@
 import type { Member } from '../lent.ts';
+import { autosaveChecks } from './autosave.tsx';
 import type { Check } from './check.ts';
 import { dataChecks } from './data.tsx';
 import { draftChecks } from './drafts.tsx';
@@ -32,5 +33,6 @@ export const checks: Readonly<Record<Member, Check>> = {
   ...libraryChecks,
   ...surroundingsChecks,
   ...draftChecks,
+  ...autosaveChecks,
   ...idleChecks,
 };

@@ -1,4 +1,5 @@
 import type { PortalKit } from '../lent.ts';
+import { autosaveChanges } from './autosave-changes.ts';
 import { dataChanges } from './data-changes.tsx';
 import { draftChanges } from './draft-changes.ts';
 import { hostHookChanges } from './host-hook-changes.tsx';
@@ -30,6 +31,7 @@ const changes: KitChanges<keyof PortalKit> = {
   ...dataChanges,
   ...partChanges,
   ...draftChanges,
+  ...autosaveChanges,
   ...serviceChanges,
   ...storeChanges,
 };
