@@ -1,9 +1,9 @@
-import { useDraft, useUnsaved } from '@portal/portal-kit';
+import { type Services, useDraft, useServices, useUnsaved } from '@portal/portal-kit';
+import { createTabDrafts, type TabDraftsOptions } from '@portal/portal-kit/tab-drafts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Chat } from './chat.ts';
 import type { ChatState } from './chat-store.ts';
-import { readChatDraft, unsentOf } from './unsent.ts';
-import { useDraftSlot } from './use-draft-slot.ts';
+import { mergeDrafts, readChatDraft, unsentOf } from './unsent.ts';
 
 interface ComposedText {
   text: string;
@@ -12,13 +12,65 @@ interface ComposedText {
   isLooking: boolean;
 }
 
+/**
+ * Gives every tab a draft of its own, so that two tabs never write over each other's. What tabs that are gone have left
+ * is in it by the time its name is known.
+ */
+export function createChatDrafts(options: TabDraftsOptions): (name: string) => Promise<string> {
+  const names = new Map<string, Promise<string>>();
+  const tabDrafts = createTabDrafts(options);
+  const open = async (chat: string) => {
+    const { name, own, left, forgetLeft, releaseLeft } = await tabDrafts.open(chat, readChatDraft);
+    if (left.length === 0) return name;
+    try {
+      await options.drafts.keep(name, mergeDrafts([...(own ? [own] : []), ...left.map(({ draft }) => draft)]));
+      await forgetLeft();
+    } catch (error) {
+      options.report(error);
+      releaseLeft();
+    }
+    return name;
+  };
+  return (chat) => {
+    const known = names.get(chat) ?? open(chat);
+    names.set(chat, known);
+    return known;
+  };
+}
+
+/** Drafts are this tab's for as long as it is there; one set for each portal. */
+const draftsOfPortal = new WeakMap<Services['drafts'], ReturnType<typeof createChatDrafts>>();
+
+function draftsOf({ drafts, report: reportTo }: Services): ReturnType<typeof createChatDrafts> {
+  const report = (error: unknown) => reportTo(error, { part: 'chat' });
+  const known = draftsOfPortal.get(drafts) ?? createChatDrafts({ drafts, locks: navigator.locks, report });
+  draftsOfPortal.set(drafts, known);
+  return known;
+}
+
+/** The name under which this tab keeps its draft; null until it is known. */
+function useDraftName(name: string): string | null {
+  const services = useServices();
+  const [known, setKnown] = useState<{ name: string; own: string } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void draftsOf(services)(name).then((own) => {
+      if (isCurrent) setKnown({ name, own });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [services, name]);
+  return known?.name === name ? known.own : null;
+}
+
 /** The text in the field, and what has not arrived yet: both outlive connection, page and session. */
 export function useChatDraft(name: string, chat: Chat, { outgoing }: ChatState): ComposedText {
-  const slot = useDraftSlot(name);
+  const own = useDraftName(name);
   // Nothing is kept under this name: what is looked for before tabs are brought together would be out of date.
-  const draft = useDraft({ name: slot ?? `${name}.opening`, parse: readChatDraft });
+  const draft = useDraft({ name: own ?? `${name}.opening`, parse: readChatDraft });
   const { kept, keep, forget } = draft;
-  const looking = slot === null || draft.looking;
+  const looking = own === null || draft.looking;
   const found = looking ? null : draft.found;
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? found?.text ?? '';

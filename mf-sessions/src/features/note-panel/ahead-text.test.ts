@@ -1,7 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
-import { fakeStorage } from '../note/testing/fake-storage.ts';
-import { settle, virtualTime } from '../note/testing/virtual-time.ts';
-import { AheadText } from './ahead-text.ts';
+import { fakeStorage } from '@portal/portal-kit/autosave/testing/fake-storage';
+import { settle, virtualTime } from '@portal/portal-kit/autosave/testing/virtual-time';
+import { createTabDrafts } from '@portal/portal-kit/tab-drafts';
+import { createAheadText, readAheadText } from './ahead-text.ts';
 
 const time = virtualTime(new Date('2026-11-20T15:30:00Z'));
 
@@ -11,8 +12,9 @@ async function openTab(storage: ReturnType<typeof fakeStorage>) {
   const report = (error: unknown) => {
     throw error;
   };
-  const ahead = new AheadText('5', { drafts, locks, report });
-  await ahead.look();
+  const draft = await createTabDrafts({ drafts, locks, report }).open('session_note_ahead.5', readAheadText);
+  const ahead = createAheadText(draft, report);
+  ahead.start();
   const write = async (text: string) => {
     ahead.keep(text);
     await settle();
@@ -39,14 +41,14 @@ it('two tabs keep a text each, and the next one that opens has both', async () =
   await two.write('<p>Two</p>');
   one.die();
   const three = await openTab(storage);
-  expect(three.ahead.getView()).toEqual({ isLooking: false, text: '<p>One</p>', kept: 'kept' });
+  expect(three.ahead.getView()).toMatchObject({ value: '<p>One</p>', kept: 'kept' });
   two.die();
   three.die();
   const four = await openTab(storage);
-  expect(four.ahead.getView().text).toBe('<p>One</p><p>* * *</p><p>Two</p>');
+  expect(four.ahead.getView().value).toBe('<p>One</p><p>* * *</p><p>Two</p>');
   await four.write('<p>One and two</p>');
   four.die();
-  expect((await openTab(storage)).ahead.getView().text).toBe('<p>One and two</p>');
+  expect((await openTab(storage)).ahead.getView().value).toBe('<p>One and two</p>');
   expect(storage.drafts.size).toBe(1);
 });
 
@@ -63,7 +65,7 @@ it('goes into a note once, and from this device when the note is saved, whoever 
   note.finish(true);
   await done;
   await settle();
-  expect([ahead.getView().text, storage.drafts.size]).toEqual(['', 0]);
+  expect([ahead.getView().value, storage.drafts.size]).toEqual(['', 0]);
 });
 
 it('stays where two texts have to be decided between, and is put there once more afterwards', async () => {
@@ -88,7 +90,7 @@ it('says when this browser keeps no copy, and goes into the note all the same', 
   storage.isFull = true;
   const { ahead, write } = await openTab(storage);
   await write('<p>Ahead</p>');
-  expect(ahead.getView()).toEqual({ isLooking: false, text: '<p>Ahead</p>', kept: 'failed' });
+  expect(ahead.getView()).toMatchObject({ value: '<p>Ahead</p>', kept: 'failed' });
   const note = fakeNote();
   void ahead.putInto(note, () => '');
   expect(note.replace).toHaveBeenCalledWith('<p>Ahead</p>');

@@ -3,12 +3,12 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Text } from '@portal/ui/base';
 import type { RichTextHandle } from '@portal/ui/rich-text';
 import { useId, useRef } from 'react';
+import { useAheadText } from './ahead-text.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { LazyNoteEditor } from './lazy-note-editor.tsx';
 import styles from './note-panel.module.css';
 import { NoteState, type StateTone } from './note-state.tsx';
 import { useSaveNews } from './save-news.ts';
-import { useAheadText } from './use-ahead-text.ts';
 
 const tones = {
   nothing: 'busy',
@@ -32,10 +32,10 @@ export function KeptNote({ appointmentId }: { appointmentId: string }) {
     <div className={styles.panel}>
       <LazyNoteEditor
         ref={editor}
-        read={() => ahead.getView().text}
+        read={() => ahead?.getView().value ?? ''}
         label={t('note.label')}
         describedBy={stateId}
-        onChange={() => ahead.keep(editor.current?.html() ?? '')}
+        onChange={() => ahead?.keep(editor.current?.html() ?? '')}
       />
       <NoteState id={stateId} tone={tone} words={words} news={news}>
         <Text size="sm">{t('note.ahead.before')}</Text>

@@ -2,7 +2,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Text } from '@portal/ui/base';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenNote } from '../note/note.ts';
-import { useAheadText } from './use-ahead-text.ts';
+import { useAheadText } from './ahead-text.ts';
 
 interface TakeOverProps {
   appointmentId: string;
@@ -20,7 +20,7 @@ export function TakeOver({ appointmentId, note, read }: TakeOverProps) {
   const isWaiting = !isLooking && text !== '' && note.status.kind !== 'conflict';
   const take = useEffectEvent(() => {
     setIsTaken(true);
-    void ahead.putInto(note, read);
+    void ahead?.putInto(note, read);
   });
   useEffect(() => {
     if (isWaiting) take();

@@ -4,7 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import type { PanelTab } from '@portal/ui/live';
 import { useCallback, useSyncExternalStore } from 'react';
 import { statusOf } from '../note/note-status.ts';
-import { notesOf } from '../note/notes-of.ts';
+import { notesOf } from '../note/open-notes.ts';
 import { isInTrouble } from './note-words.ts';
 import { ownNoteId } from './own-note.ts';
 

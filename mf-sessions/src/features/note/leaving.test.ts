@@ -35,7 +35,7 @@ describe('the server has, without any draft, when its page is closed', () => {
     const { day, tab, close } = await openNote();
     tab.type('<p>one</p>');
     await day.time.run(501);
-    expect([tab.saver()?.getView().phase.kind, day.server.current()]).toEqual(['sending', '']);
+    expect([tab.saver()?.getView().phase.kind, day.server.current()]).toEqual(['saving', '']);
     await close();
     expect(day.server.current()).toBe('<p>one</p>');
   });
@@ -47,7 +47,7 @@ describe('the server has, without any draft, when its page is closed', () => {
     await day.time.run(700);
     tab.type('<p>one two</p>');
     day.isOnline = true;
-    expect(tab.saver()?.getView().phase.kind).toBe('resting');
+    expect(tab.saver()?.getView().phase.kind).toBe('backing_off');
     await close();
     expect(day.server.current()).toBe('<p>one two</p>');
   });

@@ -1,27 +1,26 @@
 import { fetchNote, updateNote } from '@portal/contract/calls/notes';
+import type { SavedNote } from '@portal/contract/entities/appointment-note';
 import type { Services } from '@portal/portal-kit';
-import type { KeepaliveBudget } from './keepalive-budget.ts';
-import type { SaverPorts } from './note-saver.ts';
+import type { Outlive } from '@portal/portal-kit/autosave';
+import type { Shipment } from './note-state.ts';
 
-interface NoteCallsOptions {
-  api: Services['api'];
-  budget: KeepaliveBudget;
+/** The calls of a note. A save outlives its page wherever there is room for that. */
+export interface NoteCalls {
+  save(shipment: Shipment, outlive: Outlive): Promise<SavedNote>;
+  fetch(): Promise<SavedNote>;
 }
 
-/** The calls of a note, as its saver makes them. A save outlives its page wherever there is room for that. */
-export function noteCalls(id: string, { api, budget }: NoteCallsOptions): Pick<SaverPorts, 'save' | 'fetch'> {
+export function noteCalls(id: string, api: Services['api']): NoteCalls {
   const params = { id };
   return {
-    save: async ({ note, version, restoredVersion, decidedOver, key }) => {
+    save: ({ note, version, restoredVersion, decidedOver, key }, outlive) => {
       const body = {
         note,
         ...(version !== undefined && { version }),
         ...(restoredVersion !== undefined && { restored_version: restoredVersion }),
         ...(decidedOver !== undefined && { decided_over: decidedOver }),
       };
-      const giveBack = budget.borrow(new TextEncoder().encode(JSON.stringify(body)).length);
-      const options = { idempotencyKey: key, keepalive: giveBack !== null };
-      return api.call(updateNote, { params, body }, options).finally(() => giveBack?.());
+      return outlive(body, (keepalive) => api.call(updateNote, { params, body }, { idempotencyKey: key, keepalive }));
     },
     fetch: () => api.call(fetchNote, { params }),
   };

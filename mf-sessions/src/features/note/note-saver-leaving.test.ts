@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { failedCall } from '../../testing/failed-call.ts';
 import { savedNote, saverBench } from './testing/saver-bench.ts';
 
-const seen = ({ saver }: ReturnType<typeof saverBench>) => ({ text: saver.text, ...saver.getView() });
+const seen = ({ saver }: ReturnType<typeof saverBench>) => ({ text: saver.doc.text, ...saver.getView() });
 
 describe('the draft', () => {
   it('has what was typed, what was sent without an answer, and goes when the server has everything', async () => {
@@ -52,6 +52,13 @@ describe('the draft', () => {
     expect(bench.kept).not.toContain(null);
     await bench.store(2);
     expect(bench.kept.at(-1)).toBeNull();
+  });
+
+  it('of a tab that is gone is gone on with where there is none of one’s own', () => {
+    const beside = ['one', 'two'].map((text, index) => ({ slot: index + 2, draft: { text, version: 1, keptAt: 0 } }));
+    const bench = saverBench({ beside });
+    expect(seen(bench)).toMatchObject({ text: 'one', isRestored: true });
+    expect(bench.phase()).toMatchObject({ kind: 'conflict', theirs: { note: 'two' } });
   });
 
   it('of a tab that is gone says nothing when the server has its text', () => {
@@ -171,7 +178,7 @@ describe('leaving and coming back', () => {
     bench.current = savedNote('newer', 3);
     bench.saver.wake();
     await bench.wait(1);
-    expect(seen(bench)).toMatchObject({ text: 'newer', revision: 1, phase: { kind: 'quiet' } });
+    expect(seen(bench)).toMatchObject({ text: 'newer', revision: 1, phase: { kind: 'idle' } });
     expect([bench.saver.getView().isFromElsewhere, bench.looks]).toEqual([true, 2]);
     bench.type('newer, and mine');
     expect(bench.saver.getView().isFromElsewhere).toBe(false);

@@ -3,7 +3,7 @@ import { NOTE_LIMIT } from '@portal/contract/rules/notes';
 import { failedCall } from '../../testing/failed-call.ts';
 import { savedNote, saverBench } from './testing/saver-bench.ts';
 
-const seen = ({ saver }: ReturnType<typeof saverBench>) => ({ text: saver.text, ...saver.getView() });
+const seen = ({ saver }: ReturnType<typeof saverBench>) => ({ text: saver.doc.text, ...saver.getView() });
 
 describe('saving', () => {
   it('comes 500 ms after the last key, once, and reads the text four times a second at most (SESS-125)', async () => {
@@ -14,14 +14,14 @@ describe('saving', () => {
     }
     expect(bench.reads).toBe(2);
     await bench.wait(399);
-    expect([bench.sent, bench.phase().kind]).toEqual([[], 'waiting']);
+    expect([bench.sent, bench.phase().kind]).toEqual([[], 'dirty']);
     await bench.wait(1);
     expect(bench.sent).toEqual([
       { note: 'abcdef', version: 1, key: 'key-1', restoredVersion: undefined, decidedOver: undefined, overtaken: [] },
     ]);
-    expect([bench.phase().kind, bench.saver.isSaved()]).toEqual(['sending', false]);
+    expect([bench.phase().kind, bench.saver.isSaved()]).toEqual(['saving', false]);
     await bench.store(2);
-    expect([bench.phase().kind, bench.saver.isSaved()]).toEqual(['quiet', true]);
+    expect([bench.phase().kind, bench.saver.isSaved()]).toEqual(['idle', true]);
     expect(bench.saver.getView().known).toMatchObject({ text: 'abcdef', version: 2 });
   });
 
@@ -67,7 +67,7 @@ describe('a save without an answer', () => {
       bench.type('one');
       await bench.wait(500);
       await bench.refuse(failedCall(code));
-      expect(bench.phase().kind).toBe('resting');
+      expect(bench.phase().kind).toBe('backing_off');
       bench.type('one two');
       await bench.wait(1_000);
       expect(bench.sent[1]).toEqual(bench.sent[0]);
@@ -208,7 +208,7 @@ describe('a save upon an older version', () => {
     bench.current = savedNote('theirs', 2);
     bench.isUnreadable = true;
     await bench.refuse(failedCall('conflict'));
-    expect(bench.phase().kind).toBe('resting');
+    expect(bench.phase().kind).toBe('backing_off');
     bench.isUnreadable = false;
     await bench.wait(1_000);
     expect(bench.phase().kind).toBe('conflict');

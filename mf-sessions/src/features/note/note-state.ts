@@ -1,4 +1,6 @@
 import type { SavedNote } from '@portal/contract/entities/appointment-note';
+import type { AutosavePhase, AutosaveState, AutosaveTypes } from '@portal/portal-kit/autosave';
+import type { LeftDraft } from '@portal/portal-kit/tab-drafts';
 import type { ConflictChoice } from './note.ts';
 import type { NoteDraft } from './note-draft.ts';
 
@@ -24,52 +26,19 @@ export interface Shipment {
   overtaken: readonly string[];
 }
 
-/** A draft of another tab that is gone: its author decides what becomes of it. */
-export interface DraftBeside {
-  slot: number;
-  draft: NoteDraft;
-}
-
-interface Sending {
-  kind: 'sending';
-  shipment: Shipment;
-  /** Tries so far that were not answered. */
-  failures: number;
-}
-
-/** The server has another text, or may have one: it is asked for. */
-interface Asking {
-  kind: 'asking';
-  refused: Shipment;
-  /** The server's words for the refusal; empty where there was none. */
-  words: string;
-  failures: number;
-}
-
-/** What a note is busy with. There is one at a time: so saves never overtake each other. */
-export type Phase =
-  /** The server has everything. */
-  | { kind: 'quiet' }
-  /** Changed: for a pause of the typing. */
-  | { kind: 'waiting' }
-  | Sending
-  | Asking
-  /** Not answered: `next` is tried again after a while. */
-  | { kind: 'resting'; next: Sending | Asking; retryAfterSeconds: number | undefined }
-  /** Not tried again before the text changes. */
-  | { kind: 'refused'; because: 'too_long' | 'server'; words: string }
-  | { kind: 'conflict'; theirs: SavedNote; from: 'server' | DraftBeside };
+/** A save, or, where the server has another text or may have one, the question which it has. */
+type NoteRequest =
+  | { kind: 'save'; shipment: Shipment }
+  /** `words` are the server's for the refusal; empty where there was none. */
+  | { kind: 'look'; refused: Shipment; words: string };
 
 /** All that is known of a note under an editor. */
-export interface NoteState {
+export interface NoteDoc {
   /** The record, as it was loaded. */
   note: SavedNote;
   known: KnownText;
   /** The text on the screen when it was last read. */
   text: string;
-  /** Something was typed since. */
-  isUnread: boolean;
-  phase: Phase;
   /** The earlier version whose text was put into the editor, for as long as that is the text. */
   restored: { text: string; version: number } | null;
   /** The version of the server that its author has decided against; of no more meaning once a save has followed. */
@@ -79,27 +48,28 @@ export interface NoteState {
   isRestored: boolean;
   /** The text shown came from another tab or device while the page was open, and nothing was typed since. */
   isFromElsewhere: boolean;
-  /** Drafts of other tabs that are still to be decided. */
-  beside: readonly DraftBeside[];
+  /** Drafts of other tabs that are gone: their author decides what becomes of them. */
+  beside: readonly LeftDraft<NoteDraft>[];
 }
 
-/** What happens to a note. Whoever tells of it has read the editor's text before, but for `typed`. */
-export type NoteEvent =
-  | { kind: 'typed' }
-  | { kind: 'read'; text: string }
-  /** The typing has paused, or nobody waits for that. */
-  | { kind: 'paused' }
-  /** The page may be gone at any moment: there is no later try. */
-  | { kind: 'left' }
-  | { kind: 'saved'; answer: SavedNote }
-  /** Nobody can say whether the save was done, or what the server has. */
-  | { kind: 'unanswered'; retryAfterSeconds: number | undefined }
-  | { kind: 'stale'; words: string }
-  | { kind: 'refused'; words: string }
-  | { kind: 'told'; current: SavedNote }
-  /** The time of a rest is over, or there is reason to believe that a try would do better now. */
-  | { kind: 'rested' }
-  | { kind: 'decided'; choice: ConflictChoice }
-  | { kind: 'replaced'; text: string; restoredVersion: number | undefined }
-  /** The server's text, asked for without need. */
-  | { kind: 'looked'; current: SavedNote };
+/** A note, as its autosave knows it. */
+export interface NoteTypes extends AutosaveTypes {
+  doc: NoteDoc;
+  value: string;
+  request: NoteRequest;
+  answer: SavedNote;
+  conflict: { theirs: SavedNote; from: 'server' | LeftDraft<NoteDraft> };
+  choice: ConflictChoice;
+  refusal: { because: 'too_long' | 'server'; words: string };
+  draft: NoteDraft;
+  view: Pick<NoteDoc, 'known' | 'revision' | 'isRestored' | 'isFromElsewhere'>;
+}
+
+export type NotePhase = AutosavePhase<NoteTypes>;
+export type NoteState = AutosaveState<NoteTypes>;
+
+/** What the server tells of a note. A first version that says nothing is one that nobody wrote. */
+export function knownText({ note, version, saved_at }: SavedNote): KnownText {
+  const isUnwritten = note === '' && (version === undefined || version <= 1);
+  return { text: note, version, savedAt: isUnwritten || saved_at === null ? null : new Date(saved_at) };
+}

@@ -1,5 +1,5 @@
 import type { NoteStatus } from './note.ts';
-import type { SaverView } from './saver-view.ts';
+import type { NoteSaver } from './note-saver.ts';
 
 /** Words for what nobody else has words for. */
 export interface RefusalWords {
@@ -9,21 +9,27 @@ export interface RefusalWords {
 }
 
 /** What may be said of a note. @param isOnline whether this machine has a network */
-export function statusOf({ phase, known }: SaverView, isOnline: boolean, words: RefusalWords): NoteStatus {
+export function statusOf(
+  { phase, known }: ReturnType<NoteSaver['getView']>,
+  isOnline: boolean,
+  words: RefusalWords,
+): NoteStatus {
   switch (phase.kind) {
-    case 'quiet':
+    case 'idle':
       return { kind: 'saved', at: known.savedAt };
-    case 'waiting':
+    case 'dirty':
       return { kind: 'unsaved' };
-    case 'sending':
-    case 'asking':
+    case 'saving':
       return phase.failures === 0 ? { kind: 'saving' } : retrying(isOnline);
-    case 'resting':
+    case 'backing_off':
       return retrying(isOnline);
     case 'refused':
-      return { kind: 'refused', words: phase.because === 'too_long' ? words.tooLong : phase.words || words.refused };
+      return {
+        kind: 'refused',
+        words: phase.reason.because === 'too_long' ? words.tooLong : phase.reason.words || words.refused,
+      };
     case 'conflict':
-      return { kind: 'conflict', theirs: phase.theirs };
+      return { kind: 'conflict', theirs: phase.conflict.theirs };
   }
 }
 

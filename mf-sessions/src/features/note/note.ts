@@ -1,4 +1,5 @@
 import type { SavedNote } from '@portal/contract/entities/appointment-note';
+import type { KeptCopy } from '@portal/portal-kit/autosave';
 
 /** What may be said of a note, and of nothing more than is so. */
 export type NoteStatus =
@@ -16,16 +17,6 @@ export type NoteStatus =
 
 /** Which text a conflict ends with: one's own, the other one, or one that was put together from both. */
 export type ConflictChoice = { keep: 'mine' } | { keep: 'theirs' } | { keep: 'merged'; text: string };
-
-/** What may be said of the copy in this browser of what is not saved: `failed` would be lost with the page. */
-export type KeptCopy = 'nothing' | 'pending' | 'kept' | 'failed';
-
-/**
- * What became of notes whose page is left, from best to worst. `retrying` goes on by itself; `refused` and `conflict`
- * wait for somebody; whatever was not saved lies in this browser, but for `unkept`, which lies nowhere.
- */
-export const LEAVE_OUTCOMES = ['saved', 'retrying', 'refused', 'conflict', 'unkept'] as const;
-export type LeaveOutcome = (typeof LEAVE_OUTCOMES)[number];
 
 /** One note under an editor. */
 export interface OpenNote {

@@ -81,7 +81,7 @@ async function play(list: readonly Happening[]): Promise<void> {
   const look = () => {
     expect(bench.inFlight()).toBeLessThanOrEqual(1);
     const view = bench.saver.getView();
-    if (view.revision !== revision) screen = bench.saver.text;
+    if (view.revision !== revision) screen = bench.saver.doc.text;
     revision = view.revision;
     if (bench.saver.isSaved()) expect(texts.get(view.known.version ?? 0)).toBe(screen);
   };

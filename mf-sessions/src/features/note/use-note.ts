@@ -1,12 +1,27 @@
-import { type PortalError, type Services, useServices, useUnsaved } from '@portal/portal-kit';
+import { type PortalError, type Services, useNotify, useServices, useUnsaved } from '@portal/portal-kit';
+import type { LeaveOutcome } from '@portal/portal-kit/autosave';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import type { LeaveOutcome, OpenNote } from './note.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import type { OpenNote } from './note.ts';
 import type { NoteSaver } from './note-saver.ts';
 import { type RefusalWords, statusOf } from './note-status.ts';
-import { notesOf } from './notes-of.ts';
-import type { SaverView } from './saver-view.ts';
-import { useToldNotes } from './use-told-notes.ts';
+import { notesOf, type OpenNotes } from './open-notes.ts';
+
+/** A notice stays longer than usual, in milliseconds: the person may need to go back. */
+const TROUBLE_MS = 12_000;
+
+/** Tells people by a notice what became of a note that they have left: also when nothing shows notes any more. */
+function useToldNotes(notes: Pick<OpenNotes, 'tellWith'>): void {
+  const { t } = useText('mf-sessions');
+  const notify = useNotify();
+  useEffect(() => {
+    notes.tellWith((outcome) => {
+      const message = t(`noteSaving.left.${outcome}`);
+      if (outcome === 'saved') notify({ kind: 'success', message });
+      else notify({ kind: 'error', message, durationMs: TROUBLE_MS });
+    });
+  }, [notes, notify, t]);
+}
 
 /**
  * Saves all notes that are open and not saved, as leaving them does. Resolves once they are or cannot be at present.
@@ -61,11 +76,11 @@ export function useNote(id: string): {
   };
 }
 
-function openNote(saver: NoteSaver, view: SaverView, words: RefusalWords): OpenNote {
+function openNote(saver: NoteSaver, view: ReturnType<NoteSaver['getView']>, words: RefusalWords): OpenNote {
   return {
     // Read when it is wanted: an editor that opens while a save is under way has to begin with what was typed last.
     get text() {
-      return saver.text;
+      return saver.doc.text;
     },
     revision: view.revision,
     status: statusOf(view, navigator.onLine, words),

@@ -1,6 +1,6 @@
 import { useServices } from '@portal/portal-kit';
 import { useEffect, useState } from 'react';
-import { notesOf } from './notes-of.ts';
+import { notesOf } from './open-notes.ts';
 
 /**
  * The ids of notes with text that only this browser has: of an earlier visit, or left while they could not be saved.

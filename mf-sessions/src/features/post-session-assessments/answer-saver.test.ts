@@ -1,18 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { AnswerSaver, type Scores } from './answer-saver.ts';
+import { answersOf, createAnswerSaver, type Scores } from './answer-saver.ts';
 
 /** A server that answers when it is told to. */
 function prepareServer() {
   const asked: { scores: Scores; done: () => void; fail: () => void }[] = [];
   const onAllSaved = jest.fn();
-  const saver = new AnswerSaver(
-    (scores) =>
-      new Promise<void>((done, fail) => {
-        asked.push({ scores, done, fail: () => fail(new Error('down')) });
+  const saver = createAnswerSaver({
+    send: (scores) =>
+      new Promise((resolve, fail) => {
+        asked.push({ scores, done: () => resolve(null), fail: () => fail(new Error('down')) });
       }),
+    found: {},
+    draft: {
+      name: 'post_assessment.5',
+      own: null,
+      left: [],
+      keep: async () => undefined,
+      forgetLeft: async () => undefined,
+      releaseLeft: () => undefined,
+      forget: async () => void onAllSaved(),
+    },
+    isShown: () => true,
+    report: (error) => {
+      throw error;
+    },
+  });
+  return {
+    asked,
     onAllSaved,
-  );
-  return { asked, onAllSaved, saver, sent: () => asked.map(({ scores }) => scores) };
+    saver: { ...saver, read: () => answersOf(saver.getView()) },
+    sent: () => asked.map(({ scores }) => scores),
+  };
 }
 
 beforeEach(() => {

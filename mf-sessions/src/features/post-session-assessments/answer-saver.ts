@@ -1,4 +1,12 @@
 import * as z from '@portal/contract/schema';
+import {
+  type Autosave,
+  type Autosaved,
+  createValueAutosave,
+  type ValueAutosaveOptions,
+  type ValueTypes,
+} from '@portal/portal-kit/autosave';
+import type { TabDraft } from '@portal/portal-kit/tab-drafts';
 
 /** Milliseconds without another answer before one is saved: a slider on its way is no answer yet. */
 const SAVE_PAUSE_MS = 500;
@@ -23,67 +31,88 @@ export interface Answers {
   error: unknown;
 }
 
-/**
- * Saves answers as they are given, after a short pause and one save at a time, so that no older answer comes after a
- * newer one. What was not saved stays, and goes with the next attempt.
- */
-export class AnswerSaver {
-  readonly #send: (scores: Scores) => Promise<unknown>;
-  readonly #onAllSaved: () => void;
-  readonly #listeners = new Set<() => void>();
-  #answers: Answers = { given: {}, unsaved: {}, phase: 'idle', error: null };
-  #pause: ReturnType<typeof setTimeout> | undefined;
-  #running: Promise<boolean> | null = null;
+type Saving = Autosave<ValueTypes<Scores, Scores>>;
 
-  /** @param onAllSaved called each time the server has got every answer, also when no page looks on any more */
-  constructor(send: (scores: Scores) => Promise<unknown>, onAllSaved: () => void) {
-    this.#send = send;
-    this.#onAllSaved = onAllSaved;
-  }
-
-  readonly read = (): Answers => this.#answers;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Takes answers, and saves them once no other has come for a moment. */
-  answer(scores: Scores): void {
-    const { given, unsaved } = this.#answers;
-    this.#change({ given: { ...given, ...scores }, unsaved: { ...unsaved, ...scores }, phase: 'saving' });
-    clearTimeout(this.#pause);
-    this.#pause = setTimeout(() => void this.save(), SAVE_PAUSE_MS);
-  }
-
+/** Answers that are saved as they are given, and go on being saved when their page is left. */
+export interface AnswerSaver extends Omit<Autosaved, 'getView'>, Pick<Saving, 'getView' | 'stopRetrying'> {
+  answer(scores: Scores): void;
   /** Saves now what is not saved, and tells whether the server then has it all; never rejects. */
-  save(): Promise<boolean> {
-    clearTimeout(this.#pause);
-    this.#running ??= this.#saveAll().finally(() => {
-      this.#running = null;
-    });
-    return this.#running;
-  }
+  save(): Promise<boolean>;
+}
 
-  async #saveAll(): Promise<boolean> {
-    while (Object.keys(this.#answers.unsaved).length > 0) {
-      const sent = this.#answers.unsaved;
-      this.#change({ phase: 'saving' });
-      try {
-        await this.#send(sent);
-      } catch (error) {
-        this.#change({ phase: 'failed', error });
-        return false;
-      }
-      const changedMeanwhile = Object.entries(this.#answers.unsaved).filter(([id, value]) => sent[id] !== value);
-      this.#change({ unsaved: Object.fromEntries(changedMeanwhile), phase: 'saved', error: null });
-      if (changedMeanwhile.length === 0) this.#onAllSaved();
-    }
-    return true;
-  }
+type Send = NonNullable<ValueAutosaveOptions<Scores, Scores>['save']>;
 
-  #change(changed: Partial<Answers>): void {
-    this.#answers = { ...this.#answers, ...changed };
-    for (const listener of this.#listeners) listener();
+interface AnswerSaverPorts {
+  /** Sends scores; rejects when they were not saved. */
+  send: (scores: Scores, ...how: Parameters<Send>) => Promise<unknown>;
+  draft: TabDraft<Scores>;
+  /** What an earlier visit left unsaved. */
+  found: Scores;
+  /** Whether a page shows them: then a failed attempt is told there, and tried again when the person says so. */
+  isShown(): boolean;
+  report(error: unknown): void;
+}
+
+/** Entries that another set of scores does not have. */
+function changed(scores: Scores, known: Scores): Scores {
+  return Object.fromEntries(Object.entries(scores).filter(([id, value]) => known[id] !== value));
+}
+
+/** Saves answers after a short pause and one save at a time; what was not saved goes with the next attempt. */
+export function createAnswerSaver({ send, isShown, ...rest }: AnswerSaverPorts): AnswerSaver {
+  const autosave = createValueAutosave<Scores, Scores>({
+    ...rest,
+    saved: {},
+    isMerged: true,
+    pauseMs: SAVE_PAUSE_MS,
+    isSame: (one, other) => Object.keys(changed(one, other)).length === 0,
+    save: (save, outlive) => send(changed(save.value, save.over), save, outlive),
+    classify: ({ kind }) => (isShown() || kind === 'refused' ? 'refused' : 'unanswered'),
+    toDraft: ({ value, saved }) => changed(value, saved),
+  });
+  const tryAgain = (work: () => void) => () => {
+    if (isShown()) autosave.retry();
+    work();
+  };
+  const flush = () => {
+    autosave.retry();
+    return autosave.flush();
+  };
+  const isFirstTry = () => {
+    const { phase } = autosave.getView();
+    return phase.kind === 'dirty' || (phase.kind === 'saving' && phase.failures === 0);
+  };
+  return {
+    draftName: autosave.draftName,
+    start: () => autosave.start(),
+    getView: autosave.getView,
+    subscribe: autosave.subscribe,
+    isSaved: () => autosave.isSaved(),
+    copied: () => autosave.copied(),
+    outcome: () => (isFirstTry() ? null : autosave.outcome()),
+    flush,
+    leave: tryAgain(() => autosave.leave()),
+    wake: tryAgain(() => autosave.wake()),
+    stopRetrying: () => autosave.stopRetrying(),
+    answer: (scores) => autosave.change((doc) => ({ ...doc, value: { ...doc.value, ...scores } })),
+    save: () => flush().then(() => autosave.isSaved()),
+  };
+}
+
+/** What a page shows of answers. */
+export function answersOf({ phase, value, saved }: ReturnType<AnswerSaver['getView']>): Answers {
+  const shown = { given: value, unsaved: changed(value, saved), error: null };
+  switch (phase.kind) {
+    case 'idle':
+      return { ...shown, phase: Object.keys(saved).length > 0 ? 'saved' : 'idle' };
+    case 'dirty':
+    case 'saving':
+      return { ...shown, phase: 'saving' };
+    case 'backing_off':
+      return { ...shown, phase: 'failed', error: phase.error };
+    case 'refused':
+      return { ...shown, phase: 'failed', error: phase.reason };
+    case 'conflict':
+      return { ...shown, phase: 'failed', error: phase.conflict };
   }
 }

@@ -1,10 +1,10 @@
 import type { TestWorld } from '@portal/mock-shell';
-import { type FakeStorage, fakeStorage } from './fake-storage.ts';
+import { type FakeStorage, fakeStorage } from '@portal/portal-kit/autosave/testing/fake-storage';
+import { randomOf } from '@portal/portal-kit/autosave/testing/random';
+import { type VirtualTime, virtualTime } from '@portal/portal-kit/autosave/testing/virtual-time';
 import { type Fate, faultyNetwork } from './faulty-network.ts';
 import { type NoteServer, noteServer } from './note-server.ts';
 import { type NoteTab, type NoteTabOptions, openNoteTab } from './note-tab.ts';
-import { randomOf } from './random.ts';
-import { type VirtualTime, virtualTime } from './virtual-time.ts';
 
 /** A note, its server, and a browser on a day when much goes wrong: the same for the same seed. */
 export interface BadDay {

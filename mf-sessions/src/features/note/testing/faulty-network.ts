@@ -1,8 +1,8 @@
 import type { Call, CallInput } from '@portal/contract/call';
 import type { Services } from '@portal/portal-kit';
+import type { VirtualTime } from '@portal/portal-kit/autosave/testing/virtual-time';
 import { failedCall } from '../../../testing/failed-call.ts';
 import type { NoteAnswer, NoteServer } from './note-server.ts';
-import type { VirtualTime } from './virtual-time.ts';
 
 /** The API client gives up after this, in milliseconds. */
 const PATIENCE_MS = 15_000;

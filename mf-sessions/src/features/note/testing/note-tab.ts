@@ -1,13 +1,12 @@
 import type { Services } from '@portal/portal-kit';
-import { createKeepaliveBudget } from '../keepalive-budget.ts';
+import { fakePage } from '@portal/portal-kit/autosave/testing/fake-page';
+import type { FakeStorage } from '@portal/portal-kit/autosave/testing/fake-storage';
+import type { VirtualTime } from '@portal/portal-kit/autosave/testing/virtual-time';
+import { createTabDrafts } from '@portal/portal-kit/tab-drafts';
 import type { ConflictChoice } from '../note.ts';
 import { noteCalls } from '../note-calls.ts';
-import { createNoteDrafts } from '../note-drafts.ts';
-import { NoteSaver } from '../note-saver.ts';
-import { restore } from '../restore.ts';
-import { watchPage } from '../watch-page.ts';
-import type { FakeStorage } from './fake-storage.ts';
-import type { VirtualTime } from './virtual-time.ts';
+import { readNoteDraft } from '../note-draft.ts';
+import { createNoteSaver, type NoteSaver } from '../note-saver.ts';
 
 export interface NoteTabOptions {
   id: string;
@@ -49,45 +48,41 @@ export function openNoteTab({ id, time, storage, random, connect, choose, onOpen
   let revision = 0;
   let decided: unknown = null;
   const after = (ms: number, work: () => void) => time.after(ms, () => isAlive && work());
-  const calls = noteCalls(id, { api: connect(() => isAlive), budget: createKeepaliveBudget() });
+  const calls = noteCalls(
+    id,
+    connect(() => isAlive),
+  );
   const report = () => undefined;
-  const openDrafts = createNoteDrafts({ drafts, locks, report });
+  const tabDrafts = createTabDrafts({ drafts, locks, report });
 
   const follow = (opened: NoteSaver) => {
     const view = opened.getView();
     if (view.revision !== revision) {
       revision = view.revision;
-      text = opened.text;
+      text = opened.doc.text;
     }
     const { phase } = view;
     if (phase.kind !== 'conflict' || decided === phase) return;
     decided = phase;
     after(DECIDE_MS, () => {
-      if (opened.getView().phase === phase) opened.decide(choose(text, phase.theirs.note));
+      if (opened.getView().phase === phase) opened.decide(choose(text, phase.conflict.theirs.note));
     });
   };
   const load = async () => {
     const note = await calls.fetch();
-    const noteDrafts = await openDrafts(id);
+    const draft = await tabDrafts.open(`session_note.${id}`, readNoteDraft);
     if (!isAlive) return;
     const keys = () => `${Math.floor(random() * 2 ** 52).toString(16)}-${time.now()}`;
-    const ports = { ...calls, drafts: noteDrafts, after, now: time.now, random, newKey: keys, report };
-    const opened = new NoteSaver(restore(note, noteDrafts.found, noteDrafts.beside), ports);
+    const clock = { after, now: time.now, random, newKey: keys };
+    const opened = createNoteSaver(note, { ...calls, draft, clock, report });
     saver = opened;
-    text = opened.text;
+    text = opened.doc.text;
     onOpen?.(text);
     opened.subscribe(() => follow(opened));
     opened.start();
     follow(opened);
   };
-  const page = { window: new EventTarget(), document: Object.assign(new EventTarget(), { hidden: false }) };
-  // The shell is there before any remote. What it begins to write at `pagehide` is no longer written.
-  page.window.addEventListener('beforeunload', flush);
-  watchPage({ leave: () => saver?.leave(), wake: () => saver?.wake() }, page);
-  const show = (isShown: boolean) => {
-    page.document.hidden = !isShown;
-    page.document.dispatchEvent(new Event('visibilitychange'));
-  };
+  const page = fakePage({ leave: () => saver?.leave(), wake: () => saver?.wake() }, flush);
   const open = () => void load().catch(() => after(REOPEN_MS, open));
   open();
 
@@ -103,14 +98,10 @@ export function openNoteTab({ id, time, storage, random, connect, choose, onOpen
       text = next;
       saver?.edit(() => text);
     },
-    hide: () => {
-      show(false);
-      flush();
-    },
-    wake: () => show(true),
+    hide: page.hide,
+    wake: page.show,
     close: () => {
-      page.window.dispatchEvent(new Event('beforeunload'));
-      page.window.dispatchEvent(new Event('pagehide'));
+      page.close();
       end();
     },
     crash: end,

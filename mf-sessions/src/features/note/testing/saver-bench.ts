@@ -1,10 +1,10 @@
 import type { SavedNote } from '@portal/contract/entities/appointment-note';
+import { settle, virtualTime } from '@portal/portal-kit/autosave/testing/virtual-time';
+import type { LeftDraft } from '@portal/portal-kit/tab-drafts';
 import { failedCall } from '../../../testing/failed-call.ts';
 import type { NoteDraft } from '../note-draft.ts';
-import { NoteSaver } from '../note-saver.ts';
-import type { DraftBeside, Shipment } from '../note-state.ts';
-import { restore } from '../restore.ts';
-import { settle, virtualTime } from './virtual-time.ts';
+import { createNoteSaver, type NoteSaver } from '../note-saver.ts';
+import type { Shipment } from '../note-state.ts';
 
 const NOON = '2026-11-20T17:00:00.000Z';
 
@@ -13,10 +13,17 @@ export function savedNote(note: string, version: number): SavedNote {
   return { id: '7', user_id: '1', appointment_id: '3', start_date: NOON, note, version, saved_at: NOON, device: null };
 }
 
+/** The phase of a note with what it says of a refusal or of two texts, side by side. */
+function shownPhase(saver: NoteSaver) {
+  const { phase } = saver.getView();
+  if (phase.kind === 'conflict') return { kind: phase.kind, ...phase.conflict };
+  return phase.kind === 'refused' ? { kind: phase.kind, ...phase.reason } : phase;
+}
+
 interface BenchOptions {
   note?: SavedNote;
   found?: NoteDraft | null;
-  beside?: readonly DraftBeside[];
+  beside?: readonly LeftDraft<NoteDraft>[];
 }
 
 /** A saver whose server, drafts and clock stand still until a test moves them. */
@@ -26,18 +33,20 @@ export function saverBench({ note = savedNote('', 1), found = null, beside = [] 
   const kept: (NoteDraft | null)[] = [];
   const open: { resolve(answer: SavedNote): void; reject(error: unknown): void }[] = [];
   const bench = { isFull: false, isUnreadable: false, reads: 0, current: note, looks: 0 };
-  const drafts = {
-    found,
-    beside,
+  const draft = {
+    own: found,
+    left: beside,
     name: 'session_note.7',
-    keep: async (draft: NoteDraft) => {
+    keep: async (each: NoteDraft) => {
       if (bench.isFull) throw new Error('QuotaExceededError');
-      kept.push(draft);
+      kept.push(each);
     },
+    forgetLeft: async () => undefined,
+    releaseLeft: () => undefined,
     forget: async () => void kept.push(null),
   };
   let keys = 0;
-  const saver = new NoteSaver(restore(note, found, beside), {
+  const saver = createNoteSaver(note, {
     save: (shipment) =>
       new Promise((resolve, reject) => {
         sent.push(shipment);
@@ -48,11 +57,8 @@ export function saverBench({ note = savedNote('', 1), found = null, beside = [] 
       if (bench.isUnreadable) throw failedCall('offline');
       return bench.current;
     },
-    drafts,
-    after: time.after,
-    now: time.now,
-    random: () => 1,
-    newKey: () => `key-${++keys}`,
+    draft,
+    clock: { after: time.after, now: time.now, random: () => 1, newKey: () => `key-${++keys}` },
     report: (error) => {
       throw error;
     },
@@ -72,7 +78,7 @@ export function saverBench({ note = savedNote('', 1), found = null, beside = [] 
       await settle();
       await time.run(milliseconds);
     },
-    phase: () => saver.getView().phase,
+    phase: () => shownPhase(saver),
     type: (text: string) =>
       saver.edit(() => {
         bench.reads += 1;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type FakeStorage, fakeStorage } from '../note/testing/fake-storage.ts';
-import { type VirtualTime, virtualTime } from '../note/testing/virtual-time.ts';
-import { createChatDraftSlots } from './chat-draft-slot.ts';
+import { type FakeStorage, fakeStorage } from '@portal/portal-kit/autosave/testing/fake-storage';
+import { type VirtualTime, virtualTime } from '@portal/portal-kit/autosave/testing/virtual-time';
 import { type ChatDraft, readChatDraft } from './unsent.ts';
+import { createChatDrafts } from './use-chat-draft.ts';
 
 let time: VirtualTime;
 let storage: FakeStorage;
@@ -31,7 +31,7 @@ async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
 function openTab(hasLocks = true) {
   const { drafts, locks, die } = storage.openTab();
   const report = (error: unknown) => reported.push(error);
-  const open = createChatDraftSlots({ drafts, locks: hasLocks ? locks : undefined, report });
+  const open = createChatDrafts({ drafts, locks: hasLocks ? locks : undefined, report });
   const slot = () => inTime(open('chat.5'));
   const keep = async (draft: ChatDraft) => inTime(drafts.keep(await slot(), JSON.parse(JSON.stringify(draft))));
   return { slot, keep, die };
