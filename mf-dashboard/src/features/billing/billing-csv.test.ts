@@ -29,11 +29,11 @@ describe('billingCsv', () => {
       names.map((name) => `csv.${name}`),
       [
         ...['2026-03-18T11:30:00-04:00', 'America/Toronto', 'Alex Roy', '60', '120.50', 'CAD'],
-        ...['csv.yes', "'=1+1", 'payment.unpaid', 'a "b",\nc'],
+        ...['shared:yes', "'=1+1", 'payment.unpaid', 'a "b",\nc'],
       ],
       [
         ...['2026-01-01T22:04:05-05:00', 'America/Toronto', 'Casey Bell', '30', '', 'CAD'],
-        ...['csv.no', '', 'payment.paid', ''],
+        ...['shared:no', '', 'payment.paid', ''],
       ],
     ]);
   });
@@ -49,7 +49,7 @@ describe('billingCsv', () => {
   it('says nothing of HST where there is none', () => {
     const file = billingCsv([completedSession({ hst_yn: true })], { ...canada, chargesHst: false, currency: 'USD' });
     expect(parseCsv(file)[0]).toEqual(names.filter((name) => name !== 'hst').map((name) => `csv.${name}`));
-    expect(file).not.toContain('csv.yes');
+    expect(file).not.toContain('shared:yes');
   });
 
   it('is read back as the sessions that were written', () => {
