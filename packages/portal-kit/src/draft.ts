@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from './host.ts';
+import { useOptionalUser } from './session.ts';
 
 /** Which draft it is, and how to read it. */
 export interface DraftOptions<Value> {
@@ -12,6 +13,8 @@ export interface DraftOptions<Value> {
    * a form that is not valid: the draft then stays for their next visit, as it does without this.
    */
   save?: () => Promise<void>;
+  /** False looks for nothing and keeps nothing, for a form that is never to be kept: passwords, pins. */
+  enabled?: boolean;
 }
 
 /** A draft, and how it fares. */
@@ -29,42 +32,54 @@ export interface Draft<Value> {
 }
 
 interface State<Value> extends Pick<Draft<Value>, 'looking' | 'found' | 'kept'> {
-  /** The draft that this is the state of. */
-  name: string;
+  /** The draft that this is the state of: whose, and its name. */
+  of: string;
 }
 
-const unknown = (name: string) => ({ name, looking: true, found: null, kept: 'nothing' }) as const;
+const nothing = { looking: false, found: null, kept: 'nothing' } as const;
 
 /**
  * Keeps what is typed into a form until it is saved, through reload, crash and an expired session. It lies encrypted in
  * this browser for seven days at most, and comes back to the same person only. For pages behind a guard.
  */
-export function useDraft<Value>({ name, parse, save }: DraftOptions<Value>): Draft<Value> {
+export function useDraft<Value>({ name, parse, save, enabled = true }: DraftOptions<Value>): Draft<Value> {
   const { drafts, report } = useHost();
-  const [latest, setLatest] = useState<State<Value>>(unknown(name));
-  const state: State<Value> = latest.name === name ? latest : unknown(name);
+  const person = useOptionalUser()?.id;
+  const of = `${person} ${name}`;
+  const initial: State<Value> = { ...nothing, looking: enabled, of };
+  const [latest, setLatest] = useState(initial);
+  const state = latest.of === of ? latest : initial;
   const callbacks = useRef({ parse, save });
   const changes = useRef(0);
   useEffect(() => {
     callbacks.current = { parse, save };
   });
 
+  /** Nobody could say whether there is one: it may be there, and must not be written over unseen. */
+  const isUnknown = useRef(false);
+  const look = useCallback(async () => {
+    const left = await drafts.find(name);
+    isUnknown.current = false;
+    return left === undefined ? null : callbacks.current.parse(left);
+  }, [drafts, name]);
+
   useEffect(() => {
+    if (!enabled || person === undefined) return;
     let current = true;
     const settle = (found: Value | null) => {
-      if (current) setLatest({ name, looking: false, found, kept: found === null ? 'nothing' : 'kept' });
+      if (current) setLatest({ of, looking: false, found, kept: found === null ? 'nothing' : 'kept' });
     };
-    drafts
-      .find(name)
-      .then((found) => settle(found === undefined ? null : callbacks.current.parse(found)))
+    look()
+      .then(settle)
       .catch((error: unknown) => {
+        isUnknown.current = true;
         report(error, { part: 'drafts' });
         settle(null);
       });
     return () => {
       current = false;
     };
-  }, [drafts, name, report]);
+  }, [enabled, look, of, person, report]);
 
   const canSave = save !== undefined && state.kept !== 'nothing';
   useEffect(
@@ -73,24 +88,33 @@ export function useDraft<Value>({ name, parse, save }: DraftOptions<Value>): Dra
   );
 
   const mark = useCallback(
-    (kept: Draft<Value>['kept']) => setLatest((before) => (before.name === name ? { ...before, kept } : before)),
-    [name],
+    (kept: Draft<Value>['kept']) => setLatest((before) => (before.of === of ? { ...before, kept } : before)),
+    [of],
   );
   const keep = useCallback(
     (value: Value) => {
+      if (!enabled) return;
       changes.current += 1;
       const mine = changes.current;
       const outcome = (kept: Draft<Value>['kept']) => () => mine === changes.current && mark(kept);
+      const write = () => drafts.keep(name, value).then(outcome('kept'), outcome('failed'));
+      const found = (late: Value | null) =>
+        setLatest((before) => (before.of === of ? { ...before, found: late } : before));
       mark('pending');
-      drafts.keep(name, value).then(outcome('kept'), outcome('failed'));
+      if (isUnknown.current)
+        void look()
+          .then(found, () => undefined)
+          .then(write);
+      else void write();
     },
-    [drafts, mark, name],
+    [drafts, enabled, look, mark, name, of],
   );
   const forget = useCallback(() => {
+    if (!enabled) return;
     changes.current += 1;
     mark('nothing');
     drafts.forget(name).catch((error: unknown) => report(error, { part: 'drafts' }));
-  }, [drafts, mark, name, report]);
+  }, [drafts, enabled, mark, name, report]);
 
   return { looking: state.looking, found: state.found, kept: state.kept, keep, forget };
 }

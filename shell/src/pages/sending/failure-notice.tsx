@@ -1,9 +1,9 @@
 import type { Failure } from '@portal/api-client/describe-error';
 import { useText } from '@portal/portal-kit/i18n';
+import { secondsToWait, type Wait } from '@portal/portal-kit/wait';
 import { Alert } from '@portal/ui/base';
 import type { ReactNode } from 'react';
 import { useShell } from '../../app-context.ts';
-import { secondsToWait, type Wait } from '../waiting/use-wait.ts';
 
 export interface FailureNoticeProps {
   failure: Failure | null;

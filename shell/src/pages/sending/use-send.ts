@@ -1,9 +1,9 @@
 import { describeError, type Failure } from '@portal/api-client/describe-error';
+import { secondsToWait, useWait } from '@portal/portal-kit/wait';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShell } from '../../app-context.ts';
 import type { RuntimeModule } from '../../runtime-loader.ts';
-import { secondsToWait, useWait } from '../waiting/use-wait.ts';
 
 /**
  * One thing that a page asks of the server: whether it is under way, why it failed, and how long to wait before it may

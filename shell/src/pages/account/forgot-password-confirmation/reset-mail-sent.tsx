@@ -1,12 +1,12 @@
 import { RESET_EMAIL_COOLDOWN_MS } from '@portal/contract/rules/timings';
 import { useText } from '@portal/portal-kit/i18n';
+import { useWait } from '@portal/portal-kit/wait';
 import { Alert, Button, Text } from '@portal/ui/base';
 import { useState } from 'react';
 import { AccountCard } from '../../account-card/account-card.tsx';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
 import { useSend } from '../../sending/use-send.ts';
 import { Countdown } from '../../waiting/countdown.tsx';
-import { useWait } from '../../waiting/use-wait.ts';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
 
 const cooldownSeconds = RESET_EMAIL_COOLDOWN_MS / 1000;
