@@ -26,6 +26,7 @@ export const entries: readonly Entry[] = [
     'choices',
     'data',
     'dates',
+    'form-kit',
     'forms',
     'hints',
     'icons',

@@ -14,6 +14,7 @@ import * as base from '../../packages/ui/src/base.ts';
 import * as choices from '../../packages/ui/src/choices.ts';
 import * as data from '../../packages/ui/src/data.ts';
 import * as dates from '../../packages/ui/src/dates.ts';
+import * as formKit from '../../packages/ui/src/form-kit.ts';
 import * as forms from '../../packages/ui/src/forms.ts';
 import * as hints from '../../packages/ui/src/hints.ts';
 import * as icons from '../../packages/ui/src/icons.ts';
@@ -38,6 +39,7 @@ const loaded: Record<string, object> = {
   '@portal/ui/choices': choices,
   '@portal/ui/data': data,
   '@portal/ui/dates': dates,
+  '@portal/ui/form-kit': formKit,
   '@portal/ui/forms': forms,
   '@portal/ui/hints': hints,
   '@portal/ui/icons': icons,

@@ -18,6 +18,7 @@ export const sharedModules = [
   '@portal/ui/choices',
   '@portal/ui/data',
   '@portal/ui/dates',
+  '@portal/ui/form-kit',
   '@portal/ui/forms',
   '@portal/ui/hints',
   '@portal/ui/live',

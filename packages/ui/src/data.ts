@@ -15,6 +15,7 @@ export {
   type WaitingProps,
 } from './answer/answer.tsx';
 export { PagedList, type PagedListProps, type PageOfRows, type PageWords } from './answer/paged-list.tsx';
+export { FailureAlert, type FailureAlertProps, useFailureText } from './form/failure-alert.tsx';
 export { EmptyState, type EmptyStateProps } from './shared/empty-state.tsx';
 export { ErrorCard, type ErrorCardProps } from './shared/error-card.tsx';
 export { initialsOf } from './shared/initials.ts';

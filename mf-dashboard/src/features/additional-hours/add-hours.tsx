@@ -5,10 +5,10 @@ import { useErrorDialog, useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useQueryClient, useRepeatableMutation } from '@portal/portal-kit/query';
 import { Button } from '@portal/ui/base';
+import { useFailureText } from '@portal/ui/data';
 import { IconPlus } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
-import { useRefusalText } from '../form/use-refusal-text.ts';
 import styles from './add-hours.module.css';
 import type { HoursForm } from './hours-form.tsx';
 
@@ -22,33 +22,29 @@ export function AddHours({ clientId }: { clientId: string }) {
   const showError = useErrorDialog();
   const notify = useNotify();
   const queries = useQueryClient();
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const add = useRepeatableMutation(addAdditionalMinutes);
 
   const close = () => setForm(null);
   const open = (): Promise<void> =>
     import(/* webpackChunkName: "additional-hours" */ './hours-form.tsx').then(
-      ({ HoursForm }) => {
-        add.reset();
-        setForm(() => HoursForm);
-      },
+      ({ HoursForm }) => setForm(() => HoursForm),
       () => showError({ onRetry: () => void open() }),
     );
-  const send = (counselling_type: AdditionalHoursType, hours: number) =>
-    add.mutate(
-      { body: { client_id: clientId, counselling_type, hours } },
-      {
-        onSuccess: ({ message }) => {
-          close();
-          notify({ kind: 'success', message, durationMs: ADDITIONAL_HOURS_SNACKBAR_MS });
-        },
-        onError: (error) =>
-          notify({ kind: 'error', message: refusalText(error), durationMs: ADDITIONAL_HOURS_SNACKBAR_MS }),
-        // After a failure as well: whether the hours were added may be unknown, and the panel knows.
-        onSettled: () =>
-          void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(adminFetchClient.id) }),
-      },
-    );
+  const send = async (counselling_type: AdditionalHoursType, hours: number) => {
+    try {
+      const { message } = await add.mutateAsync({ body: { client_id: clientId, counselling_type, hours } });
+      close();
+      notify({ kind: 'success', message, durationMs: ADDITIONAL_HOURS_SNACKBAR_MS });
+    } catch (error) {
+      // A snackbar lies below the dialog, where few can read it and no screen reader speaks it: the form says it as well.
+      notify({ kind: 'error', message: failureText(error), durationMs: ADDITIONAL_HOURS_SNACKBAR_MS });
+      throw error;
+    } finally {
+      // After a failure as well: whether the hours were added may be unknown, and the panel knows.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(adminFetchClient.id) });
+    }
+  };
   return (
     <>
       <Button
@@ -60,15 +56,7 @@ export function AddHours({ clientId }: { clientId: string }) {
         {t('additionalHours.title')}
       </Button>
       <Dialog opened={Form !== null} onClose={close} title={t('additionalHours.title')}>
-        {Form && (
-          <Form
-            onAdd={send}
-            onCancel={close}
-            adding={add.isPending}
-            // A snackbar lies below the dialog, where few can read it and no screen reader speaks it.
-            failure={add.error && refusalText(add.error)}
-          />
-        )}
+        {Form && <Form onAdd={send} onCancel={close} />}
       </Dialog>
     </>
   );

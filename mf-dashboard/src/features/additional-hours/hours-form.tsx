@@ -1,76 +1,60 @@
 import { ADDITIONAL_HOURS_TYPES, type AdditionalHoursType } from '@portal/contract/rules/appointments';
-import { useUnsaved } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, Group, Stack, TextInput } from '@portal/ui/base';
-import { PendingButton } from '@portal/ui/data';
-import { Radio, useForm } from '@portal/ui/forms';
-import { focusField } from '../form/focus-field.ts';
-import { RefusalAlert } from '../form/refusal-alert.tsx';
+import { Button, Group, TextInput } from '@portal/ui/base';
+import { Form, usePortalForm } from '@portal/ui/form-kit';
+import { Radio } from '@portal/ui/forms';
 import { type AdditionalHours, hoursProblems, onlyDigits } from './hours-problems.ts';
 
+const nothing: AdditionalHours = { hours: '', counselling_type: '' };
+
 interface HoursFormProps {
-  onAdd: (type: AdditionalHoursType, hours: number) => void;
+  /** Rejects when they were not added. */
+  onAdd: (type: AdditionalHoursType, hours: number) => Promise<void>;
   onCancel: () => void;
-  adding: boolean;
-  /** Why the last attempt failed, in words. */
-  failure: string | null;
 }
 
 /** How many hours, and of which type; what is typed stays until it was added (ADMIN-001..006). */
-export function HoursForm({ onAdd, onCancel, adding, failure }: HoursFormProps) {
+export function HoursForm({ onAdd, onCancel }: HoursFormProps) {
   const { t } = useText('mf-dashboard');
-  const form = useForm<AdditionalHours>({
+  const form = usePortalForm({
+    remote: 'mf-dashboard',
     name: 'additional-hours',
-    initialValues: { hours: '', counselling_type: '' },
-    validate: hoursProblems,
-  });
-  useUnsaved('mf-dashboard', form.isDirty());
-  const errorOf = (field: keyof AdditionalHours) => form.errors[field] && t(`additionalHours.${form.errors[field]}`);
-  const onSubmit = form.onSubmit(
-    ({ hours, counselling_type }) => {
-      if (!adding && counselling_type !== '') onAdd(counselling_type, Number(hours));
+    stored: nothing,
+    rules: hoursProblems,
+    say: (problem) => t(`additionalHours.${problem}`),
+    save: async ({ hours, counselling_type }) => {
+      if (counselling_type !== '') await onAdd(counselling_type, Number(hours));
     },
-    (errors, _values, event) => focusField(event?.currentTarget, Object.keys(errors)),
+  });
+  const { onChange, ...hours } = form.field('hours');
+  const cancel = (
+    <Button variant="default" onClick={onCancel}>
+      {t('shared:cancel')}
+    </Button>
   );
   return (
-    <form noValidate aria-label={t('additionalHours.title')} onSubmit={onSubmit}>
-      <Stack gap="md">
-        <TextInput
-          name="hours"
-          label={t('additionalHours.hours')}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          value={form.values.hours}
-          onChange={(event) => form.setFieldValue('hours', onlyDigits(event.currentTarget.value))}
-          error={errorOf('hours')}
-        />
-        <Radio.Group
-          name="counselling_type"
-          label={t('additionalHours.type')}
-          required
-          value={form.values.counselling_type}
-          onChange={(chosen) =>
-            form.setFieldValue('counselling_type', ADDITIONAL_HOURS_TYPES.find((type) => type === chosen) ?? '')
-          }
-          error={errorOf('counselling_type')}
-        >
-          <Group gap="xl" mt="xs" mb="xs">
-            {ADDITIONAL_HOURS_TYPES.map((type) => (
-              <Radio key={type} value={type} label={t(`type.${type}`)} />
-            ))}
-          </Group>
-        </Radio.Group>
-        <RefusalAlert text={failure} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            {t('shared:cancel')}
-          </Button>
-          <PendingButton type="submit" pending={adding}>
-            {t('additionalHours.add')}
-          </PendingButton>
+    <Form
+      form={form}
+      label={t('additionalHours.title')}
+      layout="dialog"
+      submitLabel={t('additionalHours.add')}
+      action={cancel}
+    >
+      <TextInput
+        label={t('additionalHours.hours')}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        {...hours}
+        onChange={(event) => onChange(onlyDigits(event.currentTarget.value))}
+      />
+      <Radio.Group label={t('additionalHours.type')} required {...form.field('counselling_type')}>
+        <Group gap="xl" mt="xs" mb="xs">
+          {ADDITIONAL_HOURS_TYPES.map((type) => (
+            <Radio key={type} value={type} label={t(`type.${type}`)} />
+          ))}
         </Group>
-      </Stack>
-    </form>
+      </Radio.Group>
+    </Form>
   );
 }

@@ -3,8 +3,8 @@ import { useErrorDialog } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { VisuallyHidden } from '@portal/ui/base';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useFocusAfter } from '../form/use-focus-after.ts';
 import { type AppointmentDialog, type DialogKind, loadDialog } from './dialog-code.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 /** Opens a dialog about an appointment; resolves once it is open, or cannot be had. */
 type OpenDialog = (kind: DialogKind, appointment: Appointment) => Promise<void>;

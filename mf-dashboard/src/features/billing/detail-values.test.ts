@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from '@portal/contract/schema';
-import { changesOf, detailSchema, readChangedDetails, valuesOf } from './detail-values.ts';
+import { changesOf, detailSchema, sameDetail, valuesOf } from './detail-values.ts';
 
 const stored = { id: '7', rate: 120.5, hst_yn: true, invoice_number: 'INV-1', paid_yn: false, note: null };
 const values = valuesOf(stored, 'en');
@@ -32,11 +32,9 @@ describe('billing details in a form', () => {
     expect(z.safeParse(detailSchema, { ...values, rate }).success).toBe(true);
   });
 
-  it('are read from a draft only if it is of this form', () => {
-    const changes = { rate: { from: '120.50', to: '99' }, paid_yn: { from: false, to: true } };
-    expect(readChangedDetails(changes)).toEqual(changes);
-    for (const found of [null, 'text', values, { rate: { from: 120, to: 99 } }]) {
-      expect(readChangedDetails(found)).toBeNull();
-    }
+  it('have the same rate with a comma and with a point', () => {
+    expect(sameDetail('rate', '120,50', '120.50')).toBe(true);
+    expect(sameDetail('rate', '120,5', '120.50')).toBe(false);
+    expect(sameDetail('note', '1,2', '1.2')).toBe(false);
   });
 });

@@ -5,8 +5,7 @@ import { amount, LINE_LIMIT, TEXT_LIMIT } from '@portal/contract/entities/inputs
 import { money } from '@portal/contract/rules/numbers';
 import * as z from '@portal/contract/schema';
 import type { Locale } from '@portal/portal-kit';
-import { changedField } from '../form/changed-field-schema.ts';
-import type { ChangedFields } from '../form/changed-fields.ts';
+import type { SameValue } from '@portal/ui/form-kit';
 import { readAmount } from './read-amount.ts';
 
 /** Billing details as a form holds them; the rate as it was typed. */
@@ -20,14 +19,6 @@ const shape = {
 const Values = z.object(shape);
 export type DetailValues = z.output<typeof Values>;
 
-const Changes = z.object({
-  rate: changedField(shape.rate),
-  hst_yn: changedField(shape.hst_yn),
-  invoice_number: changedField(shape.invoice_number),
-  paid_yn: changedField(shape.paid_yn),
-  note: changedField(shape.note),
-});
-
 /** What may be saved (RULES-008): a rate is an amount, or left open. */
 export const detailSchema = z.object({ ...shape, rate: z.string().check(z.refine(isRate, 'rules.money')) });
 
@@ -36,10 +27,9 @@ function isRate(typed: string): boolean {
   return text === '' || (money(text) === null && z.safeParse(amount(), Number(text)).success);
 }
 
-/** Reads what an earlier visit left of the form; null when it is of another one. */
-export function readChangedDetails(found: unknown): ChangedFields<DetailValues> | null {
-  return z.safeParse(Changes, found).data ?? null;
-}
+/** A rate is the same with a comma and with a point: somebody may change the language between two visits. */
+export const sameDetail: SameValue<DetailValues> = (field, left, right) =>
+  field === 'rate' ? readAmount(String(left)) === readAmount(String(right)) : left === right;
 
 /** What is stored, as the form begins with it: decimals as the reader writes them. */
 export function valuesOf(detail: AppointmentDetail, locale: Locale): DetailValues {

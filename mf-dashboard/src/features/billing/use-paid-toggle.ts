@@ -3,8 +3,8 @@ import type { AppointmentDetail } from '@portal/contract/entities/appointment-de
 import { useErrorDialog } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
+import { useFailureText } from '@portal/ui/data';
 import { useState } from 'react';
-import { useRefusalText } from '../form/use-refusal-text.ts';
 import { useBillingCache } from './billing-cache.ts';
 
 /** Turns sessions from unpaid to paid and back. */
@@ -24,7 +24,7 @@ export function usePaidToggle(onToggle: () => void): PaidToggle {
   const update = useCallMutation(updateAppointmentDetail);
   const cache = useBillingCache();
   const showError = useErrorDialog();
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
 
   const send = async (detail: AppointmentDetail): Promise<void> => {
@@ -37,7 +37,7 @@ export function usePaidToggle(onToggle: () => void): PaidToggle {
       .mutateAsync({ params: { id: detail.id }, body: { appointment_detail: { paid_yn }, version: detail.version } })
       .then(cache.show, async (error: NonNullable<typeof update.error>) => {
         cache.show(detail);
-        showError({ message: `${refusalText(error)} ${t('paidFailed')}`, onRetry: () => void send(detail) });
+        showError({ message: `${failureText(error)} ${t('paidFailed')}`, onRetry: () => void send(detail) });
         await cache.askAnew();
       })
       .finally(() => setPending((before) => new Set([...before].filter((id) => id !== detail.id))));

@@ -1,10 +1,10 @@
 import type { SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Stack, Text } from '@portal/ui/base';
+import { Text } from '@portal/ui/base';
+import { FailureAlert } from '@portal/ui/data';
+import { Form, usePortalForm } from '@portal/ui/form-kit';
 import { Dialog } from '@portal/ui/overlays';
-import { type SubmitEvent, useId } from 'react';
 import { partnerName } from '../appointments/partner-name.ts';
-import { RefusalAlert } from '../form/refusal-alert.tsx';
 import { AppointmentSummary } from '../status/appointment-summary.tsx';
 import { ChargingNote } from '../status/charging-note.tsx';
 import { DialogButtons } from '../status/dialog-buttons.tsx';
@@ -12,8 +12,12 @@ import { FinalOutcome } from '../status/final-outcome.tsx';
 import { useClosing } from '../status/use-closing.ts';
 import { useDecision } from '../status/use-decision.ts';
 import { useLeaving } from '../status/use-leaving.ts';
-import { ExplanationField } from './explanation-field.tsx';
-import { excessOf, useExplanation } from './use-explanation.ts';
+import { ExplanationField, excessOf } from './explanation-field.tsx';
+
+const nothing = { explanation: '' };
+
+/** Drafts of the explanation were once kept as they stand. */
+const bareText = (found: unknown) => (typeof found === 'string' ? { explanation: found } : null);
 
 /**
  * Calls off a session that has not begun (DASH-050, A-043): always the care provider's cancellation, with a few words
@@ -22,24 +26,37 @@ import { excessOf, useExplanation } from './use-explanation.ts';
 export function CancellationDialog({ appointment: given, onChanged, onClose }: SlotInputs['status-dialog/v1']) {
   const { t } = useText('mf-dashboard');
   const { opened, close } = useClosing(onClose);
-  const explanation = useExplanation(given.id);
-  const fieldId = useId();
   const { appointment, admin, decide, pending, refusal, settled } = useDecision(given, {
     opened,
     onDone: (changed) => {
-      explanation.forget();
       onChanged?.(changed);
       close();
     },
   });
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const words = explanation.text.trim();
-    if (excessOf(words) > 0) document.getElementById(fieldId)?.focus();
-    else
-      void decide({ status: 'canceled', reason: 'care_provider_cancellation', ...(words && { explanation: words }) });
-  };
+  const form = usePortalForm({
+    remote: 'mf-dashboard',
+    name: `cancellation.${given.id}`,
+    stored: nothing,
+    rules: ({ explanation }) => (excessOf(explanation) > 0 ? { explanation: 'tooLong' } : {}),
+    // Said as long as it is, and not only to who wants to send it.
+    say: () => '',
+    draft: bareText,
+    savesUnchanged: true,
+    save: async (values) => {
+      const explanation = values.explanation.trim();
+      const decision = { status: 'canceled', reason: 'care_provider_cancellation' } as const;
+      return (await decide({ ...decision, ...(explanation && { explanation }) })) ? 'done' : 'told';
+    },
+  });
   const leave = useLeaving(appointment, pending, close);
+  const buttons = (
+    <DialogButtons
+      confirm={t('shared:appointments.cancel')}
+      dismiss={t('cancellation.dismiss')}
+      onDismiss={leave}
+      pending={pending}
+    />
+  );
   const name = appointment.client.preferred_name_with_last_name;
   const partner = partnerName(appointment);
   return (
@@ -48,23 +65,15 @@ export function CancellationDialog({ appointment: given, onChanged, onClose }: S
       {settled ? (
         <FinalOutcome refusal={refusal} onClose={close} />
       ) : (
-        <form noValidate onSubmit={onSubmit}>
-          <Stack gap="lg">
-            <Text>
-              {partner === null ? t('cancellation.told', { name }) : t('cancellation.toldBoth', { name, partner })}
-            </Text>
-            {!admin && <ChargingNote appointment={appointment} outcome="care_provider_cancellation" />}
-            <ExplanationField id={fieldId} text={explanation.text} onChange={explanation.write} />
-            {!admin && <Text size="sm">{t('statusDialog.final')}</Text>}
-            <RefusalAlert text={refusal} />
-            <DialogButtons
-              confirm={t('shared:appointments.cancel')}
-              dismiss={t('cancellation.dismiss')}
-              onDismiss={leave}
-              pending={pending}
-            />
-          </Stack>
-        </form>
+        <Form form={form} gap="lg" buttons={buttons}>
+          <Text>
+            {partner === null ? t('cancellation.told', { name }) : t('cancellation.toldBoth', { name, partner })}
+          </Text>
+          {!admin && <ChargingNote appointment={appointment} outcome="care_provider_cancellation" />}
+          <ExplanationField field={form.field('explanation')} />
+          {!admin && <Text size="sm">{t('statusDialog.final')}</Text>}
+          <FailureAlert text={refusal} />
+        </Form>
       )}
     </Dialog>
   );

@@ -1,29 +1,26 @@
 import { EXPLANATION_LIMIT } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
+import type { Field } from '@portal/ui/form-kit';
 import { Textarea } from '@portal/ui/forms';
-import { excessOf } from './use-explanation.ts';
 
 /** From so many characters before the limit on, it is said how many are left. */
 const COUNTED_FROM = 100;
 
-interface ExplanationFieldProps {
-  id: string;
-  text: string;
-  onChange: (text: string) => void;
+/** By how many characters an explanation is too long; blanks around it do not count. */
+export function excessOf(text: string): number {
+  return Math.max(0, text.trim().length - EXPLANATION_LIMIT);
 }
 
 /** Free words about a cancellation, which may be none; what is too long stays, and is said to be. */
-export function ExplanationField({ id, text, onChange }: ExplanationFieldProps) {
+export function ExplanationField({ field }: { field: Field<string> }) {
   const { t } = useText('mf-dashboard');
-  const excess = excessOf(text);
-  const left = EXPLANATION_LIMIT - text.trim().length;
+  const excess = excessOf(field.value);
+  const left = EXPLANATION_LIMIT - field.value.trim().length;
   const isCounted = excess === 0 && left <= COUNTED_FROM;
   return (
     <Textarea
-      id={id}
+      {...field}
       label={t('cancellation.explanation')}
-      value={text}
-      onChange={(event) => onChange(event.currentTarget.value)}
       rows={4}
       size="md"
       inputWrapperOrder={['label', 'input', 'description', 'error']}

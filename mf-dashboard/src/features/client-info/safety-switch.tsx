@@ -3,9 +3,8 @@ import type { Client } from '@portal/contract/entities/client';
 import { useNotify, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation, useQueryClient } from '@portal/portal-kit/query';
-import { Switch } from '@portal/ui/data';
+import { Switch, useFailureText } from '@portal/ui/data';
 import { useState } from 'react';
-import { useRefusalText } from '../form/use-refusal-text.ts';
 import styles from './safety-switch.module.css';
 
 /** Whether the client works in a safety-sensitive position: shown as chosen at once, taken back if it is refused (BA-016). */
@@ -13,7 +12,7 @@ export function SafetySwitch({ client }: { client: Client }) {
   const { t } = useText('mf-dashboard');
   const { user } = useSession();
   const notify = useNotify();
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const { mutateAsync: update } = useCallMutation(updateClient);
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -26,7 +25,7 @@ export function SafetySwitch({ client }: { client: Client }) {
     queries.setQueriesData({ queryKey }, saved);
   };
   const onRefused = (error: unknown) =>
-    notify({ kind: 'error', message: t('clientInfo.safetyRefused', { reason: refusalText(error) }) });
+    notify({ kind: 'error', message: t('clientInfo.safetyRefused', { reason: failureText(error) }) });
   const choose = async (safety_sensitive_position_yn: boolean) => {
     // The one before is still on its way; the switch is not disabled, which would lose the focus.
     if (chosen !== null) return;

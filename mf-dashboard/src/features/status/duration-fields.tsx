@@ -1,15 +1,13 @@
 import { type DurationOption, initialDuration } from '@portal/contract/rules/durations';
 import { useText } from '@portal/portal-kit/i18n';
 import { Group, Stack } from '@portal/ui/base';
-import { Checkbox, Radio, type UseFormReturnType } from '@portal/ui/forms';
-import type { ReactNode } from 'react';
+import type { PortalForm } from '@portal/ui/form-kit';
+import { Checkbox, Radio } from '@portal/ui/forms';
 import styles from './duration-fields.module.css';
 import type { StatusChoice } from './status-choice.ts';
 
 interface DurationFieldsProps {
-  form: UseFormReturnType<StatusChoice>;
-  /** What is wrong with the choice, in words. */
-  error: ReactNode;
+  form: PortalForm<StatusChoice>;
   /** Minutes that the session has now. */
   booked: number;
   /** Minutes that it can be shortened to; none shows nothing. */
@@ -17,19 +15,19 @@ interface DurationFieldsProps {
 }
 
 /** Shortens a session, with the client's consent (DASH-030..035); closed at first, so that nothing changes. */
-export function DurationFields({ form, error, booked, options }: DurationFieldsProps) {
+export function DurationFields({ form, booked, options }: DurationFieldsProps) {
   const { t } = useText('mf-dashboard');
   const { duration } = form.values;
   if (options.length === 0) return null;
   const choose = (value: string) =>
-    form.setFieldValue('duration', options.find((option) => String(option) === value) ?? null);
+    form.form.setFieldValue('duration', options.find((option) => String(option) === value) ?? null);
   return (
     <Stack gap="md">
       <Checkbox
         label={t('statusDialog.changeDuration')}
         checked={duration !== null}
         onChange={({ currentTarget }) =>
-          form.setFieldValue('duration', currentTarget.checked ? initialDuration(booked) : null)
+          form.form.setFieldValue('duration', currentTarget.checked ? initialDuration(booked) : null)
         }
       />
       {duration !== null && (
@@ -51,12 +49,7 @@ export function DurationFields({ form, error, booked, options }: DurationFieldsP
               ))}
             </Group>
           </Radio.Group>
-          <Checkbox
-            {...form.getInputProps('consent', { type: 'checkbox' })}
-            error={error}
-            name="consent"
-            label={t('statusDialog.consent')}
-          />
+          <Checkbox {...form.tick('consent')} label={t('statusDialog.consent')} />
         </div>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Group, Stack, Text } from '@portal/ui/base';
-import { RefusalAlert } from '../form/refusal-alert.tsx';
+import { FailureAlert } from '@portal/ui/data';
 
 interface FinalOutcomeProps {
   /** Why the last decision was not done. */
@@ -13,7 +13,7 @@ export function FinalOutcome({ refusal, onClose }: FinalOutcomeProps) {
   const { t } = useText('mf-dashboard');
   return (
     <Stack gap="lg">
-      <RefusalAlert text={refusal} />
+      <FailureAlert text={refusal} />
       <Text>{t('statusDialog.settled')}</Text>
       <Group justify="flex-end">
         <Button onClick={onClose}>{t('shared:close')}</Button>

@@ -5,14 +5,14 @@ import type { Decision } from './decision.ts';
 import type { Offer } from './offer.ts';
 
 /** What is chosen in the status dialog; a choice that its status does not show counts for nothing. */
-export interface StatusChoice {
+export type StatusChoice = {
   status: StatusOption | '';
   reason: IncompleteReason | '';
   /** Minutes that the session is shortened to; null while its duration stays as it is. */
   duration: DurationOption | null;
   /** The client has consented to the new duration (DASH-035). */
   consent: boolean;
-}
+};
 
 export const nothingChosen: StatusChoice = { status: '', reason: '', duration: null, consent: false };
 

@@ -36,7 +36,7 @@ export default function StatusDialog({ appointment: given, onChanged, onClose }:
         <StatusForm
           appointment={appointment}
           admin={admin}
-          onDecide={(decision) => void decide(decision)}
+          onDecide={decide}
           onDismiss={leave}
           pending={pending}
           refusal={refusal}

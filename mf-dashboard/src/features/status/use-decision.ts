@@ -23,8 +23,8 @@ interface Deciding {
   /** The appointment as it is now, as far as it is known here. */
   appointment: Appointment;
   admin: boolean;
-  /** Does it, once: nothing happens while an earlier decision is on its way. */
-  decide: (decision: Decision) => Promise<void>;
+  /** Does it, once: nothing happens while an earlier decision is on its way. Answers whether it was done. */
+  decide: (decision: Decision) => Promise<boolean>;
   pending: boolean;
   /** Why the last decision was not done, in words. */
   refusal: string | null;
@@ -65,6 +65,7 @@ export function useDecision(given: Appointment, { opened, onDone }: DecisionOpti
     const done = request.call === 'adminModify' ? 'modified' : decision.status;
     notify({ kind: 'success', message: words.done(done) });
     onDone({ ...appointment, ...standing });
+    return true;
   };
 
   const takeBack = async (error: unknown) => {
@@ -75,20 +76,21 @@ export function useDecision(given: Appointment, { opened, onDone }: DecisionOpti
     const { here, alone } = words.refused(error);
     if (isGone()) notify({ kind: 'error', message: alone });
     else setRefusal(here);
+    return false;
   };
 
   const decide = async (decision: Decision) => {
-    if (busy.current) return;
+    if (busy.current) return false;
     if (changesNothing(appointment, decision)) {
       setRefusal(t('statusDialog.unchanged', { status: t(`shared:status.${appointment.status}`) }));
-      return;
+      return false;
     }
     busy.current = true;
     const end = beginSending(appointment.id);
     setPending(true);
     setRefusal(null);
     try {
-      await send(decision).catch(takeBack);
+      return await send(decision).catch(takeBack);
     } finally {
       askAnew();
       end();

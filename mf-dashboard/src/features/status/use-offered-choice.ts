@@ -1,4 +1,4 @@
-import type { UseFormReturnType } from '@portal/ui/forms';
+import type { PortalForm } from '@portal/ui/form-kit';
 import { useEffect, useState } from 'react';
 import type { Offer } from './offer.ts';
 import { offeredChoice, type StatusChoice } from './status-choice.ts';
@@ -8,7 +8,7 @@ import { offeredChoice, type StatusChoice } from './status-choice.ts';
  * told of it any more. Nothing that is not to be seen may be sent.
  * @returns whether something was taken back, and nothing was chosen since
  */
-export function useOfferedChoice(form: UseFormReturnType<StatusChoice>, offer: Offer): boolean {
+export function useOfferedChoice({ form }: PortalForm<StatusChoice>, offer: Offer): boolean {
   const [left, setLeft] = useState<StatusChoice | null>(null);
   const kept = offeredChoice(form.values, offer);
   const isOffered = isSame(kept, form.values);

@@ -1,7 +1,7 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { describeError } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useRefusalText } from '../form/use-refusal-text.ts';
+import { useFailureText } from '@portal/ui/data';
 import type { Decision } from './decision.ts';
 import { useSessionName } from './use-session-name.ts';
 
@@ -15,12 +15,12 @@ interface OutcomeWords {
 /** What is said of a decision on an appointment once it is answered. Notices name the session: nothing else there does. */
 export function useOutcomeWords(appointment: Appointment): OutcomeWords {
   const { t } = useText('mf-dashboard');
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const session = useSessionName()(appointment);
   return {
     done: (what) => `${t(`statusDialog.done.${what}`)} ${session}`,
     refused: (error) => {
-      const why = refusalText(error);
+      const why = failureText(error);
       const { kind, words } = describeError(error);
       // The server's own words say what became of it.
       if (kind !== 'unreachable' || words !== '') {

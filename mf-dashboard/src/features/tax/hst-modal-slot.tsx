@@ -3,11 +3,10 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text } from '@portal/ui/base';
 import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
-import { useFocusAfter } from '../form/use-focus-after.ts';
+import { useFocusAfter } from '../appointments/use-focus-after.ts';
 import { asksForTax } from './asks-for-tax.ts';
 import { dismiss, wasDismissed } from './dismissal.ts';
-import { TaxForm } from './tax-form.tsx';
-import { useSaveTax } from './use-save-tax.ts';
+import { TaxForm, useTaxForm } from './tax-form.tsx';
 
 /**
  * The slot `hst-modal/v1`: asks a practitioner for their tax numbers, if they are among those to ask (DASH-051). It can
@@ -23,14 +22,16 @@ export default function HstModal({ place }: SlotInputs['hst-modal/v1']) {
     dismiss(user.id);
     setIsOver(true);
   };
-  const form = useSaveTax(place === 'dashboard', end);
+  const asksExempt = place === 'dashboard';
+  const form = useTaxForm(asksExempt, end);
   const opened = !isOver && !form.draft.looking && asksForTax(user, edition);
   useFocusAfter(opened, '[data-page-title]');
   return (
     <Dialog opened={opened} onClose={end} title={t('tax.title')}>
       <Text mb="md">{t('tax.text')}</Text>
       <TaxForm
-        {...form}
+        form={form}
+        asksExempt={asksExempt}
         action={
           <Button variant="default" onClick={end}>
             {t('tax.later')}

@@ -1,62 +1,67 @@
-import { type TaxAnswers, taxProblems } from '@portal/contract/rules/tax-answers';
-import type { Draft } from '@portal/portal-kit';
+import { updateProviderDetail } from '@portal/contract/calls/personal-details';
+import { type TaxAnswers, taxAnswersOf, taxNumbers, taxProblems } from '@portal/contract/rules/tax-answers';
+import { TAX_SNACKBAR_MS } from '@portal/contract/rules/timings';
+import { useNotify, useRefreshUser, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Group, Stack } from '@portal/ui/base';
-import { PendingButton } from '@portal/ui/data';
-import { useForm } from '@portal/ui/forms';
+import { useCallMutation } from '@portal/portal-kit/query';
+import { Form, type PortalForm, usePortalForm } from '@portal/ui/form-kit';
 import type { ReactNode } from 'react';
-import type { ChangedFields } from '../form/changed-fields.ts';
-import { DiscardButton } from '../form/discard-button.tsx';
-import { DraftNote } from '../form/draft-note.tsx';
-import { focusField } from '../form/focus-field.ts';
-import { RefusalAlert } from '../form/refusal-alert.tsx';
-import { useFormDraft } from '../form/use-form-draft.ts';
 import { TaxFields } from './tax-fields.tsx';
 
+const nothingStored = { custom_tax_yn: null, gst_hst_number: null, pst_number: null };
+
+/**
+ * The signed-in practitioner's answers. Once saved they show everywhere, and a snackbar says so (DASH-053).
+ * @param asksExempt false where the two numbers are all that is sent (DASH-054)
+ */
+export function useTaxForm(asksExempt: boolean, onSaved: () => void): PortalForm<TaxAnswers> {
+  const { t } = useText('mf-dashboard');
+  const { user } = useSession();
+  const notify = useNotify();
+  const refreshUser = useRefreshUser();
+  const update = useCallMutation(updateProviderDetail);
+  const detail = user.provider_detail ?? nothingStored;
+  return usePortalForm<TaxAnswers>({
+    remote: 'mf-dashboard',
+    name: 'tax.answers',
+    stored: taxAnswersOf({ ...detail, exempt: detail.custom_tax_yn }),
+    rules: (answers) => taxProblems(answers, asksExempt),
+    say: (problem) => t(`tax.${problem}`),
+    draft: true,
+    save: (answers) => {
+      const custom_tax_yn = answers.exempt === 'yes';
+      const provider_detail = { ...(asksExempt && { custom_tax_yn }), ...taxNumbers(answers) };
+      return update.mutateAsync({ body: { provider_detail } });
+    },
+    onSaved: () => {
+      onSaved();
+      notify({ kind: 'success', message: t('tax.saved'), durationMs: TAX_SNACKBAR_MS });
+      return refreshUser();
+    },
+  });
+}
+
 interface TaxFormProps {
-  /** What is stored. */
-  stored: TaxAnswers;
+  form: PortalForm<TaxAnswers>;
   asksExempt: boolean;
-  /** Keeps what is changed until it is saved. */
-  draft: Draft<ChangedFields<TaxAnswers>>;
-  onSave: (answers: TaxAnswers) => void;
-  saving: boolean;
-  /** Why the last attempt failed, in words. */
-  failure: string | null;
   /** A second button. */
   action?: ReactNode;
 }
 
 /** The tax form: Save once something was changed (CLINIC-028); what is wrong or refused is said in it, nothing is lost. */
-export function TaxForm({ stored, asksExempt, draft: kept, onSave, saving, failure, action }: TaxFormProps) {
+export function TaxForm({ form, asksExempt, action }: TaxFormProps) {
   const { t } = useText('mf-dashboard');
-  const form = useForm<TaxAnswers>({
-    name: 'tax',
-    initialValues: stored,
-    validate: (answers) => taxProblems(answers, asksExempt),
-  });
-  const isChanged = form.isDirty();
-  const draft = useFormDraft({ draft: kept, form, stored });
-  const onSubmit = form.onSubmit(
-    (answers) => {
-      if (!saving) onSave(answers);
-    },
-    (errors, _answers, event) => focusField(event?.currentTarget, Object.keys(errors)),
-  );
   return (
-    <form noValidate aria-label={t('tax.title')} onSubmit={onSubmit}>
-      <Stack gap="lg">
-        <DraftNote draft={draft} nameOf={(field) => t(`tax.fields.${field}`)} />
-        <TaxFields form={form} asksExempt={asksExempt} />
-        <RefusalAlert text={failure} />
-        <Group justify="flex-end" gap="sm">
-          {isChanged && <DiscardButton onDiscard={form.reset} />}
-          {action}
-          <PendingButton type="submit" disabled={!isChanged} pending={saving}>
-            {t('shared:save')}
-          </PendingButton>
-        </Group>
-      </Stack>
-    </form>
+    <Form
+      form={form}
+      label={t('tax.title')}
+      nameOf={(field) => t(`tax.fields.${field}`)}
+      layout="dialog"
+      gap="lg"
+      needsChange
+      action={action}
+    >
+      <TaxFields form={form} asksExempt={asksExempt} />
+    </Form>
   );
 }

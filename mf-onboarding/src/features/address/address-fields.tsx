@@ -1,26 +1,58 @@
-import { LINE_LIMIT } from '@portal/contract/entities/inputs';
+import { LINE_LIMIT, line, obeys, optionalLine } from '@portal/contract/entities/inputs';
 import type { State } from '@portal/contract/entities/reference-option';
+import type { User } from '@portal/contract/entities/user';
 import { EDITION_TRAITS } from '@portal/contract/rules/editions';
-import { useEdition } from '@portal/portal-kit';
+import * as z from '@portal/contract/schema';
+import { type Edition, useEdition } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { TextInput } from '@portal/ui/base';
-import { NativeSelect, type UseFormReturnType } from '@portal/ui/forms';
+import type { PortalForm } from '@portal/ui/form-kit';
+import { NativeSelect } from '@portal/ui/forms';
 import type { ChangeEvent } from 'react';
-import { useField } from '../form/use-field.ts';
 import styles from './address-fields.module.css';
-import type { AddressValues } from './address-values.ts';
 
-interface AddressFieldsProps<Values extends AddressValues> {
-  form: UseFormReturnType<Values>;
+/** A practice address as a form holds it; nothing is the empty text. */
+export type AddressValues = {
+  street: string;
+  alternate_street: string;
+  city: string;
+  state_id: string;
+  code: string;
+};
+
+/** ONB-197: the code is a zip in the US edition, a postal code elsewhere (RULES-012, RULES-013). */
+export function addressSchema(edition: Edition) {
+  return z.object({
+    street: line(),
+    alternate_street: optionalLine(),
+    city: line(),
+    state_id: line(),
+    code: line().check(obeys(EDITION_TRAITS[edition].postal.rule)),
+  });
+}
+
+/** The stored address. A state that is not among those to choose from, being of the other country, is left open. */
+export function addressOf(user: User, states: readonly State[]): AddressValues {
+  const address = user.practice_address;
+  const stateId = address?.state?.id ?? '';
+  return {
+    street: address?.street ?? '',
+    alternate_street: address?.alternate_street ?? '',
+    city: address?.city ?? '',
+    state_id: states.some(({ id }) => id === stateId) ? stateId : '',
+    code: address?.code ?? '',
+  };
+}
+
+interface AddressFieldsProps extends Pick<PortalForm<AddressValues>, 'field'> {
   states: readonly State[];
 }
 
 /** Where the person practises, in the words of their country (ONB-009, ONB-197). */
-export function AddressFields<Values extends AddressValues>({ form, states }: AddressFieldsProps<Values>) {
+export function AddressFields({ field, states }: AddressFieldsProps) {
   const { t } = useText('mf-onboarding');
   const edition = useEdition();
   const { postal } = EDITION_TRAITS[edition];
-  const field = useField(form);
   const options = states.map(({ id, name }) => ({ value: id, label: name }));
   const code = field('code');
   const typeCode = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => code.onChange(postal.format(value));
@@ -34,7 +66,7 @@ export function AddressFields<Values extends AddressValues>({ form, states }: Ad
         {...field('street')}
       />
       <TextInput
-        label={t('address.alternate')}
+        label={t('address.alternate_street')}
         autoComplete="address-line2"
         maxLength={LINE_LIMIT}
         {...field('alternate_street')}
@@ -48,7 +80,7 @@ export function AddressFields<Values extends AddressValues>({ form, states }: Ad
       />
       <div className={styles.pair}>
         <NativeSelect
-          label={t(`address.state_${edition}`)}
+          label={t(`address.state_id_${edition}`)}
           autoComplete="address-level1"
           required
           options={[{ value: '', label: t('address.choose') }, ...options]}

@@ -50,7 +50,7 @@ describe('the practice address', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Address' }));
     expect(await screen.findByText('Your changes from before are back. They are not saved yet.')).toBeVisible();
     expect(text(/^City/)).toHaveValue('Laval');
-    await userEvent.click(screen.getByRole('button', { name: 'Discard my changes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     await expect(() => screen.queryByText(/^Your changes from before/)).toBeAbsentOnce(() =>
       expect(text(/^City/)).toHaveValue('Montréal'),
     );

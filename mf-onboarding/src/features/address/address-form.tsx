@@ -5,12 +5,11 @@ import { countryOf } from '@portal/contract/rules/editions';
 import { useEdition, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
-import { ReferenceList } from '../form/reference-list.tsx';
-import { SettingCard } from '../form/setting-card.tsx';
-import { SettingForm } from '../form/setting-form.tsx';
-import { useAccountForm } from '../form/use-account-form.ts';
-import { AddressFields } from './address-fields.tsx';
-import { addressOf, addressSchema } from './address-values.ts';
+import { Form } from '@portal/ui/form-kit';
+import { ReferenceList } from '../setting/reference-list.tsx';
+import { SettingCard } from '../setting/setting-card.tsx';
+import { useSetting } from '../setting/setting-form.tsx';
+import { AddressFields, addressOf, addressSchema } from './address-fields.tsx';
 
 /** Where the person practises (ONB-197), once the states or provinces to choose from are there (ONB-191). */
 export function AddressForm() {
@@ -30,18 +29,20 @@ function LoadedAddressForm({ states }: { states: readonly State[] }) {
   const { user } = useSession();
   const edition = useEdition();
   const update = useCallMutation(updateAddress);
-  const saved = useAccountForm({
+  const form = useSetting({
     name: 'preferences.address',
     stored: addressOf(user, states),
-    schema: addressSchema(edition),
-    done: t('address.saved'),
-    save: async (address) => {
-      await update.mutateAsync({ body: { practice_address: address } });
-    },
+    rules: addressSchema(edition),
+    saved: t('address.saved'),
+    save: (practice_address) => update.mutateAsync({ body: { practice_address } }),
   });
   return (
-    <SettingForm label={t('address.heading')} saved={saved}>
-      <AddressFields form={saved.form} states={states} />
-    </SettingForm>
+    <Form
+      label={t('address.heading')}
+      form={form}
+      nameOf={(field) => t([`address.${field}_${edition}`, `address.${field}`])}
+    >
+      <AddressFields field={form.field} states={states} />
+    </Form>
   );
 }

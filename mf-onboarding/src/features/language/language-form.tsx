@@ -5,10 +5,7 @@ import { useLocale, useNotify, useRefreshUser, useSession } from '@portal/portal
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { NativeSelect } from '@portal/ui/forms';
-import { SettingCard } from '../form/setting-card.tsx';
-import { SettingForm } from '../form/setting-form.tsx';
-import { useField } from '../form/use-field.ts';
-import { useSavedForm } from '../form/use-saved-form.ts';
+import { SettingForm, useForm } from '../setting/setting-form.tsx';
 
 const schema = z.object({ locale: z.enum(LOCALES) });
 /** Each language is named in itself, so that its readers find it. */
@@ -29,15 +26,12 @@ export function LanguageForm() {
   const notify = useNotify();
   const refreshUser = useRefreshUser();
   const update = useCallMutation(updateUser);
-  const saved = useSavedForm({
+  const form = useForm({
     name: 'preferences.language',
     stored: { locale: String(inEffect) },
-    schema,
+    rules: schema,
     savesUnchanged: true,
-    save: async (values) => {
-      const { locale } = schema.parse(values);
-      await update.mutateAsync({ params: { id: user.id }, body: { user: { locale } } });
-    },
+    save: (values) => update.mutateAsync({ params: { id: user.id }, body: { user: schema.parse(values) } }),
     onSaved: async (values) => {
       const { locale } = schema.parse(values);
       await refreshUser();
@@ -45,12 +39,9 @@ export function LanguageForm() {
       notify({ kind: 'success', message: t('language.saved', { lng: locale }) });
     },
   });
-  const field = useField(saved.form);
   return (
-    <SettingCard title={t('language.heading')} hint={t('language.hint')}>
-      <SettingForm label={t('language.heading')} saved={saved}>
-        <NativeSelect label={t('language.label')} autoComplete="language" options={options} {...field('locale')} />
-      </SettingForm>
-    </SettingCard>
+    <SettingForm title={t('language.heading')} hint={t('language.hint')} form={form}>
+      <NativeSelect label={t('language.label')} autoComplete="language" options={options} {...form.field('locale')} />
+    </SettingForm>
   );
 }

@@ -2,35 +2,28 @@ import { updateUser } from '@portal/contract/calls/accounts';
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
-import { SettingCard } from '../form/setting-card.tsx';
-import { SettingForm } from '../form/setting-form.tsx';
-import { useAccountForm } from '../form/use-account-form.ts';
-import { NameFields } from './name-fields.tsx';
-import { nameOf, nameSchema } from './name-values.ts';
+import { SettingForm, useSetting } from '../setting/setting-form.tsx';
+import { NameFields, nameOf, nameSchema } from './name-fields.tsx';
 
 /** How the person is addressed (ONB-193, ONB-194). */
 export function NameForm() {
   const { t } = useText('mf-onboarding');
   const { user } = useSession();
   const update = useCallMutation(updateUser);
-  const saved = useAccountForm({
+  const form = useSetting({
     name: 'preferences.name',
     stored: nameOf(user),
-    schema: nameSchema,
-    done: t('name.saved'),
-    save: async (values) => {
+    rules: nameSchema,
+    saved: t('name.saved'),
+    save: (values) => {
       const { title, first_name, last_name } = nameSchema.parse(values);
-      await update.mutateAsync({
-        params: { id: user.id },
-        body: { user: { title: title === '' ? null : title, first_name, last_name } },
-      });
+      const named = { title: title === '' ? null : title, first_name, last_name };
+      return update.mutateAsync({ params: { id: user.id }, body: { user: named } });
     },
   });
   return (
-    <SettingCard title={t('name.heading')} hint={t('name.hint')}>
-      <SettingForm label={t('name.heading')} saved={saved}>
-        <NameFields form={saved.form} />
-      </SettingForm>
-    </SettingCard>
+    <SettingForm title={t('name.heading')} hint={t('name.hint')} form={form} nameOf={(field) => t(`name.${field}`)}>
+      <NameFields field={form.field} />
+    </SettingForm>
   );
 }

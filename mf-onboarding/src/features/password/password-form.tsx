@@ -1,50 +1,70 @@
 import { changePassword } from '@portal/contract/calls/account-security';
-import { useNotify, useSession } from '@portal/portal-kit';
+import { newPassword, typedPassword } from '@portal/contract/entities/account-inputs';
+import { confirmPassword } from '@portal/contract/rules/password';
+import * as z from '@portal/contract/schema';
+import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation, useQueryClient } from '@portal/portal-kit/query';
-import { useState } from 'react';
-import { SettingCard } from '../form/setting-card.tsx';
-import { SettingForm } from '../form/setting-form.tsx';
-import { useSavedForm } from '../form/use-saved-form.ts';
-import { PasswordFields } from './password-fields.tsx';
-import { emptyPasswords, passwordSchema } from './password-values.ts';
+import { PasswordInput } from '@portal/ui/base';
+import { SettingForm, useForm } from '../setting/setting-form.tsx';
+
+const empty = { current_password: '', password: '', password_confirmation: '' };
+
+/** RULES-005, RULES-006. */
+const schema = z
+  .object({ current_password: typedPassword(), password: newPassword(), password_confirmation: z.string() })
+  .check(
+    z.superRefine(({ password, password_confirmation }, context) => {
+      const message = confirmPassword(password_confirmation, password);
+      if (message === null) return;
+      context.addIssue({ code: 'custom', message, path: ['password_confirmation'], input: password_confirmation });
+    }),
+  );
 
 /** A new password for who knows the present one; all other sessions end with it. */
 export function PasswordForm() {
   const { t } = useText('mf-onboarding');
-  const [changes, setChanges] = useState(0);
-  return (
-    <SettingCard title={t('password.heading')} hint={t('password.hint')}>
-      <EmptyPasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
-    </SettingCard>
-  );
-}
-
-function EmptyPasswordForm({ onChanged }: { onChanged: () => void }) {
-  const { t } = useText('mf-onboarding');
   const { user } = useSession();
-  const notify = useNotify();
   const queries = useQueryClient();
   const update = useCallMutation(changePassword);
-  const saved = useSavedForm({
+  const form = useForm({
     name: 'preferences.password',
-    stored: emptyPasswords,
-    schema: passwordSchema,
-    save: async (passwords) => {
-      await update.mutateAsync({ body: passwords });
-    },
-    onSaved: async () => {
-      notify({ kind: 'success', message: t('password.saved') });
-      onChanged();
-      // The other sessions have ended, and the list of them is on the page.
-      await queries.invalidateQueries();
-    },
+    stored: empty,
+    rules: schema,
+    clears: true,
+    saved: t('password.saved'),
+    save: (passwords) => update.mutateAsync({ body: passwords }),
+    // The other sessions have ended, and the list of them is on the page.
+    onSaved: () => void queries.invalidateQueries(),
   });
+  const visibility = { visibilityToggleButtonProps: { 'aria-label': t('password.show') } };
   return (
-    <SettingForm label={t('password.heading')} saved={saved} submitLabel={t('password.submit')}>
+    <SettingForm title={t('password.heading')} hint={t('password.hint')} form={form} submitLabel={t('password.submit')}>
       {/* Password managers keep a password together with its account. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordFields form={saved.form} />
+      <PasswordInput
+        label={t('password.current')}
+        autoComplete="current-password"
+        required
+        {...visibility}
+        {...form.field('current_password')}
+      />
+      <PasswordInput
+        label={t('password.new')}
+        description={t('password.rule')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="new-password"
+        required
+        {...visibility}
+        {...form.field('password')}
+      />
+      <PasswordInput
+        label={t('password.again')}
+        autoComplete="new-password"
+        required
+        {...visibility}
+        {...form.field('password_confirmation')}
+      />
     </SettingForm>
   );
 }

@@ -1,19 +1,31 @@
+import { obeys } from '@portal/contract/entities/inputs';
+import type { User } from '@portal/contract/entities/user';
+import { phone, readablePhone } from '@portal/contract/rules/contact';
+import * as z from '@portal/contract/schema';
 import { useText } from '@portal/portal-kit/i18n';
 import { TextInput } from '@portal/ui/base';
-import type { UseFormReturnType } from '@portal/ui/forms';
-import { useField } from '../form/use-field.ts';
-import type { PhoneValues } from './phone-values.ts';
+import type { PortalForm } from '@portal/ui/form-kit';
 
-interface PhoneFieldsProps<Values extends PhoneValues> {
-  form: UseFormReturnType<Values>;
+/** A mobile number as a form holds it. */
+export type PhoneValues = { number: string };
+
+/** ONB-199. */
+export const phoneSchema = z.object({
+  number: z.string().check(z.trim(), z.minLength(1, 'rules.required'), obeys(phone)),
+});
+
+export function phoneOf(user: User): PhoneValues {
+  return { number: readablePhone(user.sms_number?.number ?? '') };
+}
+
+interface PhoneFieldsProps extends Pick<PortalForm<PhoneValues>, 'field'> {
   /** The number is shown and cannot be changed. */
   readOnly?: boolean;
 }
 
 /** The number that text messages go to. */
-export function PhoneFields<Values extends PhoneValues>({ form, readOnly = false }: PhoneFieldsProps<Values>) {
+export function PhoneFields({ field, readOnly = false }: PhoneFieldsProps) {
   const { t } = useText('mf-onboarding');
-  const field = useField(form);
   return (
     <TextInput
       type="tel"

@@ -1,14 +1,27 @@
+import { useSession } from '@portal/portal-kit';
 import type { ReactNode } from 'react';
 import { AddressForm } from '../address/address-form.tsx';
 import { LanguageForm } from '../language/language-form.tsx';
 import { NameForm } from '../name/name-form.tsx';
 import { PasswordForm } from '../password/password-form.tsx';
+import { PhoneForm } from '../phone/phone-form.tsx';
 import { PronounForm } from '../pronouns/pronoun-form.tsx';
+import { ReminderForm } from '../reminders/reminder-form.tsx';
 import { TimeZoneForm } from '../time-zone/time-zone-form.tsx';
 import { TwoFactorCard } from '../two-factor/two-factor-card.tsx';
 import { UserSessionsCard } from '../user-sessions/user-sessions-card.tsx';
-import { ContactSection } from './contact-section.tsx';
 import type { Section } from './sections.ts';
+
+/** How the person is reached. An admin who sees nobody has no sessions to be reminded of, but signs in with pins too. */
+function ContactSection() {
+  const { user } = useSession();
+  return (
+    <>
+      <PhoneForm />
+      {user.provider_yn && <ReminderForm />}
+    </>
+  );
+}
 
 /** What each section holds: settings that are saved one by one. */
 export const sectionContents: Readonly<Record<Section, ReactNode>> = {

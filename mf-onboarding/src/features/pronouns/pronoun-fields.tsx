@@ -1,20 +1,44 @@
-import { LINE_LIMIT } from '@portal/contract/entities/inputs';
+import { LINE_LIMIT, optionalLine } from '@portal/contract/entities/inputs';
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
+import type { User } from '@portal/contract/entities/user';
+import { Id } from '@portal/contract/entities/values';
+import { isEmpty } from '@portal/contract/rules/required';
+import * as z from '@portal/contract/schema';
 import { useText } from '@portal/portal-kit/i18n';
 import { Group, TextInput } from '@portal/ui/base';
-import { Checkbox, type UseFormReturnType } from '@portal/ui/forms';
-import { useField } from '../form/use-field.ts';
-import { choosesOther, type PronounValues } from './pronoun-values.ts';
+import type { PortalForm } from '@portal/ui/form-kit';
+import { Checkbox } from '@portal/ui/forms';
 
-interface PronounFieldsProps<Values extends PronounValues> {
-  form: UseFormReturnType<Values>;
+/** Pronouns as a form holds them: ids of the list, and the words of the option “other”. */
+export type PronounValues = { pronouns: string[]; pronoun_other_name: string };
+
+/** True when the option that asks for words is among the chosen ones. */
+export function choosesOther(chosen: readonly string[], options: readonly ReferenceOption[]): boolean {
+  return options.some((option) => option.other_yn && chosen.includes(option.id));
+}
+
+/** ONB-195: “other” needs its words. */
+export function pronounSchema(options: readonly ReferenceOption[]) {
+  return z.object({ pronouns: z.array(Id), pronoun_other_name: optionalLine() }).check(
+    z.superRefine(({ pronouns, pronoun_other_name }, context) => {
+      if (choosesOther(pronouns, options) && isEmpty(pronoun_other_name)) {
+        context.addIssue({ code: 'custom', message: 'rules.required', path: ['pronoun_other_name'], input: pronouns });
+      }
+    }),
+  );
+}
+
+export function pronounsOf(user: User): PronounValues {
+  return { pronouns: user.pronouns, pronoun_other_name: user.pronoun_other_name ?? '' };
+}
+
+interface PronounFieldsProps extends Pick<PortalForm<PronounValues>, 'field' | 'values'> {
   options: readonly ReferenceOption[];
 }
 
 /** As many of the list as fit, and words of one’s own with “other”. */
-export function PronounFields<Values extends PronounValues>({ form, options }: PronounFieldsProps<Values>) {
+export function PronounFields({ field, values, options }: PronounFieldsProps) {
   const { t } = useText('mf-onboarding');
-  const field = useField(form);
   return (
     <>
       <Checkbox.Group label={t('pronouns.label')} {...field('pronouns')}>
@@ -24,7 +48,7 @@ export function PronounFields<Values extends PronounValues>({ form, options }: P
           ))}
         </Group>
       </Checkbox.Group>
-      {choosesOther(form.values.pronouns, options) && (
+      {choosesOther(values.pronouns, options) && (
         <TextInput label={t('pronouns.other')} maxLength={LINE_LIMIT} required {...field('pronoun_other_name')} />
       )}
     </>

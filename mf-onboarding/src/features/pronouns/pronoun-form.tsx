@@ -4,12 +4,11 @@ import type { ReferenceOption } from '@portal/contract/entities/reference-option
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
-import { ReferenceList } from '../form/reference-list.tsx';
-import { SettingCard } from '../form/setting-card.tsx';
-import { SettingForm } from '../form/setting-form.tsx';
-import { useAccountForm } from '../form/use-account-form.ts';
-import { PronounFields } from './pronoun-fields.tsx';
-import { choosesOther, pronounSchema, pronounsOf } from './pronoun-values.ts';
+import { Form } from '@portal/ui/form-kit';
+import { ReferenceList } from '../setting/reference-list.tsx';
+import { SettingCard } from '../setting/setting-card.tsx';
+import { useSetting } from '../setting/setting-form.tsx';
+import { choosesOther, PronounFields, pronounSchema, pronounsOf } from './pronoun-fields.tsx';
 
 /** The person’s pronouns (ONB-195), once the list to choose from is there. */
 export function PronounForm() {
@@ -27,22 +26,22 @@ function LoadedPronounForm({ options }: { options: readonly ReferenceOption[] })
   const { t } = useText('mf-onboarding');
   const { user } = useSession();
   const update = useCallMutation(updatePronouns);
-  const saved = useAccountForm({
+  const form = useSetting({
     name: 'preferences.pronouns',
     stored: pronounsOf(user),
-    schema: pronounSchema(options),
-    done: t('pronouns.saved'),
-    save: async ({ pronouns: chosen, pronoun_other_name }) => {
+    rules: pronounSchema(options),
+    saved: t('pronouns.saved'),
+    save: ({ pronouns: chosen, pronoun_other_name }) => {
       const isOther = choosesOther(chosen, options);
-      await update.mutateAsync({
+      return update.mutateAsync({
         params: { id: user.id },
         body: { pronouns: chosen, pronoun_other_yn: isOther, pronoun_other_name: isOther ? pronoun_other_name : null },
       });
     },
   });
   return (
-    <SettingForm label={t('pronouns.heading')} saved={saved}>
-      <PronounFields form={saved.form} options={options} />
-    </SettingForm>
+    <Form label={t('pronouns.heading')} form={form}>
+      <PronounFields field={form.field} values={form.values} options={options} />
+    </Form>
   );
 }

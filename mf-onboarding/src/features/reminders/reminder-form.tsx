@@ -4,10 +4,7 @@ import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { Checkbox } from '@portal/ui/forms';
-import { SettingCard } from '../form/setting-card.tsx';
-import { SettingForm } from '../form/setting-form.tsx';
-import { useAccountForm } from '../form/use-account-form.ts';
-import { useField } from '../form/use-field.ts';
+import { SettingForm, useSetting } from '../setting/setting-form.tsx';
 
 const schema = z.object({ sms_reminder_yn: z.boolean() });
 
@@ -16,21 +13,16 @@ export function ReminderForm() {
   const { t } = useText('mf-onboarding');
   const { user } = useSession();
   const update = useCallMutation(updatePreference);
-  const saved = useAccountForm({
+  const form = useSetting({
     name: 'preferences.reminders',
     stored: { sms_reminder_yn: user.preference.sms_reminder_yn },
-    schema,
-    done: t('reminders.saved'),
-    save: async (preference) => {
-      await update.mutateAsync({ body: { preference } });
-    },
+    rules: schema,
+    saved: t('reminders.saved'),
+    save: (preference) => update.mutateAsync({ body: { preference } }),
   });
-  const { value, ...field } = useField(saved.form)('sms_reminder_yn');
   return (
-    <SettingCard title={t('reminders.heading')} hint={t('reminders.hint')}>
-      <SettingForm label={t('reminders.heading')} saved={saved}>
-        <Checkbox label={t('reminders.label')} checked={value} {...field} />
-      </SettingForm>
-    </SettingCard>
+    <SettingForm title={t('reminders.heading')} hint={t('reminders.hint')} form={form}>
+      <Checkbox label={t('reminders.label')} {...form.tick('sms_reminder_yn')} />
+    </SettingForm>
   );
 }

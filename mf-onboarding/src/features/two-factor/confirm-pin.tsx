@@ -1,14 +1,13 @@
 import { confirmTwoFactor } from '@portal/contract/calls/account-security';
 import { isCompletePin, PIN_LENGTH } from '@portal/contract/rules/pin';
 import * as z from '@portal/contract/schema';
-import { useNotify, useRefreshUser } from '@portal/portal-kit';
+import { useRefreshUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { Button, Text, TextInput } from '@portal/ui/base';
+import { Form } from '@portal/ui/form-kit';
 import type { ChangeEvent } from 'react';
-import { SettingForm } from '../form/setting-form.tsx';
-import { useField } from '../form/use-field.ts';
-import { useSavedForm } from '../form/use-saved-form.ts';
+import { useForm } from '../setting/setting-form.tsx';
 
 const schema = z.object({ pin: z.string().check(z.refine(isCompletePin, 'rules.pin')) });
 const empty = { pin: '' };
@@ -26,24 +25,21 @@ interface ConfirmPinProps {
 /** Last step of turning it on: the pin that arrived proves that pins arrive. */
 export function ConfirmPin({ twoFactorId, number, onDone, onAgain, onCancel }: ConfirmPinProps) {
   const { t } = useText('mf-onboarding');
-  const notify = useNotify();
   const refreshUser = useRefreshUser();
   const confirm = useCallMutation(confirmTwoFactor);
-  const saved = useSavedForm({
+  const form = useForm({
     name: 'preferences.pin',
     stored: empty,
-    schema,
+    rules: schema,
     refusedField: 'pin',
-    save: async ({ pin }) => {
-      await confirm.mutateAsync({ params: { two_factor_id: twoFactorId }, body: { pin } });
-    },
+    saved: t('twoFactor.turnedOn'),
+    save: (body) => confirm.mutateAsync({ params: { two_factor_id: twoFactorId }, body }),
     onSaved: async () => {
       await refreshUser();
-      notify({ kind: 'success', message: t('twoFactor.turnedOn') });
       onDone();
     },
   });
-  const { onChange, ...field } = useField(saved.form)('pin');
+  const { onChange, ...field } = form.field('pin');
   // A pin is pasted with the blanks that a message shows it with.
   const typePin = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
     onChange(value.replaceAll(/\D/g, '').slice(0, PIN_LENGTH));
@@ -58,7 +54,7 @@ export function ConfirmPin({ twoFactorId, number, onDone, onAgain, onCancel }: C
     </>
   );
   return (
-    <SettingForm label={t('twoFactor.confirm')} saved={saved} submitLabel={t('twoFactor.confirm')} action={others}>
+    <Form label={t('twoFactor.confirm')} form={form} submitLabel={t('twoFactor.confirm')} action={others}>
       {field.error === undefined && <Text size="sm">{t('twoFactor.sent', { number })}</Text>}
       <TextInput
         label={t('twoFactor.pin')}
@@ -69,6 +65,6 @@ export function ConfirmPin({ twoFactorId, number, onDone, onAgain, onCancel }: C
         {...field}
         onChange={typePin}
       />
-    </SettingForm>
+    </Form>
   );
 }

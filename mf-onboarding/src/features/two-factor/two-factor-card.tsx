@@ -5,11 +5,10 @@ import { Link } from '@portal/portal-kit/router';
 import { Anchor, Button, Group, Stack, Text } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
 import { useRef, useState } from 'react';
-import { SettingCard } from '../form/setting-card.tsx';
+import { SettingCard } from '../setting/setting-card.tsx';
 import { unbroken } from '../text/unbroken.ts';
 import { ConfirmPin } from './confirm-pin.tsx';
-import { StartTwoFactor } from './start-two-factor.tsx';
-import { StopTwoFactor } from './stop-two-factor.tsx';
+import { StartTwoFactor, StopTwoFactor } from './prove-password.tsx';
 
 type Step = { at: 'rest' } | { at: 'password' } | { at: 'pin'; twoFactorId: string };
 

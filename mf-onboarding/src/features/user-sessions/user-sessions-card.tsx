@@ -5,8 +5,8 @@ import { useCall, useCallMutation } from '@portal/portal-kit/query';
 import { Button, Stack, Text } from '@portal/ui/base';
 import { ErrorCard } from '@portal/ui/data';
 import { useRef } from 'react';
-import { Loading } from '../form/loading.tsx';
-import { SettingCard } from '../form/setting-card.tsx';
+import { Loading } from '../setting/loading.tsx';
+import { SettingCard } from '../setting/setting-card.tsx';
 import { UserSessionRow } from './user-session-row.tsx';
 import styles from './user-sessions.module.css';
 

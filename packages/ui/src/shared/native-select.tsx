@@ -31,7 +31,7 @@ export interface NativeSelectProps {
 
 /**
  * The browser's own select: known to every keyboard, phone and screen reader, and no download. Attributes with a hyphen
- * reach it as they are; among them the one by which `useForm` finds a field.
+ * reach it as they are; among them the one by which a form finds its field.
  */
 export function NativeSelect({
   label,

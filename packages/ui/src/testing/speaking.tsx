@@ -8,7 +8,7 @@ import { fakeHost, inHost } from '../../../portal-kit/src/testing/fake-host.tsx'
 import { PortalProvider } from '../portal-provider.tsx';
 
 /** What a control needs around it in a unit test: the theme, a host, and the shared texts in one language. */
-export function speaking(locale: Locale) {
+export function speaking(locale: Locale, host = fakeHost()) {
   const texts = createInstance();
   void texts.use(initReactI18next).init({
     lng: locale,
@@ -17,7 +17,6 @@ export function speaking(locale: Locale) {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  const host = fakeHost();
   host.locale.set(locale);
   const Host = inHost(host);
   return ({ children }: { children: ReactNode }) => (

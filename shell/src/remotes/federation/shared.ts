@@ -34,6 +34,9 @@ export const providers = {
   '@portal/ui/choices': { load: () => import(/* webpackChunkName: "shared-portal-ui-choices" */ '@portal/ui/choices') },
   '@portal/ui/data': { load: () => import(/* webpackChunkName: "shared-portal-ui-data" */ '@portal/ui/data') },
   '@portal/ui/dates': { load: () => import(/* webpackChunkName: "shared-portal-ui-dates" */ '@portal/ui/dates') },
+  '@portal/ui/form-kit': {
+    load: () => import(/* webpackChunkName: "shared-portal-ui-form-kit" */ '@portal/ui/form-kit'),
+  },
   '@portal/ui/forms': { load: () => import(/* webpackChunkName: "shared-portal-ui-forms" */ '@portal/ui/forms') },
   '@portal/ui/hints': { load: () => import(/* webpackChunkName: "shared-portal-ui-hints" */ '@portal/ui/hints') },
   '@portal/ui/live': { load: () => import(/* webpackChunkName: "shared-portal-ui-live" */ '@portal/ui/live') },

@@ -2,17 +2,17 @@ import { exportAppointment } from '@portal/contract/calls/calendar';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { Button, Text } from '@portal/ui/base';
+import { useFailureText } from '@portal/ui/data';
 import { IconCalendarPlus } from '@portal/ui/icons';
 import { useState } from 'react';
 import { saveFile } from '../../csv/save-file.ts';
-import { useRefusalText } from '../../form/use-refusal-text.ts';
 import { HintedSwitch } from '../hinted-switch.tsx';
 import styles from './session-details.module.css';
 
 /** One session as a file for another calendar; with the client's name only when asked, for others may see that one. */
 export function AddToCalendar({ appointmentId }: { appointmentId: string }) {
   const { t } = useText('mf-dashboard/schedule');
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const [withNames, setWithNames] = useState(false);
   const download = useCallMutation(exportAppointment);
   const save = () =>
@@ -42,7 +42,7 @@ export function AddToCalendar({ appointmentId }: { appointmentId: string }) {
       </Text>
       {download.isError && (
         <Text size="sm" c="red.8" role="alert">
-          {refusalText(download.error)}
+          {failureText(download.error)}
         </Text>
       )}
     </div>

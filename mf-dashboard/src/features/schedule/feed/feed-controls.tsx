@@ -3,9 +3,8 @@ import type { CalendarFeed } from '@portal/contract/entities/calendar-feed';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { Group, Stack, Text } from '@portal/ui/base';
+import { FailureAlert, useFailureText } from '@portal/ui/data';
 import { useRef, useState } from 'react';
-import { RefusalAlert } from '../../form/refusal-alert.tsx';
-import { useRefusalText } from '../../form/use-refusal-text.ts';
 import { HintedSwitch } from '../hinted-switch.tsx';
 import { AskedButton } from './asked-button.tsx';
 import { FeedAddress } from './feed-address.tsx';
@@ -20,7 +19,7 @@ interface FeedControlsProps {
 /** Makes the feed's address, makes it anew, turns the feed off. Private unless the practitioner wants names in it. */
 export function FeedControls({ feed, onChanged }: FeedControlsProps) {
   const { t } = useText('mf-dashboard/schedule');
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const [withNames, setWithNames] = useState(feed.names_yn);
   const state = useRef<HTMLDivElement>(null);
   const make = useCallMutation(createCalendarFeed);
@@ -72,7 +71,7 @@ export function FeedControls({ feed, onChanged }: FeedControlsProps) {
           />
         )}
       </Group>
-      <RefusalAlert text={error && refusalText(error)} />
+      <FailureAlert text={error && failureText(error)} />
     </Stack>
   );
 }

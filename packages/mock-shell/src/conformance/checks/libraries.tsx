@@ -4,6 +4,7 @@ import * as base from '@portal/ui/base';
 import * as choices from '@portal/ui/choices';
 import * as data from '@portal/ui/data';
 import * as dates from '@portal/ui/dates';
+import * as formKit from '@portal/ui/form-kit';
 import * as forms from '@portal/ui/forms';
 import * as hints from '@portal/ui/hints';
 import * as live from '@portal/ui/live';
@@ -30,6 +31,7 @@ const own: Libraries = {
   '@portal/ui/choices': choices,
   '@portal/ui/data': data,
   '@portal/ui/dates': dates,
+  '@portal/ui/form-kit': formKit,
   '@portal/ui/forms': forms,
   '@portal/ui/hints': hints,
   '@portal/ui/live': live,
@@ -92,6 +94,22 @@ const page: Record<LibraryName, ProbePage> = {
       },
     }) =>
     () => <PageHeader title="works" />,
+  '@portal/ui/form-kit': ({
+    libraries: {
+      '@portal/ui/form-kit': { Form, usePortalForm },
+    },
+  }) =>
+    function NameForm() {
+      const form = usePortalForm({
+        ...{ remote: 'mf-dashboard', name: 'probe.name', stored: { name: 'works' } },
+        ...{ rules: () => ({}), say: (problem) => problem, save: () => Promise.resolve() },
+      });
+      return (
+        <Form form={form}>
+          <p>{form.values.name}</p>
+        </Form>
+      );
+    },
   '@portal/ui/forms':
     ({
       libraries: {
@@ -210,6 +228,7 @@ export const libraryChecks: ChecksOf<LibraryName> = {
   '@portal/ui/choices': checkOf('@portal/ui/choices'),
   '@portal/ui/data': checkOf('@portal/ui/data'),
   '@portal/ui/dates': checkOf('@portal/ui/dates'),
+  '@portal/ui/form-kit': checkOf('@portal/ui/form-kit'),
   '@portal/ui/forms': checkOf('@portal/ui/forms'),
   '@portal/ui/hints': checkOf('@portal/ui/hints'),
   '@portal/ui/live': checkOf('@portal/ui/live'),

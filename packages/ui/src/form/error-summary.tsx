@@ -1,0 +1,39 @@
+import { Alert, Anchor } from '@mantine/core';
+import { useText } from '@portal/portal-kit/i18n';
+import { useEffect, useRef } from 'react';
+import styles from './error-summary.module.css';
+import type { FieldProblem } from './use-form-fields.ts';
+
+interface ErrorSummaryProps<Name extends string> {
+  form: {
+    problems: readonly FieldProblem<Name>[];
+    attempts: number;
+    focus: (field: string) => void;
+  };
+  nameOf: (field: Name) => string;
+}
+
+/** All that is wrong with a form, above it: each problem leads to its field. It takes the focus at each attempt to save. */
+export function ErrorSummary<Name extends string>({ form, nameOf }: ErrorSummaryProps<Name>) {
+  const { t } = useText('shared');
+  const { problems, attempts, focus } = form;
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each attempt
+  useEffect(() => {
+    box.current?.focus();
+  }, [attempts]);
+  if (problems.length === 0) return null;
+  return (
+    <Alert ref={box} tabIndex={-1} role="alert" color="red" title={t('form.problems', { count: problems.length })}>
+      <ul className={styles.list}>
+        {problems.map(({ field, words }) => (
+          <li key={field}>
+            <Anchor component="button" type="button" size="sm" onClick={() => focus(field)}>
+              {t('form.problem', { field: nameOf(field), words })}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeHost } from '../../../portal-kit/src/testing/fake-host.tsx';
+import { speaking } from '../testing/speaking.tsx';
+import { formWorld, initial, portalError } from './testing/form-world.tsx';
+import { NameForm } from './testing/name-form.example.tsx';
+
+const rejects = (code: string, more?: object) => () => Promise.reject(portalError(code, more));
+const alert = () => screen.getByRole('alert');
+
+describe('a form', () => {
+  it('saves, says so, and follows what is stored', async () => {
+    const world = formWorld();
+    await world.open();
+    await world.type('City', ' Laval ');
+    expect(world.held.count).toBe(1);
+    await world.submit();
+    expect(world.notices).toEqual(['Saved.']);
+    expect(world.values()).toEqual({ ...initial, city: 'Laval' });
+    expect(world.held.count).toBe(0);
+    await world.submit();
+    expect(world.notices).toEqual(['Saved.', 'There is nothing to save: you have changed nothing.']);
+    await world.store({ city: 'Gatineau' });
+    expect(world.values().city).toBe('Gatineau');
+  });
+
+  it('leads to the first field that is wrong, and sends nothing', async () => {
+    const world = formWorld();
+    await world.open();
+    await world.type('City', ' ');
+    await world.type('Street', 'Elm!');
+    await world.submit();
+    expect(screen.getByLabelText('City')).toHaveFocus();
+    expect(screen.getByLabelText('Street')).toHaveAccessibleDescription('Wrong: loud');
+    expect(world.server.saves).toBe(0);
+  });
+
+  it('says in a box what is wrong with several fields, each a way to its field', async () => {
+    const world = formWorld({ summary: true });
+    await world.open();
+    await world.type('City', ' ');
+    await world.type('Street', 'Elm!');
+    await world.submit();
+    expect(alert()).toHaveFocus();
+    expect(alert()).toHaveAccessibleName('2 answers need another look');
+    await userEvent.click(screen.getByRole('button', { name: 'The street: Wrong: loud' }));
+    expect(screen.getByLabelText('Street')).toHaveFocus();
+    await world.submit();
+    expect(alert()).toHaveFocus();
+  });
+
+  it('shows what the server refuses at its field, and the rest above the buttons', async () => {
+    const world = formWorld();
+    await world.open();
+    await world.type('City', 'Laval');
+    const details = [
+      { pointer: 'person.city', detail: 'Not there.' },
+      { pointer: 'person.shoe_size', detail: 'Too large.' },
+    ];
+    world.server.fate = rejects('invalid', { status: 422, details });
+    await world.submit();
+    expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Not there.');
+    expect(screen.getByLabelText('City')).toHaveFocus();
+    expect(alert()).toHaveTextContent('Too large.');
+    await world.speak('fr');
+    const isForgotten = () => expect(screen.getByLabelText('City')).toBeValid();
+    await expect(() => screen.queryByText('Not there.')).toBeAbsentOnce(isForgotten);
+    await expect(() => screen.queryByRole('alert')).toBeAbsentOnce(isForgotten);
+    expect(world.values().city).toBe('Laval');
+  });
+
+  it('waits as long as the server asks, by the clock', async () => {
+    const world = formWorld();
+    await world.open();
+    await world.type('City', 'Laval');
+    world.server.fate = rejects('too_many', { status: 429, retryAfterSeconds: 61 });
+    await world.submit();
+    expect(alert()).toHaveTextContent('Too many attempts. Please try again in 2 minutes.');
+    await world.submit();
+    expect(world.server.saves).toBe(1);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('says what would undo a change made elsewhere', async () => {
+    const world = formWorld();
+    await world.open();
+    await world.type('City', 'Laval');
+    await world.store({ city: 'Gatineau', street: '1 Elm' });
+    expect(world.values()).toEqual({ ...initial, city: 'Laval', street: '1 Elm' });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Changed elsewhere meanwhile: The city. If you save, yours replaces it.',
+    );
+  });
+
+  it('brings a draft back, that of an older form as well, and can drop it', async () => {
+    const world = formWorld();
+    world.kept.set('1 sample.person', JSON.stringify({ city: 'Laval', street: '220 Bay', remind: false }));
+    await world.open();
+    expect(world.values().city).toBe('Laval');
+    expect(screen.getByRole('status')).toHaveTextContent('Your changes from before are back.');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(world.values()).toEqual(initial);
+    expect(screen.getByLabelText('City')).toHaveFocus();
+    expect(world.kept.size).toBe(0);
+  });
+
+  it('shows an error of our own code as a failed save, and reports it', async () => {
+    const world = formWorld();
+    await world.open();
+    await world.type('City', 'Laval');
+    world.server.fate = () => Promise.reject(new TypeError('city is not a text'));
+    await world.submit();
+    expect(alert()).toHaveTextContent(/^This could not be saved/);
+    expect(alert()).toHaveFocus();
+    expect(world.host.reported).toMatchObject([{ part: 'sample.person' }]);
+  });
+
+  it('keeps what was entered while it saved', async () => {
+    const world = formWorld();
+    await world.open();
+    let answer: () => void = () => undefined;
+    world.server.fate = async (sent) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      world.apply(sent);
+    };
+    await world.type('City', 'Laval');
+    await world.submit();
+    await world.submit();
+    await world.type('Street', '1 Elm');
+    await act(async () => answer());
+    expect(world.server.saves).toBe(1);
+    expect(world.server.record.city).toBe('Laval');
+    expect(world.values()).toEqual({ ...initial, city: 'Laval', street: '1 Elm' });
+    expect(world.draft()).toEqual({ street: { from: '220 Bay', to: '1 Elm' } });
+  });
+
+  it('sends what looks unchanged when nobody knows what is stored', async () => {
+    const world = formWorld();
+    await world.open();
+    await world.type('City', 'Laval');
+    world.server.fate = async (sent) => {
+      world.apply(sent);
+      throw portalError('offline');
+    };
+    await world.submit();
+    await world.type('City', 'Ottawa');
+    world.server.fate = null;
+    await world.submit();
+    expect(world.server.record.city).toBe('Ottawa');
+    await world.submit();
+    expect(world.server.saves).toBe(2);
+  });
+
+  it('is as the documentation shows it', async () => {
+    const sent: unknown[] = [];
+    const host = fakeHost({
+      api: {
+        call: (_call, input) => {
+          sent.push(input);
+          return new Promise(() => undefined);
+        },
+      },
+    });
+    const maya = host.user.getState();
+    host.user.set(maya && { ...maya, last_name: 'Chen' });
+    render(<NameForm />, { wrapper: speaking('en', host) });
+    const form = await screen.findByRole('form', { name: 'name.heading' });
+    await waitFor(() => expect(form).not.toHaveAttribute('inert'));
+    await userEvent.type(within(form).getByRole('textbox', { name: /last_name/ }), '-Roy');
+    await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+    const user = { first_name: 'Maya', last_name: 'Chen-Roy' };
+    await waitFor(() => expect(sent).toEqual([{ params: { id: '1' }, body: { user } }]));
+    expect(within(form).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+  });
+});

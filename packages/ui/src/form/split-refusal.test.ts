@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeError } from '@portal/portal-kit';
+import { splitRefusal } from './use-refusal.ts';
+
+const failure = (details: readonly [string, string][], message = '', code = 'invalid') => {
+  const facts = { name: 'PortalError', code, details: details.map(([pointer, detail]) => ({ pointer, detail })) };
+  return describeError(Object.assign(new Error(message), facts));
+};
+
+describe('splitRefusal', () => {
+  it('gives each field its first words, and leaves the rest', () => {
+    const refused = failure([
+      ['practice_address.code', 'Wrong'],
+      ['practice_address.code', 'Also wrong'],
+      ['pronouns.0', 'Unknown'],
+      ['', 'Not at all'],
+      ['practice_address.barcode', 'Elsewhere'],
+    ]);
+    expect(splitRefusal(refused, ['code', 'pronouns'])).toEqual({
+      byField: { code: 'Wrong', pronouns: 'Unknown' },
+      elsewhere: ['Not at all', 'Elsewhere'],
+    });
+  });
+});
+
+describe('a refusal that names no field', () => {
+  const words = 'The pin is not correct.';
+  const refused = failure([], words);
+
+  it('is about the one field that the form says', () => {
+    expect(splitRefusal(refused, ['pin'], 'pin').byField).toEqual({ pin: words });
+    expect(splitRefusal(refused, ['pin']).byField).toEqual({});
+    expect(splitRefusal(failure([], words, 'offline'), ['pin'], 'pin').byField).toEqual({});
+  });
+});
