@@ -1,9 +1,8 @@
 import type { Call, CallAnswer, CallInput } from '@portal/contract';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { ErrorCard } from '@portal/ui/data';
+import { Answer, RowSkeletons } from '@portal/ui/data';
 import type { ReactNode } from 'react';
-import { Loading } from './loading.tsx';
 
 /** Lists to choose from hardly ever change. */
 const freshForMs = 3_600_000;
@@ -19,14 +18,9 @@ interface ReferenceListProps<C extends Call> {
 export function ReferenceList<C extends Call>({ call, input, children }: ReferenceListProps<C>) {
   const { t } = useText('mf-onboarding');
   const answer = useCall(call, input, { staleTimeMs: freshForMs });
-  if (answer.isSuccess) return children(answer.data);
-  if (answer.isPending) return <Loading />;
   return (
-    <ErrorCard
-      title={t('form.listFailed')}
-      text={t('form.listFailedText')}
-      retry={{ label: t('form.retry'), onRetry: () => void answer.refetch(), pending: answer.isFetching }}
-      details={t('form.code', { code: answer.error.code })}
-    />
+    <Answer answer={answer} failed={t('form.listFailed')} skeleton={<RowSkeletons rows={2} />}>
+      {children}
+    </Answer>
   );
 }

@@ -3,9 +3,8 @@ import { useErrorDialog, useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall, useCallMutation } from '@portal/portal-kit/query';
 import { Button, Stack, Text } from '@portal/ui/base';
-import { ErrorCard } from '@portal/ui/data';
+import { Answer, RowSkeletons } from '@portal/ui/data';
 import { useRef } from 'react';
-import { Loading } from '../setting/loading.tsx';
 import { SettingCard } from '../setting/setting-card.tsx';
 import { UserSessionRow } from './user-session-row.tsx';
 import styles from './user-sessions.module.css';
@@ -38,39 +37,33 @@ export function UserSessionsCard() {
 
   return (
     <SettingCard title={t('userSessions.heading')} hint={t('userSessions.hint')} headingRef={heading}>
-      {sessions.isPending && <Loading />}
-      {sessions.isLoadingError && (
-        <ErrorCard
-          title={t('userSessions.failed')}
-          retry={{ onRetry: () => void sessions.refetch(), pending: sessions.isFetching }}
-          details={t('form.code', { code: sessions.error.code })}
-        />
-      )}
-      {sessions.data && (
-        <Stack gap="md">
-          <ul className={styles.list} aria-label={t('userSessions.heading')}>
-            {sessions.data.map((session) => (
-              <UserSessionRow
-                key={session.id}
-                session={session}
-                onEnd={() => end(session.id)}
-                pending={one.isPending && one.variables.params.id === session.id}
-              />
-            ))}
-          </ul>
-          {sessions.data.length > 1 ? (
-            <div>
-              <Button variant="default" onClick={endOthers} loading={others.isPending}>
-                {t('userSessions.endOthers')}
-              </Button>
-            </div>
-          ) : (
-            <Text size="sm" c="dimmed">
-              {t('userSessions.onlyThis')}
-            </Text>
-          )}
-        </Stack>
-      )}
+      <Answer answer={sessions} failed={t('userSessions.failed')} skeleton={<RowSkeletons rows={2} />}>
+        {(listed) => (
+          <Stack gap="md">
+            <ul className={styles.list} aria-label={t('userSessions.heading')}>
+              {listed.map((session) => (
+                <UserSessionRow
+                  key={session.id}
+                  session={session}
+                  onEnd={() => end(session.id)}
+                  pending={one.isPending && one.variables.params.id === session.id}
+                />
+              ))}
+            </ul>
+            {listed.length > 1 ? (
+              <div>
+                <Button variant="default" onClick={endOthers} loading={others.isPending}>
+                  {t('userSessions.endOthers')}
+                </Button>
+              </div>
+            ) : (
+              <Text size="sm" c="dimmed">
+                {t('userSessions.onlyThis')}
+              </Text>
+            )}
+          </Stack>
+        )}
+      </Answer>
     </SettingCard>
   );
 }
