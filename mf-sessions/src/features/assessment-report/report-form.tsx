@@ -1,9 +1,8 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Alert, Group, Stack } from '@portal/ui/base';
-import { PendingButton } from '@portal/ui/data';
+import { FailureAlert, PendingButton } from '@portal/ui/data';
 import { Textarea } from '@portal/ui/forms';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { RefusalAlert } from '../refusal/refusal-alert.tsx';
 import { excessOf, type ReportDraft } from './use-report-draft.ts';
 import type { Sending } from './use-send-report.ts';
 
@@ -48,7 +47,7 @@ export function ReportForm({ draft, sending, onSend }: ReportFormProps) {
             {t('report.unkept')}
           </Alert>
         )}
-        <RefusalAlert text={sending.is === 'refused' ? t('report.refused', { reason: sending.reason }) : null} />
+        <FailureAlert text={sending.is === 'refused' ? t('report.refused', { reason: sending.reason }) : null} />
         <Group justify="flex-end">
           <PendingButton type="submit" pending={isPending}>
             {t('report.send')}

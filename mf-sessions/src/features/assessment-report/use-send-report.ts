@@ -2,8 +2,8 @@ import { createAssessmentReport } from '@portal/contract/calls/appointments';
 import { useNotify, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
+import { useFailureText } from '@portal/ui/data';
 import { useState } from 'react';
-import { useRefusalText } from '../refusal/use-refusal-text.ts';
 
 const MINUTE = 60_000;
 
@@ -14,7 +14,7 @@ export type Sending = { is: 'idle' } | { is: 'pending' } | { is: 'sent'; at: Dat
 export function useSendReport(appointmentId: string, onSent: () => void) {
   const { t } = useText('mf-sessions/provider-session');
   const notify = useNotify();
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const at = useNow(MINUTE);
   const { mutateAsync: create } = useRepeatableMutation(createAssessmentReport);
   const [sending, setSending] = useState<Sending>({ is: 'idle' });
@@ -23,7 +23,7 @@ export function useSendReport(appointmentId: string, onSent: () => void) {
     notify({ kind: 'success', message: t('report.sent') });
     onSent();
   };
-  const onRefused = (error: unknown) => setSending({ is: 'refused', reason: refusalText(error) });
+  const onRefused = (error: unknown) => setSending({ is: 'refused', reason: failureText(error) });
   const send = (report: string) => {
     if (sending.is === 'pending') return;
     setSending({ is: 'pending' });

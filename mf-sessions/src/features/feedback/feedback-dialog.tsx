@@ -3,9 +3,9 @@ import type { SessionAppointment } from '@portal/contract/entities/session-appoi
 import { useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
+import { useFailureText } from '@portal/ui/data';
 import { Dialog } from '@portal/ui/overlays';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useRefusalText } from '../refusal/use-refusal-text.ts';
 import { afterFeedback } from './after-feedback.ts';
 import type { Feedback } from './feedback-choice.ts';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -30,7 +30,7 @@ interface FeedbackDialogProps {
 export function FeedbackDialog({ appointment, opened, onClose, isLeaving, onLeave, children }: FeedbackDialogProps) {
   const { t } = useText('mf-sessions/client-session');
   const notify = useNotify();
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const { choice, change, forget } = useChoice(appointment.id);
   const { mutate, isPending, error } = useRepeatableMutation(createFeedback);
   const isOpen = useRef(opened);
@@ -63,7 +63,7 @@ export function FeedbackDialog({ appointment, opened, onClose, isLeaving, onLeav
         onStay={onClose}
         isSending={isPending}
         isLeaving={isLeaving}
-        refusal={error && refusalText(error)}
+        refusal={error && failureText(error)}
       />
     </Dialog>
   );

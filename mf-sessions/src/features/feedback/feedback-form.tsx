@@ -1,9 +1,8 @@
 import { FEEDBACK_SUCCESSFUL } from '@portal/contract/rules/sessions';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
-import { PendingButton } from '@portal/ui/data';
+import { FailureAlert, PendingButton } from '@portal/ui/data';
 import { type SubmitEvent, useState } from 'react';
-import { RefusalAlert } from '../refusal/refusal-alert.tsx';
 import { DetailField } from './detail-field.tsx';
 import styles from './feedback.module.css';
 import { choiceProblem, type Feedback, type FeedbackChoice, feedbackExcess, feedbackOf } from './feedback-choice.ts';
@@ -63,7 +62,7 @@ export function FeedbackForm({
           error={shown === 'detail' ? t('shared:required') : tooLong}
         />
       )}
-      <RefusalAlert text={refusal} />
+      <FailureAlert text={refusal} />
       <div className={styles.buttons}>
         <PendingButton type="submit" pending={isSending || isLeaving}>
           {t('feedback.send')}

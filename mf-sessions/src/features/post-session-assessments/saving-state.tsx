@@ -1,8 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Alert, Stack, Text } from '@portal/ui/base';
-import { PendingButton } from '@portal/ui/data';
+import { PendingButton, useFailureText } from '@portal/ui/data';
 import { IconCircleCheck } from '@portal/ui/icons';
-import { useRefusalText } from '../refusal/use-refusal-text.ts';
 import styles from './score-line.module.css';
 import type { OpenAnswers } from './use-answers.ts';
 
@@ -16,7 +15,7 @@ interface SavingStateProps {
 /** What has become of the answers, in words that are true: thanks only once the server has them all. */
 export function SavingState({ answers, isWhole, reader }: SavingStateProps) {
   const { t } = useText('mf-sessions/post-session-assessments');
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const { phase, error, kept, save } = answers;
   const isDone = isWhole && (phase === 'idle' || phase === 'saved');
   const words = { idle: t('asYouGo'), saving: t('shared:states.saving'), saved: t('saved'), failed: '' };
@@ -29,7 +28,7 @@ export function SavingState({ answers, isWhole, reader }: SavingStateProps) {
       {phase === 'failed' && (
         <Alert role="alert" color="red" title={t('failed')}>
           <Stack gap="sm" align="flex-start">
-            <Text>{refusalText(error)}</Text>
+            <Text>{failureText(error)}</Text>
             <Text>{t(kept === 'failed' ? 'unkept' : 'kept')}</Text>
             <PendingButton pending={false} variant="default" onClick={() => void save()}>
               {t('shared:retry')}
