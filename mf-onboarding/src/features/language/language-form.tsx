@@ -5,7 +5,7 @@ import { useLocale, useNotify, useRefreshUser, useSession } from '@portal/portal
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { NativeSelect } from '@portal/ui/forms';
-import { SettingForm, useForm } from '../setting/setting-form.tsx';
+import { SettingForm, useRemoteForm } from '../setting/setting-form.tsx';
 
 const schema = z.object({ locale: z.enum(LOCALES) });
 /** Each language is named in itself, so that its readers find it. */
@@ -26,7 +26,7 @@ export function LanguageForm() {
   const notify = useNotify();
   const refreshUser = useRefreshUser();
   const update = useCallMutation(updateUser);
-  const form = useForm({
+  const form = useRemoteForm({
     name: 'preferences.language',
     stored: { locale: String(inEffect) },
     rules: schema,

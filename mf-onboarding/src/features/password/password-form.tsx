@@ -6,7 +6,7 @@ import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation, useQueryClient } from '@portal/portal-kit/query';
 import { PasswordInput } from '@portal/ui/base';
-import { SettingForm, useForm } from '../setting/setting-form.tsx';
+import { SettingForm, useRemoteForm } from '../setting/setting-form.tsx';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
@@ -27,7 +27,7 @@ export function PasswordForm() {
   const { user } = useSession();
   const queries = useQueryClient();
   const update = useCallMutation(changePassword);
-  const form = useForm({
+  const form = useRemoteForm({
     name: 'preferences.password',
     stored: empty,
     rules: schema,

@@ -6,7 +6,7 @@ import { SettingCard, type SettingCardProps } from './setting-card.tsx';
 type SettingOptions<Values extends FormValues> = Omit<PortalFormOptions<Values>, 'remote' | 'say'>;
 
 /** A form of this remote. */
-export function useForm<Values extends FormValues>(options: SettingOptions<Values>) {
+export function useRemoteForm<Values extends FormValues>(options: SettingOptions<Values>) {
   const { t } = useText('mf-onboarding');
   return usePortalForm({ ...options, remote: 'mf-onboarding', say: (problem) => t(problem) });
 }
@@ -14,7 +14,7 @@ export function useForm<Values extends FormValues>(options: SettingOptions<Value
 /** A form about the signed-in person: what it saved shows everywhere at once, and what is not saved yet is kept. */
 export function useSetting<Values extends FormValues>(options: SettingOptions<Values>) {
   const refreshUser = useRefreshUser();
-  return useForm({ draft: true, onSaved: () => refreshUser(), ...options });
+  return useRemoteForm({ draft: true, onSaved: () => refreshUser(), ...options });
 }
 
 interface SettingFormProps<Values extends FormValues>

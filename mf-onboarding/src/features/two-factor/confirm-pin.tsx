@@ -7,7 +7,7 @@ import { useCallMutation } from '@portal/portal-kit/query';
 import { Button, Text, TextInput } from '@portal/ui/base';
 import { Form } from '@portal/ui/form-kit';
 import type { ChangeEvent } from 'react';
-import { useForm } from '../setting/setting-form.tsx';
+import { useRemoteForm } from '../setting/setting-form.tsx';
 
 const schema = z.object({ pin: z.string().check(z.refine(isCompletePin, 'rules.pin')) });
 const empty = { pin: '' };
@@ -27,7 +27,7 @@ export function ConfirmPin({ twoFactorId, number, onDone, onAgain, onCancel }: C
   const { t } = useText('mf-onboarding');
   const refreshUser = useRefreshUser();
   const confirm = useCallMutation(confirmTwoFactor);
-  const form = useForm({
+  const form = useRemoteForm({
     name: 'preferences.pin',
     stored: empty,
     rules: schema,

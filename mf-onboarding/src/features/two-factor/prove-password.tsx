@@ -6,7 +6,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { Button, PasswordInput } from '@portal/ui/base';
 import { Form } from '@portal/ui/form-kit';
-import { useForm } from '../setting/setting-form.tsx';
+import { useRemoteForm } from '../setting/setting-form.tsx';
 
 interface StartTwoFactorProps {
   onSent: (twoFactorId: string) => void;
@@ -53,7 +53,7 @@ const empty = { current_password: '' };
 /** Asks for the present password before a change that a stranger at an open page must not make. */
 function ProvePassword({ label, act, onCancel }: ProvePasswordProps) {
   const { t } = useText('mf-onboarding');
-  const form = useForm({
+  const form = useRemoteForm({
     name: 'preferences.proof',
     stored: empty,
     rules: schema,
