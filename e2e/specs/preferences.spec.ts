@@ -132,7 +132,7 @@ test.describe('in French, on a small phone', () => {
       await page.reload();
       await expect(page.getByText('Vos changements sont de retour. Ils ne sont pas encore enregistrés.')).toBeVisible();
       await expect(city).toHaveValue('Ottawa');
-      await page.getByRole('button', { name: 'Abandonner mes changements' }).click();
+      await page.getByRole('button', { name: 'Abandonner les changements' }).click();
       await expect(city).toHaveValue('Toronto');
     });
   });

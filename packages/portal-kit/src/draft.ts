@@ -97,7 +97,10 @@ export function useDraft<Value>({ name, parse, save, enabled = true }: DraftOpti
       changes.current += 1;
       const mine = changes.current;
       const outcome = (kept: Draft<Value>['kept']) => () => mine === changes.current && mark(kept);
-      const write = () => drafts.keep(name, value).then(outcome('kept'), outcome('failed'));
+      const write = async () => {
+        // What was found meanwhile is kept with this by now.
+        if (mine === changes.current) await drafts.keep(name, value).then(outcome('kept'), outcome('failed'));
+      };
       const found = (late: Value | null) =>
         setLatest((before) => (before.of === of ? { ...before, found: late } : before));
       mark('pending');

@@ -203,6 +203,37 @@ describe('a form', () => {
     }
   });
 
+  it('that is gone while it saves keeps what was entered since', async () => {
+    const waiting: (() => void)[] = [];
+    const world = formWorld();
+    world.server.fate = async (sent) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      world.apply(sent);
+    };
+    await world.open();
+    await world.type('City', 'Laval');
+    await world.submit();
+    await world.type('Street', '1 Elm');
+    await world.leave();
+    await act(async () => waiting.splice(0).forEach((answer) => answer()));
+    expect(world.server.record.city).toBe('Laval');
+    expect(world.draft()).toEqual({ street: { from: '220 Bay', to: '1 Elm' } });
+  });
+
+  it('writes over no draft that could not be looked for', async () => {
+    const world = formWorld();
+    await world.open();
+    await world.type('City', 'Laval');
+    await world.leave();
+    world.storage.forbidden = true;
+    await world.open();
+    expect(world.values().city).toBe('Ottawa');
+    world.storage.forbidden = false;
+    await world.type('Street', '1 Elm');
+    expect(world.values()).toEqual({ ...initial, city: 'Laval', street: '1 Elm' });
+    expect(world.draft()).toMatchObject({ city: { to: 'Laval' }, street: { to: '1 Elm' } });
+  });
+
   it('shows the next person nothing of the one before, and keeps both their drafts', async () => {
     const waiting: (() => void)[] = [];
     const world = formWorld();
