@@ -68,7 +68,7 @@ function sourceFiles(folder: string): string[] {
     const file = path.join(folder, name);
     if (statSync(file).isDirectory())
       return name === 'node_modules' || inner.some((part) => file === path.join(root, part)) ? [] : sourceFiles(file);
-    return /\.tsx?$/.test(name) && !/\.test\./.test(name) ? [file] : [];
+    return /\.tsx?$/.test(name) && !/\.(test|example)\./.test(name) ? [file] : [];
   });
 }
 

@@ -39,7 +39,10 @@ export function repeatedTexts(catalogues: readonly Texts[]): RepeatedText[] {
     for (const [key, text] of english) {
       if (NAMED.test(text)) continue;
       const both = JSON.stringify([text, french.get(key)]);
-      places.set(both, [...(places.get(both) ?? []), `${folder} ${key}`]);
+      // The plural forms of one text may be equal.
+      const place = `${folder} ${key.replace(/_(one|many|other)$/, '')}`;
+      const known = places.get(both) ?? [];
+      if (!known.includes(place)) places.set(both, [...known, place]);
     }
   return [...places]
     .filter(([, at]) => at.length > 1)
