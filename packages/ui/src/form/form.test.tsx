@@ -137,6 +137,39 @@ describe('a form', () => {
     expect(world.draft()).toEqual({ street: { from: '220 Bay', to: '1 Elm' } });
   });
 
+  it('keeps what went back to what was stored while it saved', async () => {
+    const world = formWorld();
+    await world.open();
+    let answer: () => void = () => undefined;
+    world.server.fate = async (sent) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      world.apply(sent);
+    };
+    await world.type('City', 'Laval');
+    await world.submit();
+    await world.type('City', 'Ottawa');
+    await act(async () => answer());
+    expect(world.server.record.city).toBe('Laval');
+    expect(world.values().city).toBe('Ottawa');
+    expect(world.draft()).toEqual({ city: { from: 'Laval', to: 'Ottawa' } });
+  });
+
+  it('can be sent again after a call that threw before it was made', async () => {
+    const world = formWorld();
+    await world.open();
+    await world.type('City', 'Laval');
+    world.server.fate = () => {
+      throw new TypeError('city is not a text');
+    };
+    await world.submit();
+    expect(alert()).toHaveTextContent(/^This could not be saved/);
+    world.server.fate = null;
+    await world.submit();
+    expect(world.server.record.city).toBe('Laval');
+  });
+
   it('sends what looks unchanged when nobody knows what is stored', async () => {
     const world = formWorld();
     await world.open();

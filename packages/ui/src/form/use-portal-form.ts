@@ -93,11 +93,12 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
   useUnsaved(remote, changed || pending);
 
   /** What was sent is stored; what was entered since stays, also where the form is left with this. */
-  const settle = (sent: Values) => {
+  const settle = (sent: Values, before: Values) => {
     const { current } = latest;
     const values = form.getValues();
     // What is stored may have come before the answer, in other words than were sent: ` May ` as `May`.
-    const next = differs(current.stored, values) ? sent : current.stored;
+    const cameFirst = differs(before, current.stored) && !differs(current.stored, values);
+    const next = cameFirst ? current.stored : sent;
     setDoubt(null);
     setBase(options.clears ? current.stored : next);
     if (differs(next, values)) return draft.keep(changedFields(next, values));
@@ -105,8 +106,8 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
     if (options.clears) form.setValues(current.stored);
   };
 
-  const onDone = async (sent: Values) => {
-    settle(sent);
+  const onDone = async (sent: Values, before: Values) => {
+    settle(sent, before);
     await options.onSaved?.(sent, { isGone: isGone() });
     if (options.saved !== undefined) notify({ kind: 'success', message: options.saved });
   };
@@ -119,16 +120,15 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
   };
 
   const send = async (values: Values) => {
-    const { person } = latest.current;
+    const { person, stored: before } = latest.current;
     // Of somebody who has signed in meanwhile it is not theirs to know.
     const ifStillHere = (tell: () => unknown) => (latest.current.person === person ? tell() : undefined);
     busy.current = true;
     setPending(true);
     forget();
-    await options
-      .save(values)
+    await started(() => options.save(values))
       .then(
-        (outcome) => outcome !== 'told' && ifStillHere(() => onDone(values)),
+        (outcome) => outcome !== 'told' && ifStillHere(() => onDone(values, before)),
         (error: unknown) => ifStillHere(() => onRefused(values, error)),
       )
       .catch(report);
@@ -188,6 +188,15 @@ function useBase<Values extends FormValues>(
     if (differs(rebased.values, values)) form.setValues(rebased.values);
   }, [JSON.stringify(stored), person]);
   return { base, setBase, latest, overtaken };
+}
+
+/** A call, also where it throws before it is made. */
+function started(call: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return call();
+  } catch (error) {
+    return Promise.reject(error);
+  }
 }
 
 function differs<Values extends FormValues>(left: Values, right: Values): boolean {
