@@ -14,6 +14,7 @@ export {
   Waiting,
   type WaitingProps,
 } from './answer/answer.tsx';
+export { LazyPart, type LazyPartProps } from './answer/lazy-part.tsx';
 export { PagedList, type PagedListProps, type PageOfRows, type PageWords } from './answer/paged-list.tsx';
 export { FailureAlert, type FailureAlertProps, useFailureText } from './form/failure-alert.tsx';
 export { EmptyState, type EmptyStateProps } from './shared/empty-state.tsx';

@@ -13,6 +13,11 @@ import { sampleOverride } from './testing/sample-override.ts';
 
 async function show(brought: Brought = {}, locale: 'en' | 'fr' = 'en') {
   const texts = await createTexts(locale);
+  // The shell's own are there on every page.
+  await texts.add('shell', {
+    en: () => import('../messages/en.json'),
+    fr: () => import('../messages/fr.json'),
+  });
   await texts.add('overrides', {
     en: () => import('./messages/en.json'),
     fr: () => import('./messages/fr.json'),

@@ -1,4 +1,6 @@
 import { useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { LazyPart, RowSkeletons } from '@portal/ui/data';
 import type { ReactNode } from 'react';
 import { AddressForm } from '../address/address-form.tsx';
 import { LanguageForm } from '../language/language-form.tsx';
@@ -7,7 +9,6 @@ import { PasswordForm } from '../password/password-form.tsx';
 import { PhoneForm } from '../phone/phone-form.tsx';
 import { PronounForm } from '../pronouns/pronoun-form.tsx';
 import { ReminderForm } from '../reminders/reminder-form.tsx';
-import { TimeZoneForm } from '../time-zone/time-zone-form.tsx';
 import { TwoFactorCard } from '../two-factor/two-factor-card.tsx';
 import { UserSessionsCard } from '../user-sessions/user-sessions-card.tsx';
 import type { Section } from './sections.ts';
@@ -23,6 +24,19 @@ function ContactSection() {
   );
 }
 
+const loadTimeZone = async () => {
+  const { TimeZoneForm } = await import(/* webpackChunkName: "time-zone" */ '../time-zone/time-zone-form.tsx');
+  return { default: TimeZoneForm };
+};
+
+/** A search through all zones is as much code as the other settings together: only who looks at it fetches it. */
+function TimeZone() {
+  const { t } = useText('mf-onboarding');
+  return (
+    <LazyPart part="time-zone" load={loadTimeZone} failed={t('timeZone.failed')} skeleton={<RowSkeletons rows={2} />} />
+  );
+}
+
 /** What each section holds: settings that are saved one by one. */
 export const sectionContents: Readonly<Record<Section, ReactNode>> = {
   personal: (
@@ -35,7 +49,7 @@ export const sectionContents: Readonly<Record<Section, ReactNode>> = {
   contact: <ContactSection />,
   region: (
     <>
-      <TimeZoneForm />
+      <TimeZone />
       <LanguageForm />
     </>
   ),
