@@ -29,7 +29,7 @@ function hasCatalogues(part: string): boolean {
 /** English texts of all parts that read otherwise in French. Texts with gaps are compared by their longest piece. */
 function englishTexts(): string[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-  const sources = ['shell', 'packages/mock-shell', ...remotes].map((part) => `${part}/src`);
+  const sources = ['shell', 'packages/mock-shell', 'packages/portal-kit', ...remotes].map((part) => `${part}/src`);
   // Pages may have texts of their own.
   const pages = globSync('mf-*/src/features/*', { cwd: root });
   const parts = [...sources, ...pages, 'shell/src/pages/account'].filter(hasCatalogues);
