@@ -20,6 +20,8 @@ type AnyInput = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectE
 
 /** What a control needs to be a field of a form: `<TextInput {...field('city')} />`. */
 export interface Field<Value> {
+  /** For browsers, which fill in what they know by it, and for radio buttons, which are a group by it. */
+  name: string;
   value: Value;
   /** Takes the new value, or the event of an input that has it. */
   onChange: (change: Value | AnyInput) => void;
@@ -79,7 +81,7 @@ export function useFormFields<Values extends FormValues>({ stored, rules, say, s
   };
   const inputOf = (path: string) => {
     const { onChange }: { onChange: (change: unknown) => void } = form.getInputProps(path, { withFocus: false });
-    return { onChange, error: errorOf(path), 'data-path': `${id}-${path}` };
+    return { name: path, onChange, error: errorOf(path), 'data-path': `${id}-${path}` };
   };
   const field = <Path extends keyof Values & string>(path: Path): Field<Values[Path]> => ({
     value: form.values[path],
