@@ -162,7 +162,7 @@ test('one dev server serves one part, and swaps what is edited into the open pag
   // What was typed, the tab and the scroll position stay through all that follows.
   const isKept = await settle(page);
   await test.step('an edited component', async () => {
-    dev.sources.edit(dashboardFile, "title={t('dashboard.title')}", 'title="An edited title"');
+    dev.sources.edit(dashboardFile, "title={t('shared:sections.dashboard')}", 'title="An edited title"');
     await expect(page.getByRole('heading', { level: 1, name: 'An edited title' })).toBeVisible();
     await isKept();
     dev.sources.edit(dashboardFile, 'An edited title', 'Edited once more');
