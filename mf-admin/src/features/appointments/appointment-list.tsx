@@ -1,6 +1,6 @@
 import { adminListAppointments } from '@portal/contract/calls/admin-appointments';
 import type { AppointmentStatus } from '@portal/contract/rules/appointments';
-import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
+import { PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
@@ -40,7 +40,7 @@ export function AppointmentList({ clientId, status, focusAfter }: AppointmentLis
       <PagedList
         answer={answer}
         page={page}
-        pageSize={LIST_PAGE_SIZE}
+        pageSize={PAGE_SIZE}
         toPage={toPage}
         label={t('sections.appointments')}
         list={`${clientId} ${status}`}

@@ -52,4 +52,16 @@ describe('appointments', () => {
     const tab = screen.getByRole('navigation', { name: 'Appointments by status' });
     expect(within(tab).getByRole('link', { current: 'page' })).toHaveTextContent('Incomplete');
   });
+
+  it.each([
+    ['/admin/appointments', /^1–(\d+) of (\d+)$/],
+    ['/admin/clients', /^1–(\d+) of (\d+)$/],
+  ])('%s says how many rows its page shows, and of how many', async (at, words) => {
+    await open(at);
+    const [, to, of] = words.exec((await screen.findByText(words)).textContent ?? '') ?? [];
+    const rows = within(screen.getByRole('main')).getAllByRole('listitem');
+    const shown = rows.filter((row) => row.closest('nav') === null);
+    expect(shown).toHaveLength(Number(to));
+    expect(Number(of)).toBeGreaterThanOrEqual(Number(to));
+  });
 });
