@@ -53,11 +53,9 @@ test.describe('Nora', () => {
     const calls = watchCalls(page);
     await page.goto('/dashboard');
     const dialog = page.getByRole('dialog', { name: 'Your tax information' });
-    await dialog
-      .getByRole('radiogroup', { name: /exempt/ })
-      .getByLabel('No')
-      .check();
-    await page.keyboard.press('Escape');
+    const no = dialog.getByRole('radiogroup', { name: /exempt/ }).getByLabel('No');
+    await no.check();
+    await no.press('Escape');
     await expectGone(dialog);
     await expect(heading(page, 'Dashboard')).toBeFocused();
     await page.reload();

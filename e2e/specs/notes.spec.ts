@@ -49,12 +49,14 @@ test('is written with formatting, saved, and there on another device; no script 
   const note = await openNote(page, id);
   await note.expectState('Nothing written yet');
   await note.text.click();
+  await expect(note.text).toBeFocused();
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.type('Sleep');
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.type(' is better. <script>window.broken = 6</script>');
   await page.keyboard.press('Enter');
   await note.button('Bulleted list').click();
+  await expect(note.text).toBeFocused();
   await page.keyboard.type('walks');
   await note.expectSaved();
   expect(await defectsOf(page)).toEqual([]);
@@ -181,10 +183,12 @@ test.describe('in French on a phone', () => {
     await open(page);
     await open(elsewhere);
     await text(elsewhere).click();
+    await expect(text(elsewhere)).toBeFocused();
     await elsewhere.keyboard.type('Dort mieux depuis la dernière séance.');
     await expect(text(elsewhere)).toHaveAccessibleDescription(/^Note enregistrée à /);
     expect(await stickingOut(page)).toEqual([]);
     await text(page).click();
+    await expect(text(page)).toBeFocused();
     await page.keyboard.type('Rien de nouveau.');
     await page.getByRole('button', { name: 'Comparer les deux textes' }).click();
     await expect(page.getByRole('heading', { name: 'L’autre texte' })).toBeFocused();

@@ -40,6 +40,7 @@ test.describe('Maya', () => {
     await tab(page, 'Region').click();
     const zone = page.getByRole('combobox', { name: 'Your time zone' });
     await zone.click();
+    await expect(page.getByRole('listbox')).toBeVisible();
     await page.keyboard.type('halif');
     await page.keyboard.press('Enter');
     await expect(zone).toHaveValue('Halifax (America)');

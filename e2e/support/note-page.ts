@@ -35,6 +35,7 @@ export async function notePage(page: Page): Promise<NotePage> {
     button: (name) => page.getByRole('button', { name, exact: true }),
     typeOn: async (words) => {
       await text.click();
+      await expect(text).toBeFocused();
       await page.keyboard.press('ControlOrMeta+End');
       await page.keyboard.type(words);
     },

@@ -64,6 +64,14 @@ describe('the places that depend on the machine', () => {
   });
 
   it.each([
+    "async () => { await button.click(); await page.keyboard.press('Escape'); }",
+    "async () => { const shown = await row.check(); await page.keyboard.press('Escape'); }",
+    "async () => { await page.goto('/'); await other.page.keyboard.type('a'); }",
+  ])('are keys that may come too early: %s', (source) => {
+    expect(kindsIn(source)).toEqual(['a key right after what opens something']);
+  });
+
+  it.each([
     'await expectAbsent(row, { beside: heading });',
     'await expectGone(dialog);',
     'await expect(row).toBeVisible();',
@@ -76,6 +84,8 @@ describe('the places that depend on the machine', () => {
     'await expect(async () => expect(await rows.count()).toBe(3)).toPass();',
     'expect(calls.map(({ request }) => request.url())).toEqual([]);',
     'await Promise.all([one(), other()]);',
+    "async () => { await button.click(); await expect(dialog).toBeVisible(); await page.keyboard.press('Escape'); }",
+    "async () => { await text.focus(); await page.keyboard.type('a'); }",
     'const before = await amount.textContent();',
     'const late = setTimeout(() => reject(new Error("late")), 9);',
     'test.setTimeout(60_000);',

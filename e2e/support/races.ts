@@ -11,6 +11,7 @@ const problems = {
   absence: 'an absence without a presence beside it: expectAbsent, expectGone or expectSettled (support/absence.ts)',
   read: 'a read that does not wait, taken for what will be there: a matcher of the locator, expect.poll or readEach',
   sleep: 'a sleep: wait for what is to happen',
+  key: 'a key right after what opens something: see that it is there, or has the focus, before the key is pressed',
 } as const;
 
 /** Reads that take what is there at once, even nothing. */
@@ -143,6 +144,29 @@ function isSleep(call: CallExpression, parents: readonly Node[]): boolean {
   return nameOf(resolve) !== '' && nameOf(resolve) === nameOf(call.arguments[0]?.expression);
 }
 
+/** What may still be opening when its promise is over. */
+const opening = /^(click|dblclick|tap|check|goto|reload|goBack|goForward)$/;
+
+/** The call that a statement is, or whose answer it keeps. */
+function callOf(statement: Node | undefined): CallExpression | undefined {
+  const { expression, declarations } = (statement ?? {}) as {
+    expression?: Expression;
+    declarations?: readonly { init?: Expression }[];
+  };
+  const call = bare(expression ?? declarations?.[0]?.init);
+  return call && isCall(call) ? call : undefined;
+}
+
+/** `page.keyboard.press(…)` as the next statement after one that opens something: the key may come before that is there. */
+function isEarlyKey(call: CallExpression, parents: readonly Node[]): boolean {
+  if (nameOf(receiverOf(call)) !== 'keyboard') return false;
+  const statement = parents.findLast(({ type }) => type === 'ExpressionStatement');
+  const block = statement && (parents[parents.indexOf(statement) - 1] as Node & { stmts?: readonly Node[] });
+  const statements = block?.stmts ?? [];
+  const former = callOf(statements[statements.indexOf(statement as Node) - 1]);
+  return former !== undefined && opening.test(nameOf(calleeOf(former)));
+}
+
 function problemOf(node: Node, parents: readonly Node[]): keyof typeof problems | undefined {
   if (node.type === 'ImportDeclaration')
     return /^(node:)?timers\/promises$/.test((node as Node & { source: { value: string } }).source.value)
@@ -151,6 +175,7 @@ function problemOf(node: Node, parents: readonly Node[]): keyof typeof problems 
   if (!isCall(node)) return undefined;
   if (isAbsence(node)) return 'absence';
   if (isSleep(node, parents)) return 'sleep';
+  if (isEarlyKey(node, parents)) return 'key';
   return isHastyRead(node, parents) ? 'read' : undefined;
 }
 
