@@ -38,6 +38,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   phone: ['shell'],
   preferences: ['mf-onboarding'],
   remotes: ['shell'],
+  'route-bytes': ['shell', 'packages/ui', 'packages/portal-kit', 'packages/api-client'],
   schedule: ['mf-dashboard'],
   screens: 'each',
   session: ['shell'],

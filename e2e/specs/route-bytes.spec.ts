@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { releasesFolder } from '@portal/delivery/registry';
+import { root } from '../../tools/lib/paths.ts';
+import { grownRoutes, type KeptFigures, measureRoutes } from '../../tools/route-bytes/measure.ts';
+
+test('no route needs over half a kilobyte more for its first paint than the figures that are kept', () => {
+  const kept = JSON.parse(readFileSync(path.join(root, 'tools/route-bytes/figures.json'), 'utf8')) as KeptFigures;
+  expect(grownRoutes(measureRoutes(releasesFolder()), kept)).toEqual([]);
+});

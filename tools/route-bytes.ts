@@ -1,0 +1,27 @@
+// npm run route-bytes [-- --keep]: the scripts and styles that each route needs for its first paint, in bytes as they are
+// sent. --keep writes them as the figures that `npm test` holds the next build to.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { releasesFolder } from '@portal/delivery/registry';
+import { root } from './lib/paths.ts';
+import { run } from './lib/run.ts';
+import { grownRoutes, type KeptFigures, keptFiguresOf, measureRoutes } from './route-bytes/measure.ts';
+
+const figuresFile = path.join(root, 'tools/route-bytes/figures.json');
+
+const { values } = parseArgs({ options: { keep: { type: 'boolean' } } });
+const { code, output } = await run(process.execPath, [path.join(root, 'tools/build.ts')], { quiet: true });
+if (code !== 0) {
+  console.error(output);
+  process.exit(code);
+}
+const measured = measureRoutes(releasesFolder());
+const now = keptFiguresOf(measured);
+const kept = JSON.parse(readFileSync(figuresFile, 'utf8')) as KeptFigures;
+for (const [route, { bytes }] of Object.entries(now.routes)) {
+  const change = bytes - (kept.routes[route]?.bytes ?? 0);
+  console.log(`${route.padEnd(50)}${(bytes / 1000).toFixed(1).padStart(7)} kB${String(change).padStart(8)} bytes`);
+}
+for (const line of grownRoutes(measured, kept)) console.log(line);
+if (values.keep) writeFileSync(figuresFile, `${JSON.stringify(now, null, 2)}\n`);

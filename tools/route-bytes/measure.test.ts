@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { grownRoutes, keptFiguresOf, type RouteFiles } from './measure.ts';
+
+const routes: RouteFiles = {
+  '/a': [
+    { name: 'shell/main.js', bytes: 10_000 },
+    { name: 'mf-admin/page-a.js', bytes: 2_000 },
+  ],
+  '/b': [{ name: 'shell/main.js', bytes: 10_000 }],
+};
+const kept = keptFiguresOf(routes);
+const withPage = (bytes: number): RouteFiles => ({
+  ...routes,
+  '/a': [
+    { name: 'shell/main.js', bytes: 10_000 },
+    { name: 'mf-admin/page-a.js', bytes },
+  ],
+});
+
+describe('the bytes of a route', () => {
+  it('are kept with the files they are of', () => {
+    expect(kept).toEqual({
+      files: { 'mf-admin/page-a.js': 2_000, 'shell/main.js': 10_000 },
+      routes: {
+        '/a': { bytes: 12_000, files: ['shell/main.js', 'mf-admin/page-a.js'] },
+        '/b': { bytes: 10_000, files: ['shell/main.js'] },
+      },
+    });
+  });
+
+  it('may grow by half a kilobyte, and by no byte more', () => {
+    expect(grownRoutes(withPage(2_500), kept)).toEqual([]);
+    expect(grownRoutes(withPage(2_501), kept)).toEqual([
+      '/a: 12.5 kB in place of 12.0 kB: mf-admin/page-a.js +501 bytes',
+    ]);
+  });
+
+  it('name the files that changed, came and went', () => {
+    const other = { ...routes, '/b': [{ name: 'shell/other.js', bytes: 10_700 }] };
+    expect(grownRoutes(other, kept)).toEqual([
+      '/b: 10.7 kB in place of 10.0 kB: shell/other.js +10700 bytes, shell/main.js -10000 bytes',
+    ]);
+  });
+
+  it('are asked for where a route has none', () => {
+    expect(grownRoutes({ ...routes, '/c': [] }, kept)).toEqual([
+      expect.stringContaining('npm run route-bytes -- --keep'),
+    ]);
+    const { '/b': gone, ...rest } = routes;
+    expect(gone).toBeDefined();
+    expect(grownRoutes(rest, kept)).toHaveLength(1);
+  });
+});

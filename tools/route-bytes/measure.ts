@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type MeasuredRoute, measuredRoutes } from '../../bench/src/delivery/routes.ts';
+import { parseRegistry, type Registry } from '../../packages/portal-kit/src/registry/registry.ts';
+import { planEarly } from '../../shell/src/early/plan.ts';
+
+/** Bytes that a route may grow by before it fails: 0.5 kB, compressed. */
+export const allowance = 500;
+
+/** A script or stylesheet that a route needs for its first paint: its name without version and hash. */
+export interface NeededFile {
+  name: string;
+  /** Compressed with brotli, as browsers get it. */
+  bytes: number;
+}
+
+/** What each route needs for its first paint, by the route’s pattern. */
+export type RouteFiles = Readonly<Record<string, readonly NeededFile[]>>;
+
+/** The figures that are kept: bytes by file, and the files of each route. */
+export interface KeptFigures {
+  files: Readonly<Record<string, number>>;
+  routes: Readonly<Record<string, { bytes: number; files: readonly string[] }>>;
+}
+
+/** `/remotes/mf-dashboard/0.1.0-6397648b/page-dashboard.83a9400831.js` is `mf-dashboard/page-dashboard.js`. */
+const nameOf = (href: string) =>
+  href.replace(/^\/(?:remotes\/)?([\w-]+)\/[^/]+\//, '$1/').replace(/\.[0-9a-f]{8,}(?=\.\w+$)/, '');
+
+const sum = (files: readonly NeededFile[]) => files.reduce((all, { bytes }) => all + bytes, 0);
+
+/** The traits of who visits a route, as the browser has them stored. */
+function sessionOf({ person }: MeasuredRoute) {
+  return person && { token: 't', admin: person === 'ada', provider: person === 'maya' };
+}
+
+/** Everything that the page of a route, and the plan of its preload script, ask for in their first two round trips. */
+function hrefsOf(registry: Registry, route: MeasuredRoute): string[] {
+  const { shell } = registry;
+  const { pathname, search } = new URL(route.at, 'http://portal.test');
+  if (!shell.provides) throw new Error('The live shell does not say what it provides: build it anew.');
+  const plan = planEarly(registry, {
+    path: pathname,
+    search,
+    locale: 'en',
+    session: sessionOf(route),
+    clinicToken: null,
+    takenBack: [],
+    visitor: { cohort: '', edition: 'CA' },
+    provided: shell.provides,
+  });
+  const ofPage = [shell.early, ...shell.styles, ...shell.scripts].map((file) => shell.base + file);
+  return [...new Set([...ofPage, ...plan.preloads.map(({ href }) => href)])];
+}
+
+/**
+ * What each route of the live registry needs for its first paint, in English; the bytes are exact, for they are those
+ * of the files that are sent. `npm run bench:delivery` shows that nothing else comes before that paint (two waves).
+ *
+ * @param store folder of the releases
+ * @throws when there is no registry, or a file of it is missing
+ */
+export function measureRoutes(store: string): RouteFiles {
+  const { text } = JSON.parse(readFileSync(path.join(store, 'registry.json'), 'utf8')) as { text: string };
+  const registry = parseRegistry(JSON.parse(text));
+  if (!registry) throw new Error(`${store}/registry.json is no registry.`);
+  const neededFile = (href: string): NeededFile => {
+    const [, part = '', version = '', file = ''] = /^\/(?:remotes\/)?([\w-]+)\/([^/]+)\/(.+)$/.exec(href) ?? [];
+    return { name: nameOf(href), bytes: readFileSync(path.join(store, part, version, 'files', `${file}.br`)).length };
+  };
+  return Object.fromEntries(measuredRoutes().map((route) => [route.pattern, hrefsOf(registry, route).map(neededFile)]));
+}
+
+/** The figures as they are kept in the repository. */
+export function keptFiguresOf(routes: RouteFiles): KeptFigures {
+  const files = Object.values(routes)
+    .flat()
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  return {
+    files: Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])),
+    routes: Object.fromEntries(
+      Object.entries(routes).map(([route, needed]) => [
+        route,
+        { bytes: sum(needed), files: needed.map(({ name }) => name) },
+      ]),
+    ),
+  };
+}
+
+const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** By how much each file of a route differs from before, those that grew most first. */
+function changesOf(needed: readonly NeededFile[], kept: KeptFigures, former: readonly string[]): string {
+  const names = [...new Set([...needed.map(({ name }) => name), ...former])];
+  return names
+    .map((name) => {
+      const now = needed.find((file) => file.name === name)?.bytes ?? 0;
+      return { name, by: now - (former.includes(name) ? (kept.files[name] ?? 0) : 0) };
+    })
+    .filter(({ by }) => by !== 0)
+    .toSorted((one, other) => other.by - one.by)
+    .map(({ name, by }) => `${name} ${by > 0 ? '+' : ''}${by} bytes`)
+    .join(', ');
+}
+
+/**
+ * Routes that need over half a kilobyte more than the kept figures say, routes that have no figure, and figures of
+ * routes that are gone: a line each, with the files that changed; none when all is well.
+ */
+export function grownRoutes(routes: RouteFiles, kept: KeptFigures): string[] {
+  const names = (of: object) => Object.keys(of).toSorted();
+  if (!isDeepStrictEqual(names(routes), names(kept.routes)))
+    return ['The routes are others than those that have a figure. If that is meant: npm run route-bytes -- --keep'];
+  return Object.entries(routes).flatMap(([route, needed]) => {
+    const before = kept.routes[route];
+    if (!before || sum(needed) <= before.bytes + allowance) return [];
+    return `${route}: ${inKilobytes(sum(needed))} in place of ${inKilobytes(before.bytes)}: ${changesOf(needed, kept, before.files)}`;
+  });
+}
