@@ -9,6 +9,9 @@ export interface Messages {
   [key: string]: string | Messages;
 }
 
+/** The texts of one namespace, by language; each is fetched when somebody reads that language. */
+export type Catalogue = Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+
 /** A page of a remote: where it stands, and how its code is fetched when somebody goes there. */
 export interface RemotePage {
   /** Names the page's chunk: its `load` says `webpackChunkName: "page-<id>"`. */
@@ -27,6 +30,8 @@ export interface RemotePage {
    * `<remote>/<page id>`; chunks are named `messages-<page id>-<locale>`.
    */
   messages?: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+  /** Names of the remote's `catalogues` that this page shows, loaded with it. */
+  catalogues?: readonly string[];
 }
 
 /** The public face of a remote: what it shows, what it lends to others, and its texts. */
@@ -36,8 +41,15 @@ export interface RemoteDefinition {
   pages: readonly RemotePage[];
   /** Slot id → part lent to other remotes and the shell. */
   slots?: Readonly<Record<string, () => Promise<{ default: ComponentType<never> }>>>;
+  /** Slot id → names of the `catalogues` that the slot shows, loaded with it. */
+  slotCatalogues?: Readonly<Record<string, readonly string[]>>;
   /** What all pages and slots share; the remote's name is its namespace. Chunks are named `messages-<locale>`. */
   messages: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+  /**
+   * Texts that some of the pages and slots show; these name what they show, and load no other. The namespace is
+   * `<remote>/<name>`; chunks are named `messages-<name>-<locale>`.
+   */
+  catalogues?: Readonly<Record<string, Catalogue>>;
 }
 
 /**

@@ -69,8 +69,9 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
     for (const module of page.shared ?? remote.shared)
       addShell(sharedChunkName(module as Parameters<typeof sharedChunkName>[0]));
     add(remote, [remote.entry]);
-    const texts = [`messages-${visit.locale}`, `messages-${page.id}-${visit.locale}`];
-    for (const chunk of ['remote', `page-${page.id}`, ...texts]) add(remote, remote.chunks[chunk]);
+    const texts = ['', `${page.id}-`, ...(page.catalogues ?? []).map((name) => `${name}-`)];
+    for (const chunk of ['remote', `page-${page.id}`, ...texts.map((name) => `messages-${name}${visit.locale}`)])
+      add(remote, remote.chunks[chunk]);
   }
   // Where a link is looked into, the person is asked for beside the link's.
   if (visit.session && path !== linkPath) {

@@ -1,8 +1,6 @@
-import type { Locale, Messages } from '@portal/portal-kit/define-remote';
+import type { Catalogue, Locale } from '@portal/portal-kit/define-remote';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-
-type Catalogue = Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
 
 /** The one i18n instance, and the catalogues of every part that has been loaded. */
 export interface Texts {

@@ -12,12 +12,12 @@ const definition: RemoteDefinition = {
   messages: { en: () => Promise.resolve({ default: {} }), fr: () => Promise.resolve({ default: {} }) },
 };
 
-function setUp(load: () => Promise<RemoteDefinition>) {
+function setUp(load: () => Promise<RemoteDefinition>, filler: 'mf-dashboard' | null = null) {
   const texts = { add: jest.fn(() => Promise.resolve()) } as unknown as Texts;
   const source: RemoteSource = {
     choose: () => Promise.resolve('0.1.0-00000002'),
     load,
-    fillerOf: () => Promise.resolve(null),
+    fillerOf: () => Promise.resolve(filler),
     refresh: () => Promise.resolve(),
     isTried: () => false,
     isAltered: (error) => Promise.resolve(String(error).includes('other hash')),
@@ -46,6 +46,25 @@ describe('remotes', () => {
     const { remotes, texts } = setUp(() => Promise.resolve(withTexts));
     expect(await remotes.page('mf-dashboard', '/dashboard')).toBe(Page);
     expect(texts.add).toHaveBeenCalledWith('mf-dashboard/appointments', messages);
+  });
+
+  it('bring a page and a slot with the catalogues that they name, and with no other', async () => {
+    const [rows, dialog, unused] = [{ ...definition.messages }, { ...definition.messages }, { ...definition.messages }];
+    const Dialog = () => null;
+    const load = () =>
+      Promise.resolve<RemoteDefinition>({
+        ...definition,
+        pages: definition.pages.map((page) => ({ ...page, catalogues: ['rows'] })),
+        slots: { 'dialog/v1': () => Promise.resolve({ default: Dialog }) },
+        slotCatalogues: { 'dialog/v1': ['dialog'] },
+        catalogues: { rows, dialog, unused },
+      });
+    const { remotes, texts } = setUp(load, 'mf-dashboard');
+    expect(await remotes.page('mf-dashboard', '/dashboard')).toBe(Page);
+    const added = () => jest.mocked(texts.add).mock.calls.map(([name]) => name);
+    expect(added()).toEqual(['shared', 'mf-dashboard', 'mf-dashboard/rows']);
+    expect(await remotes.slot('dialog/v1')).toEqual({ default: Dialog });
+    expect(added()).toEqual(['shared', 'mf-dashboard', 'mf-dashboard/rows', 'mf-dashboard/dialog']);
   });
 
   it('try anew after a failure', async () => {

@@ -1,4 +1,4 @@
-import type { RemoteDefinition, RemotePage } from '@portal/portal-kit/define-remote';
+import type { Catalogue, RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import type { ComponentType } from 'react';
 import { report } from '../errors/report.ts';
@@ -62,6 +62,14 @@ interface Loaded {
   definition: Promise<RemoteDefinition>;
 }
 
+/** What is loaded with the texts that it shows: a page, or what fills a slot, which has no texts of its own. */
+interface TextedPart<Part> {
+  id?: string;
+  messages?: Catalogue;
+  catalogues?: readonly string[] | undefined;
+  load: () => Promise<Part>;
+}
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -86,9 +94,19 @@ export function createRemotes(
     return definition;
   };
 
-  const withTexts = async (name: RemoteName, { id, load: loadPage, messages }: RemotePage) => {
-    const [page] = await Promise.all([loadPage(), messages && texts.add(`${name}/${id}`, messages)]);
-    return page;
+  /** A page or a slot, with its own texts and the catalogues of the remote that it names. */
+  const withTexts = async <Part>(
+    definition: RemoteDefinition,
+    { load: loadPart, catalogues = [], id, messages }: TextedPart<Part>,
+  ): Promise<Part> => {
+    const add = (place: string | undefined, catalogue: Catalogue | undefined) =>
+      catalogue && texts.add(`${definition.name}/${place}`, catalogue);
+    const [part] = await Promise.all([
+      loadPart(),
+      add(id, messages),
+      ...catalogues.map((each) => add(each, definition.catalogues?.[each])),
+    ]);
+    return part;
   };
 
   const choose = async (name: RemoteName, current: Loaded | undefined): Promise<string | null> => {
@@ -151,7 +169,10 @@ export function createRemotes(
     bring: (name, slot) =>
       inTime(
         name,
-        bring(name, (definition) => definition.slots?.[slot]),
+        bring(name, (definition) => {
+          const load = definition.slots?.[slot];
+          return load && (() => withTexts(definition, { load, catalogues: definition.slotCatalogues?.[slot] }));
+        }),
       ),
     versionOf: (name) => asked.get(name) ?? null,
     // A registry that cannot be had leaves the known one, and the slot is tried with that.
@@ -164,7 +185,7 @@ export function createRemotes(
     page: async (name, path) => {
       const pageOf = (definition: RemoteDefinition) => {
         const page = findByPath(definition.pages, (entry) => entry.paths, path);
-        return page && (() => withTexts(name, page));
+        return page && (() => withTexts(definition, page));
       };
       try {
         const page = await inTime(name, bring(name, pageOf));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defineRemote } from '@portal/portal-kit/define-remote';
+import { defineRemote, type RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { consumedModules, problemsOfRemote } from './check-remote.ts';
 import { foreignLibraries } from './foreign-modules.ts';
 
@@ -60,6 +60,31 @@ describe('the check of a built remote', () => {
     const pages = definition.pages.map((page) => ({ ...page, messages: definition.messages }));
     const problems = problemsOfRemote({ ...definition, pages }, {}, { ...chunks, 'messages-home-en': ['home-en.js'] });
     expect(problems).toEqual([expect.stringContaining('mf-admin: the French texts of page “home” need')]);
+  });
+
+  it('tells a catalogue that is not there, one that nobody names, and one that a page’s own texts hide', () => {
+    const { messages } = definition;
+    const [home] = definition.pages;
+    const found = (pages: RemoteDefinition['pages'], catalogues: RemoteDefinition['catalogues'] = {}) =>
+      problemsOfRemote({ ...definition, pages, catalogues }, {}, new Proxy(chunks, { get: () => ['some.js'] }));
+    const page = { ...home, id: 'home', paths: ['/admin'] as const, load: never };
+    expect(found([{ ...page, catalogues: ['rows'] }], { rows: messages })).toEqual([]);
+    expect(found([{ ...page, catalogues: ['rows'] }])).toEqual([expect.stringContaining('no catalogue “rows”')]);
+    expect(found([page], { rows: messages })).toEqual([expect.stringContaining('names the catalogue “rows”')]);
+    expect(found([{ ...page, messages, catalogues: ['home'] }], { home: messages })).toEqual([
+      expect.stringContaining('“home” has the name of a page'),
+    ]);
+  });
+
+  it('counts a slot among those that name catalogues, and misses the chunks of a catalogue', () => {
+    const { messages } = definition;
+    const slotCatalogues = { 'dialog/v1': ['dialog'] };
+    const remote = { ...definition, slotCatalogues, catalogues: { dialog: messages } };
+    expect(problemsOfRemote({ ...remote, slots: { 'dialog/v1': never } }, {}, chunks)).toEqual([
+      expect.stringContaining('webpackChunkName: "messages-dialog-en"'),
+      expect.stringContaining('webpackChunkName: "messages-dialog-fr"'),
+    ]);
+    expect(problemsOfRemote(remote, {}, chunks)[0]).toContain('names dialog/v1, which is none of its slots');
   });
 
   it.each(['page-home', 'messages-en', 'messages-fr'])('misses the chunk %s', (chunk) => {

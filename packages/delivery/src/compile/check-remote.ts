@@ -24,10 +24,31 @@ export function modulesOfPage(stats: StatsCompilation, id: string): string[] {
   return consumedModules(stats, new Set(groups.flatMap((group) => group?.chunks ?? [])));
 }
 
-const textsOfPage = (id: string) => [
-  { chunk: `messages-${id}-en`, what: `English texts of page “${id}”` },
-  { chunk: `messages-${id}-fr`, what: `French texts of page “${id}”` },
+const chunksOfTexts = (name: string, what: string) => [
+  { chunk: `messages-${name}-en`, what: `English texts of ${what}` },
+  { chunk: `messages-${name}-fr`, what: `French texts of ${what}` },
 ];
+
+/** Names of catalogues that pages and slots give and the remote has not, and of those that none gives. */
+function problemsOfCatalogues({
+  name,
+  pages,
+  slots = {},
+  slotCatalogues = {},
+  catalogues = {},
+}: RemoteDefinition): string[] {
+  const given = [...pages.map((page) => page.catalogues ?? []), ...Object.values(slotCatalogues)].flat();
+  const noSlots = Object.keys(slotCatalogues).filter((slot) => !slots[slot]);
+  const unknown = given.filter((each) => !catalogues[each]);
+  const unused = Object.keys(catalogues).filter((each) => !given.includes(each));
+  const taken = pages.filter(({ id, messages }) => messages && catalogues[id]);
+  return [
+    ...noSlots.map((slot) => `${name}: \`slotCatalogues\` names ${slot}, which is none of its slots.`),
+    ...unknown.map((each) => `${name}: there is no catalogue “${each}”. Add it to \`catalogues\` in src/index.ts.`),
+    ...unused.map((each) => `${name}: no page and no slot names the catalogue “${each}”, so nobody would load it.`),
+    ...taken.map(({ id }) => `${name}: the catalogue “${id}” has the name of a page that has \`messages\` of its own.`),
+  ];
+}
 
 /** What is wrong with a built remote, in words; empty when nothing is. */
 export function problemsOfRemote(
@@ -40,7 +61,8 @@ export function problemsOfRemote(
     ...definition.pages.map(({ id }) => ({ chunk: `page-${id}`, what: `page “${id}”` })),
     { chunk: 'messages-en', what: 'English texts' },
     { chunk: 'messages-fr', what: 'French texts' },
-    ...definition.pages.filter(({ messages }) => messages).flatMap(({ id }) => textsOfPage(id)),
+    ...definition.pages.filter(({ messages }) => messages).flatMap(({ id }) => chunksOfTexts(id, `page “${id}”`)),
+    ...Object.keys(definition.catalogues ?? {}).flatMap((each) => chunksOfTexts(each, `the catalogue “${each}”`)),
   ];
   const missing = needed
     .filter(({ chunk }) => !chunks[chunk]?.length)
@@ -52,5 +74,5 @@ export function problemsOfRemote(
     (what) =>
       `${name} contains ${what}, which comes from the shell. Import the facade of @portal/ui or @portal/portal-kit instead.`,
   );
-  return [...missing, ...foreign];
+  return [...problemsOfCatalogues(definition), ...missing, ...foreign];
 }

@@ -9,18 +9,23 @@ import { wordsOfSyntaxError } from './syntax-error-words.ts';
 
 const catalogueSchema = z.object({ en: z.unknown(), fr: z.unknown() });
 
+const catalogueName = z.string().check(z.regex(/^[a-z0-9-]+$/));
+
 const definitionSchema = z.object({
   name: z.enum(remoteNames),
   pages: z.array(
     z.object({
-      id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+      id: catalogueName,
       paths: z.array(z.string().check(z.startsWith('/'))).check(z.minLength(1)),
       firstCalls: z.optional(z.array(z.string().check(z.startsWith('/')))),
       messages: z.optional(catalogueSchema),
+      catalogues: z.optional(z.array(catalogueName)),
     }),
   ),
   slots: z.optional(z.record(z.string(), z.unknown())),
+  slotCatalogues: z.optional(z.record(z.string(), z.array(catalogueName))),
   messages: catalogueSchema,
+  catalogues: z.optional(z.record(catalogueName, catalogueSchema)),
 });
 
 /**

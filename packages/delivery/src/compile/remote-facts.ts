@@ -20,11 +20,12 @@ export function factsOfRemote(
     },
     slots: Object.keys(definition.slots ?? {}),
     shared: consumedModules(stats),
-    pages: definition.pages.map(({ id, paths, firstCalls }) => ({
+    pages: definition.pages.map(({ id, paths, firstCalls, catalogues }) => ({
       id,
       paths: [...paths],
       firstCalls: [...(firstCalls ?? [])],
       shared: modulesOfPage(stats, id),
+      ...(catalogues && { catalogues: [...catalogues] }),
     })),
   };
 }

@@ -26,9 +26,11 @@ export const pageReleaseSchema = z.object({
   firstCalls: z.array(z.string()),
   /** Of the remote's shared modules those that the page needs before it is shown; not said by older releases. */
   shared: z.optional(z.array(z.string())),
+  /** Catalogues of the remote that it shows beside the common one and its own; not said by older releases. */
+  catalogues: z.optional(z.array(z.string())),
 });
 
-/** Chunks of a remote: `remote` (its definition), `page-<id>`, `slot-<name>`, `messages-<locale>`, `messages-<page id>-<locale>`. */
+/** Chunks of a remote: `remote` (its definition), `page-<id>`, `slot-<name>`, `messages-<locale>`, `messages-<page id or catalogue>-<locale>`. */
 export const remoteReleaseSchema = z.object({
   ...release,
   entry: file,
