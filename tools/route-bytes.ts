@@ -10,6 +10,15 @@ import { grownRoutes, type KeptFigures, keptFiguresOf, measureRoutes } from './r
 
 const figuresFile = path.join(root, 'tools/route-bytes/figures.json');
 
+/** A line for each file and each route, so that a difference of the figures can be read. */
+function written({ files, routes }: KeptFigures): string {
+  const lines = (of: object) =>
+    Object.entries(of)
+      .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+      .join(',\n');
+  return `{\n  "files": {\n${lines(files)}\n  },\n  "routes": {\n${lines(routes)}\n  }\n}\n`;
+}
+
 const { values } = parseArgs({ options: { keep: { type: 'boolean' } } });
 const { code, output } = await run(process.execPath, [path.join(root, 'tools/build.ts')], { quiet: true });
 if (code !== 0) {
@@ -24,4 +33,4 @@ for (const [route, { bytes }] of Object.entries(now.routes)) {
   console.log(`${route.padEnd(50)}${(bytes / 1000).toFixed(1).padStart(7)} kB${String(change).padStart(8)} bytes`);
 }
 for (const line of grownRoutes(measured, kept)) console.log(line);
-if (values.keep) writeFileSync(figuresFile, `${JSON.stringify(now, null, 2)}\n`);
+if (values.keep) writeFileSync(figuresFile, written(now));
