@@ -1,6 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import type { User } from '@portal/contract/entities/user';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { markUnreadableRows } from '../../../api-client/src/unreadable-rows.ts';
+import { fakeHost } from '../../../portal-kit/src/testing/fake-host.tsx';
 import { speaking } from '../testing/speaking.tsx';
 import { PagedList, type PagedListProps } from './paged-list.tsx';
 
@@ -17,7 +20,8 @@ const answered = (rows: string[], current: number, more: Partial<Answer> = {}): 
 });
 const failed = { ...answered([], 2), data: undefined, error: { code: 'offline' } };
 
-const Speaking = speaking('en');
+const host = fakeHost();
+const Speaking = speaking('en', host);
 
 function names(answer: Answer, page: number, more: Partial<PagedListProps<string>> = {}) {
   return (
@@ -64,6 +68,39 @@ describe('a paged list', () => {
     expect(screen.getByText('Page 2 could not be loaded. This is still page 1.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/?page=1');
+  });
+
+  it('still says which rows are missing while the former page stands in', () => {
+    const one = answered(['Alex'], 1);
+    markUnreadableRows(one.data as object, 2);
+    const { rerender } = render(names(one, 1));
+    rerender(names(failed, 2));
+    expect(screen.getByText('Alex')).toBeVisible();
+    expect(screen.getByText(/^2 entries are newer than this page/)).toBeVisible();
+  });
+
+  it('calls the same page out of date where it cannot be had in another language', () => {
+    const { rerender } = render(names(answered(['Alex'], 1), 1));
+    rerender(names(failed, 1));
+    expect(screen.getByText('Alex')).toBeVisible();
+    expect(screen.getByText('This list could not be brought up to date.')).toBeVisible();
+  });
+
+  it('says that a page could not be had where the one before has no rows', () => {
+    const { rerender } = render(names(answered([], 9), 9));
+    rerender(names(failed, 2));
+    expect(screen.getByText('The names could not be loaded')).toBeVisible();
+  });
+
+  it('never lets rows of one person stand in for those of the next', async () => {
+    const { rerender } = render(names(answered(['Alex'], 1), 1));
+    act(() => {
+      host.user.set({ id: '2' } as User);
+      rerender(names(failed, 2));
+    });
+    await expect(() => screen.queryByText('Alex')).toBeAbsentOnce(() =>
+      screen.getByText('The names could not be loaded'),
+    );
   });
 
   it('never lets rows of another list stand in for those of this one', async () => {

@@ -1,11 +1,13 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import type { Pagination } from '@portal/contract/entities/pagination';
+import { useOptionalUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { unreadableRows } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { type ReactNode, useRef } from 'react';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { Pager } from '../shared/pager.tsx';
-import { Answer, type Asked, StaleNotice } from './answer.tsx';
+import { Answer, type Asked, StaleNotice, UnreadableRows } from './answer.tsx';
 import styles from './paged-list.module.css';
 
 /** A page of a list, as the API answers it. */
@@ -50,13 +52,19 @@ export interface PagedListProps<Row> {
 /**
  * A page of a list and the way to the others, in each state (DASH-007, DASH-008). While another page loads, the former
  * one stays, dimmed; it stays as well when that page cannot be had. An answer that comes late belongs to its own page
- * and never shows on another.
+ * and never shows on another, and rows of one person never stand in for those of the next.
  */
 export function PagedList<Row>(props: PagedListProps<Row>) {
+  return <OnePersonsList key={useOptionalUser()?.id} {...props} />;
+}
+
+function OnePersonsList<Row>(props: PagedListProps<Row>) {
   const { answer, page, pageSize, toPage, label, list = label, words, empty, children } = props;
   const { t } = useText('shared');
   const former = useRef<{ list: string; page: number; rows: PageOfRows<Row> } | null>(null);
-  if (answer.data && !answer.isPlaceholderData) former.current = { list, page, rows: answer.data };
+  if (answer.data && !answer.isPlaceholderData)
+    // A page without rows has nothing to stand in with.
+    former.current = answer.data.data.length > 0 ? { list, page, rows: answer.data } : null;
   const stand = !answer.data && answer.error && former.current?.list === list ? former.current : null;
   const shown = answer.data ?? stand?.rows;
   return (
@@ -64,10 +72,12 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
       {stand ? (
         <>
           <StaleNotice
-            text={t('states.pageFailed', { page, former: stand.page })}
+            // The same page in another language is no other page.
+            text={stand.page === page ? props.stale : t('states.pageFailed', { page, former: stand.page })}
             onRetry={props.onRetry ?? (() => void answer.refetch())}
             pending={answer.isFetching}
           />
+          <UnreadableRows count={unreadableRows(stand.rows)} />
           {children(stand.rows.data, false)}
         </>
       ) : (
