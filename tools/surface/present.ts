@@ -15,7 +15,9 @@ function surfaceOf(described: Entry['described'], reports: ReadonlyMap<string, s
     .filter((entry) => entry.described === described)
     .map((entry) => {
       const { libraries, ...rest } = readReport(reports.get(entry.module) ?? '');
-      const versions = libraries.map((library) => [library, versionIn(path.join(folder, 'node_modules', library))]);
+      // Portal-kit has a report of its own: a new version of it changes nothing of ui.
+      const others = libraries.filter((library) => library !== '@portal/portal-kit');
+      const versions = others.map((library) => [library, versionIn(path.join(folder, 'node_modules', library))]);
       const exported = exportedTypes(readFileSync(declarationFile(entry), 'utf8'));
       const types = exported.filter((name) => isAtRunTime(rest.members[name] ?? 'type '));
       return [entry.module, { libraries: Object.fromEntries(versions), ...rest, ...(types.length > 0 && { types }) }];

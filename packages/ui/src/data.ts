@@ -10,6 +10,8 @@ export {
   type Retry,
   StaleNotice,
   type StaleNoticeProps,
+  UnlessFailed,
+  type UnlessFailedProps,
   UnreadableRows,
   Waiting,
   type WaitingProps,

@@ -4,7 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link, useLocation } from '@portal/portal-kit/router';
 import { Button } from '@portal/ui/base';
-import { Answer, EmptyState, ErrorCard, RowSkeletons } from '@portal/ui/data';
+import { EmptyState, ErrorCard, RowSkeletons, UnlessFailed } from '@portal/ui/data';
 import { IconUser } from '@portal/ui/icons';
 import { AppointmentList } from '../appointments/appointment-list.tsx';
 import { AdminPage } from '../sections/admin-page.tsx';
@@ -24,43 +24,36 @@ export default function ClientPage() {
       retry={{ onRetry: retry }}
     />
   );
-  if (client.isLoadingError) {
-    const unknown = (
-      <EmptyState
-        icon={<IconUser size={26} stroke={1.75} />}
-        title={t('shared:clients.unknown')}
-        text={t('clients.unknownText')}
-        action={
-          <Button component={Link} to="/admin/clients" variant="default">
-            {t('shared:clients.all')}
-          </Button>
-        }
-      />
-    );
-    return (
-      <AdminPage section="clients" title={t('clients.one')}>
-        <Answer answer={client} failed={t('shared:clients.servicesFailed')} failures={{ not_found: unknown }}>
-          {() => null}
-        </Answer>
-      </AdminPage>
-    );
-  }
+  const unknown = (
+    <EmptyState
+      icon={<IconUser size={26} stroke={1.75} />}
+      title={t('shared:clients.unknown')}
+      text={t('clients.unknownText')}
+      action={
+        <Button component={Link} to="/admin/clients" variant="default">
+          {t('shared:clients.all')}
+        </Button>
+      }
+    />
+  );
   return (
     <AdminPage section="clients" title={name}>
-      <div className={styles.part}>
-        <Slot
-          name="client-services/v1"
-          input={{ clientId: id, providerType: 'individual' } satisfies SlotInputs['client-services/v1']}
-          fallback={<RowSkeletons rows={3} />}
-          failed={failed}
-        />
-      </div>
-      <section className={styles.part} aria-labelledby="client-appointments">
-        <h2 id="client-appointments" tabIndex={-1}>
-          {t('sections.appointments')}
-        </h2>
-        <AppointmentList clientId={id} focusAfter="client-appointments" />
-      </section>
+      <UnlessFailed answer={client} failed={t('shared:clients.servicesFailed')} failures={{ not_found: unknown }}>
+        <div className={styles.part}>
+          <Slot
+            name="client-services/v1"
+            input={{ clientId: id, providerType: 'individual' } satisfies SlotInputs['client-services/v1']}
+            fallback={<RowSkeletons rows={3} />}
+            failed={failed}
+          />
+        </div>
+        <section className={styles.part} aria-labelledby="client-appointments">
+          <h2 id="client-appointments" tabIndex={-1}>
+            {t('sections.appointments')}
+          </h2>
+          <AppointmentList clientId={id} focusAfter="client-appointments" />
+        </section>
+      </UnlessFailed>
     </AdminPage>
   );
 }

@@ -4,8 +4,9 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor, Paper } from '@portal/ui/base';
-import { Answer, EmptyState, PageHeader } from '@portal/ui/data';
+import { EmptyState, PageHeader, UnlessFailed } from '@portal/ui/data';
 import { IconUser } from '@portal/ui/icons';
+import type { ReactNode } from 'react';
 import ClientInfo from '../client-info/client-info-slot.tsx';
 import ClientServices from '../services/client-services-slot.tsx';
 import { ClientAppointments } from './client-appointments.tsx';
@@ -33,40 +34,37 @@ export function ClientPage({ id, state }: ClientPageProps) {
       {t('shared:clients.all')}
     </Anchor>
   );
-  const header = <PageHeader title={name ?? t('client.title')} eyebrow={back} />;
-  if (answer.isLoadingError) {
-    const unknown = (
-      <EmptyState
-        icon={<IconUser size={26} stroke={1.75} />}
-        title={t('client.unknownTitle')}
-        text={t('client.unknownText')}
-      />
-    );
-    return (
-      <>
-        {header}
-        <Paper withBorder className={styles.card}>
-          <Answer answer={answer} failed={t('client.failed')} failures={{ not_found: unknown }}>
-            {() => null}
-          </Answer>
-        </Paper>
-      </>
-    );
-  }
+  const unknown = (
+    <EmptyState
+      icon={<IconUser size={26} stroke={1.75} />}
+      title={t('client.unknownTitle')}
+      text={t('client.unknownText')}
+    />
+  );
   return (
     <>
-      {header}
-      <div className={styles.columns}>
-        <Paper withBorder className={styles.card}>
-          <ClientInfo clientId={id} />
-        </Paper>
-        <div className={styles.main}>
-          <ClientAppointments state={state} client={id} />
-          <Paper withBorder className={styles.card}>
-            <ClientServices clientId={id} providerType={client ? typeOfCare(client) : 'individual'} />
-          </Paper>
+      <PageHeader title={name ?? t('client.title')} eyebrow={back} />
+      <UnlessFailed answer={answer} failed={t('client.failed')} failures={{ not_found: unknown }} frame={Card}>
+        <div className={styles.columns}>
+          <Card>
+            <ClientInfo clientId={id} />
+          </Card>
+          <div className={styles.main}>
+            <ClientAppointments state={state} client={id} />
+            <Card>
+              <ClientServices clientId={id} providerType={client ? typeOfCare(client) : 'individual'} />
+            </Card>
+          </div>
         </div>
-      </div>
+      </UnlessFailed>
     </>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return (
+    <Paper withBorder className={styles.card}>
+      {children}
+    </Paper>
   );
 }

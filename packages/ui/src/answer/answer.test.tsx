@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { markUnreadableRows } from '../../../api-client/src/unreadable-rows.ts';
 import { speaking } from '../testing/speaking.tsx';
-import { Answer, type AnswerProps, type Asked } from './answer.tsx';
+import { Answer, type AnswerProps, type Asked, UnlessFailed } from './answer.tsx';
 
 const refetch = jest.fn<() => void>();
 const pending: Asked<string[]> = {
@@ -71,5 +71,23 @@ describe('an answer', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       '2 entries are newer than this page and are not shown. Reload the page to see them.',
     );
+  });
+});
+
+describe('parts that do not wait for the answer of their page', () => {
+  const parts = (answer: Asked<string[]>) => (
+    <UnlessFailed answer={answer} failed="The names could not be loaded" frame={({ children }) => <nav>{children}</nav>}>
+      <p>Parts</p>
+    </UnlessFailed>
+  );
+
+  it('are there at once, and give way to a failure', async () => {
+    const { rerender } = render(parts(pending), { wrapper: speaking('en') });
+    expect(screen.getByText('Parts')).toBeVisible();
+    rerender(parts({ ...there, error: { code: 'offline' } }));
+    expect(screen.getByText('Parts')).toBeVisible();
+    rerender(parts(failed));
+    expect(screen.getByRole('navigation')).toHaveTextContent('The names could not be loaded');
+    await expect(() => screen.queryByText('Parts')).toBeAbsentOnce(() => screen.getByRole('alert'));
   });
 });

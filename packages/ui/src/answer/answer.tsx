@@ -71,6 +71,19 @@ export function Answer<Data>(props: AnswerProps<Data>) {
   );
 }
 
+export interface UnlessFailedProps extends Pick<AnswerProps<unknown>, 'answer' | 'failed' | 'failures' | 'frame'> {
+  children: ReactNode;
+}
+
+/**
+ * Parts of a page that do not wait for the answer it is about, such as a client's appointments for the client's name:
+ * shown at once, and gone for the failure if there is nothing to be about.
+ */
+export function UnlessFailed({ children, ...props }: UnlessFailedProps) {
+  const { isPending, data } = props.answer;
+  return isPending || data !== undefined ? children : <Answer {...props}>{() => null}</Answer>;
+}
+
 export interface WaitingProps {
   /** As large as what comes, so that nothing moves. */
   children?: ReactNode;
