@@ -12,7 +12,8 @@ const ideas: readonly Idea[] = [
   {
     name: 'answers',
     home: /^packages\/ui\/src\/answer\//,
-    pattern: /\b(isLoadingError|isRefetchError)\b[^;]*(<|&&)|\buseSlow\(3000\)/,
+    // `useSlow` is of the kit, for what is no answer of a call; with `aria-busy` it makes another `Waiting`.
+    pattern: /\b(isLoadingError|isRefetchError)\b[^;]*(<|&&)|\buseSlow\([\s\S]*aria-busy/,
   },
   {
     name: 'what went wrong',
@@ -25,17 +26,21 @@ const ideas: readonly Idea[] = [
     pattern: /<Pager\b|query\.get\('page'\)/,
   },
   {
-    name: 'cancelling by hand',
+    // Alone, an AbortController is the browser's way to end listeners; beside calls it ends what a kit would end.
+    name: 'cancelling calls by hand',
     home: /^packages\/(api-client|portal-kit)\/|^mf-sessions\/src\/features\/connection\//,
-    pattern: /new AbortController\(/,
+    pattern: /\b(useCallMutation|useRepeatableMutation|useServices|api\.call)\b[\s\S]*new AbortController\(/,
   },
 ];
+
+/** What comments say is no code. */
+const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** Where an idea is built outside of its home: `forms: mf-x/src/y.tsx`. */
 export function secondKits(sources: Sources): string[] {
   return ideas.flatMap(({ name, home, pattern }) =>
     [...sources]
-      .filter(([file, source]) => isProduct(file) && !home.test(file) && pattern.test(source))
+      .filter(([file, source]) => isProduct(file) && !home.test(file) && pattern.test(withoutComments(source)))
       .map(([file]) => `${name}: ${file}`),
   );
 }

@@ -37,6 +37,16 @@ describe('second kits', () => {
     ]);
     expect(secondKits(sources)).toEqual(['forms: mf-x/src/tax.tsx', 'pages of a list: mf-x/src/rows.tsx']);
   });
+
+  it('are code, not words about it, and no listeners that end', () => {
+    const end = 'const ended = new AbortController();';
+    const sources = new Map([
+      ['mf-x/src/said.ts', '/** Not with useForm(): use the kit. */\n// useForm();'],
+      ['mf-x/src/watch.ts', end],
+      ['mf-x/src/poll.ts', `const ask = useCallMutation(fetchIt);\n${end}`],
+    ]);
+    expect(secondKits(sources)).toEqual(['cancelling calls by hand: mf-x/src/poll.ts']);
+  });
 });
 
 describe('repeated texts', () => {

@@ -28,7 +28,8 @@ export function Conversations() {
   useUnreadTitle(chats ?? []);
   useHeadingFocus(openId, '[data-thread-title]');
 
-  if (answer.isLoadingError || chats?.length === 0)
+  // There is nothing for a list and a thread to show: no conversation, or no answer.
+  if (!answer.isPending && !chats?.length)
     return (
       <>
         <ConversationsHeader />

@@ -1,10 +1,10 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { Slot, type SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button } from '@portal/ui/base';
+import { Button, Text } from '@portal/ui/base';
+import { useSlow } from '@portal/ui/data';
 import { useState } from 'react';
 import { CompleteFailed } from './complete-failed.tsx';
-import { CompleteSlow } from './complete-slow.tsx';
 
 interface CompleteSessionProps {
   appointment: SessionAppointment;
@@ -24,10 +24,21 @@ export function CompleteSession({ appointment, onCompleted }: CompleteSessionPro
         <Slot
           name="status-dialog/v1"
           input={input}
-          fallback={<CompleteSlow />}
+          fallback={<Slow />}
           failed={(retry) => <CompleteFailed onRetry={retry} onClose={close} />}
         />
       )}
     </>
+  );
+}
+
+/** The dialog is on its way, or nobody brings it: after three seconds it says what to do instead. */
+function Slow() {
+  const { t } = useText('mf-sessions/provider-session');
+  const isSlow = useSlow(3000);
+  return (
+    <Text size="sm" role="status">
+      {isSlow ? t('completeSlow') : ''}
+    </Text>
   );
 }

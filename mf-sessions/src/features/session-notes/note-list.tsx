@@ -48,7 +48,7 @@ export function NoteList({ state, answer }: NoteListProps) {
     <Paper withBorder component="section" className={styles.card} aria-label={t('list')} aria-busy={answer.isFetching}>
       <NoteSearch state={state} field={field} />
       <Text role="status" size="sm" c="dimmed" className={styles.words}>
-        {answer.isLoadingError ? '' : words}
+        {answer.data ? words : ''}
       </Text>
       <PagedList
         answer={answer}

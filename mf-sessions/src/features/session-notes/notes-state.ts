@@ -1,3 +1,5 @@
+import { readPage } from '@portal/ui/data';
+
 /** What `/session_notes` shows: all of it stands in the URL. */
 export interface NotesState {
   /** Words that are looked for in the notes. */
@@ -12,11 +14,10 @@ export interface NotesState {
 
 /** Reads a state from a query. What cannot be understood counts as absent. */
 export function readNotesState(query: URLSearchParams): NotesState {
-  const page = query.get('page') ?? '';
   return {
     search: (query.get('q') ?? '').trim(),
     client: query.get('client') || null,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(query),
     note: query.get('note') || null,
   };
 }
