@@ -18,12 +18,15 @@ import * as formKit from '../../packages/ui/src/form-kit.ts';
 import * as forms from '../../packages/ui/src/forms.ts';
 import * as hints from '../../packages/ui/src/hints.ts';
 import * as icons from '../../packages/ui/src/icons.ts';
+import * as lists from '../../packages/ui/src/lists.ts';
 import * as live from '../../packages/ui/src/live.ts';
 import * as numbers from '../../packages/ui/src/numbers.ts';
 import * as overlays from '../../packages/ui/src/overlays.ts';
+import * as placeholders from '../../packages/ui/src/placeholders.ts';
 import * as progress from '../../packages/ui/src/progress.ts';
 import * as records from '../../packages/ui/src/records.ts';
 import * as richText from '../../packages/ui/src/rich-text.ts';
+import * as switches from '../../packages/ui/src/switches.ts';
 import { root } from '../lib/paths.ts';
 
 const loaded: Record<string, object> = {
@@ -43,12 +46,15 @@ const loaded: Record<string, object> = {
   '@portal/ui/forms': forms,
   '@portal/ui/hints': hints,
   '@portal/ui/icons': icons,
+  '@portal/ui/lists': lists,
   '@portal/ui/live': live,
   '@portal/ui/numbers': numbers,
   '@portal/ui/overlays': overlays,
+  '@portal/ui/placeholders': placeholders,
   '@portal/ui/progress': progress,
   '@portal/ui/records': records,
   '@portal/ui/rich-text': richText,
+  '@portal/ui/switches': switches,
   '@portal/contract/schema': schema,
 };
 const reported = membersAtRunTime(root);

@@ -1,7 +1,7 @@
 // What a person chose on a page belongs into its address, so that it survives a reload and can be sent to others.
 import { useText } from '@portal/portal-kit/i18n';
 import { useSearchParams } from '@portal/portal-kit/router';
-import { Switch } from '@portal/ui/data';
+import { Switch } from '@portal/ui/switches';
 
 export function OldestFirst() {
   const { t } = useText('mf-dashboard');

@@ -21,12 +21,15 @@ export const sharedModules = [
   '@portal/ui/form-kit',
   '@portal/ui/forms',
   '@portal/ui/hints',
+  '@portal/ui/lists',
   '@portal/ui/live',
   '@portal/ui/numbers',
   '@portal/ui/overlays',
+  '@portal/ui/placeholders',
   '@portal/ui/progress',
   '@portal/ui/records',
   '@portal/ui/rich-text',
+  '@portal/ui/switches',
 ] as const;
 
 export type SharedModule = (typeof sharedModules)[number];

@@ -23,6 +23,7 @@ const facades: readonly (readonly [name: string, sources: readonly string[]])[] 
   ['hints', componentsIn('hints')],
   ['numbers', componentsIn('numbers')],
   ['progress', componentsIn('progress')],
+  ['switches', ['switches.ts']],
   ['records', ['records.ts', ...componentsIn('records')]],
 ];
 

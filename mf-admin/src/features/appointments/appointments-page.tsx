@@ -2,7 +2,7 @@ import { APPOINTMENT_STATUSES } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link, useSearchParams } from '@portal/portal-kit/router';
 import { VisuallyHidden } from '@portal/ui/base';
-import { LinkTabs } from '@portal/ui/data';
+import { LinkTabs } from '@portal/ui/lists';
 import { AdminPage } from '../sections/admin-page.tsx';
 import { AppointmentList } from './appointment-list.tsx';
 import styles from './appointments.module.css';

@@ -1,4 +1,4 @@
-import { PlaceholderPage, type Placeholders } from '@portal/ui/data';
+import { PlaceholderPage, type Placeholders } from '@portal/ui/placeholders';
 
 /** What will come where; the words stand in the texts under the same names. */
 export const placeholders: Placeholders = [

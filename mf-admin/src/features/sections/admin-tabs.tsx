@@ -1,6 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
-import { LinkTabs } from '@portal/ui/data';
+import { LinkTabs } from '@portal/ui/lists';
 
 const sections = ['clients', 'appointments'] as const;
 

@@ -3,7 +3,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { useLocation, useNavigate } from '@portal/portal-kit/router';
 import { Text, VisuallyHidden } from '@portal/ui/base';
-import { Switch } from '@portal/ui/data';
+import { Switch } from '@portal/ui/switches';
 import styles from './appointments-panel.module.css';
 import { EmptyList } from './empty-list.tsx';
 import { listInput } from './list-input.ts';

@@ -1,5 +1,5 @@
 import { APPOINTMENT_LISTS, type AppointmentList } from '@portal/contract/rules/appointments';
-import { readPage } from '@portal/ui/data';
+import { readPage } from '@portal/ui/lists';
 
 /** Which list is open, where, and in which order: all of it stands in the URL. */
 export interface ListState {

@@ -1,6 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { SearchField, Switch } from '@portal/ui/data';
 import { NativeSelect } from '@portal/ui/forms';
+import { SearchField } from '@portal/ui/lists';
+import { Switch } from '@portal/ui/switches';
 import styles from './billing.module.css';
 import { BILLING_ORDERS, type BillingState, readOrder } from './billing-state.ts';
 import { periodOptions } from './period-options.ts';

@@ -2,8 +2,9 @@ import type { CompletedAppointment } from '@portal/contract/entities/appointment
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, VisuallyHidden } from '@portal/ui/base';
-import { EmptyState, useAddressState } from '@portal/ui/data';
+import { EmptyState } from '@portal/ui/data';
 import { IconReceipt } from '@portal/ui/icons';
+import { useAddressState } from '@portal/ui/lists';
 import { useState } from 'react';
 import { ListCard } from '../pages/list-card.tsx';
 import styles from './billing.module.css';

@@ -3,7 +3,8 @@ import type { Client } from '@portal/contract/entities/client';
 import { useNotify, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation, useQueryClient } from '@portal/portal-kit/query';
-import { Switch, useFailureText } from '@portal/ui/data';
+import { useFailureText } from '@portal/ui/data';
+import { Switch } from '@portal/ui/switches';
 import { useState } from 'react';
 import styles from './safety-switch.module.css';
 

@@ -3,7 +3,7 @@ import { useFormats, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Paper } from '@portal/ui/base';
-import { LinkTabs } from '@portal/ui/data';
+import { LinkTabs } from '@portal/ui/lists';
 import { AppointmentDialogs } from '../appointments/appointment-dialogs.tsx';
 import styles from './client-appointments.module.css';
 import { ClientAppointmentsPage } from './client-appointments-page.tsx';

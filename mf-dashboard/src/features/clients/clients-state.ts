@@ -1,4 +1,4 @@
-import { readPage } from '@portal/ui/data';
+import { readPage } from '@portal/ui/lists';
 
 /** The two lists of a client's appointments: from today on, and before. */
 export const CLIENT_LISTS = ['upcoming', 'past'] as const;

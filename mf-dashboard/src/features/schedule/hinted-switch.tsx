@@ -1,5 +1,5 @@
 import { Text } from '@portal/ui/base';
-import { Switch } from '@portal/ui/data';
+import { Switch } from '@portal/ui/switches';
 import { useId } from 'react';
 import styles from './hinted-switch.module.css';
 

@@ -1,6 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Text } from '@portal/ui/base';
-import { Switch } from '@portal/ui/data';
+import { Switch } from '@portal/ui/switches';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { compareNotes, differInWords } from '../note-compare/compare-notes.ts';
 import { ComparedLegend, ComparedText } from '../note-compare/compared-text.tsx';

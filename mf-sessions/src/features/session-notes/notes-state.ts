@@ -1,4 +1,4 @@
-import { readPage } from '@portal/ui/data';
+import { readPage } from '@portal/ui/lists';
 
 /** What `/session_notes` shows: all of it stands in the URL. */
 export interface NotesState {

@@ -1,8 +1,8 @@
 import type { NoteVersion } from '@portal/contract/entities/appointment-note';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text, Title } from '@portal/ui/base';
-import { Switch } from '@portal/ui/data';
 import { IconArrowLeft } from '@portal/ui/icons';
+import { Switch } from '@portal/ui/switches';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { compareNotes, differInWords } from '../note-compare/compare-notes.ts';
 import { ComparedLegend, ComparedText } from '../note-compare/compared-text.tsx';

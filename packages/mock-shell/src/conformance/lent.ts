@@ -34,12 +34,15 @@ export const libraryNames = [
   '@portal/ui/form-kit',
   '@portal/ui/forms',
   '@portal/ui/hints',
+  '@portal/ui/lists',
   '@portal/ui/live',
   '@portal/ui/numbers',
   '@portal/ui/overlays',
+  '@portal/ui/placeholders',
   '@portal/ui/progress',
   '@portal/ui/records',
   '@portal/ui/rich-text',
+  '@portal/ui/switches',
 ] as const satisfies Exclude<SharedModule, (typeof kitModules)[number]>[];
 
 export type LibraryName = (typeof libraryNames)[number];
@@ -82,17 +85,20 @@ export async function borrow(): Promise<Lent> {
       '@portal/contract/schema': providers['@portal/contract/schema'].module,
       '@portal/ui/base': providers['@portal/ui/base'].module,
       '@portal/ui/choices': await providers['@portal/ui/choices'].load(),
-      '@portal/ui/data': await providers['@portal/ui/data'].load(),
+      '@portal/ui/data': providers['@portal/ui/data'].module,
       '@portal/ui/dates': await providers['@portal/ui/dates'].load(),
       '@portal/ui/form-kit': await providers['@portal/ui/form-kit'].load(),
       '@portal/ui/forms': await providers['@portal/ui/forms'].load(),
       '@portal/ui/hints': await providers['@portal/ui/hints'].load(),
+      '@portal/ui/lists': await providers['@portal/ui/lists'].load(),
       '@portal/ui/live': await providers['@portal/ui/live'].load(),
       '@portal/ui/numbers': await providers['@portal/ui/numbers'].load(),
       '@portal/ui/overlays': await providers['@portal/ui/overlays'].load(),
+      '@portal/ui/placeholders': await providers['@portal/ui/placeholders'].load(),
       '@portal/ui/progress': await providers['@portal/ui/progress'].load(),
       '@portal/ui/records': await providers['@portal/ui/records'].load(),
       '@portal/ui/rich-text': await providers['@portal/ui/rich-text'].load(),
+      '@portal/ui/switches': await providers['@portal/ui/switches'].load(),
     },
   };
 }

@@ -76,7 +76,11 @@ describe('an answer', () => {
 
 describe('parts that do not wait for the answer of their page', () => {
   const parts = (answer: Asked<string[]>) => (
-    <UnlessFailed answer={answer} failed="The names could not be loaded" frame={({ children }) => <nav>{children}</nav>}>
+    <UnlessFailed
+      answer={answer}
+      failed="The names could not be loaded"
+      frame={({ children }) => <nav>{children}</nav>}
+    >
       <p>Parts</p>
     </UnlessFailed>
   );

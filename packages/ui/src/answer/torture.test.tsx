@@ -160,7 +160,21 @@ async function play(seed: number) {
     slow: () => world.wait(3_100),
     timeout: () => world.wait(15_100),
   };
-  const often = ['first', 'last', 'last', 'any', 'any', 'fails', 'next', 'next', 'previous', 'page', 'retry', 'looked', 'stranger'];
+  const often = [
+    'first',
+    'last',
+    'last',
+    'any',
+    'any',
+    'fails',
+    'next',
+    'next',
+    'previous',
+    'page',
+    'retry',
+    'looked',
+    'stranger',
+  ];
 
   const nextSteps = () => {
     if (world.look().kind === 'nobody') return ['switched', 'shown', 'any'];

@@ -6,6 +6,7 @@ import * as router from '@portal/portal-kit/router';
 import type { SharedModule } from '@portal/portal-kit/shared-modules';
 import * as store from '@portal/portal-kit/store';
 import * as base from '@portal/ui/base';
+import * as data from '@portal/ui/data';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
@@ -32,17 +33,23 @@ export const providers = {
   },
   '@portal/ui/base': { module: base },
   '@portal/ui/choices': { load: () => import(/* webpackChunkName: "shared-portal-ui-choices" */ '@portal/ui/choices') },
-  '@portal/ui/data': { load: () => import(/* webpackChunkName: "shared-portal-ui-data" */ '@portal/ui/data') },
+  '@portal/ui/data': { module: data },
   '@portal/ui/dates': { load: () => import(/* webpackChunkName: "shared-portal-ui-dates" */ '@portal/ui/dates') },
   '@portal/ui/form-kit': {
     load: () => import(/* webpackChunkName: "shared-portal-ui-form-kit" */ '@portal/ui/form-kit'),
   },
   '@portal/ui/forms': { load: () => import(/* webpackChunkName: "shared-portal-ui-forms" */ '@portal/ui/forms') },
   '@portal/ui/hints': { load: () => import(/* webpackChunkName: "shared-portal-ui-hints" */ '@portal/ui/hints') },
+  '@portal/ui/lists': {
+    load: () => import(/* webpackChunkName: "shared-portal-ui-lists" */ '@portal/ui/lists'),
+  },
   '@portal/ui/live': { load: () => import(/* webpackChunkName: "shared-portal-ui-live" */ '@portal/ui/live') },
   '@portal/ui/numbers': { load: () => import(/* webpackChunkName: "shared-portal-ui-numbers" */ '@portal/ui/numbers') },
   '@portal/ui/overlays': {
     load: () => import(/* webpackChunkName: "shared-portal-ui-overlays" */ '@portal/ui/overlays'),
+  },
+  '@portal/ui/placeholders': {
+    load: () => import(/* webpackChunkName: "shared-portal-ui-placeholders" */ '@portal/ui/placeholders'),
   },
   '@portal/ui/progress': {
     load: () => import(/* webpackChunkName: "shared-portal-ui-progress" */ '@portal/ui/progress'),
@@ -50,5 +57,8 @@ export const providers = {
   '@portal/ui/records': { load: () => import(/* webpackChunkName: "shared-portal-ui-records" */ '@portal/ui/records') },
   '@portal/ui/rich-text': {
     load: () => import(/* webpackChunkName: "shared-portal-ui-rich-text" */ '@portal/ui/rich-text'),
+  },
+  '@portal/ui/switches': {
+    load: () => import(/* webpackChunkName: "shared-portal-ui-switches" */ '@portal/ui/switches'),
   },
 } satisfies Record<SharedModule, Provider>;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@portal/contract/rules/days';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link, useLocation } from '@portal/portal-kit/router';
 import { Button } from '@portal/ui/base';
-import { LinkTabs } from '@portal/ui/data';
+import { LinkTabs } from '@portal/ui/lists';
 import { VIEWS } from '../dates.ts';
 import { type ScheduleState, scheduleLocation } from '../schedule-state.ts';
 import styles from './schedule-bar.module.css';

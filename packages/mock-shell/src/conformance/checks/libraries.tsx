@@ -7,12 +7,15 @@ import * as dates from '@portal/ui/dates';
 import * as formKit from '@portal/ui/form-kit';
 import * as forms from '@portal/ui/forms';
 import * as hints from '@portal/ui/hints';
+import * as lists from '@portal/ui/lists';
 import * as live from '@portal/ui/live';
 import * as numbers from '@portal/ui/numbers';
 import * as overlays from '@portal/ui/overlays';
+import * as placeholders from '@portal/ui/placeholders';
 import * as progress from '@portal/ui/progress';
 import * as records from '@portal/ui/records';
 import * as richText from '@portal/ui/rich-text';
+import * as switches from '@portal/ui/switches';
 import { screen } from '@testing-library/react';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -34,12 +37,15 @@ const own: Libraries = {
   '@portal/ui/form-kit': formKit,
   '@portal/ui/forms': forms,
   '@portal/ui/hints': hints,
+  '@portal/ui/lists': lists,
   '@portal/ui/live': live,
   '@portal/ui/numbers': numbers,
   '@portal/ui/overlays': overlays,
+  '@portal/ui/placeholders': placeholders,
   '@portal/ui/progress': progress,
   '@portal/ui/records': records,
   '@portal/ui/rich-text': richText,
+  '@portal/ui/switches': switches,
 };
 
 /** A library exists once in the page: what is lent is the shell's very own, export by export. */
@@ -117,6 +123,27 @@ const page: Record<LibraryName, ProbePage> = {
       },
     }) =>
     () => <Checkbox label="works" />,
+  '@portal/ui/lists':
+    ({
+      libraries: {
+        '@portal/ui/lists': { SearchField },
+      },
+    }) =>
+    () => <SearchField label="works" value="" onChange={() => undefined} />,
+  '@portal/ui/placeholders':
+    ({
+      libraries: {
+        '@portal/ui/placeholders': { placeholderAt },
+      },
+    }) =>
+    () => <p>{placeholderAt([{ id: 'works', at: /^/, features: [] }], '/').id}</p>,
+  '@portal/ui/switches':
+    ({
+      libraries: {
+        '@portal/ui/switches': { Switch },
+      },
+    }) =>
+    () => <Switch label="works" />,
   '@portal/ui/choices':
     ({
       libraries: {
@@ -231,10 +258,13 @@ export const libraryChecks: ChecksOf<LibraryName> = {
   '@portal/ui/form-kit': checkOf('@portal/ui/form-kit'),
   '@portal/ui/forms': checkOf('@portal/ui/forms'),
   '@portal/ui/hints': checkOf('@portal/ui/hints'),
+  '@portal/ui/lists': checkOf('@portal/ui/lists'),
   '@portal/ui/live': checkOf('@portal/ui/live'),
   '@portal/ui/numbers': checkOf('@portal/ui/numbers'),
   '@portal/ui/overlays': checkOf('@portal/ui/overlays'),
+  '@portal/ui/placeholders': checkOf('@portal/ui/placeholders'),
   '@portal/ui/progress': checkOf('@portal/ui/progress'),
   '@portal/ui/records': checkOf('@portal/ui/records'),
   '@portal/ui/rich-text': checkOf('@portal/ui/rich-text'),
+  '@portal/ui/switches': checkOf('@portal/ui/switches'),
 };

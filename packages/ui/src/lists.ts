@@ -1,0 +1,6 @@
+/** Lists that are longer than a page: the rows, their page, order and filters in the address, and the way about them. */
+export { type AddressFormat, readPage, useAddressState, usePage } from './answer/address-state.ts';
+export { PagedList, type PagedListProps, type PageOfRows, type PageWords } from './answer/paged-list.tsx';
+export { type LinkTab, LinkTabs, type LinkTabsProps } from './shared/link-tabs.tsx';
+export { Pager, type PagerProps } from './shared/pager.tsx';
+export { SearchField, type SearchFieldProps } from './shared/search-field.tsx';
