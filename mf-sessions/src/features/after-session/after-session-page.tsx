@@ -1,11 +1,11 @@
-import { useOptionalUser, usePageTitle } from '@portal/portal-kit';
+import { dialable } from '@portal/contract/rules/contact';
+import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
+import { useEdition, useLocale, useOptionalUser, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useLocation, useSearchParams } from '@portal/portal-kit/router';
-import { Paper, Text, Title } from '@portal/ui/base';
+import { Link, useLocation, useSearchParams } from '@portal/portal-kit/router';
+import { Anchor, Button, Paper, Text, Title } from '@portal/ui/base';
 import { IconCalendarPlus, IconHeartHandshake } from '@portal/ui/icons';
-import styles from './after-session.module.css';
-import { HelpContacts } from './help-contacts.tsx';
-import { WayOn } from './way-on.tsx';
+import styles from './after-session-page.module.css';
 
 /**
  * `/sessions/booking` and `/sessions/unsuccessful` (BS-027): where a feedback leads. The portal books nothing for
@@ -37,8 +37,41 @@ export default function AfterSessionPage() {
           <Text className={styles.text}>{t(`${kind}.next`)}</Text>
           <HelpContacts />
         </section>
-        <WayOn />
+        <div>
+          <Button component={Link} to={user === null ? '/signin' : '/'} variant="default">
+            {t(user === null ? 'shared:toSignIn' : 'shared:toStart')}
+          </Button>
+        </div>
       </Paper>
     </div>
+  );
+}
+
+/** The people behind the portal, and the help centre, as they are configured (BS-028). */
+function HelpContacts() {
+  const { t } = useText('mf-sessions/after-session');
+  const { locale } = useLocale();
+  const phone = SUPPORT_CONTACTS.phone[useEdition()];
+  const { email, helpCentre } = SUPPORT_CONTACTS;
+  return (
+    <>
+      <dl className={styles.contacts}>
+        <dt>{t('shared:contacts.phone')}</dt>
+        <dd>
+          <Anchor href={`tel:${dialable(phone)}`}>{phone}</Anchor>
+        </dd>
+        <dt>{t('shared:contacts.email')}</dt>
+        <dd>
+          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        </dd>
+        <dt>{t('shared:contacts.helpCentre')}</dt>
+        <dd>
+          <Anchor href={helpCentre[locale]} target="_blank" rel="noopener noreferrer">
+            {t('contacts.openHelpCentre')}
+          </Anchor>
+        </dd>
+      </dl>
+      <Text className={styles.emergency}>{t('contacts.emergency')}</Text>
+    </>
   );
 }

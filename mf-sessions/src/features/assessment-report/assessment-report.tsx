@@ -1,12 +1,12 @@
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, Text } from '@portal/ui/base';
+import { Alert, Button, Group, Stack, Text } from '@portal/ui/base';
+import { FailureAlert, PendingButton } from '@portal/ui/data';
+import { Textarea } from '@portal/ui/forms';
 import { Dialog } from '@portal/ui/overlays';
-import { useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import styles from './assessment-report.module.css';
-import { ReportForm } from './report-form.tsx';
-import { useReportDraft } from './use-report-draft.ts';
-import { type Sending, useSendReport } from './use-send-report.ts';
+import { excessOf, type ReportDraft, type Sending, useReportDraft, useSendReport } from './use-report.ts';
 
 /** The written report of a couples or specialized session: its dialog, and what became of it (BS-011, BA-012). */
 export function AssessmentReport({ appointmentId }: { appointmentId: string }) {
@@ -48,5 +48,57 @@ function Outcome({ sending }: { sending: Sending }) {
       {sending.is === 'sent' && t('report.sentAt', { time: time(sending.at) })}
       {sending.is === 'refused' && t('report.refused', { reason: sending.reason })}
     </Text>
+  );
+}
+
+interface ReportFormProps {
+  draft: ReportDraft;
+  sending: Sending;
+  onSend: (report: string) => void;
+}
+
+/** Writes the report. What is wrong is said at the field, what was refused below it; the text stays as typed. */
+function ReportForm({ draft, sending, onSend }: ReportFormProps) {
+  const { t } = useText('mf-sessions/provider-session');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isTried, setIsTried] = useState(false);
+  const report = draft.text.trim();
+  const excess = excessOf(draft.text);
+  const isMissing = isTried && report === '';
+  const isPending = sending.is === 'pending';
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (report === '' || excess > 0) field.current?.focus();
+    else onSend(report);
+  };
+  const tooLong = excess > 0 && t('shared:form.tooLong', { count: excess });
+  return (
+    <form noValidate inert={draft.looking} onSubmit={submit}>
+      <Stack gap="md">
+        <Textarea
+          ref={field}
+          label={t('report.label')}
+          description={t('report.kept')}
+          value={draft.text}
+          onChange={(event) => draft.write(event.currentTarget.value)}
+          readOnly={isPending}
+          error={isMissing ? t('shared:required') : tooLong}
+          rows={10}
+          size="md"
+        />
+        {draft.isUnkept && (
+          <Alert role="status" color="yellow">
+            {t('report.unkept')}
+          </Alert>
+        )}
+        <FailureAlert text={sending.is === 'refused' ? t('report.refused', { reason: sending.reason }) : null} />
+        <Group justify="flex-end">
+          <PendingButton type="submit" pending={isPending}>
+            {t('report.send')}
+          </PendingButton>
+        </Group>
+      </Stack>
+    </form>
   );
 }

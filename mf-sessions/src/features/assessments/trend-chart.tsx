@@ -3,7 +3,6 @@ import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { TOTAL_MAX } from './score-rows.ts';
 import styles from './trend-chart.module.css';
-import { TrendMark } from './trend-mark.tsx';
 import { type TrendPoint, trendPoints } from './trend-points.ts';
 
 /** Of the plot, in pixels; its width is what there is, so that nothing is scaled and words keep their size. */
@@ -73,4 +72,24 @@ function level(total: number) {
 
 function between(from: TrendPoint, to: TrendPoint) {
   return { x1: percent(from.x), y1: pixels(from.y), x2: percent(to.x), y2: pixels(to.y) };
+}
+
+interface TrendMarkProps {
+  series: 'ors' | 'srs';
+  /** As an SVG takes it: a number of pixels, or percent of the width. */
+  x: string;
+  y: number;
+}
+
+/** A total in the chart: round for the ORS, a diamond for the SRS. */
+function TrendMark({ series, x, y }: TrendMarkProps) {
+  return (
+    <svg aria-hidden="true" x={x} y={y} overflow="visible">
+      {series === 'ors' ? (
+        <circle r={4.5} className={styles.mark} />
+      ) : (
+        <path d="M0 -6 L6 0 L0 6 L-6 0 Z" className={styles.mark} />
+      )}
+    </svg>
+  );
 }

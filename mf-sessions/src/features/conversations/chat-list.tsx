@@ -1,12 +1,13 @@
 import type { Chat } from '@portal/contract/entities/chat';
+import { useFormats, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, Text, TextInput } from '@portal/ui/base';
-import { EmptyState } from '@portal/ui/data';
-import { IconSearch } from '@portal/ui/icons';
+import { Link } from '@portal/portal-kit/router';
+import { Button, Text, TextInput, VisuallyHidden } from '@portal/ui/base';
+import { EmptyState, initialsOf } from '@portal/ui/data';
+import { IconSearch, IconUsers } from '@portal/ui/icons';
 import { useRef } from 'react';
 import styles from './chat-list.module.css';
 import { holdsTyped, useChatNames } from './chat-names.ts';
-import { ChatRow } from './chat-row.tsx';
 import { unreadIn } from './use-unread-title.ts';
 
 /** From so many on, somebody looks for a name faster than they read all of them. */
@@ -76,5 +77,42 @@ export function ChatList({ chats, openId, search, onSearch }: ChatListProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** One conversation of the list: with whom, since when, and how much of it is unread. */
+function ChatRow({ chat, name, isOpen }: { chat: Chat; name: string; isOpen: boolean }) {
+  const { t } = useText('mf-sessions/conversations');
+  const formats = useFormats();
+  const today = formats.dayKey(useNow(60_000));
+  const { last_message_at: lastAt, unread_count } = chat;
+  const unread = formats.number(unread_count);
+  return (
+    <Link
+      to={`/messages?chat=${encodeURIComponent(chat.id)}`}
+      className={styles.row}
+      aria-current={isOpen || undefined}
+      data-unread={unread_count > 0}
+    >
+      <span aria-hidden="true" className={styles.initials}>
+        {chat.guest ? <IconUsers size={20} stroke={1.75} /> : initialsOf(name)}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {lastAt === null ? (
+          <span className={styles.when}>{t('nothingSaid')}</span>
+        ) : (
+          <time dateTime={lastAt} className={styles.when}>
+            {formats.dayKey(lastAt) === today ? formats.time(lastAt) : formats.date(lastAt)}
+          </time>
+        )}
+      </span>
+      {unread_count > 0 && (
+        <span className={styles.count}>
+          <span aria-hidden="true">{unread}</span>
+          <VisuallyHidden>{t('unreadHere', { unread })}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
   );
 }

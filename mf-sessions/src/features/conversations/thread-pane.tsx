@@ -3,10 +3,13 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Title } from '@portal/ui/base';
 import { EmptyState } from '@portal/ui/data';
 import { IconMessageCircle } from '@portal/ui/icons';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
+import { mayHideUnread, unreadOf } from '../chat/message-list.ts';
+import { useChat } from '../chat/use-chat.ts';
+import { ChatView } from '../chat/view/chat-view.tsx';
 import { useChatNames } from './chat-names.ts';
 import styles from './conversations.module.css';
-import { OpenThread } from './open-thread.tsx';
+import type { ChatNews } from './use-chats.ts';
 
 interface ThreadPaneProps extends Pick<ComponentProps<typeof OpenThread>, 'onNews'> {
   /** The chosen conversation, once it is known. */
@@ -41,4 +44,29 @@ export function ThreadPane({ chat, isNamed, isMissing, onNews }: ThreadPaneProps
       <OpenThread key={chat.id} chat={chat} onNews={onNews} />
     </section>
   );
+}
+
+interface OpenThreadProps {
+  chat: Chat;
+  /** Hears how the chat stands: what is said there has to show in the list, too. */
+  onNews: (news: ChatNews) => void;
+}
+
+/** A conversation with its connection. */
+function OpenThread({ chat: { id, channel, client, guest }, onNews }: OpenThreadProps) {
+  const place = { chatId: id, channel, appointmentId: null, isGuest: false };
+  const { state } = useChat(place);
+  const { hasJoined, said } = state;
+  const unread = unreadOf(state);
+  const isAtLeast = mayHideUnread(state);
+  const lastAt = said.at(-1)?.at.toISOString() ?? null;
+  useEffect(() => {
+    // The list's own age is kept by the machine's clock, too.
+    if (hasJoined) onNews({ id, unread, isAtLeast, lastAt, heardAt: Date.now() });
+  }, [hasJoined, id, unread, isAtLeast, lastAt, onNews]);
+  const people = [client, ...(guest ? [guest] : [])].map((person) => ({
+    id: person.id,
+    name: person.preferred_name_with_last_name,
+  }));
+  return <ChatView {...place} people={people} isShown />;
 }

@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { TEXT_LIMIT } from '@portal/contract/entities/inputs';
 import { FEEDBACK_REASONS, FEEDBACK_SUCCESSFUL } from '@portal/contract/rules/sessions';
-import { afterFeedback } from './after-feedback.ts';
-import { choiceProblem, type FeedbackOption, feedbackExcess, feedbackOf, readChoice } from './feedback-choice.ts';
+import {
+  afterFeedback,
+  choiceProblem,
+  type FeedbackOption,
+  feedbackExcess,
+  feedbackOf,
+  readChoice,
+} from './feedback-choice.ts';
 
 const consultation = { id: '7', counselling_type: 'consultation' } as const;
 const other = { id: '7', counselling_type: 'other' } as const;

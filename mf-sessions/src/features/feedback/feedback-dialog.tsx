@@ -1,15 +1,13 @@
 import { createFeedback } from '@portal/contract/calls/sessions';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
-import { useNotify } from '@portal/portal-kit';
+import { useDraft, useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { useFailureText } from '@portal/ui/data';
 import { Dialog } from '@portal/ui/overlays';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { afterFeedback } from './after-feedback.ts';
-import type { Feedback } from './feedback-choice.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { afterFeedback, type Feedback, type FeedbackChoice, nothingChosen, readChoice } from './feedback-choice.ts';
 import { FeedbackForm } from './feedback-form.tsx';
-import { useChoice } from './use-choice.ts';
 
 interface FeedbackDialogProps {
   appointment: SessionAppointment;
@@ -67,4 +65,17 @@ export function FeedbackDialog({ appointment, opened, onClose, isLeaving, onLeav
       />
     </Dialog>
   );
+}
+
+/** What a client says of a session, kept until it was sent: closing the dialog, a reload and a crash lose nothing. */
+function useChoice(appointmentId: string) {
+  const draft = useDraft({ name: `session_feedback.${appointmentId}`, parse: readChoice });
+  const [changed, setChanged] = useState<FeedbackChoice | null>(null);
+  const choice = changed ?? draft.found ?? nothingChosen;
+  const change = (part: Partial<FeedbackChoice>) => {
+    const next = { ...choice, ...part };
+    setChanged(next);
+    draft.keep(next);
+  };
+  return { choice, change, forget: draft.forget };
 }

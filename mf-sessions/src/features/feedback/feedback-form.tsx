@@ -3,10 +3,9 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
 import { FailureAlert, PendingButton } from '@portal/ui/data';
 import { type SubmitEvent, useState } from 'react';
-import { DetailField } from './detail-field.tsx';
 import styles from './feedback.module.css';
 import { choiceProblem, type Feedback, type FeedbackChoice, feedbackExcess, feedbackOf } from './feedback-choice.ts';
-import { OptionFields } from './option-fields.tsx';
+import { DetailField, OptionFields } from './feedback-fields.tsx';
 
 interface FeedbackFormProps {
   choice: FeedbackChoice;

@@ -3,7 +3,6 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useId } from 'react';
 import styles from './feedback.module.css';
 import type { FeedbackOption } from './feedback-choice.ts';
-import { FieldError } from './field-error.tsx';
 
 /** Under which names the options stand in the texts. */
 const words = {
@@ -53,5 +52,44 @@ export function OptionFields({ chosen, onChoose, error }: OptionFieldsProps) {
         {FEEDBACK_REASONS.map(radio)}
       </div>
     </fieldset>
+  );
+}
+
+interface DetailFieldProps {
+  text: string;
+  onChange: (text: string) => void;
+  isRequired: boolean;
+  error: string | null;
+}
+
+/** What a client adds to a reason; `Other` says nothing without it (SESS-162, SESS-163). */
+export function DetailField({ text, onChange, isRequired, error }: DetailFieldProps) {
+  const { t } = useText('mf-sessions/client-session');
+  const id = useId();
+  const errorId = useId();
+  return (
+    <div className={styles.detail}>
+      <label htmlFor={id}>{t(isRequired ? 'feedback.detailOfOther' : 'feedback.detail')}</label>
+      <textarea
+        id={id}
+        name="detail"
+        rows={3}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-required={isRequired}
+        aria-invalid={error !== null}
+        aria-describedby={errorId}
+      />
+      <FieldError id={errorId} text={error} />
+    </div>
+  );
+}
+
+/** What is wrong with a field, below it. The field names it as its description and takes the focus: it is read then. */
+function FieldError({ id, text }: { id: string; text: string | null }) {
+  return (
+    <p id={id} className={styles.error}>
+      {text}
+    </p>
   );
 }

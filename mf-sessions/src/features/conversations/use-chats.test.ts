@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Chat } from '@portal/contract/entities/chat';
-import { withNews } from './chat-news.ts';
+import { withNews } from './use-chats.ts';
 
 const chat = (id: string, last_message_at: string | null, unread_count = 0): Chat => ({
   ...{ id, channel: `chat-${id}`, guest: null, unread_count, last_message_at },

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { srsColor } from '@portal/contract/rules/assessments';
-import { SRS_BANDS } from './srs-bands.ts';
+import { SRS_BANDS } from './srs-result.tsx';
 
 it('the bands of the scale end where the colours of totals do', () => {
   const tenths = Array.from({ length: 401 }, (_, index) => index / 10);
