@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { nothingFound } from '../../../mf-sessions/src/features/devices/device-kinds.ts';
-import { constraintsFor } from '../../../mf-sessions/src/features/devices/input-constraints.ts';
+import { constraintsFor } from '../../../mf-sessions/src/features/devices/open-tracks.ts';
 import { bareCall } from './bare-page.ts';
 import { type RepeatedCall, timesOf } from './call-times.ts';
 

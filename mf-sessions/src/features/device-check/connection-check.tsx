@@ -2,7 +2,7 @@ import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text } from '@portal/ui/base';
 import { IconWifi } from '@portal/ui/icons';
-import { CheckPanel } from './check-panel.tsx';
+import { CheckPanel, type Tone, type Verdict } from './check-panel.tsx';
 import {
   type ConnectionMeasurement,
   type ConnectionVerdict,
@@ -10,7 +10,6 @@ import {
   median,
 } from './connection/connection-verdict.ts';
 import { useConnectionCheck } from './connection/use-connection-check.ts';
-import type { Tone, Verdict } from './verdict-line.tsx';
 
 const tones: Readonly<Record<ConnectionVerdict, Tone>> = {
   good: 'good',

@@ -1,9 +1,17 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { Text } from '@portal/ui/base';
+import { IconMicrophone, IconVideo } from '@portal/ui/icons';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { type InputKind, inputKinds } from '../devices/device-kinds.ts';
+import { trackOf } from '../devices/device-state.ts';
+import type { HearingVerdict } from '../devices/level-history.ts';
+import { TrackVideo } from '../devices/track-video.tsx';
 import type { Devices } from '../devices/use-devices.ts';
-import { CameraCheck } from './camera-check.tsx';
+import { useHearing } from '../devices/use-hearing.ts';
+import type { Tone } from './check-panel.tsx';
 import { ConnectionCheck } from './connection-check.tsx';
 import styles from './device-checks.module.css';
-import { MicrophoneCheck } from './microphone-check.tsx';
+import { InputCheck } from './input-check.tsx';
 import { SpeakerCheck } from './speaker-check.tsx';
 
 interface DeviceChecksProps {
@@ -24,4 +32,76 @@ export function DeviceChecks({ devices, inputs = inputKinds }: DeviceChecksProps
       </div>
     </div>
   );
+}
+
+/** The picture that the other person would get. */
+function CameraCheck({ devices }: { devices: Devices }) {
+  const { t } = useText('mf-sessions');
+  const track = trackOf(devices.camera);
+  const isMuted = useTrackMuted(track);
+  return (
+    <InputCheck
+      kind="camera"
+      devices={devices}
+      icon={IconVideo}
+      whenOn={
+        isMuted
+          ? { tone: 'caution', text: t('deviceCheck.camera.muted') }
+          : { tone: 'good', text: t('deviceCheck.camera.works') }
+      }
+    >
+      {track && (
+        <div>
+          {/* The way a mirror shows it. */}
+          <TrackVideo track={track} label={t('deviceCheck.camera.preview')} className={styles.preview} />
+          <Text size="sm" c="dimmed" mt="xs">
+            {t('deviceCheck.camera.hint')}
+          </Text>
+        </div>
+      )}
+    </InputCheck>
+  );
+}
+
+const tones: Readonly<Record<HearingVerdict | 'muted', Tone>> = {
+  listening: 'waiting',
+  heard: 'good',
+  faint: 'caution',
+  nothing: 'trouble',
+  muted: 'caution',
+};
+
+/** What the other person would hear. The meter is for the eye; the verdict says the same in words. */
+function MicrophoneCheck({ devices }: { devices: Devices }) {
+  const { t } = useText('mf-sessions');
+  const meter = useRef<HTMLDivElement>(null);
+  const track = trackOf(devices.microphone);
+  const hearing = useHearing(track, meter);
+  const verdict = useTrackMuted(track) ? 'muted' : hearing;
+  return (
+    <InputCheck
+      kind="microphone"
+      devices={devices}
+      icon={IconMicrophone}
+      whenOn={{ tone: tones[verdict], text: t(`deviceCheck.microphone.${verdict}`) }}
+    >
+      {track && <div ref={meter} aria-hidden="true" className={styles.level} />}
+    </InputCheck>
+  );
+}
+
+/** Whether an open track gives nothing: a switch at the device, or the operating system, keeps it shut. */
+function useTrackMuted(track: MediaStreamTrack | undefined): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      track?.addEventListener('mute', listener);
+      track?.addEventListener('unmute', listener);
+      return () => {
+        track?.removeEventListener('mute', listener);
+        track?.removeEventListener('unmute', listener);
+      };
+    },
+    [track],
+  );
+  return useSyncExternalStore(subscribe, () => track?.muted ?? false);
 }

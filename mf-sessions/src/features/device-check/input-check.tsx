@@ -1,12 +1,12 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { Button } from '@portal/ui/base';
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { InputKind } from '../devices/device-kinds.ts';
+import type { InputState } from '../devices/device-state.ts';
 import type { Devices } from '../devices/use-devices.ts';
-import { CheckPanel } from './check-panel.tsx';
+import { CheckPanel, type Verdict } from './check-panel.tsx';
 import { DeviceSelect } from './device-select.tsx';
-import { TryAgain } from './try-again.tsx';
-import { useInputVerdict } from './use-input-verdict.ts';
-import type { Verdict } from './verdict-line.tsx';
+import { useFailureWords } from './use-failure-words.ts';
 
 interface InputCheckProps {
   kind: InputKind;
@@ -31,4 +31,49 @@ export function InputCheck({ kind, devices, icon, whenOn, children }: InputCheck
       <DeviceSelect kind={kind} devices={devices} />
     </CheckPanel>
   );
+}
+
+interface TryAgainProps {
+  onClick: () => void;
+  /** Gets the focus when the button goes while it has it: it goes with the failure, which may mend itself. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** The way to try a device once more, for as long as it fails. */
+function TryAgain({ onClick, focusAfter }: TryAgainProps) {
+  const { t } = useText('mf-sessions');
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const [mine, next] = [button.current, focusAfter.current];
+    return () => {
+      if (mine === document.activeElement) next?.focus();
+    };
+  }, [focusAfter]);
+  return (
+    <div>
+      <Button ref={button} variant="default" onClick={onClick}>
+        {t('shared:retry')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * How a camera or a microphone fares. A failure has the specification's words (SESS-060 to SESS-063), and says what to
+ * do about it in this very browser.
+ * @param whenOn what to say once it is open
+ */
+function useInputVerdict(input: InputState, whenOn: Verdict): Verdict | undefined {
+  const { t } = useText('mf-sessions');
+  const failureWords = useFailureWords();
+  switch (input.status) {
+    case 'off':
+      return undefined;
+    case 'opening':
+      return { tone: 'waiting', text: t('deviceCheck.opening') };
+    case 'on':
+      return whenOn;
+    case 'failed':
+      return { tone: 'trouble', ...failureWords(input.failure) };
+  }
 }

@@ -1,13 +1,15 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, Text } from '@portal/ui/base';
+import { Button, Group, Text } from '@portal/ui/base';
 import { IconVolume } from '@portal/ui/icons';
-import { canChooseSpeaker } from '../devices/play-test-tone.ts';
+import { useState } from 'react';
+import { canChooseSpeaker, playTestTone } from '../devices/play-test-tone.ts';
 import type { Devices } from '../devices/use-devices.ts';
-import { CheckPanel } from './check-panel.tsx';
+import { CheckPanel, type Tone } from './check-panel.tsx';
 import { DeviceSelect } from './device-select.tsx';
-import { ToneAnswer } from './tone-answer.tsx';
-import { type ToneState, useTestTone } from './use-test-tone.ts';
-import type { Tone } from './verdict-line.tsx';
+import styles from './speaker-check.module.css';
+
+/** From before the first sound to what the person says of it. */
+type ToneState = 'ready' | 'playing' | 'played' | 'heard' | 'notHeard' | 'failed';
 
 const tones: Readonly<Record<ToneState, Tone>> = {
   ready: 'waiting',
@@ -46,4 +48,45 @@ export function SpeakerCheck({ devices }: { devices: Devices }) {
       )}
     </CheckPanel>
   );
+}
+
+/** Whether the sound was heard. Stays when it is answered: an answer may be taken back, and the focus has a place. */
+function ToneAnswer({ state, onAnswer }: { state: ToneState; onAnswer: (answer: ToneState) => void }) {
+  const { t } = useText('mf-sessions');
+  return (
+    <fieldset className={styles.question}>
+      <legend className={styles.legend}>{t('deviceCheck.speaker.question')}</legend>
+      <Group gap="sm">
+        {(['heard', 'notHeard'] as const).map((answer) => (
+          <Button
+            key={answer}
+            variant={state === answer ? 'light' : 'default'}
+            aria-pressed={state === answer}
+            onClick={() => onAnswer(answer)}
+          >
+            {t(`deviceCheck.speaker.answers.${answer}`)}
+          </Button>
+        ))}
+      </Group>
+    </fieldset>
+  );
+}
+
+/** The test of one speaker; a change of speaker begins it anew. */
+function useTestTone(speakerId: string) {
+  const [tested, setTested] = useState<{ speakerId: string; state: ToneState }>({ speakerId, state: 'ready' });
+  const put = (state: ToneState) => setTested({ speakerId, state });
+  return {
+    state: tested.speakerId === speakerId ? tested.state : 'ready',
+    play: async () => {
+      put('playing');
+      put(
+        await playTestTone(speakerId).then(
+          () => 'played',
+          () => 'failed',
+        ),
+      );
+    },
+    answer: put,
+  };
 }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { chooseSpeaker } from './choose-speaker.ts';
-import { readChoice, rememberDevice } from './device-choice.ts';
+import { chooseSpeaker, readChoice, rememberDevice } from './device-choice.ts';
 
 beforeEach(() => localStorage.clear());
 

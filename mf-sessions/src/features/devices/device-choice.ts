@@ -1,5 +1,5 @@
 import * as z from '@portal/contract/schema';
-import type { DeviceKind } from './device-kinds.ts';
+import { type DeviceKind, type FoundDevice, isFound } from './device-kinds.ts';
 
 /** Where this browser remembers the devices that its person chose; `portal.devices` of docs/architecture.md. */
 const storageKey = 'portal.devices';
@@ -30,4 +30,12 @@ export function rememberDevice(storage: Pick<Storage, 'getItem' | 'setItem'>, ki
   } catch {
     // Full or forbidden storage must not stop somebody from changing the camera.
   }
+}
+
+/**
+ * The speaker to play through: the remembered one while it is there, else the browser's own default.
+ * @returns an id for `setSinkId`, where empty text stands for the default
+ */
+export function chooseSpeaker(found: readonly FoundDevice[], remembered: string | undefined): string {
+  return remembered !== undefined && isFound(found, remembered) ? remembered : '';
 }

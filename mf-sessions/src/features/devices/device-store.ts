@@ -1,11 +1,9 @@
 import { createStore, type ReadableStore } from '@portal/portal-kit/store';
-import { chooseSpeaker } from './choose-speaker.ts';
-import { readChoice, rememberDevice } from './device-choice.ts';
+import { chooseSpeaker, readChoice, rememberDevice } from './device-choice.ts';
 import { type DeviceKind, type InputKind, inputKinds, isFound, sortDevices } from './device-kinds.ts';
 import { type DeviceState, everythingOff, type InputState, trackOf } from './device-state.ts';
-import { constraintsFor } from './input-constraints.ts';
 import type { MediaSurroundings } from './media-surroundings.ts';
-import { type OpenedTrack, openTracks } from './open-tracks.ts';
+import { constraintsFor, type OpenedTrack, openTracks } from './open-tracks.ts';
 
 /** Camera, microphone and speaker of one place in the portal, whatever draws them. */
 export interface DeviceStore extends ReadableStore<DeviceState> {

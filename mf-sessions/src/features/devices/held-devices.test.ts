@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { handedDevices, handOver, pickUp } from './hand-over.ts';
-import { createHeldDevices } from './held-devices.ts';
+import { createHeldDevices, handedDevices, handOver, pickUp } from './held-devices.ts';
 import { fakeMedia } from './testing/fake-media.ts';
 import { fakePermissions } from './testing/fake-permissions.ts';
 

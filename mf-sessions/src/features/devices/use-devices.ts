@@ -2,8 +2,7 @@ import { useStore } from '@portal/portal-kit/store';
 import { useEffect, useMemo, useState } from 'react';
 import { type DeviceState, tracksOf } from './device-state.ts';
 import type { DeviceStore } from './device-store.ts';
-import { handedDevices, handOver, pickUp } from './hand-over.ts';
-import { createHeldDevices } from './held-devices.ts';
+import { createHeldDevices, handedDevices, handOver, pickUp } from './held-devices.ts';
 import { browserMedia } from './media-surroundings.ts';
 
 /** What is known of devices, and what can be done with them. */

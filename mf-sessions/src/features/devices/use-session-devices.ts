@@ -2,13 +2,7 @@ import type { Modality } from '@portal/contract/rules/appointments';
 import { useSlow } from '@portal/ui/data';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type InputKind, inputKinds } from './device-kinds.ts';
-import { type Devices, useDevices } from './use-devices.ts';
-
-interface SessionDevices {
-  devices: Devices;
-  /** Each of them works or has failed, or the browser's question stays open: nothing more is to be waited for. */
-  isSettled: boolean;
-}
+import { useDevices } from './use-devices.ts';
 
 /** A question of the browser that stays open so long keeps nobody out: what it gives is sent later. Milliseconds. */
 const waitedForMs = 5_000;
@@ -22,7 +16,7 @@ export function inputsOf(modality: Modality): readonly InputKind[] {
  * The devices of a session: those that the waiting room has handed over, or else opened at once.
  * @param wanted false while they are not to be opened; those that are open then are released
  */
-export function useSessionDevices(modality: Modality, wanted = true): SessionDevices {
+export function useSessionDevices(modality: Modality, wanted = true) {
   const devices = useDevices();
   const kinds = inputsOf(modality);
   const openRest = useEffectEvent(() => {
@@ -39,6 +33,7 @@ export function useSessionDevices(modality: Modality, wanted = true): SessionDev
     else release();
   }, [wanted, release]);
   const isLate = useSlow(waitedForMs);
+  /** Each of them works or has failed, or the browser's question stays open: nothing more is to be waited for. */
   const isSettled = isLate || kinds.every((kind) => ['on', 'failed'].includes(devices[kind].status));
   return { devices, isSettled };
 }
