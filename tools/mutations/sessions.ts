@@ -52,7 +52,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     id: 'sessions-picture',
-    file: 'mf-sessions/src/features/call-view/track-video.tsx',
+    file: 'mf-sessions/src/features/devices/track-video.tsx',
     find: '<video ref={show} autoPlay muted',
     replace: '<video ref={show} muted',
     what: 'The pictures of a call stand still.',

@@ -1,12 +1,23 @@
+import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import { useText } from '@portal/portal-kit/i18n';
-import type { ReactNode } from 'react';
+import { Anchor } from '@portal/ui/base';
+import {
+  IconHelpCircle,
+  IconMaximize,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconMinimize,
+  IconVideo,
+  IconVideoOff,
+} from '@portal/ui/icons';
+import { Dialog } from '@portal/ui/overlays';
+import { type ReactNode, useState } from 'react';
+import type { InputState } from '../devices/device-state.ts';
 import { inputsOf } from '../devices/use-session-devices.ts';
 import styles from './call-controls.module.css';
 import type { CallStageProps } from './call-stage.tsx';
-import { FullscreenToggle } from './fullscreen-toggle.tsx';
-import { MediaToggle } from './media-toggle.tsx';
+import { ControlButton } from './control-button.tsx';
 import { NetworkBadge } from './network-badge.tsx';
-import { Troubleshooting } from './troubleshooting.tsx';
 
 const mediaOf = { camera: 'video', microphone: 'audio' } as const;
 
@@ -31,10 +42,71 @@ export function CallControls({ call, snapshot, devices, modality, fullscreen, ch
           />
         ))}
         {children}
-        <FullscreenToggle fullscreen={fullscreen} />
+        {/* Fills the screen with the pictures, and gives it back (SESS-036, SESS-078). */}
+        <ControlButton
+          icon={fullscreen.isFull ? IconMinimize : IconMaximize}
+          label={t(fullscreen.isFull ? 'call.fullscreen.exit' : 'call.fullscreen.enter')}
+          onClick={fullscreen.toggle}
+        />
         <Troubleshooting />
       </fieldset>
       <NetworkBadge call={call} isConnected={snapshot.state.phase === 'connected'} />
     </div>
+  );
+}
+
+const icons = {
+  camera: { on: IconVideo, off: IconVideoOff },
+  microphone: { on: IconMicrophone, off: IconMicrophoneOff },
+} as const;
+
+interface MediaToggleProps {
+  kind: keyof typeof icons;
+  input: InputState;
+  /** Whether the others see or hear it. */
+  enabled: boolean;
+  onChange: (enabled: boolean) => void;
+  /** Opens a device that failed once more. */
+  onRetry: () => void;
+}
+
+/**
+ * Switches a camera or microphone that is open: the browser is not asked again, so it works at once, both ways. It
+ * keeps its name, and its icon and `aria-pressed` say how it stands.
+ */
+function MediaToggle({ kind, input, enabled, onChange, onRetry }: MediaToggleProps) {
+  const { t } = useText('mf-sessions');
+  if (input.status === 'failed')
+    return <ControlButton icon={icons[kind].off} label={t(`call.${kind}.failed`)} onClick={onRetry} tone="off" />;
+  const state = enabled ? 'on' : 'off';
+  return (
+    <ControlButton
+      icon={icons[kind][state]}
+      label={t(`call.${kind}.switch`)}
+      onClick={() => onChange(!enabled)}
+      pressed={enabled}
+      tone={state}
+    />
+  );
+}
+
+/** The three pieces of advice for a call that does not work (SESS-074), behind their button. */
+function Troubleshooting() {
+  const { t } = useText('mf-sessions');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ControlButton icon={IconHelpCircle} label={t('call.troubleshooting.open')} onClick={() => setIsOpen(true)} />
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('call.troubleshooting.title')}>
+        <ul className={styles.advice}>
+          <li>{t('call.troubleshooting.internet')}</li>
+          <li>{t('call.troubleshooting.white')}</li>
+          <li>
+            {t('call.troubleshooting.support')}{' '}
+            <Anchor href={`mailto:${SUPPORT_CONTACTS.email}`}>{SUPPORT_CONTACTS.email}</Anchor>
+          </li>
+        </ul>
+      </Dialog>
+    </>
   );
 }

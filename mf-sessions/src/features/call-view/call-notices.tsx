@@ -1,13 +1,18 @@
+import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
+import { useLocale } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Anchor, VisuallyHidden } from '@portal/ui/base';
+import { useSlow } from '@portal/ui/data';
+import { Notice } from '@portal/ui/live';
+import { useEffect, useRef, useState } from 'react';
 import { isConnected } from '../connection/connection-state.ts';
-import { AloneNotice } from './alone-notice.tsx';
 import styles from './call-notices.module.css';
 import { CallSound } from './call-sound.tsx';
 import type { CallStageProps } from './call-stage.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { DeviceNotice } from './device-notice.tsx';
+import { type DialIn, DialInFacts } from './dial-in.tsx';
 import { isHeard, type Pane } from './panes.ts';
-import { PeopleNews } from './people-news.tsx';
-import { SilentNotice } from './silent-notice.tsx';
 
 type CallNoticesProps = Pick<CallStageProps, 'call' | 'snapshot' | 'devices' | 'modality' | 'dialIn'> & {
   panes: readonly Pane[];
@@ -40,4 +45,67 @@ export function CallNotices({ call, snapshot, devices, modality, panes, dialIn, 
       <PeopleNews panes={panes} inRoom={inRoom} />
     </div>
   );
+}
+
+/** Nobody else is in the room yet (SESS-064). */
+function AloneNotice({ isAlone }: { isAlone: boolean }) {
+  const { t } = useText('mf-sessions');
+  const { locale } = useLocale();
+  return (
+    <Notice text={isAlone ? t('call.alone.text') : null}>
+      {isAlone && (
+        <Anchor href={SUPPORT_CONTACTS.helpCentre[locale]} target="_blank" rel="noopener noreferrer">
+          {t('call.alone.helpCentre')} {t('shared:newTab')}
+        </Anchor>
+      )}
+    </Notice>
+  );
+}
+
+/** How long sound may take to arrive after somebody has come, in milliseconds. */
+const arrivesWithinMs = 5_000;
+
+interface SilentNoticeProps {
+  name: string;
+  /** Their picture does not arrive either, where one is to be expected. */
+  unseen: boolean;
+  dialIn: DialIn;
+}
+
+/** Somebody is there and no sound comes from them: they can be spoken with by phone (SESS-065, SESS-081). */
+function SilentNotice({ name, unseen, dialIn }: SilentNoticeProps) {
+  const { t } = useText('mf-sessions');
+  const isSilent = useSlow(arrivesWithinMs);
+  const text = t(unseen ? 'call.silent.both' : 'call.silent.text', { name });
+  return (
+    <Notice tone="trouble" text={isSilent ? text : null}>
+      {isSilent && <DialInFacts dialIn={dialIn} />}
+    </Notice>
+  );
+}
+
+/** Says once who has come, gone (SESS-102) or lost the connection, for those who do not see it. */
+function PeopleNews({ panes, inRoom }: { panes: readonly Pane[]; inRoom: boolean }) {
+  const { t } = useText('mf-sessions');
+  const before = useRef<ReadonlyMap<string, string>>(new Map());
+  const lostBefore = useRef<ReadonlySet<string>>(new Set());
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    // While one is in no room oneself, nobody has left it.
+    if (!inRoom) return;
+    const now = new Map(panes.flatMap(({ name, person }) => (person ? [[person.userId, name] as const] : [])));
+    const came = [...now]
+      .filter(([id]) => !before.current.has(id))
+      .map(([, name]) => t('call.person.joined', { name }));
+    const went = [...before.current].filter(([id]) => !now.has(id)).map(([, name]) => t('call.person.left', { name }));
+    const lost = new Set(panes.flatMap(({ person }) => (person?.isReconnecting ? [person.userId] : [])));
+    const newlyLost = [...now]
+      .filter(([id]) => lost.has(id) && !lostBefore.current.has(id))
+      .map(([, name]) => t('call.person.reconnecting', { name }));
+    before.current = now;
+    lostBefore.current = lost;
+    const all = [...came, ...went, ...newlyLost];
+    if (all.length > 0) setNews(all.join('. '));
+  }, [panes, inRoom, t]);
+  return <VisuallyHidden role="status">{news}</VisuallyHidden>;
 }

@@ -1,21 +1,21 @@
 import type { Modality } from '@portal/contract/rules/appointments';
+import { CONNECTED_BANNER_MS } from '@portal/contract/rules/timings';
 import { useText } from '@portal/portal-kit/i18n';
 import type { Fullscreen } from '@portal/ui/live';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Call, CallSnapshot } from '../call/call.ts';
+import type { CallState } from '../call/call-state.ts';
+import type { MediaKind } from '../call/video-room.ts';
 import { isConnected } from '../connection/connection-state.ts';
 import { trackOf } from '../devices/device-state.ts';
 import type { Devices } from '../devices/use-devices.ts';
+import { inputsOf } from '../devices/use-session-devices.ts';
 import { CallControls } from './call-controls.tsx';
 import { CallNotices } from './call-notices.tsx';
 import styles from './call-stage.module.css';
-import { ConnectedBanner } from './connected-banner.tsx';
-import type { DialIn } from './dial-in.ts';
-import { OwnPreview } from './own-preview.tsx';
-import { type Expected, panesOf } from './panes.ts';
-import { PersonTile } from './person-tile.tsx';
-import { useCame } from './use-came.ts';
-import { useLetGo } from './use-let-go.ts';
+import type { DialIn } from './dial-in.tsx';
+import { type Expected, type Pane, panesOf } from './panes.ts';
+import { OwnPreview, PersonTile } from './tiles.tsx';
 
 export interface CallStageProps {
   call: Call;
@@ -57,4 +57,68 @@ export function CallStage(props: CallStageProps) {
       <CallControls {...{ call, snapshot, devices, modality, fullscreen }}>{children}</CallControls>
     </div>
   );
+}
+
+interface ConnectedBannerProps {
+  /** Which of one's own tracks have reached the room. */
+  published: readonly MediaKind[];
+  /** Which of them make a connection: both for video, the sound for voice (SESS-054, SESS-055). */
+  needed: readonly MediaKind[];
+}
+
+/**
+ * Tells for three seconds that one's own tracks have reached the room (SESS-053). A room that was joined anew after the
+ * connection was lost tells it again, since that is what the person was waiting for; one that came back by itself does
+ * not, for its tracks never left.
+ */
+function ConnectedBanner({ published, needed }: ConnectedBannerProps) {
+  const { t } = useText('mf-sessions');
+  return (
+    <div role="status" className={styles.place}>
+      {needed.every((kind) => published.includes(kind)) && <Banner text={t('call.connected')} />}
+    </div>
+  );
+}
+
+function Banner({ text }: { text: string }) {
+  const [isShown, setIsShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(false), CONNECTED_BANNER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown && <p className={styles.banner}>{text}</p>;
+}
+
+/** The places in the picture where somebody has sat since the page was opened, by key. */
+function useCame(panes: readonly Pane[]): ReadonlySet<string> {
+  const [came, setCame] = useState<ReadonlySet<string>>(new Set());
+  const newcomers = panes.filter(({ key, person }) => person !== null && !came.has(key));
+  if (newcomers.length > 0) setCame(new Set([...came, ...newcomers.map(({ key }) => key)]));
+  return came;
+}
+
+/** As long as devices that were handed over wait for the next page, in milliseconds. */
+const letGoAfterMs = 10_000;
+
+/**
+ * Lets go of camera and microphone a while after a call has ended in a page that stays: their light must not burn for a
+ * call that is over, or that another tab has taken over (F22). A call that is taken back opens them again.
+ */
+function useLetGo({ phase }: CallState, devices: Devices, modality: Modality): void {
+  const isEnded = phase === 'ended';
+  const { release } = devices;
+  const hasLetGo = useRef(false);
+  const openAgain = useEffectEvent(() => void devices.open(inputsOf(modality)));
+  useEffect(() => {
+    if (!isEnded) {
+      if (hasLetGo.current) openAgain();
+      hasLetGo.current = false;
+      return;
+    }
+    const timer = setTimeout(() => {
+      hasLetGo.current = true;
+      release();
+    }, letGoAfterMs);
+    return () => clearTimeout(timer);
+  }, [isEnded, release]);
 }

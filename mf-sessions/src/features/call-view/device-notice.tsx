@@ -5,21 +5,14 @@ import { useFailureWords } from '../device-check/use-failure-words.ts';
 import type { Devices } from '../devices/use-devices.ts';
 import { inputsOf } from '../devices/use-session-devices.ts';
 import styles from './device-notice.module.css';
-import type { DialIn } from './dial-in.ts';
-import { DialInFacts } from './dial-in-facts.tsx';
+import { type DialIn, DialInFacts } from './dial-in.tsx';
 import { NoticeButton } from './notice-button.tsx';
-
-interface DeviceNoticeProps {
-  devices: Devices;
-  modality: Modality;
-  dialIn: DialIn;
-}
 
 /**
  * What failed of camera and microphone, in the words of the specification (SESS-060..063), what works all the same,
  * and the way on: without a microphone that is the phone. Two that fail for different reasons are each told by name.
  */
-export function DeviceNotice({ devices, modality, dialIn }: DeviceNoticeProps) {
+export function DeviceNotice({ devices, modality, dialIn }: { devices: Devices; modality: Modality; dialIn: DialIn }) {
   const { t } = useText('mf-sessions');
   const failureWords = useFailureWords();
   const failures = inputsOf(modality).flatMap((kind) => {

@@ -3,7 +3,7 @@ import { useNavigate } from '@portal/portal-kit/router';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect, useRef, useState } from 'react';
 import { useRetryOnReturn } from '../connection/use-retry-on-return.ts';
-import { type Call, type CallSnapshot, createCall } from './call.ts';
+import { createCall } from './call.ts';
 import { takeTicket } from './ticket-ahead.ts';
 import { joinTwilioRoom } from './twilio-room.ts';
 import { useOnGone } from './use-on-gone.ts';
@@ -21,14 +21,10 @@ interface LiveCallOptions {
 }
 
 /** The call of a page: joined once its devices are ready, left when the page goes, by whatever way. */
-export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: LiveCallOptions): {
-  call: Call;
-  snapshot: CallSnapshot;
-  /** The PIN to join by phone that came with the last token; null before, and where there is none. */
-  voicePin: string | null;
-} {
+export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: LiveCallOptions) {
   const fetchFresh = useTickets();
   const report = useReport('call');
+  /** The PIN to join by phone that came with the last token; null before, and where there is none. */
   const [voicePin, setVoicePin] = useState<string | null>(null);
 
   const fetchTicket = async () => {

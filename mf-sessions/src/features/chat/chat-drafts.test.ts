@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type FakeStorage, fakeStorage } from '@portal/portal-kit/autosave/testing/fake-storage';
 import { type VirtualTime, virtualTime } from '@portal/portal-kit/autosave/testing/virtual-time';
-import { type ChatDraft, readChatDraft } from './unsent.ts';
-import { createChatDrafts } from './use-chat-draft.ts';
+import { type ChatDraft, createChatDrafts, readChatDraft } from './use-chat-draft.ts';
 
 let time: VirtualTime;
 let storage: FakeStorage;

@@ -9,3 +9,14 @@ export interface ChatPlace {
   /** Guest of a couple: no relay and no read marks (SESS-107, SESS-114), and a token of their own (SESS-115). */
   isGuest: boolean;
 }
+
+/** Somebody who takes part in a chat. */
+export interface ChatPerson {
+  id: string;
+  name: string;
+}
+
+/** Gives somebody's name; `unnamed` where it is not known. */
+export function nameOf(people: readonly ChatPerson[], id: string, unnamed: string): string {
+  return people.find((person) => person.id === id)?.name || unnamed;
+}

@@ -4,9 +4,8 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect, useState } from 'react';
 import { otherParticipants, ownRole } from '../session/participants.ts';
-import type { ChatPlace } from './chat-place.ts';
+import type { ChatPerson, ChatPlace } from './chat-place.ts';
 import { mayHideUnread, unreadOf } from './message-list.ts';
-import type { ChatPerson } from './people.ts';
 import { useHeldChat } from './use-chat.ts';
 
 /** Where a browser does not say when it is idle, it is taken to be so after this, in milliseconds. */

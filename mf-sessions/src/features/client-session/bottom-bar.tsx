@@ -7,8 +7,6 @@ import { SessionTimer } from '../call-view/session-timer.tsx';
 import type { Participant } from '../session/participants.ts';
 import styles from './bottom-bar.module.css';
 
-const EVERY_MINUTE = 60_000;
-
 interface BottomBarProps {
   start: Date;
   end: Date;
@@ -23,7 +21,7 @@ interface BottomBarProps {
 export function BottomBar({ start, end, isCompleted, others, children }: BottomBarProps) {
   const { t } = useText('mf-sessions/client-session');
   const formats = useFormats();
-  const isAhead = isSessionAhead(start, useNow(EVERY_MINUTE));
+  const isAhead = isSessionAhead(start, useNow(60_000));
   return (
     <Paper withBorder className={styles.bar}>
       {!isCompleted && <SessionTimer end={end} />}

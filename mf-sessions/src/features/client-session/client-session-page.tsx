@@ -1,9 +1,19 @@
-import { usePageTitle } from '@portal/portal-kit';
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { usePageTitle, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useParams } from '@portal/portal-kit/router';
-import { VisuallyHidden } from '@portal/ui/base';
+import { Link, Navigate, useParams } from '@portal/portal-kit/router';
+import { Button, Group, Paper, VisuallyHidden } from '@portal/ui/base';
+import { EmptyState } from '@portal/ui/data';
+import { IconVideoOff } from '@portal/ui/icons';
+import { useState } from 'react';
+import { useOnGone } from '../call/use-on-gone.ts';
+import { useSessionDevices } from '../devices/use-session-devices.ts';
+import { usePresence } from '../presence/use-presence.ts';
+import { forgetLeft, hasLeft } from '../session/left-sessions.ts';
+import { ownRole } from '../session/participants.ts';
 import { SessionGate } from '../session/session-gate.tsx';
-import { ClientSession } from './client-session.tsx';
+import { LiveSession } from './live-session.tsx';
+import { LocationQuestion, useLocationAnswer } from './location-question.tsx';
 
 /** `/sessions/clients/video_call/:id`: the session as the client, or a partner of a couple, has it. */
 export default function ClientSessionPage() {
@@ -19,5 +29,63 @@ export default function ClientSessionPage() {
         {(appointment) => <ClientSession key={appointment.id} appointment={appointment} />}
       </SessionGate>
     </>
+  );
+}
+
+/**
+ * From opening the page to the call. Whoever has left it in this tab is first asked whether they want to be back, the
+ * host of a couple where the partner is (SESS-094); a practitioner has a page of their own.
+ */
+function ClientSession({ appointment }: { appointment: SessionAppointment }) {
+  const { user } = useSession();
+  const { id, provider_type } = appointment;
+  const role = ownRole(appointment, user.id);
+  // Only how it stands when the page is opened: who is just leaving is on the way out.
+  const [isAway, setIsAway] = useState(() => hasLeft(id));
+  const joinAgain = () => {
+    forgetLeft(id);
+    setIsAway(false);
+  };
+  if (role === 'provider') return <Navigate to={`/sessions/providers/video_call/${id}`} replace />;
+  if (isAway) return <JoinAgain onJoin={joinAgain} />;
+  return <ClientSide appointment={appointment} isAsked={role === 'host' && provider_type === 'couples'} />;
+}
+
+/**
+ * Devices and presence are there from the beginning, whatever is asked: the waiting room hands them over.
+ * @param isAsked whether it has to be known where the partner is
+ */
+function ClientSide({ appointment, isAsked }: { appointment: SessionAppointment; isAsked: boolean }) {
+  const { devices, isSettled } = useSessionDevices(appointment.modality);
+  const { answer, setAnswer } = useLocationAnswer();
+  usePresence(appointment.id);
+  if (isAsked && answer === null) return <LocationQuestion onAnswer={setAnswer} />;
+  const sameLocation = isAsked ? answer === 'same' : undefined;
+  return <LiveSession {...{ appointment, devices, sameLocation }} isReady={isSettled} />;
+}
+
+/**
+ * Stands in the place of a call that somebody has left in this tab: neither a step back nor a link puts them live
+ * again unasked. When they join, the focus starts where the session starts.
+ */
+function JoinAgain({ onJoin }: { onJoin: () => void }) {
+  const { t } = useText('mf-sessions/client-session');
+  useOnGone(() => document.querySelector<HTMLElement>('[data-page-title]')?.focus());
+  return (
+    <Paper withBorder>
+      <EmptyState
+        icon={<IconVideoOff size={26} stroke={1.75} />}
+        title={t('again.title')}
+        text={t('again.text')}
+        action={
+          <Group gap="sm" justify="center">
+            <Button onClick={onJoin}>{t('again.join')}</Button>
+            <Button component={Link} to="/" variant="default">
+              {t('shared:toStart')}
+            </Button>
+          </Group>
+        }
+      />
+    </Paper>
   );
 }

@@ -2,13 +2,16 @@ import type { SessionAppointment } from '@portal/contract/entities/session-appoi
 import { isSessionAhead } from '@portal/contract/rules/session-ahead';
 import { useFormats, useNow, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, Text } from '@portal/ui/base';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from '@portal/portal-kit/router';
+import { Button, Group, Stack, Text } from '@portal/ui/base';
+import { PendingButton } from '@portal/ui/data';
+import { Dialog } from '@portal/ui/overlays';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Call } from '../call/call.ts';
 import { FeedbackDialog } from '../feedback/feedback-dialog.tsx';
+import { useLeaveNotes } from '../note-panel/use-leave-notes.ts';
+import { keepLeft } from '../session/left-sessions.ts';
 import { ownRole } from '../session/participants.ts';
-import { LeaveQuestion } from './leave-question.tsx';
-
-const EVERY_MINUTE = 60_000;
 
 interface CompleteSessionProps {
   appointment: SessionAppointment;
@@ -33,7 +36,7 @@ const isWriting = () => document.activeElement?.matches('textarea, input, [conte
 export function CompleteSession({ appointment, isOver, completed, isLeaving, onLeave }: CompleteSessionProps) {
   const { t } = useText('mf-sessions/client-session');
   const { user } = useSession();
-  const now = useNow(EVERY_MINUTE);
+  const now = useNow(60_000);
   const [isAsked, setIsAsked] = useState(false);
   const formats = useFormats();
   const isAhead = isSessionAhead(new Date(appointment.start_date), now);
@@ -69,4 +72,59 @@ export function CompleteSession({ appointment, isOver, completed, isLeaving, onL
       )}
     </>
   );
+}
+
+interface LeaveQuestionProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The session is being left. */
+  isLeaving: boolean;
+  onLeave: () => void;
+  /** What there is to know before. */
+  children?: ReactNode;
+}
+
+/** Whether somebody means to leave who is not asked for feedback: the guest of a couple (doc 2 §6, SESS-103). */
+function LeaveQuestion({ opened, onClose, isLeaving, onLeave, children }: LeaveQuestionProps) {
+  const { t } = useText('mf-sessions/client-session');
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('shared:appointments.complete')}>
+      <Stack gap="md">
+        {children}
+        <Text>{t('complete.question')}</Text>
+        <Group gap="sm">
+          <PendingButton pending={isLeaving} onClick={onLeave}>
+            {t('shared:yes')}
+          </PendingButton>
+          <Button variant="default" disabled={isLeaving} onClick={onClose}>
+            {t('shared:no')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/**
+ * The way out of a call: taken once, however often it is pressed while the notes are saved. A step back in the browser
+ * does not lead into the call, and whoever opens it again in this tab is asked first.
+ */
+export function useLeave(appointmentId: string, call: Pick<Call, 'leave'>) {
+  const navigate = useNavigate();
+  const leaveNotes = useLeaveNotes();
+  // An answer that arrives late calls an older `leave`, which knows of no newer state.
+  const hasBegun = useRef(false);
+  /** The call is left, and the notes are still being saved. */
+  const [isLeaving, setIsLeaving] = useState(false);
+  /** Leaves the call for an address of the portal, once the notes are saved; the first address counts. */
+  const leave = async (to: string) => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    setIsLeaving(true);
+    call.leave();
+    keepLeft(appointmentId);
+    await leaveNotes();
+    void navigate(to, { replace: true });
+  };
+  return { isLeaving, leave };
 }

@@ -1,26 +1,26 @@
+import { fetchAppointment } from '@portal/contract/calls/appointments';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { useNotify, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
 import { useNavigate } from '@portal/portal-kit/router';
 import { IconRefresh } from '@portal/ui/icons';
 import { Notice, useFullscreen } from '@portal/ui/live';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLiveCall } from '../call/use-live-call.ts';
+import type { RemotePerson } from '../call/video-room.ts';
 import { CallStage } from '../call-view/call-stage.tsx';
 import { ControlButton } from '../call-view/control-button.tsx';
-import { useDialIn } from '../call-view/dial-in.ts';
+import { useDialIn } from '../call-view/dial-in.tsx';
 import { EndWatch } from '../call-view/end-watch.tsx';
 import { SidePanel } from '../call-view/side-panel.tsx';
 import type { Devices } from '../devices/use-devices.ts';
 import { otherParticipants } from '../session/participants.ts';
-import { useJoined } from '../session/use-joined.ts';
-import { useOpened } from '../session/use-opened.ts';
+import { useJoined, useOpened } from '../session/session-marks.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { CompleteSession } from './complete-session.tsx';
+import { CompleteSession, useLeave } from './complete-session.tsx';
 import { expectedPeople } from './expected-people.ts';
 import styles from './live-session.module.css';
-import { useCompleted } from './use-completed.ts';
-import { useLeave } from './use-leave.ts';
 import { usePanelContents } from './use-panel-contents.tsx';
 
 interface LiveSessionProps {
@@ -77,4 +77,33 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
       <SidePanel contents={contents} />
     </div>
   );
+}
+
+/** How often it is looked whether a practitioner who is away has completed the session meanwhile. */
+const EVERY_MS = 20_000;
+
+/**
+ * Whether the practitioner has completed the session. It is asked when they have left the call, and again while they
+ * are away; the call goes on, whatever the answer is.
+ */
+function useCompleted(appointmentId: string, people: readonly RemotePerson[]): boolean {
+  // What is known is as the page was opened; in another language it serves until the next answer is there.
+  const { data, refetch } = useCall(
+    fetchAppointment,
+    { params: { id: appointmentId } },
+    { staleTimeMs: Number.POSITIVE_INFINITY, keepPrevious: true },
+  );
+  const isCompleted = data?.status === 'completed';
+  const isHere = people.some(({ role }) => role === 'provider');
+  const [wasHere, setWasHere] = useState(isHere);
+  if (isHere && !wasHere) setWasHere(true);
+  const isAsked = wasHere && !isHere && !isCompleted;
+  const ask = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    if (!isAsked) return;
+    ask();
+    const timer = setInterval(ask, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isAsked]);
+  return isCompleted;
 }

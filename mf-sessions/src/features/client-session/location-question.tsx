@@ -1,5 +1,6 @@
 import { LOCATION_ANSWERS, type LocationAnswer } from '@portal/contract/rules/sessions';
 import { useText } from '@portal/portal-kit/i18n';
+import { useSearchParams } from '@portal/portal-kit/router';
 import { Button, Paper, Stack, Text } from '@portal/ui/base';
 import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
@@ -30,4 +31,15 @@ export function LocationQuestion({ onAnswer }: { onAnswer: (answer: LocationAnsw
       </Dialog>
     </Paper>
   );
+}
+
+/**
+ * Where the partner of a couple is, as their host has said. It stands in the address, so that Reconnect, which loads
+ * the page anew, does not ask again.
+ */
+export function useLocationAnswer() {
+  const [query, setQuery] = useSearchParams();
+  const answer = LOCATION_ANSWERS.find((known) => known === query.get('partner')) ?? null;
+  const setAnswer = (partner: LocationAnswer) => setQuery({ partner }, { replace: true, preventScrollReset: true });
+  return { answer, setAnswer };
 }

@@ -1,16 +1,20 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { Stack, Text } from '@portal/ui/base';
 import { IconMessageCircle, IconNotes, IconPhone } from '@portal/ui/icons';
+import { use } from 'react';
 import { type CallState, isCallSettled } from '../call/call-state.ts';
-import type { DialIn } from '../call-view/dial-in.ts';
+import { type DialIn, DialInFacts } from '../call-view/dial-in.tsx';
+import { ShownContext } from '../call-view/shown-context.ts';
 import type { PanelContent } from '../call-view/side-panel.tsx';
 import { useSessionChat } from '../chat/use-session-chat.ts';
-import { ClientChat } from '../chat/view/client-chat.tsx';
-import { ClientNotes } from '../note-panel/client-notes.tsx';
+import { ChatSkeleton } from '../chat/view/chat-states.tsx';
+import { LazyChatView } from '../chat/view/lazy-chat-view.tsx';
+import { NotesTab } from '../note-panel/note-panel.tsx';
 import { useNotSavedMark } from '../note-panel/use-not-saved-mark.ts';
 import { ownRole } from '../session/participants.ts';
-import { AudioDifficulties } from './audio-difficulties.tsx';
+import styles from './use-panel-contents.module.css';
 
 /** What stands in the panel beside a client's session: chat, and for everybody but a couple's guest notes (SESS-093). */
 export function usePanelContents(
@@ -34,14 +38,30 @@ export function usePanelContents(
     label: t('notes'),
     icon: IconNotes,
     badge: useNotSavedMark(appointment),
-    content: <ClientNotes appointment={appointment} />,
+    content: <NotesTab appointment={appointment} />,
     isThereAtOnce: true,
   };
   const audioDifficulties = {
     id: 'audio-difficulties',
     label: t('audioDifficulties.title'),
     icon: IconPhone,
-    content: <AudioDifficulties dialIn={dialIn} />,
+    // What to do when the sound does not work: join by phone (SESS-092).
+    content: (
+      <Stack gap="sm">
+        <Text>{t(dialIn.pin === null ? 'audioDifficulties.noPhone' : 'audioDifficulties.phone')}</Text>
+        <DialInFacts dialIn={dialIn} />
+      </Stack>
+    ),
   };
   return ownRole(appointment, user.id) === 'guest' ? [chat, audioDifficulties] : [chat, notes, audioDifficulties];
+}
+
+/** The chat in the panel beside a client's session (SESS-090). The panel is open from the first; the call comes first. */
+function ClientChat({ place, people, isReady }: Omit<ReturnType<typeof useSessionChat>, 'badge'>) {
+  const isShown = use(ShownContext);
+  return (
+    <div className={styles.chat}>
+      {isReady ? <LazyChatView {...place} people={people} isShown={isShown} /> : <ChatSkeleton />}
+    </div>
+  );
 }

@@ -1,3 +1,6 @@
+import { noteLines } from '../note-reader/note-tree.ts';
+import { parseNote } from '../note-reader/parse-note.ts';
+
 /** A run of words of two texts, and which of them has it. */
 export interface WordRun {
   of: 'both' | 'first' | 'second';
@@ -76,4 +79,14 @@ function wordsOf(text: string): string[] {
 
 function isSame(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && one.trimEnd() === other?.trimEnd();
+}
+
+/** Compares the words of two notes. @param first and @param second are HTML */
+export function compareNotes(first: string, second: string): WordRun[] {
+  return compareWords(noteLines(parseNote(first)), noteLines(parseNote(second)));
+}
+
+/** Whether two texts have other words, and not only another look. */
+export function differInWords(runs: readonly WordRun[]): boolean {
+  return runs.some(({ of }) => of !== 'both');
 }

@@ -1,8 +1,9 @@
 import { PartBoundary, useReport } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { ErrorCard, Skeleton, Waiting } from '@portal/ui/data';
 import { lazy, Suspense, use, useState } from 'react';
 import { ShownContext } from '../call-view/shown-context.ts';
-import { EditorFailed } from './editor-failed.tsx';
-import { EditorSkeleton } from './editor-skeleton.tsx';
+import { NoteText } from '../note-reader/note-text.tsx';
 import styles from './lazy-note-editor.module.css';
 import type { NoteEditorProps } from './note-editor.tsx';
 
@@ -34,5 +35,28 @@ export function LazyNoteEditor({ load = loadEditor, ...props }: LazyNoteEditorPr
         <Suspense fallback={<EditorSkeleton />}>{wasShown ? <Editor {...props} /> : <EditorSkeleton />}</Suspense>
       </PartBoundary>
     </div>
+  );
+}
+
+/** There is no editor: its text, to be read, and the way to one. */
+function EditorFailed({ read, onRetry }: { read: () => string; onRetry: () => void }) {
+  const { t } = useText('mf-sessions');
+  const [html] = useState(read);
+  return (
+    <div className={styles.failed}>
+      <ErrorCard title={t('note.editorFailed.title')} text={t('note.editorFailed.text')} retry={{ onRetry }} />
+      <NoteText html={html} label={t('note.label')} />
+    </div>
+  );
+}
+
+/** An editor on its way, as large as what comes. */
+export function EditorSkeleton() {
+  const { t } = useText('mf-sessions');
+  return (
+    <Waiting slow={t('note.slow')}>
+      <Skeleton height={44} radius="sm" />
+      <Skeleton height={192} mt={8} radius="sm" />
+    </Waiting>
   );
 }

@@ -1,10 +1,13 @@
 import type { SavedNote } from '@portal/contract/entities/appointment-note';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, Title } from '@portal/ui/base';
-import type { Ref } from 'react';
-import type { HeadingLevel } from './heading-level.ts';
+import { Button, Text, Title } from '@portal/ui/base';
+import { Switch } from '@portal/ui/data';
+import { type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { compareNotes, differInWords } from '../note-compare/compare-words.ts';
+import { ComparedLegend, ComparedText } from '../note-compare/compared-text.tsx';
+import { NoteText } from '../note-reader/note-text.tsx';
+import { saysNothing } from './join-texts.ts';
 import styles from './note-conflict.module.css';
-import { OtherText } from './other-text.tsx';
 
 interface NoteConflictProps {
   theirs: SavedNote;
@@ -12,7 +15,6 @@ interface NoteConflictProps {
   mine: string;
   /** When it was saved, as people name it; null where nobody knows. */
   when: string | null;
-  headingLevel: HeadingLevel;
   /** The heading, to lead people to. */
   ref: Ref<HTMLHeadingElement>;
   onKeepMine: () => void;
@@ -27,12 +29,11 @@ function origin(device: string | null, when: string | null, t: ReturnType<typeof
 }
 
 /** What another tab or device made of the note, beside one's own text, and what is to become of both. */
-export function NoteConflict({ theirs, mine, when, headingLevel, ref, ...choices }: NoteConflictProps) {
+export function NoteConflict({ theirs, mine, when, ref, onKeepMine, onKeepTheirs, onMerge }: NoteConflictProps) {
   const { t } = useText('mf-sessions');
-  const { onKeepMine, onKeepTheirs, onMerge } = choices;
   return (
     <section className={styles.conflict} aria-label={t('note.conflict.title')}>
-      <Title ref={ref} tabIndex={-1} order={headingLevel} className={styles.title}>
+      <Title ref={ref} tabIndex={-1} order={3} className={styles.title}>
         {t('note.conflict.title')}
       </Title>
       <p className={styles.words}>{origin(theirs.device, when, t)}</p>
@@ -48,5 +49,54 @@ export function NoteConflict({ theirs, mine, when, headingLevel, ref, ...choices
         </Button>
       </div>
     </section>
+  );
+}
+
+interface OtherTextProps {
+  /** HTML, as everywhere. */
+  theirs: string;
+  /** One's own text, as it is now. */
+  mine: string;
+}
+
+/** How much of what is above the first difference stays in sight, in pixels. */
+const MARGIN = 40;
+
+/** The other text of a note: in what it differs from one's own, or as it is. */
+function OtherText({ theirs, mine }: OtherTextProps) {
+  const { t } = useText('mf-sessions');
+  const [isMarked, setIsMarked] = useState(true);
+  const text = useRef<HTMLElement>(null);
+  const runs = useMemo(() => compareNotes(theirs, mine), [theirs, mine]);
+  const isEmpty = saysNothing(theirs);
+  const differs = !isEmpty && differInWords(runs);
+  const isCompared = differs && isMarked;
+  const words = { first: t('note.conflict.onlyTheirs'), second: t('note.conflict.onlyMine') };
+  // Only when the text comes, and not while one writes on: it would go from under the eyes of who reads it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one text is one place to begin at
+  useLayoutEffect(() => {
+    const mark = text.current?.querySelector('ins, del');
+    if (!text.current || !mark) return;
+    const distance = mark.getBoundingClientRect().top - text.current.getBoundingClientRect().top;
+    text.current.scrollTop += distance - MARGIN;
+  }, [theirs, isCompared]);
+  return (
+    <>
+      {differs && (
+        <Switch
+          label={t('note.conflict.mark')}
+          checked={isMarked}
+          onChange={(event) => setIsMarked(event.currentTarget.checked)}
+        />
+      )}
+      {isCompared && <ComparedLegend runs={runs} words={words} />}
+      {!isEmpty && !differs && <Text size="sm">{t('note.conflict.onlyLooks')}</Text>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by keyboard */}
+      <section ref={text} className={styles.text} tabIndex={0} aria-label={t('note.conflict.theirs')}>
+        {isEmpty && t('note.conflict.empty')}
+        {isCompared && <ComparedText runs={runs} words={words} />}
+        {!isEmpty && !isCompared && <NoteText html={theirs} />}
+      </section>
+    </>
   );
 }

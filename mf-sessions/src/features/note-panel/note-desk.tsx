@@ -1,31 +1,29 @@
+import { NOTE_LIMIT } from '@portal/contract/rules/notes';
 import { useFormats, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Text } from '@portal/ui/base';
-import { useId, useRef, useState } from 'react';
+import { Button, Group, Text } from '@portal/ui/base';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { OpenNote } from '../note/note.ts';
-import type { HeadingLevel } from './heading-level.ts';
+import { useAheadText } from './ahead-text.ts';
 import { LazyNoteEditor } from './lazy-note-editor.tsx';
 import { NoteConflict } from './note-conflict.tsx';
 import styles from './note-desk.module.css';
-import { NoteLength } from './note-length.tsx';
 import { NoteState } from './note-state.tsx';
 import { isInTrouble, originWords, stateWords, toneOf, whenWords } from './note-words.ts';
 import { useSaveNews } from './save-news.ts';
-import { SetAside } from './set-aside.tsx';
-import { TakeOver } from './take-over.tsx';
-import { useDecision } from './use-decision.ts';
-import { useEditedText } from './use-edited-text.ts';
+import { useDecision, useEditedText } from './use-edited-text.ts';
+
+/** From this share of the longest note on, people are told how long theirs is. */
+const NEAR = 0.9;
 
 interface NoteDeskProps {
   note: OpenNote;
-  /** Of headings inside: one below the note's own. */
-  headingLevel: HeadingLevel;
   /** Of the session whose text may lie on this device. */
   appointmentId: string | undefined;
 }
 
 /** The editor of a note, how the note fares, and what another device made of it. */
-export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
+export function NoteDesk({ note, appointmentId }: NoteDeskProps) {
   const { t } = useText('mf-sessions');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -78,9 +76,21 @@ export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
             {note.kept === 'failed' && <Text size="sm">{t('note.unkept')}</Text>}
             {origin !== '' && <Text size="sm">{origin}</Text>}
             {appointmentId !== undefined && <TakeOver appointmentId={appointmentId} note={note} read={read} />}
-            <NoteLength length={length} />
+            {length > NOTE_LIMIT * NEAR && (
+              <Text size="sm">
+                {t('note.length', { length: formats.number(length), limit: formats.number(NOTE_LIMIT) })}
+              </Text>
+            )}
           </NoteState>
-          {bringBack && <SetAside onBringBack={bringBack} />}
+          {bringBack && (
+            // The text that was given up has never been on the server: this page still holds it.
+            <Group gap="xs" justify="space-between">
+              <Text size="sm">{t('note.setAside.text')}</Text>
+              <Button size="compact-sm" variant="default" onClick={bringBack}>
+                {t('note.setAside.bringBack')}
+              </Button>
+            </Group>
+          )}
         </div>
         {theirs && (
           <NoteConflict
@@ -88,7 +98,6 @@ export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
             theirs={theirs}
             mine={read()}
             when={theirs.saved_at === null ? null : when(new Date(theirs.saved_at))}
-            headingLevel={headingLevel}
             onKeepMine={keepMine}
             onKeepTheirs={keepTheirs}
             onMerge={() => merge(theirs.note)}
@@ -97,4 +106,28 @@ export function NoteDesk({ note, headingLevel, appointmentId }: NoteDeskProps) {
       </div>
     </div>
   );
+}
+
+interface TakeOverProps {
+  appointmentId: string;
+  note: Pick<OpenNote, 'status' | 'replace' | 'whenSaved'>;
+  /** What the editor shows. */
+  read: () => string;
+}
+
+/** Puts what was written before the session could be opened (SESS-048) below what is in its note, and says so. */
+function TakeOver({ appointmentId, note, read }: TakeOverProps) {
+  const { t } = useText('mf-sessions');
+  const { ahead, isLooking, text } = useAheadText(appointmentId);
+  const [isTaken, setIsTaken] = useState(false);
+  // While two texts wait for a decision a third one would only add to it.
+  const isWaiting = !isLooking && text !== '' && note.status.kind !== 'conflict';
+  const take = useEffectEvent(() => {
+    setIsTaken(true);
+    void ahead?.putInto(note, read);
+  });
+  useEffect(() => {
+    if (isWaiting) take();
+  }, [isWaiting]);
+  return isTaken ? <Text size="sm">{t('note.ahead.taken')}</Text> : null;
 }

@@ -1,6 +1,7 @@
 import type { RichTextHandle } from '@portal/ui/rich-text';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { OpenNote } from '../note/note.ts';
+import type { ConflictChoice, OpenNote } from '../note/note.ts';
+import { joinTexts, saysNothing } from './join-texts.ts';
 
 /** A note's text between the editor and what saves it. */
 export interface EditedText {
@@ -41,4 +42,42 @@ export function useEditedText({ text, revision, edit }: Pick<OpenNote, 'text' | 
     });
   };
   return { editor, read: () => read.current(), change, length };
+}
+
+/** What can become of two texts of one note. */
+interface Decision {
+  keepMine(): void;
+  keepTheirs(): void;
+  /** Puts one's own above the other one, to be made one by hand. */
+  merge(theirs: string): void;
+  /** Puts one's own text below the other one that was kept; null where none was given up. */
+  bringBack: (() => void) | null;
+}
+
+/** Decides between two texts of a note; the cursor is in the editor then. */
+export function useDecision(
+  note: Pick<OpenNote, 'decide' | 'replace'>,
+  { editor, read }: Pick<EditedText, 'editor' | 'read'>,
+): Decision {
+  // It has never been on the server: until the page is left it is here, at least.
+  const [givenUp, setGivenUp] = useState<string | null>(null);
+  const decide = (choice: ConflictChoice) => {
+    note.decide(choice);
+    editor.current?.focus();
+  };
+  const bringBack = (mine: string) => {
+    note.replace(joinTexts(read(), mine));
+    setGivenUp(null);
+    editor.current?.focus();
+  };
+  return {
+    keepMine: () => decide({ keep: 'mine' }),
+    keepTheirs: () => {
+      const mine = read();
+      setGivenUp(saysNothing(mine) ? null : mine);
+      decide({ keep: 'theirs' });
+    },
+    merge: (theirs) => decide({ keep: 'merged', text: joinTexts(read(), theirs) }),
+    bringBack: givenUp === null ? null : () => bringBack(givenUp),
+  };
 }

@@ -5,8 +5,8 @@ import type { PanelTab } from '@portal/ui/live';
 import { useCallback, useSyncExternalStore } from 'react';
 import { statusOf } from '../note/note-status.ts';
 import { notesOf } from '../note/open-notes.ts';
+import { ownNoteId } from './note-panel.tsx';
 import { isInTrouble } from './note-words.ts';
-import { ownNoteId } from './own-note.ts';
 
 const noWords = { tooLong: '', refused: '' };
 

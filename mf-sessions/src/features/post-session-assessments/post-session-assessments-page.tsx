@@ -1,10 +1,12 @@
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { usePageTitle, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useParams } from '@portal/portal-kit/router';
+import { Link, useParams } from '@portal/portal-kit/router';
+import { Button, Paper, Stack, Text } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
-import { ownRole } from '../session/participants.ts';
+import type { CallRole } from '../call/identity.ts';
+import { otherParticipants, ownRole } from '../session/participants.ts';
 import { SessionGate } from '../session/session-gate.tsx';
-import { GuestNote } from './guest-note.tsx';
 import styles from './score-line.module.css';
 import { ScoreLines } from './score-lines.tsx';
 
@@ -30,5 +32,22 @@ export default function PostSessionAssessmentsPage() {
         }
       </SessionGate>
     </div>
+  );
+}
+
+/** What the guest of a couple finds here: who answers, and that nobody waits for them (decision 61). */
+function GuestNote({ appointment }: { appointment: SessionAppointment }) {
+  const { t } = useText('mf-sessions/post-session-assessments');
+  const { user } = useSession();
+  const nameOf = (part: CallRole) => otherParticipants(appointment, user.id).find(({ role }) => role === part)?.name;
+  return (
+    <Paper withBorder className={styles.line}>
+      <Stack gap="md" align="flex-start">
+        <Text>{t('guest', { host: nameOf('host'), provider: nameOf('provider') })}</Text>
+        <Button component={Link} to="/" variant="default">
+          {t('shared:toStart')}
+        </Button>
+      </Stack>
+    </Paper>
   );
 }

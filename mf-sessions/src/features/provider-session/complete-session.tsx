@@ -2,9 +2,9 @@ import type { SessionAppointment } from '@portal/contract/entities/session-appoi
 import { Slot, type SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text } from '@portal/ui/base';
-import { useSlow } from '@portal/ui/data';
+import { ErrorCard, useSlow } from '@portal/ui/data';
+import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
-import { CompleteFailed } from './complete-failed.tsx';
 
 interface CompleteSessionProps {
   appointment: SessionAppointment;
@@ -25,7 +25,11 @@ export function CompleteSession({ appointment, onCompleted }: CompleteSessionPro
           name="status-dialog/v1"
           input={input}
           fallback={<Slow />}
-          failed={(retry) => <CompleteFailed onRetry={retry} onClose={close} />}
+          failed={(retry) => (
+            <Dialog opened onClose={close} title={t('shared:appointments.complete')}>
+              <ErrorCard title={t('completeFailed.title')} text={t('completeFailed.text')} retry={{ onRetry: retry }} />
+            </Dialog>
+          )}
         />
       )}
     </>

@@ -1,10 +1,16 @@
-import { usePageTitle } from '@portal/portal-kit';
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { useLiveSession, useNotify, useNow, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useParams } from '@portal/portal-kit/router';
-import { VisuallyHidden } from '@portal/ui/base';
+import { Paper, Title, VisuallyHidden } from '@portal/ui/base';
+import { useState } from 'react';
+import { EndWatch } from '../call-view/end-watch.tsx';
+import { KeptNote } from '../note-panel/kept-note.tsx';
 import { SessionGate } from '../session/session-gate.tsx';
-import { ProviderSession } from './provider-session.tsx';
-import { WithoutSession } from './without-session.tsx';
+import { useOpened } from '../session/session-marks.ts';
+import { timeLeft } from '../timer/time-left.ts';
+import { OnlineSession } from './online-session.tsx';
+import { SessionFrame, useToDashboard } from './session-frame.tsx';
 
 /** `/sessions/providers/video_call/:id`: a session as its practitioner holds it (SESS-028 to SESS-059). */
 export default function ProviderSessionPage() {
@@ -18,5 +24,47 @@ export default function ProviderSessionPage() {
         {(appointment) => <ProviderSession key={appointment.id} appointment={appointment} />}
       </SessionGate>
     </>
+  );
+}
+
+/** A session from its opening until it is completed, or an hour past its end (SESS-052). */
+function ProviderSession({ appointment }: { appointment: SessionAppointment }) {
+  const { t } = useText('mf-sessions/provider-session');
+  const toDashboard = useToDashboard();
+  const notify = useNotify();
+  const end = new Date(appointment.end_date);
+  // Only how it stands when the page is opened: nobody is asked for a camera in a session that is closed already.
+  const openedAt = useNow(3_600_000);
+  const [wasClosed] = useState(() => timeLeft(openedAt, end).isClosed);
+  const close = () => {
+    notify({ kind: 'info', message: t('shared:appointments.expired') });
+    void toDashboard();
+  };
+  const Session = appointment.modality === 'in_person' ? InPersonSession : OnlineSession;
+  return (
+    <>
+      <EndWatch end={end} onClosed={close} />
+      {!wasClosed && <Session appointment={appointment} />}
+    </>
+  );
+}
+
+/** A session in one room: its time and what belongs to it, without camera or microphone (BS-030). */
+function InPersonSession({ appointment }: { appointment: SessionAppointment }) {
+  useOpened(appointment);
+  useLiveSession('mf-sessions', true);
+  return <SessionFrame appointment={appointment} />;
+}
+
+/** All that can be done on the page of a session that cannot be had (SESS-048): write. */
+function WithoutSession({ appointmentId }: { appointmentId: string }) {
+  const { t } = useText('mf-sessions');
+  return (
+    <Paper withBorder component="section" p="md" mt="md">
+      <Title order={2} size="h4" mb="sm">
+        {t('note.ahead.title')}
+      </Title>
+      <KeptNote appointmentId={appointmentId} />
+    </Paper>
   );
 }

@@ -1,40 +1,46 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
-import { useSession } from '@portal/portal-kit';
+import { VIDEO_AUTO_EXIT_MS } from '@portal/contract/rules/timings';
+import { useFormats, useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useNavigate } from '@portal/portal-kit/router';
+import { Notice } from '@portal/ui/live';
 import { type ReactNode, useState } from 'react';
 import { EndWatch } from '../call-view/end-watch.tsx';
+import { SessionTimer } from '../call-view/session-timer.tsx';
 import { SidePanel } from '../call-view/side-panel.tsx';
-import { ChatBox } from '../chat/view/chat-box.tsx';
-import { ChatToggle } from '../chat/view/chat-toggle.tsx';
-import { useChatWidget } from '../chat/view/use-chat-widget.ts';
+import { ChatBox, ChatToggle, useChatWidget } from '../chat/view/chat-widget.tsx';
+import { useLeaveNotes } from '../note-panel/use-leave-notes.ts';
 import { otherParticipants } from '../session/participants.ts';
-import { ExpiryNotice } from './expiry-notice.tsx';
+import { CompleteSession } from './complete-session.tsx';
 import styles from './session-frame.module.css';
-import { TimerBar } from './timer-bar.tsx';
 import { usePanelContents } from './use-panel-contents.tsx';
 
 interface SessionFrameProps {
   appointment: SessionAppointment;
   /** The call was joined, or this has failed; true where there is none. */
   isSettled?: boolean;
-  /** The session was completed, or did not take place: the page is done. */
-  onCompleted: () => void;
+  /** Leaves the call, where there is one: the session was completed, or did not take place. */
+  onLeave?: () => void;
   /** The call, where there is one. */
   children?: ReactNode;
 }
 
 /** What every session has around its call: timer, notices of its end, and the panel beside it. */
-export function SessionFrame({ appointment, isSettled = true, onCompleted, children }: SessionFrameProps) {
-  const { user } = useSession();
+export function SessionFrame({ appointment, isSettled = true, onLeave, children }: SessionFrameProps) {
+  const toDashboard = useToDashboard();
   const end = new Date(appointment.end_date);
   const [isOver, setIsOver] = useState(false);
   const chat = useChatWidget(appointment, isSettled);
   const contents = usePanelContents(appointment);
-  const names = otherParticipants(appointment, user.id).map(({ name }) => name);
+  const complete = () => {
+    onLeave?.();
+    void toDashboard();
+  };
   return (
     <div className={styles.frame} data-call={children !== undefined}>
       <EndWatch end={end} onOver={() => setIsOver(true)} />
       <div className={styles.session} data-chat={chat.isOpen}>
-        <TimerBar appointment={appointment} names={names} end={end} onCompleted={onCompleted}>
+        <TimerBar appointment={appointment} end={end} onCompleted={complete}>
           <ChatToggle widget={chat} />
         </TimerBar>
         <ExpiryNotice end={end} isOver={isOver} />
@@ -43,5 +49,59 @@ export function SessionFrame({ appointment, isSettled = true, onCompleted, child
       </div>
       <SidePanel contents={contents} />
     </div>
+  );
+}
+
+/** Gives a function that saves the notes, and then leaves the session for the dashboard. */
+export function useToDashboard(): () => Promise<void> {
+  const navigate = useNavigate();
+  const leaveNotes = useLeaveNotes();
+  return async () => {
+    await leaveNotes();
+    void navigate('/dashboard', { replace: true });
+  };
+}
+
+interface TimerBarProps {
+  appointment: SessionAppointment;
+  end: Date;
+  onCompleted: () => void;
+  /** What else one can do here. */
+  children: ReactNode;
+}
+
+/** Whom the session is with, how long it lasts, and the way to complete it (SESS-033 to SESS-037). */
+function TimerBar({ appointment, end, onCompleted, children }: TimerBarProps) {
+  const { t } = useText('mf-sessions/provider-session');
+  const { user } = useSession();
+  const clients = otherParticipants(appointment, user.id);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.who}>
+        <span className={styles.label}>{t(clients.length > 1 ? 'clients' : 'client')}</span>
+        {clients.map(({ name }) => (
+          <span key={name} className={styles.name}>
+            {name}
+          </span>
+        ))}
+      </div>
+      <SessionTimer end={end} />
+      <div className={styles.complete}>
+        {children}
+        <CompleteSession appointment={appointment} onCompleted={onCompleted} />
+      </div>
+    </div>
+  );
+}
+
+/** The session's time is up (SESS-051), and when the page will close. */
+function ExpiryNotice({ end, isOver }: { end: Date; isOver: boolean }) {
+  const { t } = useText('mf-sessions/provider-session');
+  const { time } = useFormats();
+  const closesAt = new Date(end.getTime() + VIDEO_AUTO_EXIT_MS);
+  return (
+    <Notice tone="trouble" text={isOver ? t('expired.notice') : null}>
+      {isOver && <span>{t('expired.closesAt', { time: time(closesAt) })}</span>}
+    </Notice>
   );
 }

@@ -1,14 +1,26 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import type { ProviderType } from '@portal/contract/rules/appointments';
+import { Slot, type SlotInputs, type SlotProps } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { Text } from '@portal/ui/base';
+import { ErrorCard } from '@portal/ui/data';
 import { IconChartLine, IconHeartHandshake, IconNotes, IconUser } from '@portal/ui/icons';
 import type { ComponentType } from 'react';
+import { AssessmentReport } from '../assessment-report/assessment-report.tsx';
 import { Assessments } from '../assessments/assessments.tsx';
 import type { PanelContent } from '../call-view/side-panel.tsx';
-import { ProviderNotes } from '../note-panel/provider-notes.tsx';
+import { EarlierNotes } from '../note-panel/earlier-notes.tsx';
+import { NotesTab } from '../note-panel/note-panel.tsx';
 import { useNotSavedMark } from '../note-panel/use-not-saved-mark.ts';
-import { AvailableServices } from './available-services.tsx';
-import { ClientInfo } from './client-info.tsx';
-import { type PanelTabId, panelTabs } from './panel-tabs.ts';
+
+type PanelTabId = 'notes' | 'clientInfo' | 'assessments' | 'services';
+
+/** The tabs beside a session, by the type of its appointment (SESS-041 to SESS-047). */
+const panelTabs: Readonly<Record<ProviderType, readonly [PanelTabId, ...PanelTabId[]]>> = {
+  individual: ['notes', 'clientInfo', 'assessments', 'services'],
+  couples: ['notes', 'assessments'],
+  generic: ['notes', 'clientInfo', 'services'],
+};
 
 interface Registered {
   icon: typeof IconHeartHandshake;
@@ -36,4 +48,42 @@ export function usePanelContents(appointment: SessionAppointment): readonly [Pan
   };
   const [first, ...others] = panelTabs[appointment.provider_type];
   return [contentOf(first), ...others.map(contentOf)];
+}
+
+/** The tab of notes: one's own, and below it the earlier ones (SESS-128). */
+function ProviderNotes({ appointment }: { appointment: SessionAppointment }) {
+  return (
+    <NotesTab appointment={appointment} takesOver>
+      {(noteId) => <EarlierNotes clientId={appointment.client.id} exceptId={noteId} />}
+    </NotesTab>
+  );
+}
+
+/** The tab of what the client is entitled to (SESS-044), by the part of the portal that knows it. */
+function AvailableServices({ appointment: { client, provider_type } }: { appointment: SessionAppointment }) {
+  const input = { clientId: client.id, providerType: provider_type } satisfies SlotInputs['client-services/v1'];
+  return <Slot name="client-services/v1" input={input} {...useSlotStates('services')} />;
+}
+
+/** The tab of who the session is with (SESS-042), by the part of the portal that knows it. */
+function ClientInfo({ appointment: { id, client, provider_type } }: { appointment: SessionAppointment }) {
+  const input = { clientId: client.id } satisfies SlotInputs['client-info/v1'];
+  return (
+    <>
+      <Slot name="client-info/v1" input={input} {...useSlotStates('clientInfo')} />
+      {/* Specialized sessions have no tab of assessments to write it in (SESS-046). */}
+      {provider_type === 'generic' && <AssessmentReport appointmentId={id} />}
+    </>
+  );
+}
+
+/** What stands in a tab while the part of the portal that fills it is not there: the session goes on without it. */
+function useSlotStates(tab: 'clientInfo' | 'services'): Pick<SlotProps, 'fallback' | 'failed'> {
+  const { t } = useText('mf-sessions/provider-session');
+  return {
+    fallback: <Text c="dimmed">{t(`${tab}.absent`)}</Text>,
+    failed: (retry) => (
+      <ErrorCard title={t(`${tab}.failed`)} text={t(`${tab}.failedText`)} retry={{ onRetry: retry }} />
+    ),
+  };
 }

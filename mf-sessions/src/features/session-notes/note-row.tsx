@@ -1,18 +1,13 @@
 import type { NoteSummary } from '@portal/contract/entities/appointment-note';
 import { Link } from '@portal/portal-kit/router';
-import { MarkedWords } from './marked-words.tsx';
+import { findWords } from './find-words.ts';
 import styles from './note-list.module.css';
 import { type NotesState, notesLocation } from './notes-state.ts';
 import { SessionMoment } from './session-moment.tsx';
-import { useClientNames } from './use-client-names.ts';
-
-interface NoteRowProps {
-  note: NoteSummary;
-  state: NotesState;
-}
+import { useClientNames } from './use-note-facts.ts';
 
 /** One note of the list: whose session it is of, when that was, and the words around what was looked for. */
-export function NoteRow({ note, state }: NoteRowProps) {
+export function NoteRow({ note, state }: { note: NoteSummary; state: NotesState }) {
   const { id, client, guest, start_date, excerpt } = note;
   const namesOf = useClientNames();
   return (
@@ -32,4 +27,12 @@ export function NoteRow({ note, state }: NoteRowProps) {
       </p>
     </li>
   );
+}
+
+/** A text in which the words that were looked for are marked. */
+function MarkedWords({ text, search }: { text: string; search: string }) {
+  return findWords(text, search).map(({ text: piece, isFound }, place) => {
+    const key = `${place}`;
+    return isFound ? <mark key={key}>{piece}</mark> : <span key={key}>{piece}</span>;
+  });
 }

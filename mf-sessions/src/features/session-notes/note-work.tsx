@@ -3,24 +3,18 @@ import { useNotify, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useQueryClient } from '@portal/portal-kit/query';
 import { Button } from '@portal/ui/base';
+import { Dialog } from '@portal/ui/overlays';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OpenNote } from '../note/note.ts';
+import type { NoteStatus, OpenNote } from '../note/note.ts';
 import { NoteDesk } from '../note-panel/note-desk.tsx';
 import styles from './note-view.module.css';
 import { PrintSheet } from './print-sheet.tsx';
 import type { NoteFacts } from './use-note-facts.ts';
 import { usePresentText } from './use-present-text.ts';
-import { useToldOnceSaved } from './use-told-once-saved.ts';
-import { VersionsDialog } from './versions-dialog.tsx';
-
-interface NoteWorkProps {
-  id: string;
-  note: OpenNote;
-  facts: NoteFacts;
-}
+import { Versions } from './versions.tsx';
 
 /** A note under its editor, with its earlier versions and the sheet that it is printed on. */
-export function NoteWork({ id, note, facts }: NoteWorkProps) {
+export function NoteWork({ id, note, facts }: { id: string; note: OpenNote; facts: NoteFacts }) {
   const { t } = useText('mf-sessions/session-notes');
   const { user } = useSession();
   const notify = useNotify();
@@ -57,7 +51,7 @@ export function NoteWork({ id, note, facts }: NoteWorkProps) {
   };
   return (
     <>
-      <NoteDesk note={watched} headingLevel={3} appointmentId={undefined} />
+      <NoteDesk note={watched} appointmentId={undefined} />
       <div className={styles.actions}>
         <Button variant="default" onClick={showVersions}>
           {t('versions.show')}
@@ -66,15 +60,33 @@ export function NoteWork({ id, note, facts }: NoteWorkProps) {
           {t('print.start')}
         </Button>
       </div>
-      <VersionsDialog
-        id={id}
+      {/* Above the page: the editor stays as it is below. */}
+      <Dialog
         opened={isOpen}
-        present={text}
-        isSaved={note.status.kind === 'saved'}
         onClose={() => setIsOpen(false)}
-        onBringBack={bringBack}
-      />
+        title={t('versions.title')}
+        closeLabel={t('versions.close')}
+      >
+        <Versions id={id} present={text} isSaved={note.status.kind === 'saved'} onBringBack={bringBack} />
+      </Dialog>
       <PrintSheet html={text} facts={facts} />
     </>
   );
+}
+
+/**
+ * Gives a function that has somebody told once what was put into a note is saved, and not before. They are told nothing
+ * where that does not come to pass as it is: the note itself says then what has to be decided or changed.
+ */
+function useToldOnceSaved({ kind }: NoteStatus, tell: () => void): () => void {
+  const [isAwaited, setIsAwaited] = useState(false);
+  const isOver = isAwaited && (kind === 'saved' || kind === 'conflict' || kind === 'refused');
+  const end = useEffectEvent(() => {
+    setIsAwaited(false);
+    if (kind === 'saved') tell();
+  });
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  return () => setIsAwaited(true);
 }

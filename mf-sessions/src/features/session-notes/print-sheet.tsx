@@ -7,11 +7,6 @@ import styles from './print-sheet.module.css';
 import { SessionMoment } from './session-moment.tsx';
 import type { NoteFacts } from './use-note-facts.ts';
 
-interface PrintSheetProps {
-  html: string;
-  facts: NoteFacts;
-}
-
 /**
  * Marks everything that an element lies in, for print-sheet.module.css: Firefox 115 to 120, which we serve, have no
  * `:has()`. An attribute, because React writes class names anew.
@@ -27,7 +22,7 @@ function markAround(inner: HTMLElement | null): () => void {
 }
 
 /** A note on paper: nobody sees it on the screen, and nothing else of the page is printed. */
-export function PrintSheet({ html, facts: { names, start } }: PrintSheetProps) {
+export function PrintSheet({ html, facts: { names, start } }: { html: string; facts: NoteFacts }) {
   const { t } = useText('mf-sessions/session-notes');
   const { user } = useSession();
   const sheet = useRef<HTMLElement>(null);

@@ -1,10 +1,12 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { Paper, Text, Title } from '@portal/ui/base';
+import { Link } from '@portal/portal-kit/router';
+import { Anchor, Paper, Text, Title } from '@portal/ui/base';
 import { useId } from 'react';
 import { useUnsavedNotes } from '../note/use-unsaved-notes.ts';
-import type { NotesState } from './notes-state.ts';
-import { UnsavedNote } from './unsaved-note.tsx';
+import { type NotesState, notesLocation } from './notes-state.ts';
+import { SessionMoment } from './session-moment.tsx';
 import styles from './unsaved-notes.module.css';
+import { useNoteFacts } from './use-note-facts.ts';
 
 /** Notes with text that only this device has, wherever they were left, and the way to each. Nothing where there are none. */
 export function UnsavedNotes({ state }: { state: NotesState }) {
@@ -28,5 +30,16 @@ export function UnsavedNotes({ state }: { state: NotesState }) {
         ))}
       </ul>
     </Paper>
+  );
+}
+
+/** The way to one note. Whose it is has to be asked for; where nobody answers, it can be opened all the same. */
+function UnsavedNote({ id, state }: { id: string; state: NotesState }) {
+  const { t } = useText('mf-sessions/session-notes');
+  const { names, start } = useNoteFacts(id, undefined);
+  return (
+    <Anchor component={Link} to={notesLocation({ ...state, note: id })} preventScrollReset className={styles.link}>
+      {names ?? t('note')} {start !== null && <SessionMoment at={start} className={styles.when} />}
+    </Anchor>
   );
 }

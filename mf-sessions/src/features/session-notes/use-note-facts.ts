@@ -2,9 +2,9 @@ import { fetchAppointment } from '@portal/contract/calls/appointments';
 import { fetchNote } from '@portal/contract/calls/notes';
 import type { NoteSummary } from '@portal/contract/entities/appointment-note';
 import { useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { otherParticipants } from '../session/participants.ts';
-import { useClientNames } from './use-client-names.ts';
 
 /** Whose session a note is of, and when that was; null while or where it is not known. */
 export interface NoteFacts {
@@ -36,4 +36,10 @@ export function useNoteFacts(id: string, row: NoteSummary | undefined): NoteFact
     clientId: appointment?.client.id ?? row?.client.id ?? null,
     start: row?.start_date ?? note?.start_date ?? null,
   };
+}
+
+/** Gives a function that names whom a session is with: the client, or both people of a couple. */
+export function useClientNames(): (client: string, guest: string | undefined) => string {
+  const { t } = useText('mf-sessions/session-notes');
+  return (client, guest) => (guest === undefined ? client : t('shared:clients.couple', { client, guest }));
 }

@@ -1,14 +1,15 @@
 import { fetchAppointment } from '@portal/contract/calls/appointments';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
-import { useNow } from '@portal/portal-kit';
+import { useNow, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { Paper } from '@portal/ui/base';
-import { FailedCard } from '@portal/ui/data';
+import { Link } from '@portal/portal-kit/router';
+import { Button, Group, Paper } from '@portal/ui/base';
+import { EmptyState, FailedCard, PendingButton, type Retry, Skeleton, Waiting } from '@portal/ui/data';
+import { IconCalendarCheck, IconCalendarOff, IconClock, IconMapPin, IconSearch } from '@portal/ui/icons';
 import { type ReactNode, useState } from 'react';
-import { NoSession } from './no-session.tsx';
+import styles from './session-gate.module.css';
 import { type SessionObstacle, sessionObstacle } from './session-obstacle.ts';
-import { SessionSkeleton } from './session-skeleton.tsx';
 
 interface SessionGateProps {
   /** The appointment's id, as the address has it. */
@@ -56,4 +57,63 @@ export function SessionGate({ id, staysOpen = false, takes = [], instead, childr
     );
   }
   return obstacle ? <NoSession reason={obstacle} /> : children(answer.data);
+}
+
+type Reason = SessionObstacle | 'unknown';
+
+const icons = {
+  unknown: IconSearch,
+  canceled: IconCalendarOff,
+  completed: IconCalendarCheck,
+  inPerson: IconMapPin,
+  over: IconClock,
+} satisfies Record<Reason, unknown>;
+
+interface NoSessionProps {
+  reason: Reason;
+  /** Looks once more, where that could change something. */
+  retry?: Retry;
+}
+
+/** There is no session to be held here: why, and the way on. */
+function NoSession({ reason, retry }: NoSessionProps) {
+  const { t } = useText('mf-sessions');
+  const { user } = useSession();
+  const Icon = icons[reason];
+  return (
+    <Paper withBorder>
+      <EmptyState
+        icon={<Icon size={26} stroke={1.75} />}
+        title={t(`session.${reason}.title`)}
+        text={t(`session.${reason}.text`)}
+        action={
+          <Group gap="sm" justify="center">
+            <Button component={Link} to={user.provider_yn ? '/dashboard' : '/'} variant="default">
+              {t(user.provider_yn ? 'session.toDashboard' : 'shared:toStart')}
+            </Button>
+            {retry && (
+              <PendingButton onClick={retry.onRetry} pending={retry.pending}>
+                {t('shared:retry')}
+              </PendingButton>
+            )}
+          </Group>
+        }
+      />
+    </Paper>
+  );
+}
+
+/** A session on its way. */
+export function SessionSkeleton() {
+  return (
+    <Paper withBorder className={styles.card}>
+      <Waiting>
+        <div className={styles.lines}>
+          <Skeleton height={24} width="min(18rem, 80%)" />
+          <Skeleton height={16} width="min(12rem, 60%)" />
+          <Skeleton height={44} width="min(10rem, 50%)" />
+        </div>
+      </Waiting>
+    </Paper>
+  );
 }

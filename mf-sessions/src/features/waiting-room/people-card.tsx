@@ -1,8 +1,9 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Paper, Title } from '@portal/ui/base';
+import { initialsOf } from '@portal/ui/data';
 import type { ReactNode } from 'react';
 import type { Participant } from '../session/participants.ts';
-import { Portrait } from '../session/portrait.tsx';
+import { usePicture } from '../session/use-picture.ts';
 import styles from './people-card.module.css';
 
 interface PeopleCardProps {
@@ -42,5 +43,17 @@ export function PeopleCard({ people, waiting, children }: PeopleCardProps) {
       </ul>
       {children}
     </Paper>
+  );
+}
+
+/** Somebody's picture, or their initials where there is none to be had. Decoration: the name stands beside it. */
+function Portrait({ name, url }: { name: string; url: string | null }) {
+  const picture = usePicture(url);
+  if (picture.url !== null)
+    return <img src={picture.url} alt="" className={styles.portrait} onError={picture.onError} />;
+  return (
+    <span aria-hidden="true" className={styles.portrait}>
+      {initialsOf(name)}
+    </span>
   );
 }

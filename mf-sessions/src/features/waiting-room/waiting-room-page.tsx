@@ -1,10 +1,27 @@
-import { usePageTitle, useSession } from '@portal/portal-kit';
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import type { Modality } from '@portal/contract/rules/appointments';
+import { waitingRoomState } from '@portal/contract/rules/waiting-room';
+import { type Locale, useLocale, useNow, usePageTitle, useReport, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Link, useParams } from '@portal/portal-kit/router';
-import { Anchor } from '@portal/ui/base';
+import { Link, useNavigate, useParams } from '@portal/portal-kit/router';
+import { Anchor, Text, Title } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
+import { useEffect } from 'react';
+import type { CallRole } from '../call/identity.ts';
+import { keepTicket } from '../call/ticket-ahead.ts';
+import { loadTwilio } from '../call/twilio-room.ts';
+import { useTickets } from '../call/use-tickets.ts';
+import { DeviceChecks } from '../device-check/device-checks.tsx';
+import type { Devices } from '../devices/use-devices.ts';
+import { inputsOf, useSessionDevices } from '../devices/use-session-devices.ts';
+import { usePresence } from '../presence/use-presence.ts';
+import { forgetLeft } from '../session/left-sessions.ts';
+import { otherParticipants, ownRole } from '../session/participants.ts';
 import { SessionGate } from '../session/session-gate.tsx';
-import { WaitingRoom } from './waiting-room.tsx';
+import { AppointmentDetails, Greeting } from './appointment-details.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { StartSession } from './start-session.tsx';
+import styles from './waiting-room-page.module.css';
 
 /** `/sessions/:id/waiting_room`: where people wait for one another before a session (SESS-001 to SESS-017). */
 export default function WaitingRoomPage() {
@@ -29,4 +46,84 @@ export default function WaitingRoomPage() {
       </SessionGate>
     </>
   );
+}
+
+/** The waiting room of a session that can be held. Its devices are open, and go along into the call. */
+function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
+  const { user } = useSession();
+  const { locale } = useLocale();
+  const navigate = useNavigate();
+  const { id, modality } = appointment;
+  const start = new Date(appointment.start_date);
+  const role = ownRole(appointment, user.id);
+  const others = otherParticipants(appointment, user.id);
+  const isHostOfCouple = role === 'host' && appointment.provider_type === 'couples';
+  const waiting = usePresence(id);
+  const isExpired = waitingRoomState(useNow(60_000), start, false) === 'expired';
+  const { devices } = useSessionDevices(modality, !isExpired);
+  const report = useReport('waiting-room');
+  const fetchTicket = useTickets();
+
+  // A failure shows when the call loads it again.
+  useEffect(() => void loadAhead(role, locale).catch(report), [role, locale, report]);
+
+  const startSession = () => {
+    devices.handOver();
+    forgetLeft(id);
+    // A couple's host is first asked where the partner is, and the ticket says so.
+    if (!isHostOfCouple) keepTicket(id, fetchTicket(id));
+    void navigate(`/sessions/${role === 'provider' ? 'providers' : 'clients'}/video_call/${id}`);
+  };
+  return (
+    <>
+      {!isExpired && (
+        <Greeting appointment={appointment} role={role} others={others} isOtherHere={waiting.length > 0} />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PeopleCard people={others} waiting={waiting}>
+            <StartSession start={start} others={others} isOtherWaiting={waiting.length > 0} onStart={startSession} />
+          </PeopleCard>
+          <AppointmentDetails appointment={appointment} />
+        </div>
+        {!isExpired && <ReadinessCheck modality={modality} devices={devices} />}
+      </div>
+    </>
+  );
+}
+
+/** Camera, microphone, speaker and connection, tried out while one waits; a voice session asks for no camera. */
+function ReadinessCheck({ modality, devices }: { modality: Modality; devices: Devices }) {
+  const { t } = useText('mf-sessions/waiting-room');
+  return (
+    <section aria-labelledby="readiness" className={styles.check}>
+      <div>
+        <Title order={2} id="readiness" className={styles.title}>
+          {t('check.title')}
+        </Title>
+        <Text c="dimmed">{t(modality === 'voice' ? 'check.voice' : 'check.video')}</Text>
+      </div>
+      <DeviceChecks devices={devices} inputs={inputsOf(modality)} />
+    </section>
+  );
+}
+
+/** The pages of a call and their texts: the very chunks that src/index.ts names. */
+const pages = {
+  provider: {
+    load: () => import(/* webpackChunkName: "page-provider-session" */ '../provider-session/provider-session-page.tsx'),
+    en: () => import(/* webpackChunkName: "messages-provider-session-en" */ '../provider-session/messages/en.json'),
+    fr: () => import(/* webpackChunkName: "messages-provider-session-fr" */ '../provider-session/messages/fr.json'),
+  },
+  client: {
+    load: () => import(/* webpackChunkName: "page-client-session" */ '../client-session/client-session-page.tsx'),
+    en: () => import(/* webpackChunkName: "messages-client-session-en" */ '../client-session/messages/en.json'),
+    fr: () => import(/* webpackChunkName: "messages-client-session-fr" */ '../client-session/messages/fr.json'),
+  },
+} as const;
+
+/** Loads all the code that a call needs while there is time: Start then waits for the call alone. */
+async function loadAhead(role: CallRole, locale: Locale): Promise<void> {
+  const page = pages[role === 'provider' ? 'provider' : 'client'];
+  await Promise.all([loadTwilio(), page.load(), page[locale]()]);
 }

@@ -1,12 +1,10 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { ErrorCard } from '@portal/ui/data';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ChatPlace } from '../chat-place.ts';
-import { type ChatPerson, nameOf } from '../people.ts';
+import { type ChatPerson, type ChatPlace, nameOf } from '../chat-place.ts';
 import { useChat, useHeldChat } from '../use-chat.ts';
 import { useChatDraft } from '../use-chat-draft.ts';
-import { ChatSkeleton } from './chat-skeleton.tsx';
-import { ChatUnavailable } from './chat-unavailable.tsx';
+import { ChatSkeleton, ChatUnavailable } from './chat-states.tsx';
 import styles from './chat-view.module.css';
 import { Composer } from './composer.tsx';
 import { ConnectionLine } from './connection-line.tsx';

@@ -1,7 +1,6 @@
 import { PartBoundary, useReport } from '@portal/portal-kit';
 import { lazy, Suspense, useState } from 'react';
-import { ChatSkeleton } from './chat-skeleton.tsx';
-import { ChatUnavailable } from './chat-unavailable.tsx';
+import { ChatSkeleton, ChatUnavailable } from './chat-states.tsx';
 import type { ChatViewProps } from './chat-view.tsx';
 
 const loadView = async () => {

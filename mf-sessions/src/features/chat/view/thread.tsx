@@ -5,10 +5,9 @@ import { EmptyState, PendingButton } from '@portal/ui/data';
 import { IconChevronDown, IconMessageCircle } from '@portal/ui/icons';
 import { Fragment, useMemo, useState } from 'react';
 import type { Chat } from '../chat.ts';
+import { type ChatPerson, nameOf } from '../chat-place.ts';
 import type { ChatState } from '../chat-store.ts';
-import { shownMessages } from '../message-list.ts';
-import { type ChatPerson, nameOf } from '../people.ts';
-import { placeMessages } from './message-groups.ts';
+import { type ShownMessage, shownMessages } from '../message-list.ts';
 import { MessageRow } from './message-row.tsx';
 import styles from './thread.module.css';
 import { useScroll } from './use-scroll.ts';
@@ -98,4 +97,35 @@ function useEarlier(chat: Chat): { load: () => void; hasFailed: boolean } {
     }
   };
   return { load: () => void load(), hasFailed };
+}
+
+/** A message and how it stands to the one before. */
+interface PlacedMessage {
+  message: ShownMessage;
+  /** The first of its day, for the reader. */
+  startsDay: boolean;
+  /** The first that was new when the person began to look. */
+  startsNew: boolean;
+  isFollowing: boolean;
+}
+
+/** Within so many milliseconds somebody's next message belongs to the one before. */
+const sameBreathMs = 5 * 60_000;
+
+/**
+ * Messages in their places.
+ * @param dayKey the calendar day of an instant, for the reader
+ */
+function placeMessages(
+  messages: readonly ShownMessage[],
+  newFrom: number | null,
+  dayKey: (at: Date) => string,
+): PlacedMessage[] {
+  return messages.map((message, at) => {
+    const before = messages[at - 1];
+    const startsDay = !before || dayKey(before.at) !== dayKey(message.at);
+    const startsNew = newFrom !== null && message.index === newFrom;
+    const isSoon = before?.author === message.author && message.at.getTime() - before.at.getTime() < sameBreathMs;
+    return { message, startsDay, startsNew, isFollowing: isSoon && !startsDay && !startsNew };
+  });
 }

@@ -1,10 +1,11 @@
 import { useText } from '@portal/portal-kit/i18n';
+import { initialsOf } from '@portal/ui/data';
 import { IconMicrophoneOff, IconPhone } from '@portal/ui/icons';
 import { memo } from 'react';
+import { TrackVideo } from '../devices/track-video.tsx';
+import { usePicture } from '../session/use-picture.ts';
 import type { Pane } from './panes.ts';
-import styles from './person-tile.module.css';
-import { Placeholder } from './placeholder.tsx';
-import { TrackVideo } from './track-video.tsx';
+import styles from './tiles.module.css';
 
 interface PersonTileProps extends Omit<Pane, 'key'> {
   /** What is known of somebody who is not there; nothing while one is in no room oneself. */
@@ -23,7 +24,7 @@ export const PersonTile = memo(function PersonTile({ name, pictureUrl, person, a
   return (
     <section className={styles.tile} aria-label={name} data-here={person !== null}>
       {track ? (
-        <TrackVideo track={track} label={t('call.person.picture', { name })} />
+        <TrackVideo track={track} label={t('call.person.picture', { name })} className={styles.video} />
       ) : (
         <Placeholder name={name} pictureUrl={pictureUrl} />
       )}
@@ -44,6 +45,37 @@ export const PersonTile = memo(function PersonTile({ name, pictureUrl, person, a
         )}
         {person?.isReconnecting && <p>{t('call.person.reconnecting', { name })}</p>}
       </div>
+    </section>
+  );
+});
+
+/** Stands where there is no moving picture: somebody's photo, or their initials. The words beside it say the name. */
+function Placeholder({ name, pictureUrl }: { name: string; pictureUrl: string | null }) {
+  const { url, onError } = usePicture(pictureUrl);
+  return (
+    <span className={styles.placeholder} aria-hidden="true">
+      {url === null ? initialsOf(name) : <img src={url} alt="" className={styles.picture} onError={onError} />}
+    </span>
+  );
+}
+
+interface OwnPreviewProps {
+  /** One's own camera; undefined while there is none. */
+  track: MediaStreamTrack | undefined;
+  /** Whether the others see it. */
+  shown: boolean;
+}
+
+/** What the others see of oneself, mirrored; in words while they see nothing. */
+export const OwnPreview = memo(function OwnPreview({ track, shown }: OwnPreviewProps) {
+  const { t } = useText('mf-sessions');
+  return (
+    <section className={styles.preview} aria-label={t('shared:clients.you')}>
+      {track && shown ? (
+        <TrackVideo track={track} label={t('call.own.picture')} className={styles.video} />
+      ) : (
+        <p className={styles.off}>{t('call.own.off')}</p>
+      )}
     </section>
   );
 });

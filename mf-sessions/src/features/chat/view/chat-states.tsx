@@ -1,6 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Box, Stack } from '@portal/ui/base';
-import { Skeleton, Waiting } from '@portal/ui/data';
+import { ErrorCard, Skeleton, Waiting } from '@portal/ui/data';
 
 /** A chat on its way. */
 export function ChatSkeleton() {
@@ -14,6 +14,16 @@ export function ChatSkeleton() {
           <Skeleton height={40} width="50%" ml="auto" />
         </Stack>
       </Waiting>
+    </Box>
+  );
+}
+
+/** There is no chat at present: a word on it and a way to try again, and no dialog (SESS-075, SESS-116). */
+export function ChatUnavailable({ onRetry }: { onRetry: () => void }) {
+  const { t } = useText('mf-sessions');
+  return (
+    <Box flex={1}>
+      <ErrorCard title={t('chat.unavailable')} retry={{ onRetry }} />
     </Box>
   );
 }

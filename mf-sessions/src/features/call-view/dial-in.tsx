@@ -1,6 +1,10 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { dialable } from '@portal/contract/rules/contact';
 import { dialInNumber } from '@portal/contract/rules/support';
 import { useEdition, useLocale } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Anchor } from '@portal/ui/base';
+import styles from './dial-in.module.css';
 
 /** How to join a session by phone. */
 export interface DialIn {
@@ -24,4 +28,24 @@ export function useDialIn(
     number: appointment.twilio_toll_free_number ?? dialInNumber(edition, locale),
     pin: appointment.twilio_voice_token ?? voicePin,
   };
+}
+
+/** Number and PIN to join by phone; nothing where there is no PIN. */
+export function DialInFacts({ dialIn: { number, pin } }: { dialIn: DialIn }) {
+  const { t } = useText('mf-sessions');
+  if (pin === null) return null;
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.fact}>
+        <dt>{t('call.phone.number')}</dt>
+        <dd>
+          <Anchor href={`tel:${dialable(number)}`}>{number}</Anchor>
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('call.phone.pin')}</dt>
+        <dd>{pin}</dd>
+      </div>
+    </dl>
+  );
 }
