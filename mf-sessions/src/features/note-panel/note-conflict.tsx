@@ -1,7 +1,7 @@
 import type { SavedNote } from '@portal/contract/entities/appointment-note';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text, Title } from '@portal/ui/base';
-import { Switch } from '@portal/ui/data';
+import { Switch } from '@portal/ui/switches';
 import { type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { compareNotes, differInWords } from '../note-compare/compare-words.ts';
 import { ComparedLegend, ComparedText } from '../note-compare/compared-text.tsx';

@@ -1,7 +1,7 @@
 import type { NoteVersion } from '@portal/contract/entities/appointment-note';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text, Title } from '@portal/ui/base';
-import { Switch } from '@portal/ui/data';
+import { Switch } from '@portal/ui/switches';
 import { IconArrowLeft } from '@portal/ui/icons';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { compareNotes, differInWords, type WordRun } from '../note-compare/compare-words.ts';
