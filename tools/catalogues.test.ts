@@ -121,17 +121,55 @@ describe.each(catalogues)('catalogues in %s', (folder) => {
   });
 });
 
+/** The folder of each catalogue of a remote, by its namespace, as `src/index.ts` imports them. */
+function namespacesOf(remote: string): Map<string, string> {
+  const index = readFileSync(path.join(root, remote, 'src/index.ts'), 'utf8');
+  const imports = index.matchAll(/webpackChunkName: "messages-(?:([\w-]+)-)?en" \*\/\s*'\.\/(.+?)\/en\.json'/g);
+  return new Map(
+    [...imports].map(([, name, folder = '']) => [name ? `${remote}/${name}` : remote, `${remote}/src/${folder}`]),
+  );
+}
+
+it.each(parts.filter((part) => part.startsWith('mf-')))(
+  'each file of %s finds its texts where it looks for them',
+  (remote) => {
+    const namespaces = namespacesOf(remote);
+    const keysOf = (namespace: string) => [...flatten(read(namespaces.get(namespace) ?? '', 'en')).keys()];
+    const lost = sourceFiles(path.join(root, remote, 'src')).flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      const asked = [...source.matchAll(/useText\('([\w/-]+)'\)/g)].map(([, namespace = '']) => namespace);
+      const known = new Set(
+        asked
+          .flatMap((namespace) => (namespace === 'shared' ? [] : keysOf(namespace)))
+          .flatMap((key) => [key, key.replace(/_(one|other)$/, '')]),
+      );
+      const named = [...source.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(([, key = '']) => key);
+      return asked.length === 0
+        ? []
+        : named.filter((key) => !known.has(key)).map((key) => `${path.relative(root, file)}: ${key}`);
+    });
+    expect(lost).toEqual([]);
+  },
+);
+
 /** The catalogue that a name before a colon stands for, as the shell loads it beside a part's own. */
-const loadedWith = (name: string) => (name === 'shared' ? shared : name);
+function folderOf(namespace: string): string {
+  if (namespace === 'shared') return messagesOf(shared);
+  if (!namespace.startsWith('mf-')) return messagesOf(namespace);
+  const [remote = ''] = namespace.split('/');
+  return namespacesOf(remote).get(namespace) ?? '';
+}
 
 it.each(catalogues)('every text in %s that is another one names one with words of its own', (folder) => {
   const own = flatten(read(folder, 'en'));
   const named = [...own.values()].flatMap((text) => NAMED.exec(text)?.[1] ?? []);
   const wrong = named.filter((name) => {
     const [part, key = ''] = name.includes(':') ? name.split(':') : [undefined, name];
-    const text = (part ? flatten(read(messagesOf(loadedWith(part)), 'en')) : own).get(key);
+    const text = (part ? flatten(read(folderOf(part), 'en')) : own).get(key);
     return (
-      text === undefined || NAMED.test(text) || !(part === undefined || part === 'shared' || folder.startsWith(part))
+      text === undefined ||
+      NAMED.test(text) ||
+      !(part === undefined || part === 'shared' || folder.startsWith(part.replace(/\/.*/, '')))
     );
   });
   expect(wrong).toEqual([]);

@@ -11,6 +11,7 @@ export default defineRemote({
         en: () => import(/* webpackChunkName: "messages-waiting-room-en" */ './features/waiting-room/messages/en.json'),
         fr: () => import(/* webpackChunkName: "messages-waiting-room-fr" */ './features/waiting-room/messages/fr.json'),
       },
+      catalogues: ['devices', 'device-check'],
     },
     {
       id: 'client-session',
@@ -23,6 +24,7 @@ export default defineRemote({
         fr: () =>
           import(/* webpackChunkName: "messages-client-session-fr" */ './features/client-session/messages/fr.json'),
       },
+      catalogues: ['devices', 'call', 'note', 'chat'],
     },
     {
       id: 'provider-session',
@@ -35,6 +37,7 @@ export default defineRemote({
         fr: () =>
           import(/* webpackChunkName: "messages-provider-session-fr" */ './features/provider-session/messages/fr.json'),
       },
+      catalogues: ['devices', 'call', 'note', 'chat'],
     },
     {
       id: 'conversations',
@@ -48,6 +51,7 @@ export default defineRemote({
         fr: () =>
           import(/* webpackChunkName: "messages-conversations-fr" */ './features/conversations/messages/fr.json'),
       },
+      catalogues: ['chat'],
     },
     {
       id: 'post-session-assessments',
@@ -91,14 +95,38 @@ export default defineRemote({
         fr: () =>
           import(/* webpackChunkName: "messages-session-notes-fr" */ './features/session-notes/messages/fr.json'),
       },
+      catalogues: ['note'],
     },
   ],
   slots: {
     'device-check/v1': () =>
       import(/* webpackChunkName: "slot-device-check" */ './features/device-check/device-check-slot.tsx'),
   },
+  slotCatalogues: { 'device-check/v1': ['devices', 'device-check'] },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
+  },
+  catalogues: {
+    devices: {
+      en: () => import(/* webpackChunkName: "messages-devices-en" */ './features/devices/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-devices-fr" */ './features/devices/messages/fr.json'),
+    },
+    'device-check': {
+      en: () => import(/* webpackChunkName: "messages-device-check-en" */ './features/device-check/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-device-check-fr" */ './features/device-check/messages/fr.json'),
+    },
+    call: {
+      en: () => import(/* webpackChunkName: "messages-call-en" */ './features/call-view/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-call-fr" */ './features/call-view/messages/fr.json'),
+    },
+    note: {
+      en: () => import(/* webpackChunkName: "messages-note-en" */ './features/note-panel/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-note-fr" */ './features/note-panel/messages/fr.json'),
+    },
+    chat: {
+      en: () => import(/* webpackChunkName: "messages-chat-en" */ './features/chat/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-chat-fr" */ './features/chat/messages/fr.json'),
+    },
   },
 });

@@ -14,7 +14,7 @@ export function flatten(catalogue: Catalogue, prefix = ''): Map<string, string> 
 }
 
 /** A text that is another one: `$t(shared:today)`. */
-export const NAMED = /^\$t\(([\w:.-]+)\)$/;
+export const NAMED = /^\$t\(([\w:./-]+)\)$/;
 
 /** One part's texts in both languages. */
 export interface Texts {

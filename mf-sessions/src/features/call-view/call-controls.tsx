@@ -27,7 +27,7 @@ type CallControlsProps = Pick<CallStageProps, 'call' | 'snapshot' | 'devices' | 
 
 /** The controls of a call, below its pictures. */
 export function CallControls({ call, snapshot, devices, modality, fullscreen, children }: CallControlsProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   return (
     <div className={styles.controls}>
       <fieldset aria-label={t('call.controls')} className={styles.buttons} tabIndex={-1}>
@@ -75,7 +75,7 @@ interface MediaToggleProps {
  * keeps its name, and its icon and `aria-pressed` say how it stands.
  */
 function MediaToggle({ kind, input, enabled, onChange, onRetry }: MediaToggleProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   if (input.status === 'failed')
     return <ControlButton icon={icons[kind].off} label={t(`call.${kind}.failed`)} onClick={onRetry} tone="off" />;
   const state = enabled ? 'on' : 'off';
@@ -92,7 +92,7 @@ function MediaToggle({ kind, input, enabled, onChange, onRetry }: MediaTogglePro
 
 /** The three pieces of advice for a call that does not work (SESS-074), behind their button. */
 function Troubleshooting() {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -49,7 +49,7 @@ export function CallNotices({ call, snapshot, devices, modality, panes, dialIn, 
 
 /** Nobody else is in the room yet (SESS-064). */
 function AloneNotice({ isAlone }: { isAlone: boolean }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   const { locale } = useLocale();
   return (
     <Notice text={isAlone ? t('call.alone.text') : null}>
@@ -74,7 +74,7 @@ interface SilentNoticeProps {
 
 /** Somebody is there and no sound comes from them: they can be spoken with by phone (SESS-065, SESS-081). */
 function SilentNotice({ name, unseen, dialIn }: SilentNoticeProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   const isSilent = useSlow(arrivesWithinMs);
   const text = t(unseen ? 'call.silent.both' : 'call.silent.text', { name });
   return (
@@ -86,7 +86,7 @@ function SilentNotice({ name, unseen, dialIn }: SilentNoticeProps) {
 
 /** Says once who has come, gone (SESS-102) or lost the connection, for those who do not see it. */
 function PeopleNews({ panes, inRoom }: { panes: readonly Pane[]; inRoom: boolean }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   const before = useRef<ReadonlyMap<string, string>>(new Map());
   const lostBefore = useRef<ReadonlySet<string>>(new Set());
   const [news, setNews] = useState('');

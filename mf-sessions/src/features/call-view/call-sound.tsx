@@ -14,7 +14,7 @@ interface CallSoundProps {
 
 /** The sound of everybody in the room. A browser may play none before it was asked to: then there is a button. */
 export function CallSound({ people, speakerId }: CallSoundProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   const place = useRef<HTMLDivElement>(null);
   const [isBlocked, setIsBlocked] = useState(false);
   const block = useCallback(() => setIsBlocked(true), []);

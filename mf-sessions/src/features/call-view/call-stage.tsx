@@ -34,7 +34,7 @@ export interface CallStageProps {
 /** The live part of a session: who is there, oneself, how it fares, and its controls. Draws what the call tells. */
 export function CallStage(props: CallStageProps) {
   const { call, snapshot, devices, modality, expected, dialIn, fullscreen, children } = props;
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   useLetGo(snapshot.state, devices, modality);
   const hasPicture = modality === 'video';
   const panes = panesOf(expected, snapshot.people, {
@@ -72,7 +72,7 @@ interface ConnectedBannerProps {
  * not, for its tracks never left.
  */
 function ConnectedBanner({ published, needed }: ConnectedBannerProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   return (
     <div role="status" className={styles.place}>
       {needed.every((kind) => published.includes(kind)) && <Banner text={t('call.connected')} />}

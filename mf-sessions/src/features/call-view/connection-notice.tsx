@@ -18,7 +18,7 @@ interface ConnectionNoticeProps {
 
 /** How one's own connection stands, in words, and what can be done about it. */
 export function ConnectionNotice({ state, refusal, modality, dialIn, onUseHere }: ConnectionNoticeProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   const { pathname, search } = useLocation();
   const words = connectionWordsOf(state);
   const isQuiet = words === null || words === 'preparing' || words === 'connecting';

@@ -13,7 +13,7 @@ import { NoticeButton } from './notice-button.tsx';
  * and the way on: without a microphone that is the phone. Two that fail for different reasons are each told by name.
  */
 export function DeviceNotice({ devices, modality, dialIn }: { devices: Devices; modality: Modality; dialIn: DialIn }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   const failureWords = useFailureWords();
   const failures = inputsOf(modality).flatMap((kind) => {
     const input = devices[kind];
@@ -26,7 +26,7 @@ export function DeviceNotice({ devices, modality, dialIn }: { devices: Devices; 
     second && second.failure !== first.failure
       ? failures.map(({ kind, failure }) => {
           const { text, detail } = failureWords(failure);
-          const device = t(`deviceCheck.${kind}.title`);
+          const device = t(`shared:${kind}`);
           return {
             text: t('call.degraded.of', { device, text }),
             detail: t('call.degraded.of', { device, text: detail }),

@@ -32,7 +32,7 @@ export function useDialIn(
 
 /** Number and PIN to join by phone; nothing where there is no PIN. */
 export function DialInFacts({ dialIn: { number, pin } }: { dialIn: DialIn }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   if (pin === null) return null;
   return (
     <dl className={styles.facts}>

@@ -9,7 +9,7 @@ const bars = [1, 2, 3, 4, 5];
 
 /** How good one's own connection is, in bars, colour and words (SESS-067..070). Measures and draws by itself. */
 export function NetworkBadge({ call, isConnected }: { call: Call; isConnected: boolean }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   const measured = useNetworkLevel(call);
   // What was measured before says nothing of a connection that is lost.
   const level = isConnected ? measured : null;

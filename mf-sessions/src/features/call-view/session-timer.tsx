@@ -8,7 +8,7 @@ import styles from './session-timer.module.css';
 
 /** The time that is left, or that the session is over its time, with a way to hide it (SESS-033, SESS-034). */
 export function SessionTimer({ end }: { end: Date }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   const id = useId();
   const [isShown, setIsShown] = useState(true);
   return (
@@ -28,7 +28,7 @@ export function SessionTimer({ end }: { end: Date }) {
 
 /** The one text of a session that changes each second. */
 function Time({ end, labelledBy }: { end: Date; labelledBy: string }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   const { text, isOver } = timeLeft(useNow(COUNTDOWN_TICK_MS), end);
   return (
     <span className={styles.value} data-over={isOver}>

@@ -23,7 +23,7 @@ export interface PanelContent extends PanelTab {
  * screen. What was opened once stays as it is while another tab is looked at, or none.
  */
 export function SidePanel({ contents }: { contents: readonly [PanelContent, ...PanelContent[]] }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   const id = useId();
   const [isOpen, setIsOpen] = useState(() => window.matchMedia(wide).matches);
   const [active, setActive] = useState(contents[0].id);

@@ -17,7 +17,7 @@ interface PersonTileProps extends Omit<Pane, 'key'> {
  * something of theirs changes, and never for anything else.
  */
 export const PersonTile = memo(function PersonTile({ name, pictureUrl, person, absence }: PersonTileProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   const track = person?.video?.enabled ? person.video.track : null;
   const isMuted = person?.audio?.enabled === false;
   const isAway = person === null && absence !== null;
@@ -68,7 +68,7 @@ interface OwnPreviewProps {
 
 /** What the others see of oneself, mirrored; in words while they see nothing. */
 export const OwnPreview = memo(function OwnPreview({ track, shown }: OwnPreviewProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   return (
     <section className={styles.preview} aria-label={t('shared:clients.you')}>
       {track && shown ? (

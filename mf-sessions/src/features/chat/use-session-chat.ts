@@ -72,7 +72,7 @@ function whenIdle(work: () => void): () => void {
  * none. There may be more of them, further up than anybody has looked. Joins nothing by itself.
  */
 function useUnread(place: ChatPlace): { figures: string; words: string } | null {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/chat');
   const { number } = useFormats();
   const chat = useHeldChat(place);
   const count = useStore(chat, unreadOf);

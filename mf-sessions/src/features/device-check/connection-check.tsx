@@ -21,7 +21,7 @@ const tones: Readonly<Record<ConnectionVerdict, Tone>> = {
 
 /** Whether the way to the portal, and the browser's own way of carrying picture and sound, are fit for a session. */
 export function ConnectionCheck() {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/device-check');
   const { number } = useFormats();
   const { measured, again } = useConnectionCheck();
   const verdictOf = (measurement: ConnectionMeasurement): Verdict => {

@@ -9,7 +9,7 @@ import { DeviceChecks } from './device-checks.tsx';
  * permission, before the person starts it.
  */
 export default function DeviceCheckSlot() {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/device-check');
   const devices = useDevices();
   const [isRunning, setIsRunning] = useState(false);
   const toggle = () => {

@@ -36,7 +36,7 @@ export function DeviceChecks({ devices, inputs = inputKinds }: DeviceChecksProps
 
 /** The picture that the other person would get. */
 function CameraCheck({ devices }: { devices: Devices }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/device-check');
   const track = trackOf(devices.camera);
   const isMuted = useTrackMuted(track);
   return (
@@ -73,7 +73,7 @@ const tones: Readonly<Record<HearingVerdict | 'muted', Tone>> = {
 
 /** What the other person would hear. The meter is for the eye; the verdict says the same in words. */
 function MicrophoneCheck({ devices }: { devices: Devices }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/device-check');
   const meter = useRef<HTMLDivElement>(null);
   const track = trackOf(devices.microphone);
   const hearing = useHearing(track, meter);

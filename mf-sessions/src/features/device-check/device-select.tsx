@@ -5,7 +5,7 @@ import type { Devices } from '../devices/use-devices.ts';
 
 /** Which device of a kind to use. Shows nothing while the browser does not name them. */
 export function DeviceSelect({ kind, devices }: { kind: DeviceKind; devices: Devices }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/device-check');
   const named = devices.found[kind].filter(({ id }) => id !== '');
   if (named.length === 0) return null;
   const options = named.map(({ id, label }, index) => ({

@@ -20,7 +20,7 @@ interface InputCheckProps {
 
 /** A camera or a microphone: opening, open or failed, and the choice of another. One does not wait for the other. */
 export function InputCheck({ kind, devices, icon, whenOn, children }: InputCheckProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/device-check');
   const heading = useRef<HTMLHeadingElement>(null);
   const input = devices[kind];
   const verdict = useInputVerdict(input, whenOn);
@@ -41,7 +41,7 @@ interface TryAgainProps {
 
 /** The way to try a device once more, for as long as it fails. */
 function TryAgain({ onClick, focusAfter }: TryAgainProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/device-check');
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const [mine, next] = [button.current, focusAfter.current];
@@ -64,7 +64,7 @@ function TryAgain({ onClick, focusAfter }: TryAgainProps) {
  * @param whenOn what to say once it is open
  */
 function useInputVerdict(input: InputState, whenOn: Verdict): Verdict | undefined {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/device-check');
   const failureWords = useFailureWords();
   switch (input.status) {
     case 'off':

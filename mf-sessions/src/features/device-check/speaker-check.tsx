@@ -22,7 +22,7 @@ const tones: Readonly<Record<ToneState, Tone>> = {
 
 /** Whether the person would hear the other one. Only they can say. */
 export function SpeakerCheck({ devices }: { devices: Devices }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/device-check');
   const { state, play, answer } = useTestTone(devices.chosen.speaker);
   const wasPlayed = state === 'played' || state === 'heard' || state === 'notHeard';
   const verdict = {
@@ -52,7 +52,7 @@ export function SpeakerCheck({ devices }: { devices: Devices }) {
 
 /** Whether the sound was heard. Stays when it is answered: an answer may be taken back, and the focus has a place. */
 function ToneAnswer({ state, onAnswer }: { state: ToneState; onAnswer: (answer: ToneState) => void }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/device-check');
   return (
     <fieldset className={styles.question}>
       <legend className={styles.legend}>{t('deviceCheck.speaker.question')}</legend>

@@ -4,7 +4,7 @@ import { type MediaFailure, mediaMessageOf } from '../devices/media-failure.ts';
 
 /** The specification's words for a failure (SESS-060 to SESS-063), and what to do about it in this very browser. */
 export function useFailureWords(): (failure: MediaFailure) => { text: string; detail: string } {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/devices');
   const advice = (failure: MediaFailure) =>
     failure === 'denied'
       ? t(`devices.allow.${browserNameOf(navigator.userAgent, navigator.maxTouchPoints)}`)

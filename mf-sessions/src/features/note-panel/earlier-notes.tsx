@@ -18,7 +18,7 @@ interface EarlierNotesProps {
 
 /** One's own notes of earlier sessions with the same client (SESS-128), asked for when somebody wants to see them. */
 export function EarlierNotes({ clientId, exceptId }: EarlierNotesProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.earlier} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -33,7 +33,7 @@ export function EarlierNotes({ clientId, exceptId }: EarlierNotesProps) {
 
 /** Earlier notes by the dates of their sessions, to be read; the newest is open. */
 function EarlierNotesList({ clientId, exceptId }: EarlierNotesProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   const answer = useCall(listNotes, { query: { client_id: clientId } });
   return (
     <Answer
@@ -48,7 +48,7 @@ function EarlierNotesList({ clientId, exceptId }: EarlierNotesProps) {
 }
 
 function Notes({ notes }: { notes: CallAnswer<typeof listNotes> }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   const { dateTime } = useFormats();
   if (notes.length === 0) return <Text c="dimmed">{t('note.earlier.none')}</Text>;
   return (

@@ -18,7 +18,7 @@ const tones = {
 
 /** The notes of a session that cannot be opened (SESS-048): kept on this device until it can. */
 export function KeptNote({ appointmentId }: { appointmentId: string }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   const stateId = useId();
   const editor = useRef<RichTextHandle>(null);
   const { ahead, isLooking, kept } = useAheadText(appointmentId);

@@ -40,7 +40,7 @@ export function LazyNoteEditor({ load = loadEditor, ...props }: LazyNoteEditorPr
 
 /** There is no editor: its text, to be read, and the way to one. */
 function EditorFailed({ read, onRetry }: { read: () => string; onRetry: () => void }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   const [html] = useState(read);
   return (
     <div className={styles.failed}>
@@ -52,7 +52,7 @@ function EditorFailed({ read, onRetry }: { read: () => string; onRetry: () => vo
 
 /** An editor on its way, as large as what comes. */
 export function EditorSkeleton() {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   return (
     <Waiting slow={t('note.slow')}>
       <Skeleton height={44} radius="sm" />

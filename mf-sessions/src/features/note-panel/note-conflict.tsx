@@ -30,7 +30,7 @@ function origin(device: string | null, when: string | null, t: ReturnType<typeof
 
 /** What another tab or device made of the note, beside one's own text, and what is to become of both. */
 export function NoteConflict({ theirs, mine, when, ref, onKeepMine, onKeepTheirs, onMerge }: NoteConflictProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   return (
     <section className={styles.conflict} aria-label={t('note.conflict.title')}>
       <Title ref={ref} tabIndex={-1} order={3} className={styles.title}>
@@ -64,7 +64,7 @@ const MARGIN = 40;
 
 /** The other text of a note: in what it differs from one's own, or as it is. */
 function OtherText({ theirs, mine }: OtherTextProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   const [isMarked, setIsMarked] = useState(true);
   const text = useRef<HTMLElement>(null);
   const runs = useMemo(() => compareNotes(theirs, mine), [theirs, mine]);

@@ -24,7 +24,7 @@ interface NoteDeskProps {
 
 /** The editor of a note, how the note fares, and what another device made of it. */
 export function NoteDesk({ note, appointmentId }: NoteDeskProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   const formats = useFormats();
   const now = useNow(60_000);
   const stateId = useId();
@@ -117,7 +117,7 @@ interface TakeOverProps {
 
 /** Puts what was written before the session could be opened (SESS-048) below what is in its note, and says so. */
 function TakeOver({ appointmentId, note, read }: TakeOverProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   const { ahead, isLooking, text } = useAheadText(appointmentId);
   const [isTaken, setIsTaken] = useState(false);
   // While two texts wait for a decision a third one would only add to it.

@@ -10,7 +10,7 @@ export interface NoteEditorProps
 
 /** The editor of a note, in the reader's words: a chunk of its own, for it is most of what a session's page weighs. */
 export function NoteEditor({ read, ...props }: NoteEditorProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   const [initial] = useState(read);
   const words = {
     toolbar: t('note.tools.toolbar'),

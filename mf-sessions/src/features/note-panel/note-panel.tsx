@@ -26,7 +26,7 @@ interface NotesTabProps {
 
 /** The tab of notes beside a session: first of all one's own (SESS-126, SESS-127). */
 export function NotesTab({ appointment, takesOver = false, children }: NotesTabProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   const { user } = useSession();
   const noteId = ownNoteId(appointment, user.id);
   // The reader did not take part in the session when it was made.
@@ -41,7 +41,7 @@ export function NotesTab({ appointment, takesOver = false, children }: NotesTabP
 
 /** One's own note of a session, to be written while one listens. */
 function NotePanel({ noteId, appointmentId }: { noteId: string; appointmentId: string | undefined }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   const { user } = useSession();
   const { note, error, isRetrying, retry } = useNote(noteId);
   return (

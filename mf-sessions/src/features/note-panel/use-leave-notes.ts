@@ -10,7 +10,7 @@ const PATIENCE_MS = 3000;
  * while somebody waits for it: they are told then what becomes of their text, and no more than is so.
  */
 export function useLeaveNotes(): () => Promise<void> {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   const notify = useNotify();
   const services = useServices();
   return async () => {

@@ -12,7 +12,7 @@ const noWords = { tooLong: '', refused: '' };
 
 /** The mark on the tab of one's own note while this is not saved and something stands in the way; null otherwise. */
 export function useNotSavedMark(appointment: SessionAppointment): NonNullable<PanelTab['badge']> | null {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   const { user } = useSession();
   const notes = notesOf(useServices());
   const noteId = ownNoteId(appointment, user.id);

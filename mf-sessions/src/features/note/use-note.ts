@@ -12,7 +12,7 @@ const TROUBLE_MS = 12_000;
 
 /** Tells people by a notice what became of a note that they have left: also when nothing shows notes any more. */
 function useToldNotes(notes: Pick<OpenNotes, 'tellWith'>): void {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   const notify = useNotify();
   useEffect(() => {
     notes.tellWith((outcome) => {
@@ -55,7 +55,7 @@ export function useNote(id: string): {
   error: PortalError | null;
   retry: () => void;
 } {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   const notes = notesOf(useServices());
   const follow = useCallback((listener: () => void) => notes.open(id).follow(listener), [notes, id]);
   useToldNotes(notes);

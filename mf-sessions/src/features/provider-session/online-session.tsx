@@ -50,7 +50,7 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
 
 /** The way into a session for whoever has trouble with the sound (SESS-038). */
 function PhoneBox({ dialIn }: { dialIn: DialIn }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/call');
   const id = useId();
   if (dialIn.pin === null) return null;
   return (

@@ -58,7 +58,7 @@ function InPersonSession({ appointment }: { appointment: SessionAppointment }) {
 
 /** All that can be done on the page of a session that cannot be had (SESS-048): write. */
 function WithoutSession({ appointmentId }: { appointmentId: string }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/note');
   return (
     <Paper withBorder component="section" p="md" mt="md">
       <Title order={2} size="h4" mb="sm">

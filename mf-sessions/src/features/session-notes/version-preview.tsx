@@ -1,8 +1,8 @@
 import type { NoteVersion } from '@portal/contract/entities/appointment-note';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text, Title } from '@portal/ui/base';
-import { Switch } from '@portal/ui/switches';
 import { IconArrowLeft } from '@portal/ui/icons';
+import { Switch } from '@portal/ui/switches';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { compareNotes, differInWords, type WordRun } from '../note-compare/compare-words.ts';
 import { ComparedLegend, ComparedText } from '../note-compare/compared-text.tsx';

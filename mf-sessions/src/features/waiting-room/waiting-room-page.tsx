@@ -122,8 +122,22 @@ const pages = {
   },
 } as const;
 
+/** Texts of both pages of a call that the waiting room itself does not show. */
+const callTexts = {
+  en: [
+    () => import(/* webpackChunkName: "messages-call-en" */ '../call-view/messages/en.json'),
+    () => import(/* webpackChunkName: "messages-note-en" */ '../note-panel/messages/en.json'),
+    () => import(/* webpackChunkName: "messages-chat-en" */ '../chat/messages/en.json'),
+  ],
+  fr: [
+    () => import(/* webpackChunkName: "messages-call-fr" */ '../call-view/messages/fr.json'),
+    () => import(/* webpackChunkName: "messages-note-fr" */ '../note-panel/messages/fr.json'),
+    () => import(/* webpackChunkName: "messages-chat-fr" */ '../chat/messages/fr.json'),
+  ],
+} as const;
+
 /** Loads all the code that a call needs while there is time: Start then waits for the call alone. */
 async function loadAhead(role: CallRole, locale: Locale): Promise<void> {
   const page = pages[role === 'provider' ? 'provider' : 'client'];
-  await Promise.all([loadTwilio(), page.load(), page[locale]()]);
+  await Promise.all([loadTwilio(), page.load(), page[locale](), ...callTexts[locale].map((load) => load())]);
 }

@@ -4,7 +4,7 @@ import { ErrorCard, Skeleton, Waiting } from '@portal/ui/data';
 
 /** A chat on its way. */
 export function ChatSkeleton() {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/chat');
   return (
     <Box p="md" flex={1}>
       <Waiting slow={t('chat.slow')}>
@@ -20,7 +20,7 @@ export function ChatSkeleton() {
 
 /** There is no chat at present: a word on it and a way to try again, and no dialog (SESS-075, SESS-116). */
 export function ChatUnavailable({ onRetry }: { onRetry: () => void }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/chat');
   return (
     <Box flex={1}>
       <ErrorCard title={t('chat.unavailable')} retry={{ onRetry }} />

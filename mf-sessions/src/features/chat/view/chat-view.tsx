@@ -33,7 +33,7 @@ interface OpenChatProps extends Pick<ChatViewProps, 'people' | 'isShown'> {
 }
 
 function OpenChat({ place, chatId, people, isShown, takesFocus }: OpenChatProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/chat');
   const { chat, state } = useChat(place);
   const { text, setText, isLooking } = useChatDraft(`chat.${chatId}`, chat, state);
   const isSeen = useVisibleTab() && isShown;
@@ -90,7 +90,7 @@ function useVisibleTab(): boolean {
 
 /** A session without a chat: a word on it, which is logged (SESS-116), and no field whose text could go nowhere. */
 function NoChat({ place }: { place: ChatPlace }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/chat');
   const chat = useHeldChat(place);
   useEffect(() => chat.open(), [chat]);
   return (
@@ -102,7 +102,7 @@ function NoChat({ place }: { place: ChatPlace }) {
 
 /** Who is writing. Its line is there in any case, so that nothing moves; it is not read out. */
 function TypingLine({ typing, people }: { typing: readonly string[]; people: readonly ChatPerson[] }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/chat');
   const [first, second] = typing.map((id) => nameOf(people, id, t('chat.unnamed')));
   return (
     <p className={styles.typing}>

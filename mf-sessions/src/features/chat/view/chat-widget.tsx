@@ -13,7 +13,7 @@ import { LazyChatView } from './lazy-chat-view.tsx';
  * within reach; Escape closes it. Once it was opened it stays as it is.
  */
 export function ChatBox({ widget }: { widget: ChatWidget }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/chat');
   const { id, isOpen, close, place, people } = widget;
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
@@ -44,7 +44,7 @@ export function ChatBox({ widget }: { widget: ChatWidget }) {
 
 /** Opens and closes the chat of a session; says how much of it is new, aloud as well (SESS-040). */
 export function ChatToggle({ widget }: { widget: ChatWidget }) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/chat');
   const { id, isOpen, toggle, open, close, badge } = widget;
   return (
     <>

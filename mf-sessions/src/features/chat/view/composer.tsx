@@ -19,7 +19,7 @@ interface ComposerProps {
 
 /** Where a message is written: Enter sends it, Shift+Enter begins a new line (SESS-111, SESS-112). */
 export function Composer({ text, onText, canSend, isReadOnly, onSend, fieldRef }: ComposerProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/chat');
   const { number } = useFormats();
   const hintId = useId();
   const isTooLong = text.length > CHAT_MESSAGE_MAX_LENGTH;

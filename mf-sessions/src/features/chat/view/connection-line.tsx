@@ -12,7 +12,7 @@ interface ConnectionLineProps {
 
 /** A word on a connection that is not there, where something is shown all the same. It stands in the page before, so that it is heard. */
 export function ConnectionLine({ connection, hasJoined, onRetry }: ConnectionLineProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/chat');
   const canRetry = connection === 'lost' || connection === 'refused';
   // What is joined for the first time is not lost.
   const isWell = connection === 'connected' || (!hasJoined && !canRetry);

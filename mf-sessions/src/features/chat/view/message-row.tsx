@@ -17,7 +17,7 @@ interface MessageRowProps {
 
 /** What somebody wrote (SESS-108); for one's own, also whether it has arrived. */
 export function MessageRow({ message, name, isFollowing, onResend, onDiscard }: MessageRowProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/chat');
   const { time } = useFormats();
   const { body, at, isMine, status, id } = message;
   return (

@@ -21,7 +21,7 @@ interface ThreadProps {
 
 /** What was said, in order; new messages are read out while it is shown. */
 export function Thread({ chat, state, people, isShown }: ThreadProps) {
-  const { t } = useText('mf-sessions');
+  const { t } = useText('mf-sessions/chat');
   const { dayKey, longDate } = useFormats();
   const { me, said, outgoing, newFrom, hasEarlier, isPaging } = state;
   const messages = useMemo(() => shownMessages({ me, said, outgoing }), [me, said, outgoing]);
