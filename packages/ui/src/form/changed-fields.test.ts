@@ -94,3 +94,13 @@ describe('a draft', () => {
     expect(readChanges(found, like)).toBeNull();
   });
 });
+
+it('5,000 fields that were changed come back, each upon what is stored by then', () => {
+  const fields = Array.from({ length: 5_000 }, (_, row) => `row_${row}`);
+  const all = (text: string) => Object.fromEntries(fields.map((field) => [field, text]));
+  const left: unknown = JSON.parse(JSON.stringify(changedFields(all('old'), all('mine'))));
+  const rebased = rebase(readChanges(left, all('theirs')) ?? {}, { ...all('old'), row_7: 'theirs' });
+  expect(rebased.values).toEqual(all('mine'));
+  expect(rebased.open).toHaveLength(5_000);
+  expect(rebased.overtaken).toEqual(['row_7']);
+});

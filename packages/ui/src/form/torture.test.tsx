@@ -1,22 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
+import { randomOf } from '../../../portal-kit/src/autosave/testing/random.ts';
 import { type Fate, formWorld, initial, type Person, portalError } from './testing/form-world.tsx';
 
 afterEach(cleanup);
 
 const SEEDS = 16;
 const STEPS = 40;
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** What can become of one attempt to save. */
 function fates(apply: (sent: Person) => void, waiting: (() => void)[]): Fate[] {
@@ -63,31 +53,43 @@ function fates(apply: (sent: Person) => void, waiting: (() => void)[]): Fate[] {
 
 /** Plays one seed: somebody fills the form in while everything around it fails. */
 async function play(seed: number) {
-  const next = random(seed);
+  const next = randomOf(seed);
   const pick = <Item,>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item;
   const world = formWorld();
   const waiting: (() => void)[] = [];
-  /** What was entered last, by field; it is owed until it is saved. */
-  const entered = new Map<keyof Person, unknown>();
-  const apply = (sent: Person) => {
-    world.apply(sent);
-    for (const [name, value] of entered) if (bare(sent[name]) === bare(value)) entered.delete(name);
+  /** Two people who take turns at one browser: what is stored of each, and what each entered last and is owed. */
+  const people = {
+    '1': { record: initial, entered: new Map<keyof Person, unknown>() },
+    '2': { record: { ...initial, city: 'Sorel' }, entered: new Map<keyof Person, unknown>() },
   };
-  const choices = fates(apply, waiting);
+  let user: keyof typeof people = '1';
+  const attempt = (choose: (choices: readonly Fate[]) => Fate) => {
+    const by = user;
+    const { entered } = people[by];
+    const apply = (sent: Person) => {
+      if (by === user) world.apply(sent);
+      else people[by].record = trimmed(sent);
+      for (const [name, value] of entered) if (bare(sent[name]) === bare(value)) entered.delete(name);
+    };
+    world.server.fate = choose(fates(apply, waiting));
+  };
   const trail: string[] = [];
   const answerAll = () => act(async () => waiting.splice(0).forEach((answer) => answer()));
 
-  const isSafe = (name: keyof Person, value: unknown) =>
-    bare(world.server.record[name]) === bare(value) ||
-    (world.isOpen() && bare(world.values()[name]) === bare(value)) ||
-    bare(world.draft()[name]?.to) === bare(value);
+  const isSafe = (id: keyof typeof people, name: keyof Person, value: unknown) => {
+    const record = id === user ? world.server.record : people[id].record;
+    const isShown = id === user && world.isOpen() && bare(world.values()[name]) === bare(value);
+    return isShown || bare(record[name]) === bare(value) || bare(world.draft(id)[name]?.to) === bare(value);
+  };
   const check = () => {
-    for (const [name, value] of entered)
-      if (!isSafe(name, value))
-        throw new Error(`seed ${seed}: ${name} = ${String(value)} is lost after ${trail.join(', ')}`);
+    for (const id of ['1', '2'] as const)
+      for (const [name, value] of people[id].entered)
+        if (!isSafe(id, name, value))
+          throw new Error(`seed ${seed}: ${name} = ${String(value)} of ${id} is lost after ${trail.join(', ')}`);
   };
 
   const enter = (name: keyof Person, value: unknown) => {
+    const { entered } = people[user];
     // What is stored already is nobody's change.
     if (bare(world.server.record[name]) === bare(value)) entered.delete(name);
     else entered.set(name, value);
@@ -109,15 +111,23 @@ async function play(seed: number) {
       enter('remind', world.values().remind);
     },
     submit: async () => {
-      world.server.fate = pick(choices);
+      attempt(pick);
       await world.submit();
     },
     submitTwice: async () => {
-      world.server.fate = pick(choices);
+      attempt(pick);
       await world.submit();
       await world.submit();
     },
     answer: answerAll,
+    answerLast: () => act(async () => waiting.pop()?.()),
+    // Somebody else sits down, at the same page; nobody gets up who was asked to stay.
+    switched: async () => {
+      if (world.asksBeforeLeaving()) return;
+      people[user].record = world.server.record;
+      user = user === '1' ? '2' : '1';
+      await world.signIn(user, people[user].record);
+    },
     // Another tab saves; what was entered here and not saved stays owed.
     otherTab: () =>
       world.store(pick([{ street: `${Math.floor(next() * 99)} Main` }, { city: 'Hull' }, { remind: false }])),
@@ -131,13 +141,13 @@ async function play(seed: number) {
     },
     leave: async () => {
       // Whoever leaves a page that asked them to stay has decided for themselves.
-      if (world.asksBeforeLeaving()) entered.clear();
+      if (world.asksBeforeLeaving()) people[user].entered.clear();
       await world.leave();
     },
     open: () => world.open(),
   };
   const whenOpen = ['city', 'city', 'street', 'street', 'tick', 'submit', 'submit', 'submitTwice', 'leave'];
-  const always = ['answer', 'otherTab', 'french', 'english', 'forbid', 'allow'];
+  const always = ['answer', 'answerLast', 'otherTab', 'french', 'english', 'forbid', 'allow', 'switched'];
 
   await world.open();
   for (let step = 0; step < STEPS; step += 1) {
@@ -161,6 +171,7 @@ async function play(seed: number) {
   return { saves: world.server.saves };
 }
 
+const trimmed = (sent: Person) => ({ ...sent, city: sent.city.trim(), street: sent.street.trim() });
 const bare = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 describe('whatever fails, what was entered is in the form, in the draft or saved', () => {
@@ -218,6 +229,23 @@ describe('a form', () => {
     await act(async () => waiting.splice(0).forEach((answer) => answer()));
     expect(world.server.record.city).toBe('Laval');
     expect(world.draft()).toEqual({ street: { from: '220 Bay', to: '1 Elm' } });
+  });
+
+  it.each(
+    [null, 5, 'text', [], [[]], {}, { city: 5 }, { city: { to: 'Hull' } }, { city: { from: 1, to: 2 } }].concat([
+      { city: { from: 'Ottawa', to: null } },
+      { shoe_size: { from: '', to: '44' } },
+      { city: { from: 'Ottawa', to: ['Hull'] }, remind: 'yes' },
+    ]),
+  )('begins with what is stored beside a draft of another shape: %j', async (shape) => {
+    const world = formWorld();
+    world.kept.set('1 sample.person', JSON.stringify(shape));
+    await world.open();
+    expect(world.values()).toEqual(initial);
+    await world.type('City', 'Laval');
+    await world.submit();
+    expect(world.server.record).toEqual({ ...initial, city: 'Laval' });
+    expect(world.draft()).toEqual({});
   });
 
   it('writes over no draft that could not be looked for', async () => {

@@ -133,7 +133,7 @@ const step = fc.oneof(
     do: fc.constant('answer' as const),
     at: fc.nat(8),
     // A token that was refused with a 401 is fetched anew; a refusal is for good.
-    answer: fc.constantFrom('accepted', 'accepted', 'accepted', 'failed', 'unauthorized', 'refused'),
+    answer: fc.constantFrom('accepted', 'accepted', 'accepted', 'failed', 'unauthorized', 'unreadable', 'refused'),
   }),
   fc.record({
     do: fc.constant('link' as const),

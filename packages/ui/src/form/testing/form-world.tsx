@@ -129,8 +129,9 @@ export function formWorld(options: { summary?: boolean } = {}) {
       street: field('Street').value,
       remind: field('Remind me').checked,
     }),
-    /** What this person's draft holds, field by field. */
-    draft: (): Partial<Record<keyof Person, { to: unknown }>> => JSON.parse(kept.get(`${user} sample.person`) ?? '{}'),
+    /** What a person's draft holds, field by field. */
+    draft: (of = user): Partial<Record<keyof Person, { to: unknown }>> =>
+      JSON.parse(kept.get(`${of} sample.person`) ?? '{}'),
     asksBeforeLeaving: () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
