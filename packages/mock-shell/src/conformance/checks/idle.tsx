@@ -2,7 +2,8 @@ import { expect } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { OpenPortal } from '../benches/bench.ts';
 import type { ProbePage } from '../probe-remote.tsx';
-import { type ChecksOf, press, see } from './check.ts';
+import { type ChecksOf, goTo, press, see } from './check.ts';
+import { everNewer, shortOf } from './releases.tsx';
 
 const minuteMs = 60_000;
 /** The machine sleeps for a while: the clock goes on, and the first thing to happen is that the page is looked at again. */
@@ -34,23 +35,27 @@ function expectUnwatched(opened: OpenPortal): void {
 }
 
 export const idleChecks: ChecksOf<'useLiveSession' | 'host.keepAwake' | 'surroundings.idle'> = {
-  useLiveSession: async ({ open }) => {
-    const call: ProbePage = ({ kit: { useLiveSession }, libraries: { react } }) =>
-      function Call() {
-        const [live, setLive] = react.useState(true);
-        useLiveSession('mf-dashboard', live);
-        return (
-          <button type="button" onClick={() => setLive(false)}>
-            {live ? 'hang up' : 'over'}
-          </button>
-        );
-      };
-    const opened = await open(call);
-    await see('hang up');
+  useLiveSession: async ({ open, lent }) => {
+    const call =
+      (version: string): ProbePage =>
+      ({ kit: { useLiveSession }, libraries: { react } }) =>
+        function Call() {
+          const [live, setLive] = react.useState(true);
+          useLiveSession('mf-sessions', live);
+          return (
+            <button type="button" onClick={() => setLive(false)}>
+              {`${shortOf(version)} ${live ? 'hang up' : 'over'}`}
+            </button>
+          );
+        };
+    const opened = await open(() => () => null, { remotes: everNewer(lent, call), at: '/session_notes' });
+    await see('1.0.0 hang up');
+    await goTo(opened, '/messages');
+    await see('1.0.0 hang up');
     opened.holdTimers();
     expectUnwatched(opened);
-    press('hang up');
-    await see('over');
+    press('1.0.0 hang up');
+    await see('1.0.0 over');
     await expectWatched(opened);
   },
 

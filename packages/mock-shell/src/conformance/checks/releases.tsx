@@ -7,7 +7,7 @@ import { type ProbePage, probeRemote } from '../probe-remote.tsx';
 import { type ChecksOf, goTo, press, see } from './check.ts';
 
 /** A remote of which a newer version is live at each look, and whose pages say which one they are. */
-function everNewer(lent: Lent, page: (version: string) => ProbePage): RemoteSource {
+export function everNewer(lent: Lent, page: (version: string) => ProbePage): RemoteSource {
   let looks = 0;
   return {
     ...plainSource({ version: '', load: () => Promise.reject(new Error('is never asked')) }),
@@ -17,7 +17,7 @@ function everNewer(lent: Lent, page: (version: string) => ProbePage): RemoteSour
   };
 }
 
-const shortOf = (version: string) => version.slice(0, 5);
+export const shortOf = (version: string) => version.slice(0, 5);
 
 export const releaseChecks: ChecksOf<'useUnsaved' | 'host.hold'> = {
   useUnsaved: async ({ open, lent }) => {
