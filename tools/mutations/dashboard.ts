@@ -20,7 +20,7 @@ export const dashboard: readonly Mutation[] = [
   },
   {
     id: 'dashboard-amount',
-    file: 'mf-dashboard/src/features/billing/read-amount.ts',
+    file: 'mf-dashboard/src/features/billing/detail-values.ts',
     find: "return compact.replace(',', '.');",
     replace: "return compact.replaceAll(',', '');",
     what: 'A rate of 120,50 becomes one of 12,050.',
@@ -28,7 +28,7 @@ export const dashboard: readonly Mutation[] = [
   },
   {
     id: 'dashboard-clocks',
-    file: 'mf-dashboard/src/features/schedule/clock-change.ts',
+    file: 'mf-dashboard/src/features/schedule/wall-clock.ts',
     find: 'from: shown, to: shown - lacking }',
     replace: 'from: shown + lacking, to: shown }',
     what: 'On the day on which clocks go back the calendar repeats the wrong hour.',

@@ -4,7 +4,7 @@ import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Button } from '@portal/ui/base';
-import { DialogButton } from './dialog-button.tsx';
+import { DialogButton } from './appointment-dialogs.tsx';
 import { rowActions, statusActionName } from './row-actions.ts';
 
 interface AppointmentActionsProps {

@@ -1,20 +1,31 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
-import { useErrorDialog } from '@portal/portal-kit';
+import { type SlotInputs, useErrorDialog } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { VisuallyHidden } from '@portal/ui/base';
-import { createContext, type ReactNode, useContext, useState } from 'react';
-import { type AppointmentDialog, type DialogKind, loadDialog } from './dialog-code.ts';
+import { Button, Loader, VisuallyHidden } from '@portal/ui/base';
+import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
 import { useFocusAfter } from './use-focus-after.ts';
+
+/** A dialog about one appointment, open for as long as it is on the page. */
+type AppointmentDialog = ComponentType<SlotInputs['status-dialog/v1']>;
+
+/** Each fetches the code of a dialog; it rejects when that cannot be had, and can then be called again. */
+const load = {
+  status: async (): Promise<AppointmentDialog> => {
+    const slot = await import(/* webpackChunkName: "slot-status-dialog" */ '../status/status-dialog-slot.tsx');
+    return slot.default;
+  },
+  cancellation: async (): Promise<AppointmentDialog> => {
+    const part = await import(/* webpackChunkName: "cancellation-dialog" */ '../cancellation/cancellation-dialog.tsx');
+    return part.CancellationDialog;
+  },
+};
+
+type DialogKind = keyof typeof load;
 
 /** Opens a dialog about an appointment; resolves once it is open, or cannot be had. */
 type OpenDialog = (kind: DialogKind, appointment: Appointment) => Promise<void>;
 
 const OpenDialogContext = createContext<OpenDialog>(() => Promise.resolve());
-
-interface Shown {
-  Dialog: AppointmentDialog;
-  appointment: Appointment;
-}
 
 interface AppointmentDialogsProps {
   /** Id of what gets the focus when a dialog has closed and the button that opened it is gone. */
@@ -29,11 +40,11 @@ interface AppointmentDialogsProps {
 export function AppointmentDialogs({ focusAfter, children }: AppointmentDialogsProps) {
   const { t } = useText('mf-dashboard');
   const showError = useErrorDialog();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<{ Dialog: AppointmentDialog; appointment: Appointment } | null>(null);
   const [news, setNews] = useState('');
   useFocusAfter(shown !== null, `#${focusAfter}`);
   const open: OpenDialog = (kind, appointment) =>
-    loadDialog(kind).then(
+    load[kind]().then(
       (Dialog) => {
         setNews('');
         setShown({ Dialog, appointment });
@@ -56,7 +67,42 @@ export function AppointmentDialogs({ focusAfter, children }: AppointmentDialogsP
   );
 }
 
-/** Gives the function that opens a dialog about an appointment of this page. */
-export function useOpenDialog(): OpenDialog {
-  return useContext(OpenDialogContext);
+interface DialogButtonProps {
+  dialog: DialogKind;
+  appointment: Appointment;
+  label: string;
+  /** The label with the person it is about. */
+  name: string;
+  /** Something else is the thing to do next. */
+  quiet: boolean;
+}
+
+/**
+ * Opens a dialog about an appointment; its code is fetched at the first sign that it is wanted. The button stays as it
+ * is while that lasts: were it disabled, it would lose the focus that it gets back afterwards.
+ */
+export function DialogButton({ dialog, appointment, label, name, quiet }: DialogButtonProps) {
+  const open = useContext(OpenDialogContext);
+  const [opening, setOpening] = useState(false);
+  // That it could not be had is said to whoever then opens it.
+  const prefetch = () => void load[dialog]().catch(() => undefined);
+  const onClick = async () => {
+    setOpening(true);
+    await open(dialog, appointment);
+    setOpening(false);
+  };
+  return (
+    <Button
+      variant={quiet ? 'subtle' : 'default'}
+      aria-label={name}
+      aria-haspopup="dialog"
+      aria-busy={opening}
+      leftSection={opening ? <Loader size={16} /> : undefined}
+      onClick={() => void onClick()}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      {label}
+    </Button>
+  );
 }

@@ -1,15 +1,15 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
+import type { AppointmentList } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { useLocation, useNavigate } from '@portal/portal-kit/router';
 import { Text, VisuallyHidden } from '@portal/ui/base';
+import { EmptyState } from '@portal/ui/data';
+import { IconCalendarCheck, IconCalendarEvent, IconCalendarOff, IconHourglass } from '@portal/ui/icons';
 import { Switch } from '@portal/ui/switches';
 import styles from './appointments-panel.module.css';
-import { EmptyList } from './empty-list.tsx';
-import { listInput } from './list-input.ts';
-import { type ListState, listLocation } from './list-state.ts';
+import { freshForMs, type ListState, listInput, listLocation } from './list-state.ts';
 import { PagedAppointments } from './paged-appointments.tsx';
-import { freshForMs } from './use-lists.ts';
 
 /** One list: its order (DASH-006), five rows (DASH-007) and pager (DASH-008). */
 export function AppointmentsPanel({ state, now }: { state: ListState; now: Date }) {
@@ -50,5 +50,26 @@ export function AppointmentsPanel({ state, now }: { state: ListState; now: Date 
         empty={<EmptyList list={state.list} />}
       />
     </section>
+  );
+}
+
+const icons = {
+  today: IconCalendarEvent,
+  upcoming: IconCalendarEvent,
+  pending: IconHourglass,
+  canceled: IconCalendarOff,
+  previous: IconCalendarCheck,
+} as const;
+
+/** A list without appointments. */
+function EmptyList({ list }: { list: AppointmentList }) {
+  const { t } = useText('mf-dashboard');
+  const Icon = icons[list];
+  return (
+    <EmptyState
+      icon={<Icon size={26} stroke={1.75} />}
+      title={t(`lists.${list}.emptyTitle`)}
+      text={t(`lists.${list}.emptyText`)}
+    />
   );
 }

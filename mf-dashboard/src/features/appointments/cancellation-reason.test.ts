@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { appointmentWith } from '../../testing/appointment.ts';
-import { cancellationReason } from './cancellation-reason.ts';
+import { cancellationReason } from './standing.ts';
 
 const cancellation = { id: '88', explanation: null };
 

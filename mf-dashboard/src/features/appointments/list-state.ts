@@ -1,4 +1,7 @@
+import type { CallInput } from '@portal/contract/call';
+import type { listAppointments } from '@portal/contract/calls/appointments';
 import { APPOINTMENT_LISTS, type AppointmentList } from '@portal/contract/rules/appointments';
+import { PAGE_SIZE } from '@portal/contract/rules/pages';
 import { readPage } from '@portal/ui/lists';
 
 /** Which list is open, where, and in which order: all of it stands in the URL. */
@@ -47,3 +50,21 @@ export function listLocation(pathname: string, state: ListState, query?: URLSear
 export function firstPageOf(list: AppointmentList): ListState {
   return { ...first, list, oldestFirst: startsOldestFirst(list) };
 }
+
+/**
+ * The question that a state asks (DASH-001..008, A-050). The default state must stay the very URL that index.ts
+ * names as its first call, or the early answer is not taken over.
+ */
+export function listInput({ list, page, oldestFirst }: ListState): CallInput<typeof listAppointments> {
+  return {
+    query: {
+      [list]: 'true',
+      ...(oldestFirst && { oldest_first: 'true' }),
+      per_page: PAGE_SIZE,
+      current_page: page,
+    },
+  };
+}
+
+/** Going to and fro between lists asks again only after this long. */
+export const freshForMs = 30_000;

@@ -1,4 +1,5 @@
 import type { listAppointments } from '@portal/contract/calls/appointments';
+import type { Appointment } from '@portal/contract/entities/appointment';
 import type { AppointmentList } from '@portal/contract/rules/appointments';
 import { PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useText } from '@portal/portal-kit/i18n';
@@ -6,8 +7,11 @@ import { type useCall, useQueryClient } from '@portal/portal-kit/query';
 import { RowSkeletons } from '@portal/ui/data';
 import { PagedList } from '@portal/ui/lists';
 import type { ReactNode } from 'react';
-import rowStyles from './appointment-rows.module.css';
-import { AppointmentRows } from './appointment-rows.tsx';
+import { AppointmentActions } from './appointment-actions.tsx';
+import { CancellationNote, SessionFacts, StatusBadge } from './appointment-facts.tsx';
+import { AppointmentTime } from './appointment-time.tsx';
+import styles from './paged-appointments.module.css';
+import { partnerName } from './partner-name.ts';
 
 interface PagedAppointmentsProps {
   /** One page, asked with `keepPrevious`. */
@@ -42,7 +46,7 @@ export function PagedAppointments({ answer, page, toPage, list, label, now, empt
       label={label}
       failed={t('states.failedTitle')}
       stale={t('states.stale')}
-      skeleton={<RowSkeletons rows={PAGE_SIZE} rowClassName={rowStyles[list]} />}
+      skeleton={<RowSkeletons rows={PAGE_SIZE} rowClassName={styles[list]} />}
       onRetry={retry}
       words={{
         count: (count) => t('shared:appointments.count', { count }),
@@ -52,5 +56,51 @@ export function PagedAppointments({ answer, page, toPage, list, label, now, empt
     >
       {(rows, isDimmed) => <AppointmentRows appointments={rows} list={list} now={now} dimmed={isDimmed} />}
     </PagedList>
+  );
+}
+
+interface AppointmentRowsProps {
+  appointments: readonly Appointment[];
+  list: AppointmentList;
+  now: Date;
+  /** These rows are about to be replaced. */
+  dimmed: boolean;
+}
+
+/** The rows of one page, on common columns. */
+function AppointmentRows({ appointments, list, now, dimmed }: AppointmentRowsProps) {
+  return (
+    // Safari forgets that an unstyled list is one.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul role="list" className={styles.rows} data-dimmed={dimmed} aria-busy={dimmed} aria-labelledby="appointments-list">
+      {appointments.map((appointment) => (
+        <AppointmentRow key={appointment.id} appointment={appointment} list={list} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+/** One appointment (BS-016): when, with whom, how, what kind, how it stands, and what can be done with it. */
+function AppointmentRow({ appointment, list, now }: { appointment: Appointment; list: AppointmentList; now: Date }) {
+  const { t } = useText('mf-dashboard');
+  const partner = partnerName(appointment);
+  return (
+    <li className={`${styles.row} ${styles[list]}`}>
+      <AppointmentTime appointment={appointment} className={styles.time} />
+      <div className={styles.who}>
+        <h3 className={styles.name}>
+          {appointment.client.preferred_name_with_last_name}
+          {partner !== null && (
+            <span className={styles.partner}> {t('shared:appointments.with', { name: partner })}</span>
+          )}
+        </h3>
+        <SessionFacts appointment={appointment} />
+        <CancellationNote appointment={appointment} />
+      </div>
+      <div className={styles.status}>
+        <StatusBadge appointment={appointment} now={now} />
+      </div>
+      <AppointmentActions appointment={appointment} now={now} className={styles.actions} />
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { shownStatus } from './shown-status.ts';
+import { shownStatus } from './standing.ts';
 
 const end_date = '2026-11-20T16:00:00Z';
 

@@ -2,8 +2,8 @@ import type { CompletedAppointment } from '@portal/contract/entities/appointment
 import type { Locale } from '@portal/portal-kit';
 import { csvOf } from '../csv/csv.ts';
 import { zonedIso } from '../csv/zoned-iso.ts';
+import { paymentOf } from './billing-totals.ts';
 import { namesOf } from './select-sessions.ts';
-import { paymentOf } from './session-billing.ts';
 
 /** What the file says in the reader's language. `t` reads `billing/csv`, `timeZone` is an IANA name. */
 export interface BillingCsvOptions {

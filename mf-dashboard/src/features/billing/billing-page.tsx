@@ -1,15 +1,29 @@
 import { completedAppointments } from '@portal/contract/calls/appointments';
-import { usePageTitle } from '@portal/portal-kit';
+import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
+import { useFormats, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
-import { Anchor, Stack } from '@portal/ui/base';
-import { Answer, PageHeader, RowSkeletons } from '@portal/ui/data';
+import { Anchor, Button, Stack, VisuallyHidden } from '@portal/ui/base';
+import { Answer, EmptyState, PageHeader, RowSkeletons } from '@portal/ui/data';
+import { IconReceipt } from '@portal/ui/icons';
+import { useAddressState } from '@portal/ui/lists';
+import { useState } from 'react';
 import { forPractitioners } from '../landing/for-practitioners.tsx';
 import { ListCard } from '../pages/list-card.tsx';
 import styles from './billing.module.css';
-import { BillingList } from './billing-list.tsx';
+import { BillingFilters } from './billing-filters.tsx';
+import { byMonth, monthsOf } from './billing-months.ts';
+import { type BillingState, isFiltered, readBillingState, wholeBilling, writeBillingState } from './billing-state.ts';
+import { totalsOf } from './billing-totals.ts';
+import { BillingTotalsList } from './billing-totals-list.tsx';
+import { DetailDialog } from './detail-dialog.tsx';
+import { ExportButton } from './export-button.tsx';
+import { MonthSection } from './month-section.tsx';
+import { selectSessions } from './select-sessions.ts';
 import { TaxNumbers } from './tax-numbers.tsx';
+import { useFocusAfterChange } from './use-focus-after-change.ts';
+import { usePaidToggle } from './use-paid-toggle.ts';
 
 /**
  * `/billing` (BS-004): what the practitioner entered for their own completed in-house sessions (DASH-009), month by
@@ -49,3 +63,72 @@ function BillingPage() {
 }
 
 export default forPractitioners(BillingPage);
+
+const billingFormat = { read: readBillingState, write: writeBillingState };
+
+/** The practitioner's completed in-house sessions: chosen and sorted by the URL, with what they come to. */
+function BillingList({ sessions }: { sessions: readonly CompletedAppointment[] }) {
+  const { t } = useText('mf-dashboard/billing');
+  const formats = useFormats();
+  const [state, change] = useAddressState(billingFormat);
+  const [editing, setEditing] = useState<string | null>(null);
+  const { kept, keep } = useKeptSessions(state);
+  const months = byMonth(selectSessions(sessions, state, formats, kept), state.order, formats);
+  const shown = months.flatMap((month) => month.sessions);
+  const edited = sessions.find(({ id }) => id === editing);
+  const { heading, expectChange } = useFocusAfterChange(sessions, editing === null);
+  const paid = usePaidToggle(expectChange);
+
+  if (sessions.length === 0) {
+    return (
+      <ListCard>
+        <EmptyState icon={<IconReceipt size={26} stroke={1.75} />} title={t('empty.title')} text={t('empty.text')} />
+      </ListCard>
+    );
+  }
+  return (
+    <>
+      <ListCard aria-labelledby="billing-overview">
+        <BillingFilters state={state} onChange={change} months={monthsOf(sessions, formats)} />
+        <div className={styles.overview}>
+          <h2 id="billing-overview" ref={heading} tabIndex={-1} className={styles.monthName}>
+            {t(isFiltered(state) ? 'overview.filtered' : 'overview.all')}
+          </h2>
+          <ExportButton months={months} sessions={shown} />
+        </div>
+        <BillingTotalsList totals={totalsOf(shown)} />
+        <VisuallyHidden role="status">{t('shown', { count: shown.length })}</VisuallyHidden>
+      </ListCard>
+      {months.map((month) => (
+        <MonthSection key={month.month} month={month} onEdit={setEditing} paid={paid} onPaid={keep} />
+      ))}
+      {shown.length === 0 && (
+        <ListCard>
+          <EmptyState
+            title={t('noMatch.title')}
+            text={t(state.unpaidOnly ? 'noMatch.textUnpaid' : 'noMatch.text')}
+            action={
+              <Button variant="default" onClick={() => change({ ...wholeBilling, order: state.order })}>
+                {t('noMatch.showAll')}
+              </Button>
+            }
+          />
+        </ListCard>
+      )}
+      <DetailDialog session={edited ?? null} onClose={() => setEditing(null)} onSaved={expectChange} />
+    </>
+  );
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Sessions that stay where they are although they no longer are what is looked for: one that was just marked as paid can
+ * be marked as unpaid again. They go when something else is looked for.
+ */
+function useKeptSessions(state: BillingState): { kept: ReadonlySet<string>; keep: (sessionId: string) => void } {
+  const sought = writeBillingState(state).toString();
+  const [known, setKnown] = useState({ sought, ids: none });
+  const kept = known.sought === sought ? known.ids : none;
+  return { kept, keep: (sessionId) => setKnown({ sought, ids: new Set([...kept, sessionId]) }) };
+}

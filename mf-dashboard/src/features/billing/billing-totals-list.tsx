@@ -1,7 +1,7 @@
 import { EDITION_TRAITS } from '@portal/contract/rules/editions';
 import { useEdition, useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useMoney } from '../money/use-money.ts';
+import { useMoney } from '../money/money.ts';
 import type { BillingTotals } from './billing-totals.ts';
 import styles from './billing-totals-list.module.css';
 

@@ -1,9 +1,18 @@
+import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
+import { EDITION_TRAITS } from '@portal/contract/rules/editions';
+import { useEdition } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Button } from '@portal/ui/base';
+import { Badge, PendingButton } from '@portal/ui/data';
 import { useId } from 'react';
+import { AppointmentTime } from '../appointments/appointment-time.tsx';
+import { useMoney } from '../money/money.ts';
 import { ListCard } from '../pages/list-card.tsx';
 import styles from './billing.module.css';
 import type { BillingMonth } from './billing-months.ts';
-import { BillingRow } from './billing-row.tsx';
+import { type Payment, paymentOf, rateInCents } from './billing-totals.ts';
 import { BillingTotalsList } from './billing-totals-list.tsx';
+import { namesOf } from './select-sessions.ts';
 import { useMonthName } from './use-month-name.ts';
 import type { PaidToggle } from './use-paid-toggle.ts';
 
@@ -39,5 +48,94 @@ export function MonthSection({ month, onEdit, paid, onPaid }: MonthSectionProps)
         ))}
       </ul>
     </ListCard>
+  );
+}
+
+interface BillingRowProps {
+  session: CompletedAppointment;
+  onEdit: () => void;
+  paid: PaidToggle;
+  onPaid: () => void;
+}
+
+/** One session with its billing details. One without a record of them can only be read. */
+function BillingRow({ session, onEdit, paid, onPaid }: BillingRowProps) {
+  const { t } = useText('mf-dashboard/billing');
+  const { appointment_detail: detail } = session;
+  const name = namesOf(session);
+  const payment = paymentOf(session);
+  const toggle = payment === 'paid' ? 'row.markUnpaid' : 'row.markPaid';
+  return (
+    <li className={styles.row}>
+      <AppointmentTime appointment={session} className={styles.time} />
+      <div className={styles.who}>
+        <h3 className={styles.name}>{name}</h3>
+        <BillingFacts session={session} />
+      </div>
+      <RateText session={session} />
+      <PaymentBadge payment={payment} />
+      {detail && (
+        <div className={styles.actions}>
+          {payment !== 'nothing_due' && (
+            <PendingButton
+              size="sm"
+              variant={payment === 'paid' ? 'subtle' : 'default'}
+              aria-label={t(`${toggle}Of`, { name })}
+              pending={paid.pending.has(detail.id)}
+              onClick={() => {
+                onPaid();
+                paid.toggle(detail);
+              }}
+            >
+              {t(toggle)}
+            </PendingButton>
+          )}
+          <Button size="sm" variant="default" aria-label={t('row.editOf', { name })} onClick={onEdit}>
+            {t('row.edit')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** How long a session was, its invoice, and what was noted about it. */
+function BillingFacts({ session }: { session: CompletedAppointment }) {
+  const { t } = useText('mf-dashboard/billing');
+  const { t: shared } = useText('mf-dashboard');
+  const { invoice_number: invoice = null, note = null } = session.appointment_detail ?? {};
+  const length = shared('shared:appointments.minutes', { count: session.duration });
+  return (
+    <>
+      <p className={styles.facts}>{invoice === null ? length : `${length} · ${t('row.invoice', { invoice })}`}</p>
+      {note !== null && <p className={styles.note}>{note}</p>}
+    </>
+  );
+}
+
+/** What a session costs, and whether HST comes on top where there is one. */
+function RateText({ session }: { session: CompletedAppointment }) {
+  const { t } = useText('mf-dashboard/billing');
+  const money = useMoney();
+  const { chargesHst } = EDITION_TRAITS[useEdition()];
+  const rate = rateInCents(session);
+  const isTaxed = chargesHst && rate !== 0 && session.appointment_detail?.hst_yn;
+  return (
+    <p className={styles.rate}>
+      {rate === null ? <span className={styles.missing}>{t('row.noRate')}</span> : money(rate)}
+      {isTaxed && <span className={styles.hst}> {t('row.plusHst')}</span>}
+    </p>
+  );
+}
+
+const colors = { paid: 'green', unpaid: 'yellow', nothing_due: 'gray' } as const;
+
+/** Where a payment stands, in words and in colour. */
+function PaymentBadge({ payment }: { payment: Payment }) {
+  const { t } = useText('mf-dashboard/billing');
+  return (
+    <Badge color={colors[payment]} className={styles.payment}>
+      {t(`payment.${payment}`)}
+    </Badge>
   );
 }

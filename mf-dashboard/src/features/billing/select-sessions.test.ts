@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFormats } from '@portal/portal-kit';
 import { type BillingState, wholeBilling } from './billing-state.ts';
+import { paymentOf } from './billing-totals.ts';
 import { selectSessions } from './select-sessions.ts';
-import { paymentOf } from './session-billing.ts';
 import { completedSession } from './testing/completed-session.ts';
 
 const toronto = createFormats('en', 'CA', 'America/Toronto');

@@ -3,7 +3,7 @@ import { partnerName } from '../appointments/partner-name.ts';
 import { holdsWords } from '../search/holds-words.ts';
 import { type Calendar, monthOf } from './billing-months.ts';
 import type { BillingOrder, BillingState } from './billing-state.ts';
-import { paymentOf, rateInCents } from './session-billing.ts';
+import { paymentOf, rateInCents } from './billing-totals.ts';
 
 /**
  * The sessions that a state shows, in its order.

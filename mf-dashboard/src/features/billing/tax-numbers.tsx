@@ -5,8 +5,8 @@ import { Button, Paper, Text } from '@portal/ui/base';
 import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
 import { FactList } from '../facts/fact-list.tsx';
+import { TaxForm, useTaxForm } from '../tax/tax-form.tsx';
 import styles from './billing.module.css';
-import { ChangeTax } from './change-tax.tsx';
 
 /** The practitioner's tax numbers (BS-004), where there is a HST, and the way to correct them. */
 export function TaxNumbers() {
@@ -38,4 +38,10 @@ export function TaxNumbers() {
       </Dialog>
     </Paper>
   );
+}
+
+/** The tax form in a dialog. What was typed before comes back as soon as it is known. */
+function ChangeTax({ onSaved }: { onSaved: () => void }) {
+  const form = useTaxForm(true, onSaved);
+  return form.draft.looking ? null : <TaxForm form={form} asksExempt />;
 }

@@ -1,18 +1,48 @@
+import { EXPLANATION_LIMIT } from '@portal/contract/rules/appointments';
 import type { SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Text } from '@portal/ui/base';
 import { FailureAlert } from '@portal/ui/data';
-import { Form, usePortalForm } from '@portal/ui/form-kit';
+import { type Field, Form, usePortalForm } from '@portal/ui/form-kit';
+import { Textarea } from '@portal/ui/forms';
 import { Dialog } from '@portal/ui/overlays';
 import { partnerName } from '../appointments/partner-name.ts';
 import { AppointmentSummary } from '../status/appointment-summary.tsx';
 import { ChargingNote } from '../status/charging-note.tsx';
 import { DialogButtons } from '../status/dialog-buttons.tsx';
 import { FinalOutcome } from '../status/final-outcome.tsx';
+import { useLeaving } from '../status/outcome-words.ts';
 import { useClosing } from '../status/use-closing.ts';
 import { useDecision } from '../status/use-decision.ts';
-import { useLeaving } from '../status/use-leaving.ts';
-import { ExplanationField, excessOf } from './explanation-field.tsx';
+
+/** From so many characters before the limit on, it is said how many are left. */
+const COUNTED_FROM = 100;
+
+/** By how many characters an explanation is too long; blanks around it do not count. */
+function excessOf(text: string): number {
+  return Math.max(0, text.trim().length - EXPLANATION_LIMIT);
+}
+
+/** Free words about a cancellation, which may be none; what is too long stays, and is said to be. */
+function ExplanationField({ field }: { field: Field<string> }) {
+  const { t } = useText('mf-dashboard');
+  const excess = excessOf(field.value);
+  const left = EXPLANATION_LIMIT - field.value.trim().length;
+  const isCounted = excess === 0 && left <= COUNTED_FROM;
+  return (
+    <Textarea
+      {...field}
+      label={t('cancellation.explanation')}
+      rows={4}
+      size="md"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={[t('cancellation.readers'), ...(isCounted ? [t('cancellation.left', { count: left })] : [])].join(
+        ' ',
+      )}
+      error={excess > 0 ? t('shared:form.tooLong', { count: excess }) : null}
+    />
+  );
+}
 
 const nothing = { explanation: '' };
 

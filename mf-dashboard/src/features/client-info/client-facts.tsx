@@ -1,13 +1,12 @@
 import type { Client } from '@portal/contract/entities/client';
+import { dialable, phone, readablePhone } from '@portal/contract/rules/contact';
+import { createFormats, languageTag, useEdition, useLocale, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Anchor } from '@portal/ui/base';
-import type { ReactNode } from 'react';
+import { Anchor, Button, VisuallyHidden } from '@portal/ui/base';
+import { type ReactNode, useState } from 'react';
 import { FactList } from '../facts/fact-list.tsx';
 import styles from './client-info.module.css';
-import { HealthNumber } from './health-number.tsx';
 import { type KnownList, knownKey } from './known-values.ts';
-import { LocalTime } from './local-time.tsx';
-import { PhoneLink } from './phone-link.tsx';
 import { SafetySwitch } from './safety-switch.tsx';
 
 /** All that a practitioner is told of a client (SESS-129 to SESS-134); what nobody stated is said to be so. */
@@ -56,4 +55,63 @@ export function ClientFacts({ client }: { client: Client }) {
       })}
     </>
   );
+}
+
+/** Says nothing of the number, not even its length. */
+const MASK = '••••••••••';
+
+/** A health number, hidden from who looks over a shoulder or sees a shared screen, until it is asked for (decision 44). */
+function HealthNumber({ number }: { number: string }) {
+  const { t } = useText('mf-dashboard');
+  const [shown, setShown] = useState(false);
+  return (
+    <span className={styles.row}>
+      {shown ? (
+        <span className={styles.number}>{number}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">{MASK}</span>
+          <VisuallyHidden>{t('clientInfo.healthNumberHidden')}</VisuallyHidden>
+        </>
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={t(shown ? 'clientInfo.healthNumberNamed.hide' : 'clientInfo.healthNumberNamed.show')}
+        onClick={() => setShown(!shown)}
+      >
+        {t(shown ? 'clientInfo.hide' : 'clientInfo.show')}
+      </Button>
+    </span>
+  );
+}
+
+const EVERY_MINUTE = 60_000;
+
+/** What the clock says where the client is: `3:05 PM EST`, and which zone that is, in words. */
+function LocalTime({ timeZone }: { timeZone: string }) {
+  const { locale } = useLocale();
+  const edition = useEdition();
+  const now = useNow(EVERY_MINUTE);
+  const formats = createFormats(locale, edition, timeZone);
+  return (
+    <>
+      <time dateTime={now.toISOString()}>
+        {formats.time(now)} {formats.zoneName(now)}
+      </time>
+      <span className={styles.zone}>{zoneWords(formats.timeZone, now, languageTag(locale, edition))}</span>
+    </>
+  );
+}
+
+/** `Atlantic Standard Time` / `heure normale de l’Atlantique`. */
+function zoneWords(timeZone: string, now: Date, tag: string): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'long' }).formatToParts(now);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** A number to dial; what is no number, as with an extension beside it, is there to read. */
+function PhoneLink({ number }: { number: string }) {
+  if (phone(number) !== null) return number;
+  return <Anchor href={`tel:${dialable(number)}`}>{readablePhone(number)}</Anchor>;
 }

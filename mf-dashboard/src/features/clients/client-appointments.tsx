@@ -1,15 +1,19 @@
+import { listAppointments } from '@portal/contract/calls/appointments';
 import { dayOf } from '@portal/contract/rules/days';
 import { useFormats, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Paper } from '@portal/ui/base';
+import { EmptyState } from '@portal/ui/data';
+import { IconCalendarEvent } from '@portal/ui/icons';
 import { LinkTabs } from '@portal/ui/lists';
 import { AppointmentDialogs } from '../appointments/appointment-dialogs.tsx';
+import { PagedAppointments } from '../appointments/paged-appointments.tsx';
 import styles from './client-appointments.module.css';
-import { ClientAppointmentsPage } from './client-appointments-page.tsx';
 import { ClientOutlook } from './client-outlook.tsx';
 import { CLIENT_LISTS, type ClientsState, clientsLocation } from './clients-state.ts';
-import { useClientCounts } from './use-client-appointments.ts';
+import { clientAppointmentsInput, useClientCounts } from './use-client-appointments.ts';
 
 const EVERY_MINUTE = 60_000;
 
@@ -47,5 +51,39 @@ export function ClientAppointments({ client, state }: { client: string; state: C
         <ClientAppointmentsPage key={state.list} client={client} state={state} now={now} dayStart={dayStart} />
       </Paper>
     </AppointmentDialogs>
+  );
+}
+
+interface ClientAppointmentsPageProps {
+  client: string;
+  state: ClientsState;
+  now: Date;
+  /** Where today begins for the reader. */
+  dayStart: Date;
+}
+
+/** Whose rows these look like on the dashboard. */
+const rowsLike = { upcoming: 'upcoming', past: 'previous' } as const;
+
+/** One page of one list of a client's appointments. */
+function ClientAppointmentsPage({ client, state, now, dayStart }: ClientAppointmentsPageProps) {
+  const { t } = useText('mf-dashboard/clients');
+  const { list, page } = state;
+  const answer = useCall(listAppointments, clientAppointmentsInput(client, list, page, dayStart), {
+    keepPrevious: true,
+  });
+  const toPage = (target: number) => clientsLocation({ ...state, page: target });
+  return (
+    <PagedAppointments
+      answer={answer}
+      page={page}
+      toPage={toPage}
+      list={rowsLike[list]}
+      label={t(`appointments.${list}`)}
+      now={now}
+      empty={
+        <EmptyState icon={<IconCalendarEvent size={26} stroke={1.75} />} title={t(`appointments.empty.${list}`)} />
+      }
+    />
   );
 }

@@ -1,17 +1,17 @@
 import { clientSelector } from '@portal/contract/calls/clients';
+import type { ClientOption } from '@portal/contract/entities/client';
 import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { useNavigate } from '@portal/portal-kit/router';
+import { Link, useNavigate } from '@portal/portal-kit/router';
 import { Button, Text } from '@portal/ui/base';
 import { Answer, EmptyState, PageHeader, RowSkeletons } from '@portal/ui/data';
-import { IconSearch, IconUsers } from '@portal/ui/icons';
+import { IconChevronRight, IconSearch, IconUsers } from '@portal/ui/icons';
 import { SearchField } from '@portal/ui/lists';
 import { useEffect, useRef } from 'react';
 import { ListCard } from '../pages/list-card.tsx';
 import { holdsWords } from '../search/holds-words.ts';
 import styles from './client-list.module.css';
-import { ClientNames } from './client-names.tsx';
 import { clientsLocation } from './clients-state.ts';
 
 /** Rows that stand for clients on their way. */
@@ -79,5 +79,23 @@ export function ClientList({ search }: { search: string }) {
         )}
       </ListCard>
     </>
+  );
+}
+
+/** Names that lead to their client's page; what was looked for comes along, for the way back. */
+function ClientNames({ clients, search }: { clients: readonly ClientOption[]; search: string }) {
+  return (
+    // Safari forgets that an unstyled list is one.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul role="list" className={styles.names}>
+      {clients.map(({ id, full_name }) => (
+        <li key={id}>
+          <Link to={clientsLocation({ search, client: id })} className={styles.name}>
+            {full_name}
+            <IconChevronRight size={18} aria-hidden="true" className={styles.mark} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,9 +6,10 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor } from '@portal/ui/base';
+import { nextSession } from '../appointments/next-session.ts';
 import styles from './client-appointments.module.css';
 import { clientsLocation } from './clients-state.ts';
-import { nextSession, partnerOf } from './to-come.ts';
+import { partnerOf } from './to-come.ts';
 import { clientAppointmentsInput } from './use-client-appointments.ts';
 
 interface ClientOutlookProps {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { appointmentWith } from '../../testing/appointment.ts';
-import { nextSession, partnerOf } from './to-come.ts';
+import { nextSession } from '../appointments/next-session.ts';
+import { partnerOf } from './to-come.ts';
 
 const now = new Date('2026-11-20T15:30:00Z');
 const at = (id: string, start_date: string, status: 'scheduled' | 'canceled' = 'scheduled') =>

@@ -1,6 +1,14 @@
-import { useSession } from '@portal/portal-kit';
+import type { User } from '@portal/contract/entities/user';
+import { dialable } from '@portal/contract/rules/contact';
+import { isAdmin } from '@portal/contract/rules/people';
+import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
+import { useEdition, usePageTitle, useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Link } from '@portal/portal-kit/router';
+import { Anchor, Button, Paper } from '@portal/ui/base';
+import { EmptyState, PageHeader } from '@portal/ui/data';
+import { IconHeartHandshake } from '@portal/ui/icons';
 import type { ComponentType } from 'react';
-import { Landing } from './landing.tsx';
 
 /** A page about a practitioner's own work. Anyone else who opens it lands, and nothing is asked for them (A-080). */
 export function forPractitioners(Page: ComponentType): ComponentType {
@@ -8,4 +16,45 @@ export function forPractitioners(Page: ComponentType): ComponentType {
     const { user } = useSession();
     return user.provider_yn ? <Page /> : <Landing user={user} />;
   };
+}
+
+/** Who is no practitioner lands here: thanks, and nothing about anyone else's appointments (A-080). */
+function Landing({ user }: { user: User }) {
+  const { t } = useText('mf-dashboard');
+  const kind = isAdmin(user) ? 'admin' : 'guest';
+  usePageTitle(t(`landing.${kind}.title`));
+  return (
+    <>
+      <PageHeader title={t(`landing.${kind}.title`)} />
+      <Paper withBorder radius="lg" shadow="sm">
+        <EmptyState
+          icon={<IconHeartHandshake size={26} stroke={1.75} />}
+          title={t(`landing.${kind}.lead`)}
+          text={t(`landing.${kind}.text`)}
+          action={
+            kind === 'admin' ? (
+              <Button component={Link} to="/admin">
+                {t('landing.admin.link')}
+              </Button>
+            ) : (
+              <HelpLine />
+            )
+          }
+        />
+      </Paper>
+    </>
+  );
+}
+
+/** Who helps (BS-028): the support page is for practitioners, and whoever lands has no other way to people. */
+function HelpLine() {
+  const { t } = useText('mf-dashboard');
+  const { email, phone } = SUPPORT_CONTACTS;
+  const number = phone[useEdition()];
+  return (
+    <>
+      {t('landing.guest.help')} <Anchor href={`tel:${dialable(number)}`}>{number}</Anchor>{' '}
+      <Anchor href={`mailto:${email}`}>{email}</Anchor>
+    </>
+  );
 }

@@ -2,9 +2,9 @@ import type { PaidAppointment } from '@portal/contract/entities/payout';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { VisuallyHidden } from '@portal/ui/base';
+import { Badge } from '@portal/ui/data';
 import { IconChevronRight } from '@portal/ui/icons';
 import { SessionTime } from '../appointments/session-time.tsx';
-import { PaidSessionMarks } from './paid-session-marks.tsx';
 import styles from './paid-sessions.module.css';
 
 interface PaidSessionsProps {
@@ -44,5 +44,25 @@ export function PaidSessions({ sessions, period }: PaidSessionsProps) {
         ))}
       </ul>
     </details>
+  );
+}
+
+/** What makes a paid session other than usual: it was a consultation, or it did not take place. */
+function PaidSessionMarks({ session }: { session: PaidAppointment }) {
+  const { t } = useText('mf-dashboard');
+  const { counselling_type: type, incomplete_reason: reason } = session;
+  const marks = [
+    type === 'consultation' && t('type.consultation'),
+    reason !== null && t(`shared:reasons.${reason}`),
+  ].filter((mark) => mark !== false);
+  if (marks.length === 0) return null;
+  return (
+    <span className={styles.marks}>
+      {marks.map((mark) => (
+        <Badge key={mark} color="gray">
+          {mark}
+        </Badge>
+      ))}
+    </span>
   );
 }

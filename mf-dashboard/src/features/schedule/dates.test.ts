@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { dateIn, dayOn } from '@portal/contract/rules/days';
 import fc from 'fast-check';
-import { clockChangeOf } from './clock-change.ts';
 import { addDays, datesOf, noonOf, readDate, stepFrom, VIEWS } from './dates.ts';
 import { moment, zone } from './testing/arbitrary.ts';
+import { clockChangeOf } from './wall-clock.ts';
 
 const often = { seed: 1, numRuns: 300 };
 

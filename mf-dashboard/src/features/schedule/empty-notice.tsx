@@ -1,14 +1,12 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
-import type { Appointment } from '@portal/contract/entities/appointment';
 import type { CalendarDate } from '@portal/contract/rules/days';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link, useLocation } from '@portal/portal-kit/router';
 import { Anchor, Text } from '@portal/ui/base';
-import { listInput } from '../appointments/list-input.ts';
-import { firstPageOf } from '../appointments/list-state.ts';
-import { freshForMs } from '../appointments/use-lists.ts';
+import { firstPageOf, freshForMs, listInput } from '../appointments/list-state.ts';
+import { nextSession } from '../appointments/next-session.ts';
 import type { View } from './dates.ts';
 import styles from './schedule-body.module.css';
 import { scheduleLocation } from './schedule-state.ts';
@@ -32,7 +30,7 @@ export function EmptyNotice({ view, date, now }: EmptyNoticeProps) {
   const today = useCall(listAppointments, listInput(firstPageOf('today')), options);
   const upcoming = useCall(listAppointments, listInput(firstPageOf('upcoming')), options);
   const isKnown = today.data !== undefined && upcoming.data !== undefined;
-  const next = nextOf(today.data?.data ?? [], now) ?? nextOf(upcoming.data?.data ?? [], now);
+  const next = nextSession(today.data?.data ?? [], now) ?? nextSession(upcoming.data?.data ?? [], now);
   const isPast = date < dayKey(now);
   return (
     <div className={styles.empty}>
@@ -61,11 +59,4 @@ export function EmptyNotice({ view, date, now }: EmptyNoticeProps) {
       )}
     </div>
   );
-}
-
-/** The first that is still to begin. */
-function nextOf(appointments: readonly Appointment[], now: Date): Appointment | undefined {
-  return appointments
-    .filter(({ start_date, status }) => status === 'scheduled' && new Date(start_date) > now)
-    .sort((left, right) => Date.parse(left.start_date) - Date.parse(right.start_date))[0];
 }

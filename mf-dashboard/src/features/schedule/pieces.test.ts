@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { dateIn, dayOn } from '@portal/contract/rules/days';
 import fc from 'fast-check';
-import { clockChangeOf } from './clock-change.ts';
 import { addDays, datesOf } from './dates.ts';
 import { piecesOf, type Times as Session } from './pieces.ts';
 import { moment, sessionsAround, zone } from './testing/arbitrary.ts';
-import { wallMinutes } from './wall-clock.ts';
+import { clockChangeOf, wallMinutes } from './wall-clock.ts';
 
 const MINUTE = 60_000;
 const week = fc

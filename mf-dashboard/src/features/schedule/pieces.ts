@@ -1,9 +1,8 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import type { Day } from '@portal/contract/rules/days';
 import { heldUntil } from '@portal/contract/rules/held-until';
-import { type ClockChange, clockChangeOf } from './clock-change.ts';
 import { type Place, placeSideBySide, type Span } from './lanes.ts';
-import { wallMinutes } from './wall-clock.ts';
+import { type ClockChange, clockChangeOf, wallMinutes } from './wall-clock.ts';
 
 /** What of an appointment its place in a calendar depends on. */
 export type Times = Pick<Appointment, 'start_date' | 'end_date' | 'status' | 'duration'>;

@@ -4,12 +4,12 @@ import { VisuallyHidden } from '@portal/ui/base';
 import { FailedCard, RowSkeletons, StaleNotice, UnreadableRows, Waiting } from '@portal/ui/data';
 import { useMemo } from 'react';
 import { Calendar } from './calendar/calendar.tsx';
-import { calendarDays } from './calendar/calendar-day.ts';
+import { type CalendarDay, calendarDays } from './calendar/calendar-day.ts';
+import { useCalendarFormats } from './calendar-formats.ts';
 import type { Dates, View } from './dates.ts';
 import { EmptyNotice } from './empty-notice.tsx';
 import styles from './schedule-body.module.css';
 import type { Sessions } from './use-sessions.ts';
-import { ClockNotes } from './zone/clock-notes.tsx';
 
 interface ScheduleBodyProps {
   view: View;
@@ -52,5 +52,23 @@ export function ScheduleBody({ view, dates, title, asked, now, onOpen }: Schedul
       )}
       <VisuallyHidden role="status">{sessions && t('summary', { dates: title, count })}</VisuallyHidden>
     </div>
+  );
+}
+
+/** In words, what the clocks do in the days on show: hours that a day lacks, or has twice. */
+function ClockNotes({ days }: { days: readonly CalendarDay[] }) {
+  const { t } = useText('mf-dashboard/schedule');
+  const { clock, fullDate } = useCalendarFormats();
+  return days.map(
+    ({ date, change }) =>
+      change !== null && (
+        <p key={date} className={styles.clocks}>
+          {t(`clocks.${change.kind}`, {
+            date: fullDate(date),
+            from: clock(change.from),
+            to: clock(change.to),
+          })}
+        </p>
+      ),
   );
 }

@@ -5,15 +5,14 @@ import { PageHeader } from '@portal/ui/data';
 import { useState } from 'react';
 import { AppointmentDialogs } from '../appointments/appointment-dialogs.tsx';
 import { forPractitioners } from '../landing/for-practitioners.tsx';
-import { ScheduleBar } from './bar/schedule-bar.tsx';
 import { useCalendarFormats } from './calendar-formats.ts';
 import { datesOf } from './dates.ts';
-import { SessionDialog } from './details/session-dialog.tsx';
-import { sessionStatusId } from './details/session-status-id.ts';
+import { SessionDialog, sessionStatusId } from './details/session-dialog.tsx';
 import { SubscribeButton } from './feed/subscribe-button.tsx';
+import { ScheduleBar } from './schedule-bar.tsx';
 import { ScheduleBody } from './schedule-body.tsx';
 import styles from './schedule-page.module.css';
-import { useScheduleState } from './use-schedule-state.ts';
+import { useScheduleState } from './schedule-state.ts';
 import { useSessions } from './use-sessions.ts';
 import { ZoneNote } from './zone/zone-note.tsx';
 

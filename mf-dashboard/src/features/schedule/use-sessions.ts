@@ -1,11 +1,13 @@
+import type { CallInput } from '@portal/contract/call';
 import { listAppointments } from '@portal/contract/calls/appointments';
 import type { Appointment } from '@portal/contract/entities/appointment';
+import { dayOn } from '@portal/contract/rules/days';
+import { PAGE_SIZE_LIMIT } from '@portal/contract/rules/pages';
 import { useFormats } from '@portal/portal-kit';
 import { unreadableRows, useCall } from '@portal/portal-kit/query';
 import { useMemo } from 'react';
-import { freshForMs } from '../appointments/use-lists.ts';
+import { freshForMs } from '../appointments/list-state.ts';
 import type { Dates } from './dates.ts';
-import { sessionsInput } from './sessions-input.ts';
 
 /** What a view shows, or why it cannot. */
 export interface Sessions {
@@ -62,4 +64,26 @@ function whole(pages: readonly (readonly Appointment[] | undefined)[]): readonly
     for (const appointment of page) byId.set(appointment.id, appointment);
   }
   return [...byId.values()];
+}
+
+/** No session is longer; one that began so long before the first day may still run on it. */
+const LONGEST_SESSION_MS = 24 * 60 * 60_000;
+
+/**
+ * The question for all sessions that touch some dates. The call goes by starts, so it asks from a day earlier on.
+ * @param dates one after the other
+ * @param page counted from 1
+ */
+function sessionsInput(dates: Dates, timeZone: string, page: number): CallInput<typeof listAppointments> {
+  const { start } = dayOn(dates[0], timeZone);
+  const { end } = dayOn(dates.at(-1) ?? dates[0], timeZone);
+  return {
+    query: {
+      from: new Date(start.getTime() - LONGEST_SESSION_MS).toISOString(),
+      to: end.toISOString(),
+      oldest_first: 'true',
+      per_page: PAGE_SIZE_LIMIT,
+      current_page: page,
+    },
+  };
 }

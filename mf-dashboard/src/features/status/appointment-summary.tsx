@@ -1,11 +1,9 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { CancellationNote, SessionFacts, StatusBadge } from '../appointments/appointment-facts.tsx';
 import { AppointmentTime } from '../appointments/appointment-time.tsx';
-import { CancellationNote } from '../appointments/cancellation-note.tsx';
 import { partnerName } from '../appointments/partner-name.ts';
-import { SessionFacts } from '../appointments/session-facts.tsx';
-import { StatusBadge } from '../appointments/status-badge.tsx';
 import styles from './appointment-summary.module.css';
 
 const EVERY_MINUTE = 60_000;

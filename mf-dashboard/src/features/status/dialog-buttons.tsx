@@ -1,7 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, Group } from '@portal/ui/base';
-import { PendingButton } from '@portal/ui/data';
-import { SendingNote } from './sending-note.tsx';
+import { Button, Group, Text } from '@portal/ui/base';
+import { PendingButton, useSlow } from '@portal/ui/data';
+import { useSyncExternalStore } from 'react';
 
 interface DialogButtonsProps {
   confirm: string;
@@ -26,4 +26,38 @@ export function DialogButtons({ confirm, dismiss, onDismiss, pending }: DialogBu
       </Group>
     </div>
   );
+}
+
+/** From here on it is said that a decision is still on its way. */
+const SLOW_AFTER_MS = 3000;
+
+/** Says of a decision that is on its way what keeps it: no connection, or a server that takes its time. */
+function SendingNote({ pending }: { pending: boolean }) {
+  return <div role="status">{pending && <SendingWords />}</div>;
+}
+
+function SendingWords() {
+  const { t } = useText('mf-dashboard');
+  const slow = useSlow(SLOW_AFTER_MS);
+  const online = useOnline();
+  if (online && !slow) return null;
+  return (
+    <Text fw={600} mb="sm">
+      {t(online ? 'statusDialog.stillSending' : 'statusDialog.offline')}
+    </Text>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser believes to have a connection. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

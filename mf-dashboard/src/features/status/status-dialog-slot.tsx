@@ -3,10 +3,10 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Dialog } from '@portal/ui/overlays';
 import { AppointmentSummary } from './appointment-summary.tsx';
 import { FinalOutcome } from './final-outcome.tsx';
+import { useLeaving } from './outcome-words.ts';
 import { StatusForm } from './status-form.tsx';
 import { useClosing } from './use-closing.ts';
 import { useDecision } from './use-decision.ts';
-import { useLeaving } from './use-leaving.ts';
 
 /**
  * The slot `status-dialog/v1`: how a session went, told by its practitioner or by an admin (DASH-010). Closing it asks

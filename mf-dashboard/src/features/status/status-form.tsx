@@ -1,18 +1,25 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
+import type { IncompleteReason, StatusOption } from '@portal/contract/rules/appointments';
 import { useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Text } from '@portal/ui/base';
+import { Stack, Text } from '@portal/ui/base';
 import { FailureAlert } from '@portal/ui/data';
-import { Form, usePortalForm } from '@portal/ui/form-kit';
+import { type Field, Form, type PortalForm, usePortalForm } from '@portal/ui/form-kit';
+import { Radio } from '@portal/ui/forms';
+import { useEffect, useState } from 'react';
 import { ChargingNote } from './charging-note.tsx';
 import type { Decision } from './decision.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { DurationFields } from './duration-fields.tsx';
-import { offerOf } from './offer.ts';
-import { ReasonField } from './reason-field.tsx';
-import { choiceProblems, decisionOf, nothingChosen, outcomeOf } from './status-choice.ts';
-import { StatusField } from './status-field.tsx';
-import { useOfferedChoice } from './use-offered-choice.ts';
+import { type Offer, offerOf } from './offer.ts';
+import {
+  choiceProblems,
+  decisionOf,
+  nothingChosen,
+  offeredChoice,
+  outcomeOf,
+  type StatusChoice,
+} from './status-choice.ts';
 
 const EVERY_MINUTE = 60_000;
 
@@ -64,5 +71,66 @@ export function StatusForm({ appointment, admin, onDecide, onDismiss, pending, r
       {!admin && <Text size="sm">{t('statusDialog.final')}</Text>}
       <FailureAlert text={refusal} />
     </Form>
+  );
+}
+
+/** The statuses to choose from (DASH-011..013); under Pending, what it is for (A-046). */
+function StatusField({ field, options }: { field: Field<StatusChoice['status']>; options: readonly StatusOption[] }) {
+  const { t } = useText('mf-dashboard');
+  const help = { complete: null, canceled: null, pending: t('statusDialog.pendingHelp') };
+  return (
+    <Radio.Group {...field} label={t('statusDialog.status')} size="md">
+      <Stack gap="sm" mt="xs" mb="xs">
+        {options.map((option) => (
+          <Radio key={option} value={option} label={t(`statusDialog.options.${option}`)} description={help[option]} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+interface ReasonFieldProps {
+  field: Field<StatusChoice['reason']>;
+  reasons: readonly IncompleteReason[];
+}
+
+/** Why a session did not take place (DASH-016..020). */
+function ReasonField({ field, reasons }: ReasonFieldProps) {
+  const { t } = useText('mf-dashboard');
+  return (
+    <Radio.Group {...field} label={t('statusDialog.reason')} size="md">
+      <Stack gap="sm" mt="xs" mb="xs">
+        {reasons.map((reason) => (
+          <Radio key={reason} value={reason} label={t(`shared:reasons.${reason}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+/**
+ * Takes back what is chosen and no longer offered: the appointment was changed elsewhere, or another status cannot be
+ * told of it any more. Nothing that is not to be seen may be sent.
+ * @returns whether something was taken back, and nothing was chosen since
+ */
+function useOfferedChoice({ form }: PortalForm<StatusChoice>, offer: Offer): boolean {
+  const [left, setLeft] = useState<StatusChoice | null>(null);
+  const kept = offeredChoice(form.values, offer);
+  const isOffered = isSame(kept, form.values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is chosen that is not offered
+  useEffect(() => {
+    if (isOffered) return;
+    form.setValues(kept);
+    setLeft(kept);
+  }, [isOffered]);
+  return left !== null && isSame(left, form.values);
+}
+
+function isSame(left: StatusChoice, right: StatusChoice): boolean {
+  return (
+    left.status === right.status &&
+    left.reason === right.reason &&
+    left.duration === right.duration &&
+    left.consent === right.consent
   );
 }

@@ -1,15 +1,16 @@
+import { adminFetchAppointment } from '@portal/contract/calls/admin-appointments';
+import { fetchAppointment } from '@portal/contract/calls/appointments';
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { isAdmin } from '@portal/contract/rules/people';
 import { describeError, useNotify, useReport, useSession, useUnsaved } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useRef, useState } from 'react';
+import { useCall } from '@portal/portal-kit/query';
+import { useEffect, useRef, useState } from 'react';
 import { changesNothing, type Decision, expectedStanding, standingOf } from './decision.ts';
+import { useOutcomeWords } from './outcome-words.ts';
 import { beginSending } from './sending.ts';
 import { statusRequest } from './status-request.ts';
-import { useAppointmentNow } from './use-appointment-now.ts';
-import { useIsGone } from './use-is-gone.ts';
 import { useKnownAppointments } from './use-known-appointments.ts';
-import { useOutcomeWords } from './use-outcome-words.ts';
 import { useStatusCall } from './use-status-call.ts';
 
 interface DecisionOptions {
@@ -99,4 +100,38 @@ export function useDecision(given: Appointment, { opened, onDone }: DecisionOpti
     }
   };
   return { appointment, admin, decide, pending, refusal, settled: isOver && !admin && !pending };
+}
+
+/** Gives a function that tells whether a dialog was closed, or taken off the page, meanwhile. */
+function useIsGone(opened: boolean): () => boolean {
+  const gone = useRef(!opened);
+  useEffect(() => {
+    gone.current = !opened;
+    return () => {
+      gone.current = true;
+    };
+  }, [opened]);
+  return () => gone.current;
+}
+
+interface AppointmentNow {
+  /** The appointment as it was asked for last; as it was given until then. */
+  appointment: Appointment;
+  /** Asks how it stands; when there is no answer, it stays as it was. */
+  ask(): Promise<void>;
+}
+
+/** An appointment that somebody else may change meanwhile. */
+function useAppointmentNow(given: Appointment, { admin }: { admin: boolean }): AppointmentNow {
+  const input = { params: { id: given.id } };
+  const own = useCall(fetchAppointment, input, { enabled: false });
+  const any = useCall(adminFetchAppointment, input, { enabled: false });
+  const { data, refetch } = admin ? any : own;
+  const isNewer = data !== undefined && (data.version ?? 0) > (given.version ?? 0);
+  return {
+    appointment: isNewer ? data : given,
+    ask: async () => {
+      await refetch();
+    },
+  };
 }

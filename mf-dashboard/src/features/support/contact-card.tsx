@@ -2,8 +2,8 @@ import { dialable } from '@portal/contract/rules/contact';
 import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import { useEdition, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { Anchor } from '@portal/ui/base';
 import { IconBook, IconMail, IconPhone } from '@portal/ui/icons';
-import { ContactLink } from './contact-link.tsx';
 import styles from './support.module.css';
 import { SupportCard } from './support-card.tsx';
 
@@ -34,5 +34,30 @@ export function ContactCard() {
       </ul>
       <p className={styles.emergency}>{t('contact.emergency')}</p>
     </SupportCard>
+  );
+}
+
+interface ContactLinkProps {
+  Icon: typeof IconBook;
+  label: string;
+  value: string;
+  href: string;
+  /** It is a page elsewhere, and the portal stays where it is. */
+  outside?: boolean;
+}
+
+/** One way to reach somebody. */
+function ContactLink({ Icon, label, value, href, outside = false }: ContactLinkProps) {
+  const { t } = useText('mf-dashboard/support');
+  return (
+    <li className={styles.contact}>
+      <Icon size={22} stroke={1.75} aria-hidden="true" />
+      <span>
+        <span className={styles.label}>{label}</span>
+        <Anchor href={href} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}>
+          {outside ? `${value} ${t('shared:newTab')}` : value}
+        </Anchor>
+      </span>
+    </li>
   );
 }

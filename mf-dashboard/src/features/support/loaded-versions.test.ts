@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { loadedVersions } from './loaded-versions.ts';
+import { loadedVersions } from './system-facts.ts';
 
 it('reads the versions of shell and remotes from the addresses of their files', () => {
   const versions = loadedVersions([

@@ -2,14 +2,8 @@ import { Paper, Text } from '@portal/ui/base';
 import { type ReactNode, useId } from 'react';
 import styles from './support.module.css';
 
-interface SupportCardProps {
-  title: string;
-  text?: ReactNode;
-  children: ReactNode;
-}
-
 /** One matter of the support page. */
-export function SupportCard({ title, text, children }: SupportCardProps) {
+export function SupportCard({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <Paper withBorder component="section" aria-labelledby={id} className={styles.card}>

@@ -1,12 +1,11 @@
+import { useEdition, useFormats, useLocale, useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
 import { IconCopy } from '@portal/ui/icons';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FactList } from '../facts/fact-list.tsx';
 import { SupportCard } from './support-card.tsx';
-import { FACTS } from './system-facts.ts';
-import { useCopy } from './use-copy.ts';
-import { useSystemFacts } from './use-system-facts.ts';
+import { FACTS, type Fact, systemFacts } from './system-facts.ts';
 
 /** What support will ask for, to be read out or copied into a mail. */
 export function SystemFactsCard() {
@@ -32,4 +31,51 @@ export function SystemFactsCard() {
       </div>
     </SupportCard>
   );
+}
+
+/** The facts of this page, as they are now. */
+function useSystemFacts(): Record<Fact, string> {
+  const edition = useEdition();
+  const { locale } = useLocale();
+  const { timeZone } = useFormats();
+  return systemFacts({
+    edition,
+    locale,
+    timeZone,
+    deviceTimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    userAgent: navigator.userAgent,
+    size: { width: window.innerWidth, height: window.innerHeight },
+    addresses: useLoadedAddresses(),
+  });
+}
+
+/** Addresses of all that this page has loaded so far, in order: parts of it may come after the page itself. */
+function useLoadedAddresses(): readonly string[] {
+  const [addresses, setAddresses] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const observer = new PerformanceObserver((loaded) =>
+      setAddresses((before) => [...before, ...loaded.getEntries().map(({ name }) => name)]),
+    );
+    observer.observe({ type: 'resource', buffered: true });
+    return () => observer.disconnect();
+  }, []);
+  return addresses;
+}
+
+/**
+ * Puts a text on the clipboard and says so. Where pages may not use it, what the text was made of is selected, to be
+ * copied by hand.
+ */
+function useCopy(shown: RefObject<HTMLElement | null>): (text: string) => Promise<void> {
+  const { t } = useText('mf-dashboard/support');
+  const notify = useNotify();
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify({ kind: 'success', message: t('facts.copied') });
+    } catch {
+      if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+      notify({ kind: 'info', message: t('facts.copyByHand') });
+    }
+  };
 }

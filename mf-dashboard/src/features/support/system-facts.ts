@@ -1,9 +1,7 @@
 import type { Edition, Locale } from '@portal/portal-kit';
-import { browserName } from './browser-name.ts';
-import { loadedVersions } from './loaded-versions.ts';
 
 /** Where the facts come from. */
-export interface Circumstances {
+interface Circumstances {
   edition: Edition;
   locale: Locale;
   /** IANA name of the zone that the person chose. */
@@ -47,4 +45,45 @@ export function systemFacts(circumstances: Circumstances): Record<Fact, string> 
     userAgent,
     window: `${size.width} × ${size.height}`,
   };
+}
+
+const browsers = [
+  ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
+  ['Opera', /OPR\/(\d+)/],
+  ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
+  ['Safari', /Version\/(\d+)[\d.]* .*Safari\//],
+] as const;
+
+const systems = [
+  ['Windows', /Windows NT/],
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad/],
+  ['macOS', /Mac OS X/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+] as const;
+
+/** A browser as people call it, `Chrome 143, Windows`: most agents also claim to be others, so the order counts. */
+export function browserName(userAgent: string): string {
+  const browser = browsers.flatMap(([name, pattern]) => {
+    const found = pattern.exec(userAgent);
+    return found ? [`${name} ${found[1]}`] : [];
+  })[0];
+  const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  return [browser, system].filter((word) => word !== undefined).join(', ') || userAgent;
+}
+
+/**
+ * The versions of the portal's parts that this page has loaded, by part. Their files lie in folders that are named
+ * after them, `/shell/0.1.0-3fa2c91b/…` and `/remotes/mf-sessions/0.1.0-5d1e77a0/…`.
+ * @param addresses of what the page loaded, in order: of a part that was renewed meanwhile the later version counts
+ */
+export function loadedVersions(addresses: readonly string[]): ReadonlyMap<string, string> {
+  const versions = new Map<string, string>();
+  for (const address of addresses) {
+    const [, part, version] = /\/(?:(?=shell\/)|remotes\/)([a-z-]+)\/(\d[^/]*)\//.exec(address) ?? [];
+    if (part !== undefined && version !== undefined) versions.set(part, version);
+  }
+  return versions;
 }

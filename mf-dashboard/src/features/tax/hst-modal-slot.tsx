@@ -5,7 +5,6 @@ import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
 import { useFocusAfter } from '../appointments/use-focus-after.ts';
 import { asksForTax } from './asks-for-tax.ts';
-import { dismiss, wasDismissed } from './dismissal.ts';
 import { TaxForm, useTaxForm } from './tax-form.tsx';
 
 /**
@@ -40,4 +39,24 @@ export default function HstModal({ place }: SlotInputs['hst-modal/v1']) {
       />
     </Dialog>
   );
+}
+
+const key = 'portal.hst_dismissed';
+
+/** Whether this person put the question off in this browser session. */
+function wasDismissed(userId: string): boolean {
+  try {
+    return window.sessionStorage.getItem(key) === userId;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks this person no more until the browser is closed. */
+function dismiss(userId: string): void {
+  try {
+    window.sessionStorage.setItem(key, userId);
+  } catch {
+    // Without storage the question comes back with the next page; putting it off works all the same.
+  }
 }

@@ -1,8 +1,8 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { type CalendarDate, dayOn } from '@portal/contract/rules/days';
-import { type ClockChange, clockChangeOf } from '../clock-change.ts';
 import type { Dates } from '../dates.ts';
 import { type Piece, piecesOf } from '../pieces.ts';
+import { type ClockChange, clockChangeOf } from '../wall-clock.ts';
 
 /** One day of a view, with what falls on it. */
 export interface CalendarDay {

@@ -1,16 +1,15 @@
 import { useFormats } from '@portal/portal-kit';
 import { useWide } from '@portal/ui/data';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useCalendarFormats } from '../calendar-formats.ts';
 import type { Room } from '../crowds.ts';
 import type { View } from '../dates.ts';
-import { hoursFor } from '../hours.ts';
+import { type Hours, hoursFor, openingHour } from '../hours.ts';
 import type { Piece } from '../pieces.ts';
 import { wallMinutes } from '../wall-clock.ts';
 import styles from './calendar.module.css';
 import type { CalendarDay } from './calendar-day.ts';
 import { DayColumn } from './day-column.tsx';
-import { HourAxis } from './hour-axis.tsx';
-import { useOpeningHour } from './use-opening-hour.ts';
 
 interface CalendarProps {
   view: View;
@@ -78,4 +77,40 @@ export function Calendar({ view, days, now, onOpen }: CalendarProps) {
       </ul>
     </div>
   );
+}
+
+/** The hours beside a grid. For the eye: each session says its own times. */
+function HourAxis({ hours }: { hours: Hours }) {
+  const { hour } = useCalendarFormats();
+  return (
+    <div className={styles.axis} aria-hidden="true" data-hours>
+      {Array.from({ length: hours.last - hours.first }, (_, index) => hours.first + index).map((number) => (
+        <span key={number} className={styles.hour}>
+          {hour(number)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Scrolls a grid, and not the page, to the hour it is opened at: once for each opening, so that it stays where its
+ * reader scrolls it.
+ * @param opening what is open, in a word; null while it is not all there
+ */
+function useOpeningHour(
+  opening: string | null,
+  hours: Hours,
+  nowMinutes: number | null,
+): RefObject<HTMLDivElement | null> {
+  const grid = useRef<HTMLDivElement>(null);
+  const opened = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const events = grid.current?.querySelector('[data-hours]');
+    if (!grid.current || !events || opening === null || opened.current === opening) return;
+    opened.current = opening;
+    const perHour = events.scrollHeight / (hours.last - hours.first);
+    grid.current.scrollTop = (openingHour(hours, nowMinutes) - hours.first) * perHour;
+  }, [opening, hours, nowMinutes]);
+  return grid;
 }

@@ -1,13 +1,14 @@
+import type { CalendarDate } from '@portal/contract/rules/days';
 import { useText } from '@portal/portal-kit/i18n';
-import { useId } from 'react';
+import { Skeleton } from '@portal/ui/data';
+import { type CSSProperties, useId } from 'react';
 import { fitInto, type Room } from '../crowds.ts';
+import { noonOf } from '../dates.ts';
+import type { ClockChange } from '../wall-clock.ts';
 import styles from './calendar.module.css';
 import type { CalendarDay } from './calendar-day.ts';
-import { ClockMarks } from './clock-marks.tsx';
-import { CrowdLink } from './crowd-link.tsx';
 import { DayHeading } from './day-heading.tsx';
-import { EventButton } from './event-button.tsx';
-import { EventSkeletons } from './event-skeletons.tsx';
+import { CrowdLink, EventButton } from './event-button.tsx';
 import { dayMark } from './move-focus.ts';
 import { useSessionWords } from './use-session-words.ts';
 
@@ -50,5 +51,39 @@ export function DayColumn({ day, nowMinutes, isAlone, room, onOpen }: DayColumnP
         )}
       </div>
     </li>
+  );
+}
+
+interface ClockMarksProps {
+  change: ClockChange | null;
+  /** Where the line of the present goes; null on any other day. */
+  nowMinutes: number | null;
+}
+
+/** What lies behind the events of a grid: the present, and hours that the day lacks or has twice. Words say it all too. */
+function ClockMarks({ change, nowMinutes }: ClockMarksProps) {
+  const at = (top: number, bottom: number) => ({ '--top': top, '--bottom': bottom }) as CSSProperties;
+  return (
+    <div className={styles.marks} aria-hidden="true">
+      {change !== null && <div className={styles.change} data-kind={change.kind} style={at(change.from, change.to)} />}
+      {nowMinutes !== null && <div className={styles.now} style={at(nowMinutes, nowMinutes)} />}
+    </div>
+  );
+}
+
+/** Hours of the day at which something seems to stand, a little different from day to day; none at weekends. */
+const patterns = [[], [9, 13], [10, 14], [9, 15], [11, 14], [9, 12], []] as const;
+
+/** Sessions of a day on their way: as large as an hour of the grid, as a row in a list. */
+function EventSkeletons({ date }: { date: CalendarDate }) {
+  const hours = patterns[noonOf(date).getUTCDay()] ?? [];
+  return (
+    <div className={styles.skeletons} aria-hidden="true">
+      {hours.map((hour) => (
+        <div key={hour} className={styles.skeleton} style={{ '--top': hour } as CSSProperties}>
+          <Skeleton height="100%" />
+        </div>
+      ))}
+    </div>
   );
 }

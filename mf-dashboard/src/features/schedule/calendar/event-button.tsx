@@ -1,9 +1,24 @@
+import type { Appointment } from '@portal/contract/entities/appointment';
+import type { CalendarDate } from '@portal/contract/rules/days';
+import { useText } from '@portal/portal-kit/i18n';
+import { Link, useLocation } from '@portal/portal-kit/router';
 import { VisuallyHidden } from '@portal/ui/base';
+import {
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconCircleX,
+  IconHourglass,
+  IconMapPin,
+  IconPhone,
+  IconVideo,
+} from '@portal/ui/icons';
+import type { CSSProperties } from 'react';
+import type { Crowd } from '../crowds.ts';
+import type { Place, Span } from '../lanes.ts';
 import type { Piece } from '../pieces.ts';
+import { scheduleLocation } from '../schedule-state.ts';
 import styles from './event-button.module.css';
-import { EventIcons } from './event-icons.tsx';
 import { eventMark, moveFocus } from './move-focus.ts';
-import { placeStyle } from './place-style.ts';
 import type { SessionWords } from './use-session-words.ts';
 
 interface EventButtonProps {
@@ -56,4 +71,57 @@ export function EventButton({ piece, words, dayId, onOpen }: EventButtonProps) {
       </button>
     </li>
   );
+}
+
+const modalities = { video: IconVideo, voice: IconPhone, in_person: IconMapPin } as const;
+const statuses = {
+  scheduled: IconCalendarEvent,
+  pending: IconHourglass,
+  completed: IconCircleCheck,
+  canceled: IconCircleX,
+} as const;
+
+/** How a session is held and how it stands, where there is no room for words: its name has those. */
+function EventIcons({ appointment }: { appointment: Appointment }) {
+  const Modality = modalities[appointment.modality];
+  const Status = statuses[appointment.status];
+  return (
+    <span aria-hidden="true" className={styles.icons}>
+      <Modality size={14} />
+      <Status size={14} />
+    </span>
+  );
+}
+
+interface CrowdLinkProps {
+  crowd: Crowd;
+  date: CalendarDate;
+  /** Id of the day's heading. */
+  dayId: string;
+}
+
+/** How many sessions there was no room for, with the way to the day that shows them all. */
+export function CrowdLink({ crowd, date, dayId }: CrowdLinkProps) {
+  const { t } = useText('mf-dashboard/schedule');
+  const { pathname } = useLocation();
+  return (
+    <li className={styles.place} data-strip={crowd.inStrip} style={placeStyle(crowd)}>
+      <Link
+        {...eventMark}
+        to={scheduleLocation(pathname, { view: 'day', date })}
+        className={styles.crowd}
+        aria-label={t('event.more', { count: crowd.count })}
+        aria-describedby={dayId}
+        onKeyDown={moveFocus}
+      >
+        +{crowd.count}
+      </Link>
+    </li>
+  );
+}
+
+/** Where something stands in a grid, as numbers for the styles. */
+function placeStyle({ top, bottom, lane, lanes, strip }: Span & Place): CSSProperties {
+  const numbers = { '--top': top, '--bottom': bottom, '--lane': lane, '--lanes': lanes, '--strip': Math.min(strip, 1) };
+  return numbers as CSSProperties;
 }

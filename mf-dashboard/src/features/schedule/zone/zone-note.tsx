@@ -5,7 +5,6 @@ import { Link } from '@portal/portal-kit/router';
 import { Anchor } from '@portal/ui/base';
 import type { Dates } from '../dates.ts';
 import { clocksDiffer, deviceZone } from './device-zone.ts';
-import { placeOf } from './place-of.ts';
 
 /** Which zone all times are in, and that this device goes by another one, if its clock really shows something else. */
 export function ZoneNote({ dates }: { dates: Dates }) {
@@ -29,4 +28,9 @@ export function ZoneNote({ dates }: { dates: Dates }) {
       )}
     </>
   );
+}
+
+/** The place that a zone is named after: `Toronto` of `America/Toronto`. */
+function placeOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }

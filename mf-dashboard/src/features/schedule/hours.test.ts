@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openingHour } from './opening-hour.ts';
+import { openingHour } from './hours.ts';
 
 describe('the hour that a grid is opened at', () => {
   it('is the first of a working day, whatever goes on at night', () => {

@@ -1,9 +1,8 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
-import { describeError } from '@portal/portal-kit';
+import { describeError, useFormats, useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useFailureText } from '@portal/ui/data';
 import type { Decision } from './decision.ts';
-import { useSessionName } from './use-session-name.ts';
 
 interface OutcomeWords {
   /** Of a decision that was done. */
@@ -29,5 +28,23 @@ export function useOutcomeWords(appointment: Appointment): OutcomeWords {
       const here = `${why} ${t('statusDialog.mayBeDone')}`;
       return { here, alone: `${t('statusDialog.about', { session })} ${here}` };
     },
+  };
+}
+
+/** Gives a function that names a session wherever it does not stand beside: `Alex Roy, Nov 20, 2026, 10:00 AM EST`. */
+function useSessionName(): (appointment: Appointment) => string {
+  const { dateTime, zoneName } = useFormats();
+  return ({ client, start_date: start }) =>
+    `${client.preferred_name_with_last_name}, ${dateTime(start)} ${zoneName(start)}`;
+}
+
+/** Gives a function that leaves a dialog. Leaving takes no decision back: of one that is on its way, that is said. */
+export function useLeaving(appointment: Appointment, pending: boolean, close: () => void): () => void {
+  const { t } = useText('mf-dashboard');
+  const notify = useNotify();
+  const sessionName = useSessionName();
+  return () => {
+    if (pending) notify({ kind: 'info', message: t('statusDialog.goesOn', { session: sessionName(appointment) }) });
+    close();
   };
 }

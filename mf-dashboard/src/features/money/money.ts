@@ -1,10 +1,19 @@
 import { EDITION_TRAITS } from '@portal/contract/rules/editions';
 import { languageTag, useEdition, useLocale } from '@portal/portal-kit';
 import { useMemo } from 'react';
-import { fromCents } from './cents.ts';
+
+/** An amount as the API has it, in whole cents: sums of them are exact, sums of `0.1` are not. */
+export function toCents(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+/** Cents as the API has them. */
+function fromCents(cents: number): number {
+  return cents / 100;
+}
 
 /** Puts cents into words, `$120.00` or `120,00 $`, in the edition's currency unless an ISO 4217 code says another. */
-export type Money = (cents: number, currency?: string) => string;
+type Money = (cents: number, currency?: string) => string;
 
 /** Money as the reader writes it. Formatters are made once for each currency: every row asks for one. */
 export function useMoney(): Money {

@@ -1,0 +1,82 @@
+import type { Appointment } from '@portal/contract/entities/appointment';
+import { useText } from '@portal/portal-kit/i18n';
+import { Loader } from '@portal/ui/base';
+import { Badge } from '@portal/ui/data';
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconCircleX,
+  IconHourglass,
+  IconMapPin,
+  IconPhone,
+  IconVideo,
+} from '@portal/ui/icons';
+import { useIsSending } from '../status/sending.ts';
+import styles from './appointment-facts.module.css';
+import { cancellationReason, shownStatus } from './standing.ts';
+
+const modalityIcons = { video: IconVideo, voice: IconPhone, in_person: IconMapPin } as const;
+
+/** Modality, kind, length; and that it is a consultation, which is charged differently. */
+export function SessionFacts({ appointment }: { appointment: Appointment }) {
+  const { t } = useText('mf-dashboard');
+  const Icon = modalityIcons[appointment.modality];
+  return (
+    <p className={styles.facts}>
+      <span className={styles.fact}>
+        <Icon size={18} stroke={1.75} aria-hidden="true" />
+        {t(`modality.${appointment.modality}`)}
+      </span>
+      <span className={styles.fact}>{t(`type.${appointment.provider_type}`)}</span>
+      <span className={styles.fact}>{t('shared:appointments.minutes', { count: appointment.duration })}</span>
+      {appointment.counselling_type === 'consultation' && (
+        <span className={`${styles.fact} ${styles.consultation}`}>{t('type.consultation')}</span>
+      )}
+    </p>
+  );
+}
+
+const looks = {
+  scheduled: { color: 'blue', Icon: IconCalendarEvent },
+  outcomeMissing: { color: 'yellow', Icon: IconAlertTriangle },
+  pending: { color: 'yellow', Icon: IconHourglass },
+  completed: { color: 'green', Icon: IconCircleCheck },
+  canceled: { color: 'gray', Icon: IconCircleX },
+} as const;
+
+/** How an appointment stands, or will once it is saved: a word first, colour and sign beside it (A-041). */
+export function StatusBadge({ appointment, now }: { appointment: Appointment; now: Date }) {
+  const { t } = useText('mf-dashboard');
+  const isSending = useIsSending(appointment.id);
+  const shown = shownStatus(appointment, now);
+  const { color, Icon } = looks[shown];
+  const status = t(`shared:status.${shown}`);
+  if (isSending) {
+    return (
+      <Badge color="gray" leftSection={<Loader size={13} color="gray" />}>
+        {t('row.saving', { status })}
+      </Badge>
+    );
+  }
+  return (
+    <Badge color={color} leftSection={<Icon size={15} aria-hidden="true" />}>
+      {status}
+    </Badge>
+  );
+}
+
+/** Of a session that did not take place: why, and what somebody wrote about it. */
+export function CancellationNote({ appointment }: { appointment: Appointment }) {
+  const { t } = useText('mf-dashboard');
+  if (appointment.status !== 'canceled') return null;
+  const reason = cancellationReason(appointment);
+  const words = appointment.cancellation?.explanation;
+  if (reason === null && !words) return null;
+  return (
+    <div className={styles.note}>
+      {reason !== null && <p>{t(`shared:reasons.${reason}`)}</p>}
+      {words && <p className={styles.words}>{t('row.explanation', { words })}</p>}
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-/** The place that a zone is named after: `Toronto` of `America/Toronto`. */
-export function placeOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-}
