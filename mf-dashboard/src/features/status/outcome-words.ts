@@ -15,7 +15,7 @@ interface OutcomeWords {
 export function useOutcomeWords(appointment: Appointment): OutcomeWords {
   const { t } = useText('mf-dashboard');
   const failureText = useFailureText();
-  const session = useSessionName()(appointment);
+  const session = useSessionName(appointment);
   return {
     done: (what) => `${t(`statusDialog.done.${what}`)} ${session}`,
     refused: (error) => {
@@ -31,20 +31,19 @@ export function useOutcomeWords(appointment: Appointment): OutcomeWords {
   };
 }
 
-/** Gives a function that names a session wherever it does not stand beside: `Alex Roy, Nov 20, 2026, 10:00 AM EST`. */
-function useSessionName(): (appointment: Appointment) => string {
+/** Names a session wherever it does not stand beside: `Alex Roy, Nov 20, 2026, 10:00 AM EST`. */
+function useSessionName({ client, start_date: start }: Appointment): string {
   const { dateTime, zoneName } = useFormats();
-  return ({ client, start_date: start }) =>
-    `${client.preferred_name_with_last_name}, ${dateTime(start)} ${zoneName(start)}`;
+  return `${client.preferred_name_with_last_name}, ${dateTime(start)} ${zoneName(start)}`;
 }
 
 /** Gives a function that leaves a dialog. Leaving takes no decision back: of one that is on its way, that is said. */
 export function useLeaving(appointment: Appointment, pending: boolean, close: () => void): () => void {
   const { t } = useText('mf-dashboard');
   const notify = useNotify();
-  const sessionName = useSessionName();
+  const session = useSessionName(appointment);
   return () => {
-    if (pending) notify({ kind: 'info', message: t('statusDialog.goesOn', { session: sessionName(appointment) }) });
+    if (pending) notify({ kind: 'info', message: t('statusDialog.goesOn', { session }) });
     close();
   };
 }

@@ -15,7 +15,7 @@ import { partnerName } from '../../appointments/partner-name.ts';
 import { saveFile } from '../../csv/save-file.ts';
 import { useCalendarFormats } from '../calendar-formats.ts';
 import { HintedSwitch } from '../hinted-switch.tsx';
-import styles from './session-details.module.css';
+import styles from './session-dialog.module.css';
 
 interface SessionDialogProps {
   /** Null while none is open. */
