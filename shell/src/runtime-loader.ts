@@ -1,6 +1,6 @@
 import type { App } from './app.ts';
 import type { Runtime, RuntimeSurroundings } from './runtime/runtime.ts';
-import type { RuntimeParts } from './runtime/runtime-parts.ts';
+import type { RuntimeParts } from './runtime/runtime-parts.tsx';
 
 /** The runtime, and what its chunk brings beside it. */
 export interface RuntimeModule {
@@ -18,7 +18,7 @@ export function createRuntimeLoader(app: App, surroundings: RuntimeSurroundings)
   let loading: Promise<RuntimeModule> | null = null;
   let loaded: RuntimeModule | null = null;
   const load = async () => {
-    const { runtimeParts: module } = await import(/* webpackChunkName: "runtime" */ './runtime/runtime-parts.ts');
+    const { runtimeParts: module } = await import(/* webpackChunkName: "runtime" */ './runtime/runtime-parts.tsx');
     loaded = { module, runtime: module.createRuntime(app, surroundings) };
     return loaded;
   };

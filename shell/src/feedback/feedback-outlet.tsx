@@ -1,6 +1,10 @@
-import { ErrorDialog } from './error-dialog.tsx';
+import { useText } from '@portal/portal-kit/i18n';
+import { ActionIcon, Button, Group, Paper, Text } from '@portal/ui/base';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@portal/ui/icons';
+import { Dialog } from '@portal/ui/overlays';
+import { useStore } from 'zustand';
+import styles from './feedback-outlet.module.css';
 import type { Feedback } from './feedback-store.ts';
-import { Notices } from './notices.tsx';
 
 /** The one place in the page where the shell says what pages want said: snackbars and the generic error dialog. */
 export function FeedbackOutlet({ feedback }: { feedback: Feedback }) {
@@ -9,5 +13,52 @@ export function FeedbackOutlet({ feedback }: { feedback: Feedback }) {
       <Notices feedback={feedback} />
       <ErrorDialog feedback={feedback} />
     </>
+  );
+}
+
+const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle } as const;
+
+/** The snackbars: short messages that go by themselves, spoken once, and closable before that. */
+function Notices({ feedback }: { feedback: Feedback }) {
+  const notices = useStore(feedback.store, (state) => state.notices);
+  const { t } = useText('shell');
+  return (
+    <section className={styles.notices} aria-label={t('notices.label')} aria-live="polite">
+      {notices.map(({ id, kind, message }) => {
+        const Icon = icons[kind];
+        return (
+          <Paper key={id} className={styles.notice} data-kind={kind} shadow="md" withBorder>
+            <Icon aria-hidden="true" size={22} stroke={1.75} />
+            <Text className={styles.message}>{message}</Text>
+            <ActionIcon aria-label={t('notices.close')} onClick={() => feedback.dismiss(id)} color="gray">
+              <IconX aria-hidden="true" size={18} />
+            </ActionIcon>
+          </Paper>
+        );
+      })}
+    </section>
+  );
+}
+
+/** The generic error dialog: 'An error occured' with Try Again (SHELL-068, A-071, A-072). */
+function ErrorDialog({ feedback }: { feedback: Feedback }) {
+  const request = useStore(feedback.store, (state) => state.error);
+  const { t } = useText('shell');
+  const tryAgain = () => {
+    feedback.closeError();
+    request?.onRetry?.();
+  };
+  return (
+    <Dialog
+      opened={request !== null}
+      onClose={feedback.closeError}
+      title={t('error_dialog.title')}
+      closeLabel={t('error_dialog.close')}
+    >
+      <Text>{request?.message ?? t('error_dialog.text')}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={tryAgain}>{t('try_again')}</Button>
+      </Group>
+    </Dialog>
   );
 }

@@ -9,8 +9,8 @@ import { createSafeStorage } from '../storage/storage.ts';
 import { takeLinkedWish } from './link.ts';
 import { overriddenRegistry } from './overridden-registry.ts';
 import { hashesOf } from './override.ts';
+import { OverridesFrame } from './override-tools.tsx';
 import { createOverrides } from './overrides.ts';
-import { OverridesFrame } from './overrides-frame.tsx';
 
 const { origin } = window.location;
 const registry = createPageRegistry(document);

@@ -1,14 +1,23 @@
-import { createBrowserRouter, type LoaderFunctionArgs, Navigate, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  Navigate,
+  type RouteObject,
+  useLoaderData,
+  useMatches,
+} from 'react-router-dom';
 import type { Shell } from '../app-context.ts';
 import { BareLayout } from '../layouts/bare-layout.tsx';
 import { BootScreen } from '../layouts/boot-screen.tsx';
 import { LoadedLayout, loadMainLayout } from '../layouts/loaded-layout.tsx';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
 import { SessionLayout } from '../layouts/session-layout.tsx';
-import { loadRoute } from './load-route.ts';
+import { LoadFailure } from '../remotes/load-failure.tsx';
+import { useRetry } from '../remotes/use-retry.ts';
+import { loadRoute, type RouteContent } from './load-route.ts';
+import { RemoteSurroundings } from './remote-surroundings.tsx';
 import { RootFrame } from './root-frame.tsx';
 import { LayoutFailure, RouteFailure } from './route-failure.tsx';
-import { RoutePage } from './route-page.tsx';
 import { type Layout, type PortalRoute, routeTable } from './route-table.ts';
 
 /**
@@ -44,4 +53,19 @@ export function createRouter(shell: Shell) {
       ],
     },
   ]);
+}
+
+/** Shows what a route's loader brought: its page, or the card that says why there is none. */
+function RoutePage() {
+  const content = useLoaderData<RouteContent>();
+  const { retry, pending } = useRetry();
+  const route = useMatches().at(-1)?.handle as PortalRoute | undefined;
+  if ('failure' in content) return <LoadFailure failure={content.failure} onRetry={retry} pending={pending} />;
+  const Page = content.page;
+  if (route?.owner === 'shell') return <Page />;
+  return (
+    <RemoteSurroundings>
+      <Page />
+    </RemoteSurroundings>
+  );
 }

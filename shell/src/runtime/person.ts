@@ -88,3 +88,23 @@ async function takeOverLocale(app: App, user: User): Promise<void> {
   if (app.locale.isChosen()) return;
   await adoptLocale(app, user.locale).catch((error: unknown) => report(error, { part: 'locale' }));
 }
+
+/**
+ * Gives a function that asks anew who is signed in, after something about them was saved. Of several answers the one
+ * asked for last counts. When there is none to be had, the person stays as they were: what was saved is saved.
+ */
+export function createRefreshUser(app: App, api: ApiClient): () => Promise<void> {
+  let asked = 0;
+  return async () => {
+    const { token } = app.session.store.getState();
+    if (token === null) return;
+    asked += 1;
+    const mine = asked;
+    try {
+      const user = await api.call(currentUser, {});
+      if (mine === asked) app.session.identify(user, token);
+    } catch (error) {
+      report(error, { part: 'person' });
+    }
+  };
+}

@@ -16,8 +16,7 @@ import type { Remotes } from '../remotes/remotes.ts';
 import { endForgotten } from '../session/end-forgotten.ts';
 import { createEndings } from './endings.ts';
 import { holdLiveSession } from './live-sessions.ts';
-import { createPerson, createPersonOf, type Whose } from './person.ts';
-import { createRefreshUser } from './refresh-user.ts';
+import { createPerson, createPersonOf, createRefreshUser, type Whose } from './person.ts';
 
 /** What pages beyond the sign-in page stand on: the API client, the query client, and the host that remotes see. */
 export interface Runtime {

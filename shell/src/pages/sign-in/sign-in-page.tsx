@@ -1,11 +1,14 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@portal/ui/base';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { useShell } from '../../app-context.ts';
+import { signInOf } from '../../edition/edition-hosts.ts';
+import { takeEndingNotice } from '../../session/ending-notice.ts';
 import { AccountCard } from '../account-card/account-card.tsx';
 import { FailureNotice } from '../sending/failure-notice.tsx';
-import { ArrivalNotice } from './arrival-notice.tsx';
-import { EditionLink } from './edition-link.tsx';
+import { readArrival } from './arrival.ts';
 import styles from './sign-in-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -64,4 +67,29 @@ export function SignInPage() {
       </form>
     </AccountCard>
   );
+}
+
+/** Says why one is here: a session that ended, a link or a pin of no use, a password that was just changed. */
+function ArrivalNotice() {
+  const { t } = useText('shell');
+  const arrival = readArrival(useLocation().state);
+  const [ended] = useState(takeEndingNotice);
+  if (ended)
+    return (
+      <Alert color={ended === 'link' || ended === 'canceled' ? 'yellow' : 'blue'}>{t(`sign_in.ended_${ended}`)}</Alert>
+    );
+  if (!arrival) return null;
+  return (
+    <Alert color={arrival === 'password_changed' ? 'green' : 'yellow'} role="status">
+      {t(`sign_in.${arrival}`)}
+    </Alert>
+  );
+}
+
+/** Leads to the other country's edition of the portal (AUTH-002). A full load: everything that differs starts anew. */
+function EditionLink() {
+  const { app } = useShell();
+  const { t } = useText('shell');
+  const other = useStore(app.edition) === 'US' ? 'CA' : 'US';
+  return <Anchor href={signInOf(other, app.editionHosts)}>{t(`sign_in.edition_${other}`)}</Anchor>;
 }

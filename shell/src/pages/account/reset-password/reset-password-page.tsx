@@ -1,10 +1,12 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { useState } from 'react';
+import { Button, PasswordInput, Stack, Text } from '@portal/ui/base';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useShell } from '../../../app-context.ts';
 import { AccountCard } from '../../account-card/account-card.tsx';
+import { FailureNotice } from '../../sending/failure-notice.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
-import { LinkSpent } from './link-spent.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
+import { useResetPassword } from './use-reset-password.ts';
 
 /** Sets a new password with the token of a mail. Without one, says where it comes from (doc 1 §2). */
 export function ResetPasswordPage() {
@@ -15,5 +17,61 @@ export function ResetPasswordPage() {
     <AccountCard title={t('reset_password.title')} others={[<BackToSignIn key="back" />]}>
       {token === null ? <LinkSpent /> : <ResetPasswordForm token={token} />}
     </AccountCard>
+  );
+}
+
+/** The new password, twice (AUTH-024 to AUTH-027). */
+function ResetPasswordForm({ token }: { token: string }) {
+  const { t } = useText('account');
+  const { errors, failure, wait, blocked, pending, prepare, submit, mend, isSpent } = useResetPassword(token);
+  const visibility = { tabIndex: 0, 'aria-label': t('reset_password.show') };
+  const notice = <FailureNotice failure={failure} wait={wait} fallback={t('reset_password.failed')} />;
+  if (isSpent) return <LinkSpent reason={failure && notice} />;
+  return (
+    <>
+      <Text>{t('reset_password.text')}</Text>
+      {notice}
+      <form onSubmit={submit} onInput={prepare} noValidate>
+        <Stack gap="md">
+          <PasswordInput
+            name="password"
+            label={t('reset_password.password')}
+            autoComplete="new-password"
+            error={errors.password && t(errors.password)}
+            aria-invalid={errors.password !== undefined}
+            onChange={() => mend('password')}
+            visibilityToggleButtonProps={visibility}
+          />
+          <PasswordInput
+            name="confirmation"
+            label={t('reset_password.confirmation')}
+            autoComplete="new-password"
+            error={errors.confirmation && t(errors.confirmation)}
+            aria-invalid={errors.confirmation !== undefined}
+            onChange={() => mend('confirmation')}
+            visibilityToggleButtonProps={visibility}
+          />
+          <Button type="submit" fullWidth loading={pending} disabled={blocked}>
+            {t('reset_password.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </>
+  );
+}
+
+/**
+ * Where a page has no link that works: how to get another one.
+ * @param reason why it does not work; where nothing is known, the page says where a link comes from
+ */
+function LinkSpent({ reason }: { reason?: ReactNode }) {
+  const { t } = useText('account');
+  return (
+    <>
+      {reason ?? <Text>{t('reset_password.no_link')}</Text>}
+      <Button component={Link} to="/forgot_password">
+        {t('new_link')}
+      </Button>
+    </>
   );
 }

@@ -1,10 +1,10 @@
+import { confirmPassword, password as passwordProblem } from '@portal/contract/rules/password';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShell } from '../../../app-context.ts';
 import { useSend } from '../../sending/use-send.ts';
 import { arriving } from '../../sign-in/arrival.ts';
 import { isRefusedLink } from '../is-refused-link.ts';
-import { type PasswordErrors, validatePasswords } from './validate-passwords.ts';
 
 /** The behaviour of the form for a new password; the page only draws it. */
 export function useResetPassword(token: string) {
@@ -47,4 +47,20 @@ export function useResetPassword(token: string) {
   const mend = (field: keyof PasswordErrors) => setErrors(({ [field]: _mended, ...rest }) => rest);
 
   return { ...sending, errors, submit, mend, isSpent };
+}
+
+interface PasswordErrors {
+  /** Text keys; absent when the field is fine. */
+  password?: 'rules.required' | 'rules.password_length' | 'rules.password_too_long';
+  confirmation?: 'rules.required' | 'rules.passwords_differ';
+}
+
+/** Checks a new password and its second typing before anything is sent (AUTH-024 to AUTH-026). */
+function validatePasswords(password: string, confirmation: string): PasswordErrors {
+  const errors: PasswordErrors = {};
+  const problem = password === '' ? 'rules.required' : passwordProblem(password);
+  if (problem) errors.password = problem;
+  if (confirmation === '') errors.confirmation = 'rules.required';
+  else if (confirmPassword(confirmation, password)) errors.confirmation = 'rules.passwords_differ';
+  return errors;
 }

@@ -1,5 +1,12 @@
+import { isCompletePin, PIN_LENGTH } from '@portal/contract/rules/pin';
+import { useText } from '@portal/portal-kit/i18n';
+import { Alert, Button, Stack, Text, TextInput } from '@portal/ui/base';
+import type { Ref } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { TwoFactorForm } from './two-factor-form.tsx';
+import { AccountCard } from '../../account-card/account-card.tsx';
+import { FailureNotice } from '../../sending/failure-notice.tsx';
+import { BackToSignIn } from '../back-to-sign-in.tsx';
+import { useTwoFactor } from './use-two-factor.ts';
 
 /** Asks for the pin of a two-factor sign-in (doc 1 §4). Without one under way there is nothing to ask: back to sign-in. */
 export function TwoFactorPage() {
@@ -12,4 +19,69 @@ export function TwoFactorPage() {
 function readTwoFactorId(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('two_factor_id' in state)) return null;
   return typeof state.two_factor_id === 'string' ? state.two_factor_id : null;
+}
+
+/** The form for the pin, and another pin on demand (AUTH-014 to AUTH-018). */
+function TwoFactorForm({ twoFactorId }: { twoFactorId: string }) {
+  const { t } = useText('account');
+  const { pin, setPin, field, submit, resend, resent, verifying, resending } = useTwoFactor(twoFactorId);
+  // A wrong pin is told at the field itself.
+  const wrong = verifying.failure?.status === 422 ? verifying.failure.words : null;
+  return (
+    <AccountCard title={t('two_factor.title')} others={[<BackToSignIn key="back" />]}>
+      <Text>{t('two_factor.text')}</Text>
+      {resent && (
+        <Alert color="green" role="status">
+          {t('two_factor.resent')}
+        </Alert>
+      )}
+      <FailureNotice failure={wrong ? null : verifying.failure} wait={verifying.wait} />
+      <FailureNotice failure={resending.failure} wait={resending.wait} />
+      <form onSubmit={submit} onInput={verifying.prepare} noValidate>
+        <Stack gap="md">
+          <PinField ref={field} label={t('two_factor.pin')} value={pin} onChange={setPin} error={wrong} />
+          <Button
+            type="submit"
+            fullWidth
+            loading={verifying.pending}
+            disabled={!isCompletePin(pin) || verifying.blocked}
+          >
+            {t('two_factor.submit')}
+          </Button>
+          <Button variant="subtle" fullWidth onClick={resend} loading={resending.pending} disabled={resending.blocked}>
+            {t('two_factor.resend')}
+          </Button>
+        </Stack>
+      </form>
+    </AccountCard>
+  );
+}
+
+interface PinFieldProps {
+  label: string;
+  value: string;
+  onChange: (pin: string) => void;
+  error: string | null;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Keeps the digits of what was typed or pasted, blanks and dashes left out, and at most seven of them (AUTH-014). */
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').slice(0, PIN_LENGTH);
+}
+
+/** The field for the pin of a text message; phones offer to fill it in. */
+function PinField({ label, value, onChange, error, ref }: PinFieldProps) {
+  return (
+    <TextInput
+      ref={ref}
+      name="pin"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
+      error={error}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+    />
+  );
 }

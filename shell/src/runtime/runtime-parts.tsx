@@ -5,11 +5,13 @@ import {
   resendPin,
   resetPassword,
 } from '@portal/contract/calls/accounts';
+import { HostContext } from '@portal/portal-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { FeedbackOutlet } from '../feedback/feedback-outlet.tsx';
 import { IdleWarning } from '../idle/idle-warning.tsx';
 import { Countdown } from '../pages/waiting/countdown.tsx';
-import { RuntimeProviders } from './providers.tsx';
-import { createRuntime } from './runtime.ts';
+import { createRuntime, type Runtime } from './runtime.ts';
 import { signInWith, verifyPinWith } from './sign-in.ts';
 
 /** What account pages ask without being signed in. Here, because every call's schema stands on what this chunk brings. */
@@ -28,3 +30,12 @@ export const runtimeParts = {
 };
 
 export type RuntimeParts = typeof runtimeParts;
+
+/** Surrounds pages of remotes with what their hooks need. */
+function RuntimeProviders({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={runtime.queryClient}>
+      <HostContext value={runtime.host}>{children}</HostContext>
+    </QueryClientProvider>
+  );
+}
