@@ -13,13 +13,12 @@ export {
   type Readable,
   type SlotFiller,
 } from './host.ts';
-export { useLiveSession } from './live-session.ts';
 export { useEdition, useLocale } from './locale.ts';
 export { useErrorDialog, useNotify, useReport } from './notify.ts';
 export { useNow } from './now.ts';
 export { usePageTitle } from './page-title.ts';
 export { PartBoundary } from './part-boundary.ts';
-export { type Services, useServices } from './services.ts';
+export { type Services, useLiveSession, useServices } from './services.ts';
 export { useOptionalUser, useRefreshUser, useSession } from './session.ts';
 export { Slot, type SlotProps } from './slot.ts';
 export type { SlotInputs } from './slots.ts';

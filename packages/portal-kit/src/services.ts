@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type PortalHost, useHost } from './host.ts';
+import type { RemoteName } from './registry/registry.ts';
+import { useUnsaved } from './unsaved.ts';
 
 /** What work needs that goes on when its page is gone. */
 export type Services = Pick<PortalHost, 'api' | 'drafts' | 'report'>;
@@ -12,4 +14,14 @@ export type Services = Pick<PortalHost, 'api' | 'drafts' | 'report'>;
 export function useServices(): Services {
   const { api, drafts, report } = useHost();
   return useMemo(() => ({ api, drafts, report }), [api, drafts, report]);
+}
+
+/**
+ * Says that a live session is under way: nobody is signed out for being idle, and a newer version of the remote waits.
+ * @param live false while nothing is under way, so that the hook can stand in a page at all times
+ */
+export function useLiveSession(remote: RemoteName, live: boolean): void {
+  const { keepAwake } = useHost();
+  useUnsaved(remote, live);
+  useEffect(() => (live ? keepAwake() : undefined), [keepAwake, live]);
 }

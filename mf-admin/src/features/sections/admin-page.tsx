@@ -1,9 +1,11 @@
 import { usePageTitle } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Link } from '@portal/portal-kit/router';
 import { Paper } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
+import { LinkTabs } from '@portal/ui/lists';
 import type { ReactNode } from 'react';
 import styles from './admin-page.module.css';
-import { AdminTabs } from './admin-tabs.tsx';
 
 interface AdminPageProps {
   section: 'clients' | 'appointments';
@@ -26,4 +28,13 @@ export function AdminPage({ section, title, text, children }: AdminPageProps) {
       </Paper>
     </>
   );
+}
+
+const sections = ['clients', 'appointments'] as const;
+
+/** The sections of the admin area that are open (BS-009). */
+function AdminTabs({ active }: { active: (typeof sections)[number] }) {
+  const { t } = useText('mf-admin');
+  const tabs = sections.map((key) => ({ key, label: t(`sections.${key}`), to: `/admin/${key}` }));
+  return <LinkTabs label={t('sections.navigation')} tabs={tabs} active={active} counted={false} link={Link} />;
 }
