@@ -18,6 +18,7 @@ export default defineRemote({
         en: () => import(/* webpackChunkName: "messages-billing-en" */ './features/billing/messages/en.json'),
         fr: () => import(/* webpackChunkName: "messages-billing-fr" */ './features/billing/messages/fr.json'),
       },
+      catalogues: ['tax'],
     },
     {
       id: 'payouts',
@@ -57,6 +58,7 @@ export default defineRemote({
         en: () => import(/* webpackChunkName: "messages-clients-en" */ './features/clients/messages/en.json'),
         fr: () => import(/* webpackChunkName: "messages-clients-fr" */ './features/clients/messages/fr.json'),
       },
+      catalogues: ['client'],
     },
   ],
   slots: {
@@ -68,8 +70,23 @@ export default defineRemote({
     'status-dialog/v1': () =>
       import(/* webpackChunkName: "slot-status-dialog" */ './features/status/status-dialog-slot.tsx'),
   },
+  slotCatalogues: {
+    'client-info/v1': ['client'],
+    'client-services/v1': ['client'],
+    'hst-modal/v1': ['tax'],
+  },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
+  },
+  catalogues: {
+    client: {
+      en: () => import(/* webpackChunkName: "messages-client-en" */ './features/client-info/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-client-fr" */ './features/client-info/messages/fr.json'),
+    },
+    tax: {
+      en: () => import(/* webpackChunkName: "messages-tax-en" */ './features/tax/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-tax-fr" */ './features/tax/messages/fr.json'),
+    },
   },
 });

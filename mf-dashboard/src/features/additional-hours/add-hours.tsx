@@ -17,7 +17,7 @@ import type { HoursForm } from './hours-form.tsx';
  * when it is asked for: practitioners, who see the same panel, never are.
  */
 export function AddHours({ clientId }: { clientId: string }) {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/client');
   const [Form, setForm] = useState<typeof HoursForm | null>(null);
   const showError = useErrorDialog();
   const notify = useNotify();

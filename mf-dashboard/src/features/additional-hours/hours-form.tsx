@@ -15,7 +15,8 @@ interface HoursFormProps {
 
 /** How many hours, and of which type; what is typed stays until it was added (ADMIN-001..006). */
 export function HoursForm({ onAdd, onCancel }: HoursFormProps) {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/client');
+  const { t: common } = useText('mf-dashboard');
   const form = usePortalForm({
     remote: 'mf-dashboard',
     name: 'additional-hours',
@@ -51,7 +52,7 @@ export function HoursForm({ onAdd, onCancel }: HoursFormProps) {
       <Radio.Group label={t('additionalHours.type')} required {...form.field('counselling_type')}>
         <Group gap="xl" mt="xs" mb="xs">
           {ADDITIONAL_HOURS_TYPES.map((type) => (
-            <Radio key={type} value={type} label={t(`type.${type}`)} />
+            <Radio key={type} value={type} label={common(`type.${type}`)} />
           ))}
         </Group>
       </Radio.Group>

@@ -11,7 +11,7 @@ import styles from './billing.module.css';
 /** The practitioner's tax numbers (BS-004), where there is a HST, and the way to correct them. */
 export function TaxNumbers() {
   const { t } = useText('mf-dashboard/billing');
-  const { t: shared } = useText('mf-dashboard');
+  const { t: shared } = useText('mf-dashboard/tax');
   const { user } = useSession();
   const [changing, setChanging] = useState(false);
   const close = () => setChanging(false);

@@ -11,7 +11,7 @@ import { SafetySwitch } from './safety-switch.tsx';
 
 /** All that a practitioner is told of a client (SESS-129 to SESS-134); what nobody stated is said to be so. */
 export function ClientFacts({ client }: { client: Client }) {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/client');
   const { email, primary_number, personal_detail: detail, contact_emergency: emergency } = client;
   const known = (list: KnownList, value: string | null | undefined) => {
     const key = value ? knownKey(list, value) : null;
@@ -62,7 +62,7 @@ const MASK = '••••••••••';
 
 /** A health number, hidden from who looks over a shoulder or sees a shared screen, until it is asked for (decision 44). */
 function HealthNumber({ number }: { number: string }) {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/client');
   const [shown, setShown] = useState(false);
   return (
     <span className={styles.row}>

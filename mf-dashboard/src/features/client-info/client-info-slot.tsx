@@ -17,7 +17,7 @@ export default function ClientInfoSlot({ clientId }: SlotInputs['client-info/v1'
  * section with headings of its own, for the side panel of a session as for a page.
  */
 function ClientInfo({ clientId }: { clientId: string }) {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/client');
   const headingId = useId();
   const answer = useCall(fetchClient, { params: { id: clientId } }, { keepPrevious: true });
   return (

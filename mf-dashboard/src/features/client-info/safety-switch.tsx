@@ -10,7 +10,7 @@ import styles from './safety-switch.module.css';
 
 /** Whether the client works in a safety-sensitive position: shown as chosen at once, taken back if it is refused (BA-016). */
 export function SafetySwitch({ client }: { client: Client }) {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/client');
   const { user } = useSession();
   const notify = useNotify();
   const failureText = useFailureText();

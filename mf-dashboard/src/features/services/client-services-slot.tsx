@@ -26,7 +26,7 @@ import { useServiceWords } from './use-service-words.ts';
  * its own, for the side panel of a session as for a page; below `/admin` it is in admin mode.
  */
 export default function ClientServices({ clientId, providerType }: SlotInputs['client-services/v1']) {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/client');
   const headingId = useId();
   const isAdminMode = isAdminPath(useLocation().pathname);
   const answer = useClient(clientId, isAdminMode);
@@ -63,7 +63,7 @@ interface ServicesContentProps {
 
 /** Who pays, which services there are, and for how many hours; admins also see the reseller and both types (DASH-057..059). */
 function ServicesContent({ client, providerType, isAdminMode }: ServicesContentProps) {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/client');
   const reseller = { name: t('services.reseller'), value: client.reseller?.name ?? null };
   return (
     <div className={styles.parts}>
@@ -100,7 +100,7 @@ interface InsuranceHoursProps {
 
 /** Whether an insurance covers the client, and the hours that it still sponsors, with one decimal (DASH-058..060). */
 function InsuranceHours({ coverage, types }: InsuranceHoursProps) {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/client');
   const { inHours } = useServiceWords();
   const hours = types.map((type) => {
     const minutes = coverage?.[`available_sponsored_minutes_${type}`] ?? null;

@@ -7,7 +7,7 @@ import { useServiceWords } from './use-service-words.ts';
 
 /** The services that are available to a client, below their categories (DASH-055). */
 export function ServiceList({ available }: { available: Readonly<Record<string, boolean>> }) {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/client');
   const words = useServiceWords();
   const categories = servicesByCategory(available);
   if (categories.length === 0) {

@@ -8,7 +8,8 @@ import { useServiceWords } from './use-service-words.ts';
 
 /** The hours that a sponsor pays for, by the type they are for: category, role, provider and hours (DASH-062). */
 export function SponsoredHours({ hours }: { hours: Client['sponsored_hours'] }) {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/client');
+  const { t: common } = useText('mf-dashboard');
   const lists = PROVIDER_TYPES.map((type) => ({ type, entries: hours?.[type] ?? [] }));
   const filled = lists.filter(({ entries }) => entries.length > 0);
   if (filled.length === 0) {
@@ -20,7 +21,7 @@ export function SponsoredHours({ hours }: { hours: Client['sponsored_hours'] }) 
   }
   return filled.map(({ type, entries }) => (
     <section key={type} className={styles.type}>
-      <h4 className={styles.title}>{t(`type.${type}`)}</h4>
+      <h4 className={styles.title}>{common(`type.${type}`)}</h4>
       <ul className={styles.entries}>
         {entries.map((entry, place) => (
           // Entries have no key of their own, and only change all at once.
@@ -33,7 +34,8 @@ export function SponsoredHours({ hours }: { hours: Client['sponsored_hours'] }) 
 }
 
 function SponsoredHoursEntry({ entry }: { entry: Entry }) {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/client');
+  const { t: common } = useText('mf-dashboard');
   const { user } = useSession();
   const { category, sponsored } = useServiceWords();
   const { category_name, role_name, provider_id, hours } = entry;
@@ -42,10 +44,10 @@ function SponsoredHoursEntry({ entry }: { entry: Entry }) {
   return (
     <li className={styles.entry}>
       <div className={styles.what}>
-        <span>{category_name === null ? t('facts.unknown') : category(category_name)}</span>
+        <span>{category_name === null ? common('facts.unknown') : category(category_name)}</span>
         {whose !== '' && <span className={styles.whose}>{whose}</span>}
       </div>
-      <span className={styles.hours}>{hours === null ? t('facts.unknown') : sponsored(hours)}</span>
+      <span className={styles.hours}>{hours === null ? common('facts.unknown') : sponsored(hours)}</span>
     </li>
   );
 }

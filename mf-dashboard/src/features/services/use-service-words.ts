@@ -7,7 +7,7 @@ const textKey = (category: string) => category.toLowerCase().replaceAll(/\W+/g, 
 
 /** Services, categories and hours in the reader's words. What the texts do not know is shown as it came. */
 export function useServiceWords() {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/client');
   const { number } = useFormats();
   const inHours = (hours: number, decimals?: number) =>
     number(hours, {

@@ -13,7 +13,7 @@ import { TaxForm, useTaxForm } from './tax-form.tsx';
  * form asks, in a session the two numbers, and asks for no more (DASH-054, A-033).
  */
 export default function HstModal({ place }: SlotInputs['hst-modal/v1']) {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/tax');
   const { user } = useSession();
   const edition = useEdition();
   const [isOver, setIsOver] = useState(() => wasDismissed(user.id));

@@ -17,7 +17,7 @@ const nothingStored = { custom_tax_yn: null, gst_hst_number: null, pst_number: n
  * @param asksExempt false where the two numbers are all that is sent (DASH-054)
  */
 export function useTaxForm(asksExempt: boolean, onSaved: () => void): PortalForm<TaxAnswers> {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/tax');
   const { user } = useSession();
   const notify = useNotify();
   const refreshUser = useRefreshUser();
@@ -52,7 +52,7 @@ interface TaxFormProps {
 
 /** The tax form: Save once something was changed (CLINIC-028); what is wrong or refused is said in it, nothing is lost. */
 export function TaxForm({ form, asksExempt, action }: TaxFormProps) {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/tax');
   return (
     <Form
       form={form}
@@ -76,7 +76,7 @@ interface TaxFieldsProps {
 
 /** The questions of doc 1 §5, Clinic tax; numbers are asked of those who are registered (CLINIC-021..026). */
 function TaxFields({ form, asksExempt }: TaxFieldsProps) {
-  const { t } = useText('mf-dashboard');
+  const { t } = useText('mf-dashboard/tax');
   const numberField = (field: TaxNumberField) => ({
     ...form.field(field),
     // No `maxLength`: it would cut a pasted number before its blanks are gone.

@@ -17,7 +17,7 @@ const page = () => (
 );
 const shower = defineRemote({
   ...remote,
-  pages: [{ id: 'panel', paths: ['/messages'], load: async () => ({ default: page }) }],
+  pages: [{ id: 'panel', paths: ['/messages'], load: async () => ({ default: page }), catalogues: ['call'] }],
 });
 
 let rendered: RenderedRemote;

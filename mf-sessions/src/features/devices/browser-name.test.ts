@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import english from '../../messages/en.json';
 import { type BrowserName, browserNameOf } from './browser-name.ts';
+import english from './messages/en.json';
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';

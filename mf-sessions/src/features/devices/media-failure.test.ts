@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import english from '../../messages/en.json';
-import french from '../../messages/fr.json';
 import { isRefusal, type MediaFailure, mediaFailureOf, mediaFailures, mediaMessageOf } from './media-failure.ts';
+import english from './messages/en.json';
+import french from './messages/fr.json';
 import { refusal } from './testing/fake-media.ts';
 
 describe('a rejection of getUserMedia', () => {

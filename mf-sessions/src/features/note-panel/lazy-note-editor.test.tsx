@@ -29,7 +29,7 @@ describe('the editor of a note', () => {
     );
     const shower = defineRemote({
       ...remote,
-      pages: [{ id: 'editor', paths: ['/messages'], load: async () => ({ default: Page }) }],
+      pages: [{ id: 'editor', paths: ['/messages'], load: async () => ({ default: Page }), catalogues: ['note'] }],
     });
     rendered = await renderRemote(shower, { at: '/messages', as: 'maya@demo.test' });
     await expect(() => screen.queryByRole('textbox')).toBeAbsentOnce(() =>

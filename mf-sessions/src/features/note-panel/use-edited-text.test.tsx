@@ -46,7 +46,7 @@ it('a key that is pressed as soon as another text is in the editor goes into tha
   }
   const shower = defineRemote({
     ...remote,
-    pages: [{ id: 'editor', paths: ['/messages'], load: async () => ({ default: Page }) }],
+    pages: [{ id: 'editor', paths: ['/messages'], load: async () => ({ default: Page }), catalogues: ['note'] }],
   });
   rendered = await renderRemote(shower, { at: '/messages', as: 'maya@demo.test' });
   await userEvent.click(await screen.findByRole('button', { name: 'Replace' }));

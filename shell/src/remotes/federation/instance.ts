@@ -1,5 +1,4 @@
 import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { SharedModule } from '@portal/portal-kit/shared-modules';
 import { type Provider, providers } from './shared.ts';
@@ -7,15 +6,12 @@ import { type Provider, providers } from './shared.ts';
 declare global {
   // Remotes are built without a runtime of their own and read it from here: one runtime in the page.
   var __portalFederation: typeof bundlerRuntime | undefined;
-  // The same for releases from before the bundler's half of it was lent too: they carry that half.
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
 }
 
 /** Module → version, put in by the shell's build. */
 declare const __SHARED_VERSIONS__: Readonly<Record<SharedModule, string>>;
 
 globalThis.__portalFederation ??= bundlerRuntime;
-globalThis._FEDERATION_RUNTIME_CORE ??= { ...runtimeCore };
 
 function shared(name: SharedModule, provider: Provider) {
   const atHand = 'module' in provider;

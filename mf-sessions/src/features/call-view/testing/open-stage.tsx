@@ -98,7 +98,9 @@ export function prepareStage() {
       const page = () => <StagePage call={call} modality={modality} expected={expected} />;
       const shower = defineRemote({
         ...remote,
-        pages: [{ id: 'stage', paths: ['/messages'], load: async () => ({ default: page }) }],
+        pages: [
+          { id: 'stage', paths: ['/messages'], load: async () => ({ default: page }), catalogues: ['call', 'devices'] },
+        ],
       });
       opened = await renderRemote(shower, { at: '/messages', as: 'maya@demo.test', world, ...rest });
       await screen.findByRole('timer');

@@ -19,6 +19,7 @@ const shower: typeof remote = {
     {
       id: 'coming',
       paths: ['/messages'],
+      catalogues: ['devices', 'device-check'],
       load: async () => ({
         default: () => (
           <>

@@ -84,5 +84,12 @@ function NotePage() {
 /** The remote with a page that holds a note and nothing else, where a waiting room is: `/sessions/<note>/waiting_room`. */
 export const noteRemote: RemoteDefinition = defineRemote({
   ...remote,
-  pages: [{ id: 'waiting-room', paths: ['/sessions/:id/waiting_room'], load: async () => ({ default: NotePage }) }],
+  pages: [
+    {
+      id: 'waiting-room',
+      paths: ['/sessions/:id/waiting_room'],
+      load: async () => ({ default: NotePage }),
+      catalogues: ['note'],
+    },
+  ],
 });
