@@ -6,10 +6,10 @@ import { parseRegistry, type Registry } from '../../packages/portal-kit/src/regi
 import { planEarly } from '../../shell/src/early/plan.ts';
 
 /** Bytes that a route may grow by before it fails: 0.5 kB, compressed. */
-export const allowance = 500;
+const allowance = 500;
 
 /** A script or stylesheet that a route needs for its first paint: its name without version and hash. */
-export interface NeededFile {
+interface NeededFile {
   name: string;
   /** Compressed with brotli, as browsers get it. */
   bytes: number;

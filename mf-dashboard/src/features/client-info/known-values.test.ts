@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import en from '../../messages/en.json';
 import { knownKey } from './known-values.ts';
+import en from './messages/en.json';
 
 describe('what a client record says', () => {
   it('has a text where it comes from a known list, however it is spelled', () => {
