@@ -79,7 +79,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     id: 'sessions-french',
-    file: 'mf-sessions/src/messages/fr.json',
+    file: 'mf-sessions/src/features/device-check/messages/fr.json',
     find: '"title": "Haut-parleur",',
     replace: '"title": "Haut-parleur\u00a0ou\u00a0casque\u00a0d’écoute\u00a0utilisé",',
     what: 'A French heading that cannot be broken into lines sticks out of a small phone’s screen.',
