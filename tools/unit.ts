@@ -64,7 +64,7 @@ async function unitOnPostgres(args: readonly string[], onPglite: readonly string
 }
 
 const postgresStep = (args: readonly string[], onPglite: readonly string[]): Step => ({
-  name: 'Unit tests of the API on PostgreSQL',
+  name: 'Unit tests of the API',
   work: () => unitOnPostgres(args, onPglite),
 });
 

@@ -86,7 +86,7 @@ function failureLines({ tests = [], broken = [] }: Outcome): string[] {
   return [...failed, ...broken.map(({ file, failure }) => `failed: ${file}: ${failure.split('\n', 1)[0]}`)];
 }
 
-/** `Unit tests of the API on PostgreSQL` → `unit-tests-of-the-api-on-postgresql.xml`. */
+/** `Unit tests of the API` → `unit-tests-of-the-api.xml`. */
 function writeXml(row: Row): void {
   const tests = row.tests ?? [];
   const file = cachePath('results', `${row.name.toLowerCase().replaceAll(' ', '-')}.xml`);

@@ -22,3 +22,7 @@ it.each([[['--fats']], [['--fast', 'shell']], [['--changed', 'a', 'b']], [['--ch
     expect(() => readTestRequest(args, {})).toThrow('npm test -- --changed [ref]');
   },
 );
+
+it('names an option that there is not, in its own words', () => {
+  expect(() => readTestRequest(['shell', '--fats'], {})).toThrow(/^There is no option --fats\.\n\nnpm test /);
+});

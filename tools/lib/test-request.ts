@@ -27,9 +27,9 @@ function parse(args: readonly string[]) {
       options: { fast: { type: 'boolean' }, changed: { type: 'boolean' } },
     });
   } catch (error) {
-    throw new TestRequestError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, {
-      cause: error,
-    });
+    const unknown = args.find((arg) => /^-/.test(arg) && !/^--(fast|changed)$/.test(arg));
+    const words = unknown ? `There is no option ${unknown}.` : String(error instanceof Error ? error.message : error);
+    throw new TestRequestError(`${words}\n\n${usage}`, { cause: error });
   }
 }
 
