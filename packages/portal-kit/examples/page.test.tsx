@@ -23,7 +23,7 @@ import { SessionNumber } from './use-params.example.tsx';
 import { CopyButton } from './use-report.example.tsx';
 import { Account } from './use-session.example.tsx';
 import { PickedCount } from './use-store.example.tsx';
-import { VisitCount } from './use-text.example.tsx';
+import { VisitCount, VisitHelp } from './use-text.example.tsx';
 
 const examples = prepareExamples();
 
@@ -40,6 +40,7 @@ describe('examples of what a page shows', () => {
     ['useOptionalUser', () => <WayOn />, 'Go to the dashboard'],
     ['useParams', () => <SessionNumber />, 'There is no such session.'],
     ['useText', () => <VisitCount count={1} />, '1 visit'],
+    ['useText of a catalogue', () => <VisitHelp />, 'You may cancel until 24 hours before.'],
   ])('%s shows what it says', async (_member, example, words) => {
     await examples.open(<div data-testid="example">{example()}</div>);
     await waitFor(() => expect(screen.getByTestId('example').textContent?.replace(/\s/g, ' ')).toBe(words));

@@ -6,3 +6,9 @@ export function VisitCount({ count }: { count: number }) {
   const { t } = useText('mf-dashboard');
   return <p>{t('visitCount', { count })}</p>;
 }
+
+/** A text of the catalogue `help`, which the page names. */
+export function VisitHelp() {
+  const { t } = useText('mf-dashboard/help');
+  return <p>{t('late', { hours: 24 })}</p>;
+}

@@ -35,7 +35,7 @@ export function prepareExamples() {
       example: ReactElement,
       options: Pick<RenderRemoteOptions, 'faults' | 'drafts' | 'intercept'> = {},
     ): Promise<void> => {
-      const page = { id: 'example', paths: ['/dashboard', '/schedule'] as const };
+      const page = { id: 'example', paths: ['/dashboard', '/schedule'] as const, catalogues: ['help'] };
       const load = () => Promise.resolve({ default: () => example });
       const remote = defineRemote({ ...exampleRemote, pages: [{ ...page, load }] });
       rendered = await renderRemote(remote, {
