@@ -19,7 +19,7 @@ const failures: readonly { name: string; answer: (route: Route) => Promise<void>
 const needed = [
   ['a page’s code', '**/remotes/mf-dashboard/*/page-dashboard*.js'],
   ['its texts', '**/remotes/mf-dashboard/*/messages-en*.js'],
-  ['a module it shares with the shell', '**/shell/*/shared-portal-ui-data*.js'],
+  ['a module it shares with the shell', '**/shell/*/shared-portal-ui-lists*.js'],
 ] as const;
 
 /** What Chromium prints when a file cannot be fetched, or is refused for its hash. */
