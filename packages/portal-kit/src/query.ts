@@ -50,8 +50,9 @@ export function useCall<C extends Call>(
     queryFn: ({ signal }) => api.call(call, input, { signal }),
     enabled: options.enabled ?? true,
     staleTime: options.staleTimeMs ?? 0,
-    // Merging two answers would lose the mark of the rows that could not be read.
-    structuralSharing: (before, after) => (unreadableRows(after) > 0 ? after : replaceEqualDeep(before, after)),
+    // Merging two answers would lose the mark of the rows that could not be read, or keep it when all can be.
+    structuralSharing: (before, after) =>
+      unreadableRows(after) + unreadableRows(before) > 0 ? after : replaceEqualDeep(before, after),
     ...(options.keepPrevious && {
       placeholderData: (previous: CallAnswer<C> | undefined, previousQuery: { queryKey: Key<C> } | undefined) =>
         previousQuery?.queryKey[0] === person ? previous : undefined,

@@ -29,6 +29,18 @@ describe('the next session on the dashboard', () => {
     expect(within(card()).getByText('in 10 minutes')).toBeVisible();
   });
 
+  it('says nothing where a session of today cannot be read: it may be the next one', async () => {
+    const unread = session('Newer than this page', 30, { status: 'rescheduled' });
+    await dashboard.open('/dashboard', {
+      intercept: answering((query) =>
+        pageOf(query.get('today') ? [session('Over', -100), unread] : [session('Tomorrow Person', 24 * 60)], query),
+      ),
+    });
+    await expect(() => screen.queryByText(/That is all for today|Your next session/)).toBeAbsentOnce(() =>
+      screen.getByText(/^1 entry is newer than this page/),
+    );
+  });
+
   it('asks the API for the whole of a day once, in words it takes', async () => {
     await dashboard.open('/dashboard', {
       intercept: answering((query) =>

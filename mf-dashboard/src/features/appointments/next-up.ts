@@ -2,7 +2,7 @@ import { listAppointments } from '@portal/contract/calls/appointments';
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { PAGE_SIZE_LIMIT } from '@portal/contract/rules/pages';
 import { useFormats, useNow } from '@portal/portal-kit';
-import { useCall } from '@portal/portal-kit/query';
+import { unreadableRows, useCall } from '@portal/portal-kit/query';
 import { firstPageOf, freshForMs, listInput } from './list-state.ts';
 
 export type NextUp =
@@ -67,6 +67,8 @@ export function useNextUp(enabled: boolean): { now: Date; next: NextUp | 'unknow
   const needed = [today, ...(asksDay ? [day] : []), ...(asksLater ? [later] : [])];
   // Without an answer "nothing is left" would be a guess.
   if (needed.some(({ isError, data }) => isError && data === undefined)) return { now, next: 'failed' };
+  // The next session may be one that this page cannot read.
+  if (needed.some(({ data }) => unreadableRows(data) > 0)) return { now, next: 'failed' };
   if (needed.some(({ data }) => data === undefined)) return { now, next: 'unknown' };
   return { now, next: nextUp([...ofToday, ...(later.data?.data ?? [])], now, dayKey) };
 }

@@ -3,9 +3,10 @@ import { clientSelector } from '@portal/contract/calls/clients';
 import { PAGE_SIZE_LIMIT } from '@portal/contract/rules/pages';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCall } from '@portal/portal-kit/query';
+import { unreadableRows, useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor } from '@portal/ui/base';
+import { UnreadableRows } from '@portal/ui/data';
 import { nextSession } from '../appointments/next-session.ts';
 import styles from './client-appointments.module.css';
 import { clientsLocation } from './clients-state.ts';
@@ -29,6 +30,8 @@ export function ClientOutlook({ client, now, dayStart }: ClientOutlookProps) {
   const isOwn = (id: string) => (options.data ?? []).some((option) => option.id === id);
   const options = useCall(clientSelector, {}, { enabled: toCome.isSuccess });
   if (!toCome.data) return null;
+  const unreadable = unreadableRows(toCome.data);
+  if (unreadable > 0) return <UnreadableRows count={unreadable} />;
   const next = nextSession(toCome.data.data, now);
   const partner = partnerOf(client, [...toCome.data.data, ...(past.data?.data ?? [])]);
   return (

@@ -49,6 +49,26 @@ describe('an answer', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
+  it('that cannot be read blames its page, not the connection', () => {
+    render(names({ ...failed, error: { code: 'unexpected_answer' } }), { wrapper: speaking('en') });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('This page is older than what the portal sent. Reload the page; nothing is lost.');
+    expect(alert).not.toHaveTextContent('connection');
+  });
+
+  it('keeps the focus at Try Again while it is asked for, and shows another that is on its way as such', async () => {
+    const { rerender } = render(names(failed), { wrapper: speaking('en') });
+    const button = screen.getByRole('button', { name: 'Try Again' });
+    await userEvent.click(button);
+    rerender(names(pending));
+    expect(button).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('The names could not be loaded');
+    rerender(names(there));
+    expect(screen.getByText('Alex Roy')).toBeVisible();
+    rerender(names(pending));
+    await expect(() => screen.queryByRole('alert')).toBeAbsentOnce(() => screen.getByRole('status'));
+  });
+
   it('that failed shows for a code what its page says of it', () => {
     render(names(failed, { failures: { offline: <p>No network</p> } }), { wrapper: speaking('en') });
     expect(screen.getByText('No network')).toBeVisible();

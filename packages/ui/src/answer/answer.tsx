@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useText } from '@portal/portal-kit/i18n';
 import { unreadableRows } from '@portal/portal-kit/query';
-import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { ErrorCard } from '../shared/error-card.tsx';
 import { PendingButton } from '../shared/pending-button.tsx';
 import { RowSkeletons } from '../shared/row-skeletons.tsx';
@@ -49,18 +49,34 @@ export interface AnswerProps<Data> {
  */
 export function Answer<Data>(props: AnswerProps<Data>) {
   const { answer, failed, failedText, failures = {}, stale, skeleton, frame: Frame = Fragment, children } = props;
-  const { data, error } = answer;
-  const retry = { onRetry: props.onRetry ?? (() => void answer.refetch()), pending: answer.isFetching };
-  if (answer.isPending) {
+  const { data, error, isPending } = answer;
+  const [failureAskedAbout, askAbout] = useState<string | null>(null);
+  const ask = props.onRetry ?? (() => void answer.refetch());
+  const retry = { onRetry: ask, pending: answer.isFetching };
+  useEffect(() => {
+    if (!isPending) askAbout(null);
+  }, [isPending]);
+  // While Try Again is on its way its card stays, and the button with the focus in it.
+  const failure = isPending ? failureAskedAbout : data === undefined && (error?.code ?? '');
+  if (typeof failure === 'string') {
+    const askAgain = () => {
+      askAbout(failure);
+      ask();
+    };
+    return (
+      <Frame>
+        {failures[failure] ?? (
+          <FailedCard title={failed} text={failedText} code={failure} onRetry={askAgain} pending={retry.pending} />
+        )}
+      </Frame>
+    );
+  }
+  if (isPending || data === undefined) {
     return (
       <Frame>
         <Waiting>{skeleton ?? <RowSkeletons rows={4} />}</Waiting>
       </Frame>
     );
-  }
-  if (data === undefined) {
-    const code = error?.code ?? '';
-    return <Frame>{failures[code] ?? <FailedCard title={failed} text={failedText} code={code} {...retry} />}</Frame>;
   }
   return (
     <>
@@ -119,7 +135,7 @@ export function FailedCard({ title, text, code, onRetry, pending }: FailedCardPr
   return (
     <ErrorCard
       title={title}
-      text={text ?? t('states.nothingLost')}
+      text={text ?? t(code === 'unexpected_answer' ? 'states.newer' : 'states.nothingLost')}
       retry={{ onRetry, pending }}
       details={code && t('states.code', { code })}
     />
