@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answering, pageOf, session } from '../../testing/answers.ts';
 import { prepareDashboard } from '../../testing/dashboard.ts';
-import { card, shown } from '../../testing/page.ts';
+import { card, shown, tab } from '../../testing/page.ts';
 
 const dashboard = prepareDashboard();
 
@@ -37,8 +37,10 @@ describe('the next session on the dashboard', () => {
       ),
     });
     await expect(() => screen.queryByText(/That is all for today|Your next session/)).toBeAbsentOnce(() =>
-      screen.getByText(/^1 entry is newer than this page/),
+      // The upcoming ones are there, with tomorrow's session among them.
+      tab(/^Upcoming 1 appointment/),
     );
+    expect(screen.getByText(/^1 entry is newer than this page/)).toBeVisible();
   });
 
   it('asks the API for the whole of a day once, in words it takes', async () => {
