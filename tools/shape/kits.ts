@@ -26,6 +26,11 @@ const ideas: readonly Idea[] = [
     pattern: /<Pager\b|query\.get\('page'\)/,
   },
   {
+    name: 'trying again later',
+    home: /^packages\/(api-client|portal-kit)\/|^mf-sessions\/src\/features\/connection\//,
+    pattern: /\bsetTimeout\([^;]*\b\w*([rR]etry|[bB]ackOff|[aA]ttempt)|\b[dD]ebounce/,
+  },
+  {
     // Alone, an AbortController is the browser's way to end listeners; beside calls it ends what a kit would end.
     name: 'cancelling calls by hand',
     home: /^packages\/(api-client|portal-kit)\/|^mf-sessions\/src\/features\/connection\//,
