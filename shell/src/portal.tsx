@@ -1,17 +1,16 @@
-import type { PortalHost, Readable } from '@portal/portal-kit';
+import type { Readable } from '@portal/portal-kit';
 import { PortalProvider } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createPath, RouterProvider } from 'react-router-dom';
 import { createApp, followPreferences } from './app.ts';
 import { ShellContext } from './app-context.ts';
-import type { DraftStore } from './drafts/draft-store.ts';
-import type { IdleLimits } from './idle/idle-limits.ts';
 import { followReleases } from './remotes/follow-releases.ts';
 import { reportBy } from './remotes/release-reports.ts';
 import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
 import { watchUncaught } from './remotes/uncaught.ts';
 import { createRouter } from './routes/router.tsx';
+import type { RuntimeSurroundings } from './runtime/runtime.ts';
 import { createRuntimeLoader } from './runtime-loader.ts';
 import { parseClinicSession } from './session/clinic-session.ts';
 import { leaveEndingNotice } from './session/ending-notice.ts';
@@ -22,23 +21,11 @@ import { addressOf, takeTokenLink } from './session/take-token-link.ts';
 import { createSafeStorage, type SafeStorage, storageKeys } from './storage/storage.ts';
 
 /** What the shell takes from outside; tests and the mock shell bring their own. */
-export interface PortalSurroundings {
+export interface PortalSurroundings extends Omit<RuntimeSurroundings, 'remotes'> {
   storage: SafeStorage;
   remotes: RemoteSource;
-  /** The way to the API. */
-  fetch: typeof fetch;
-  /** Leaves for another page by a full load, which forgets everything in memory. */
-  leave(to: string): void;
   /** Nonce for the style elements that are written at run time. */
   nonce: string;
-  /** Opens the place where drafts lie. */
-  openDrafts(): Promise<DraftStore>;
-  /** After how long without input people are signed out; null where nobody is. */
-  idle: IdleLimits | null;
-  /** The time the portal goes by. */
-  now(): Date;
-  /** Puts something between remotes and their host: the mock shell watches there what a remote asks of it. */
-  wrapHost?(host: PortalHost): PortalHost;
 }
 
 /** Puts something around the pages, inside of the shell's context: tools that only some builds have. */

@@ -1,9 +1,8 @@
 // Inlined into every page. Runs before the bundles arrive, so it stays tiny and imports only data and pure functions.
 import type { Registry } from '@portal/portal-kit/registry';
-import type { SharedModule } from '@portal/portal-kit/shared-modules';
-import { slotIds } from '@portal/portal-kit/slots';
 import { keepEditionOfHost, readEditionHosts } from '../edition/edition-hosts.ts';
 import { firstLocale } from '../locale/first-locale.ts';
+import { provided } from '../remotes/federation/provided.ts';
 import { visitorOf } from '../remotes/visitor.ts';
 import { parseClinicSession } from '../session/clinic-session.ts';
 import { createMailToken } from '../session/mail-token.ts';
@@ -42,10 +41,6 @@ const answers = new Map<string, Promise<Response>>();
 window.__portal = { registry, locale, answers, token: session?.token ?? null, startedAt: performance.now() };
 document.documentElement.lang = locale;
 
-/** Module → version, put in by the shell's build. */
-declare const __SHARED_VERSIONS__: Readonly<Record<SharedModule, string>>;
-declare const __FEDERATION_VERSION__: string;
-
 try {
   const plan = planEarly(registry as Registry, {
     path: location.pathname,
@@ -55,12 +50,7 @@ try {
     clinicToken: parseClinicSession(storage.get(storageKeys.clinicSession)),
     takenBack: (document.getElementById('registry')?.dataset.takenBack ?? '').split(' '),
     visitor: visitorOf(storage, registry as Registry),
-    provided: {
-      portalKit: __SHARED_VERSIONS__['@portal/portal-kit'],
-      ui: __SHARED_VERSIONS__['@portal/ui/base'],
-      federation: __FEDERATION_VERSION__,
-      slots: [...slotIds],
-    },
+    provided,
   });
   for (const { href, as, integrity } of plan.preloads) {
     const link = document.createElement('link');

@@ -13,10 +13,19 @@ export function PlainLayout() {
   );
 }
 
-/** The frame of the plain layout, around anything. */
-export function PlainFrame({ children }: { children: ReactNode }) {
+/** The layout of the waiting room: no navigation that could lead away by accident (SHELL-028). */
+export function SessionLayout() {
   return (
-    <div className={styles.layout} data-layout="main">
+    <PlainFrame layout="session">
+      <Outlet />
+    </PlainFrame>
+  );
+}
+
+/** The frame of the plain layout, around anything. */
+export function PlainFrame({ layout = 'main', children }: { layout?: 'main' | 'session'; children: ReactNode }) {
+  return (
+    <div className={styles.layout} data-layout={layout}>
       <header className={styles.header}>
         <Brand />
         <LocaleToggle />

@@ -1,25 +1,7 @@
 import type { User } from '@portal/contract/entities/user';
 import { isAdmin } from '@portal/contract/rules/people';
 
-/** Text keys below `sections.` in the shared catalogue, each with the path it leads to. */
-export interface NavigationItem {
-  key:
-    | 'dashboard'
-    | 'schedule'
-    | 'clients'
-    | 'sessionNotes'
-    | 'messages'
-    | 'sharedFiles'
-    | 'billing'
-    | 'payouts'
-    | 'preferences'
-    | 'support'
-    | 'admin'
-    | 'secureMessaging';
-  to: string;
-}
-
-const practitioner: readonly NavigationItem[] = [
+const practitioner = [
   { key: 'dashboard', to: '/dashboard' },
   { key: 'schedule', to: '/schedule' },
   { key: 'clients', to: '/clients' },
@@ -30,12 +12,15 @@ const practitioner: readonly NavigationItem[] = [
   { key: 'payouts', to: '/payouts' },
   { key: 'preferences', to: '/preferences' },
   { key: 'support', to: '/support' },
-];
+] as const;
 
-const admin: readonly NavigationItem[] = [
+const admin = [
   { key: 'admin', to: '/admin' },
   { key: 'secureMessaging', to: '/admin/secure_messaging' },
-];
+] as const;
+
+/** Text keys below `sections.` in the shared catalogue, each with the path it leads to. */
+export type NavigationItem = (typeof practitioner | typeof admin)[number];
 
 /** What a person finds in the navigation: only places they may enter. Clients have one page and need no list. */
 export function navigationItems(user: User): readonly NavigationItem[] {

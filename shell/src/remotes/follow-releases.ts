@@ -1,12 +1,5 @@
 import { report } from '../errors/report.ts';
 
-/** The parts of `document` this needs; a test passes its own. */
-export interface WatchedDocument {
-  visibilityState: DocumentVisibilityState;
-  addEventListener(type: 'visibilitychange', listener: () => void): void;
-  removeEventListener(type: 'visibilitychange', listener: () => void): void;
-}
-
 /** Between two looks at the registry lie at least this many milliseconds. */
 const atMostEveryMs = 15_000;
 
@@ -22,7 +15,7 @@ export interface ReleaseFollowing {
  * @param now milliseconds
  */
 export function followReleases(
-  page: WatchedDocument,
+  page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>,
   refresh: () => Promise<void>,
   now: () => number = () => performance.now(),
 ): ReleaseFollowing {

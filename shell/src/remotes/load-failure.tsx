@@ -1,6 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Alert, Button, Stack, Text, Title } from '@portal/ui/base';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { RemoteLoadError } from './load-error.ts';
 import styles from './load-failure.module.css';
 
@@ -13,13 +13,10 @@ interface LoadFailureProps {
 
 /** Shows what was only slow as soon as it is there; how it ended is then told by the next try. */
 function useRetryOnArrival(failure: RemoteLoadError | null, onRetry: () => void): void {
-  const retry = useRef(onRetry);
-  useEffect(() => {
-    retry.current = onRetry;
-  });
+  const retry = useEffectEvent(onRetry);
   useEffect(() => {
     let shown = true;
-    const again = () => shown && retry.current();
+    const again = () => shown && retry();
     failure?.arrival?.then(again, again);
     return () => {
       shown = false;

@@ -10,27 +10,13 @@ export function originOf(error: unknown): { remote: RemoteName; version: string 
   return remote ? { remote, version } : null;
 }
 
-/** The parts of `window` this needs; a test passes its own. */
-export interface ErrorTarget {
-  addEventListener(
-    type: 'error',
-    listener: (event: { error: unknown }) => void,
-    options: { signal: AbortSignal },
-  ): void;
-  addEventListener(
-    type: 'unhandledrejection',
-    listener: (event: { reason: unknown }) => void,
-    options: { signal: AbortSignal },
-  ): void;
-}
-
 /**
  * Hears of what a remote's code threw where nobody caught it: in an event handler, or later. The page goes on as it
  * is; the person is told that what they did may not have happened.
  * @param tell gets a failure that names remote, version and trace
  */
 export function watchUncaught(
-  target: ErrorTarget,
+  target: Pick<Window, 'addEventListener'>,
   signal: AbortSignal,
   tell: (failure: RemoteLoadError) => void,
 ): void {

@@ -10,8 +10,8 @@ import type { Shell } from '../app-context.ts';
 import { BareLayout } from '../layouts/bare-layout.tsx';
 import { BootScreen } from '../layouts/boot-screen.tsx';
 import { LoadedLayout, loadMainLayout } from '../layouts/loaded-layout.tsx';
-import { PlainLayout } from '../layouts/plain-layout.tsx';
-import { SessionLayout } from '../layouts/session-layout.tsx';
+import { PlainLayout, SessionLayout } from '../layouts/plain-layout.tsx';
+
 import { LoadFailure } from '../remotes/load-failure.tsx';
 import { useRetry } from '../remotes/use-retry.ts';
 import { loadRoute, type RouteContent } from './load-route.ts';

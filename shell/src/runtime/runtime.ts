@@ -36,17 +36,18 @@ export interface Runtime {
 }
 
 export interface RuntimeSurroundings {
+  /** The way to the API. */
   fetch: typeof fetch;
-  /** Leaves for another page with everything in memory forgotten. */
+  /** Leaves for another page by a full load, which forgets everything in memory. */
   leave(to: string): void;
   remotes: Remotes;
   /** Opens the place where drafts lie. */
   openDrafts(): Promise<DraftStore>;
-  /** Null where nobody is signed out for being idle. */
+  /** After how long without input people are signed out; null where nobody is. */
   idle: IdleLimits | null;
   /** This machine's clock: the portal goes by the server's. */
   now(): Date;
-  /** Stands between remotes and their host; without it they get the host as it is. */
+  /** Puts something between remotes and their host: the mock shell watches there what a remote asks of it. */
   wrapHost?(host: PortalHost): PortalHost;
 }
 

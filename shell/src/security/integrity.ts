@@ -1,26 +1,11 @@
-interface ReleaseLike {
-  base: string;
-  integrity: Record<string, unknown>;
-}
-
-function isRelease(value: unknown): value is ReleaseLike {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'base' in value &&
-    typeof value.base === 'string' &&
-    'integrity' in value &&
-    typeof value.integrity === 'object' &&
-    value.integrity !== null
-  );
-}
+import { fieldsOf } from '../storage/read-json.ts';
 
 /** Address path → hash, for every file of a release. What is no release has none. */
 export function integrityOf(release: unknown): Record<string, string> {
+  const { base, integrity } = fieldsOf(release);
   const map: Record<string, string> = {};
-  if (!isRelease(release)) return map;
-  for (const [file, hash] of Object.entries(release.integrity))
-    if (typeof hash === 'string') map[release.base + file] = hash;
+  if (typeof base !== 'string') return map;
+  for (const [file, hash] of Object.entries(fieldsOf(integrity))) if (typeof hash === 'string') map[base + file] = hash;
   return map;
 }
 
@@ -30,5 +15,5 @@ export function integrityOf(release: unknown): Record<string, string> {
  * added when the registry's signature has been checked.
  */
 export function integrityOfShell(registry: unknown): Record<string, string> {
-  return typeof registry === 'object' && registry !== null && 'shell' in registry ? integrityOf(registry.shell) : {};
+  return integrityOf(fieldsOf(registry).shell);
 }

@@ -1,3 +1,5 @@
+import { createSafeStorage } from '../storage/storage.ts';
+
 /** Why a session ended, told on the sign-in page that follows. Lives in session storage: one tab, one time. */
 export type EndingReason = (typeof reasons)[number];
 
@@ -9,21 +11,17 @@ const reasons = ['expired', 'idle', 'link', 'elsewhere', 'canceled'] as const;
 
 const key = 'portal.session_ended';
 
+/** Without storage the page says nothing; signing in works all the same. */
+const tabStorage = () => createSafeStorage(() => window.sessionStorage);
+
 export function leaveEndingNotice(reason: EndingReason): void {
-  try {
-    window.sessionStorage.setItem(key, reason);
-  } catch {
-    // Without storage the page says nothing; signing in works all the same.
-  }
+  tabStorage().set(key, reason);
 }
 
 /** Reads and removes the notice. */
 export function takeEndingNotice(): EndingReason | null {
-  try {
-    const reason = window.sessionStorage.getItem(key);
-    window.sessionStorage.removeItem(key);
-    return reasons.find((known) => known === reason) ?? null;
-  } catch {
-    return null;
-  }
+  const storage = tabStorage();
+  const reason = storage.get(key);
+  storage.remove(key);
+  return reasons.find((known) => known === reason) ?? null;
 }

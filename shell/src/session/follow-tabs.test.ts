@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createSafeStorage, storageKeys } from '../storage/storage.ts';
 import { fakeStorage, person } from '../testing/people.ts';
-import { followTabs, type TabWindow } from './follow-tabs.ts';
+import { followTabs } from './follow-tabs.ts';
 import { createSession } from './session-store.ts';
 
 function openTab() {
@@ -12,7 +12,12 @@ function openTab() {
   let stored: string | null = '{"token":"mine"}';
   const startAnew = jest.fn();
   const onPreference = jest.fn();
-  const stop = followTabs(target as TabWindow, { session, readStored: () => stored, startAnew, onPreference });
+  const stop = followTabs(target as Pick<Window, 'addEventListener'>, {
+    session,
+    readStored: () => stored,
+    startAnew,
+    onPreference,
+  });
   return {
     stop,
     session,

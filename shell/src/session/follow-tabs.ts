@@ -2,16 +2,6 @@ import { storageKeys } from '../storage/storage.ts';
 import type { Session } from './session-store.ts';
 import { parseStoredSession } from './stored-session.ts';
 
-/** The parts of `window` this needs; a test passes its own. */
-export interface TabWindow {
-  addEventListener(type: 'storage', listener: (event: StorageEvent) => void, options: { signal: AbortSignal }): void;
-  addEventListener(
-    type: 'pageshow',
-    listener: (event: PageTransitionEvent) => void,
-    options: { signal: AbortSignal },
-  ): void;
-}
-
 export interface TabFollowing {
   session: Session;
   readStored(): string | null;
@@ -30,7 +20,7 @@ export interface TabFollowing {
  * Language and edition are taken over in place. Calling what it answers ends it.
  */
 export function followTabs(
-  target: TabWindow,
+  target: Pick<Window, 'addEventListener'>,
   { session, readStored, startAnew, onPreference }: TabFollowing,
 ): () => void {
   const following = new AbortController();

@@ -1,3 +1,4 @@
+import { readJson } from '../storage/read-json.ts';
 import type { SafeStorage } from '../storage/storage.ts';
 import type { MailTokenKind } from './token-link.ts';
 
@@ -19,18 +20,10 @@ export interface MailToken {
 export function createMailToken(tabStorage: SafeStorage): MailToken {
   return {
     keep: (kind, token) => tabStorage.set(key, JSON.stringify({ kind, token })),
-    read: (kind) => parse(tabStorage.get(key), kind),
+    read: (kind) => {
+      const { kind: kept, token } = readJson(tabStorage.get(key));
+      return kept === kind && typeof token === 'string' ? token : null;
+    },
     forget: () => tabStorage.remove(key),
   };
-}
-
-function parse(text: string | null, kind: MailTokenKind): string | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || !('kind' in value) || !('token' in value)) return null;
-    return value.kind === kind && typeof value.token === 'string' ? value.token : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { readJson } from '../storage/read-json.ts';
 import type { SafeStorage } from '../storage/storage.ts';
 
 /** Its name in session storage: no other tab ever knows of it. */
@@ -23,20 +24,11 @@ export interface PendingLinks {
 export function createPendingLinks(tabStorage: SafeStorage): PendingLinks {
   return {
     keep: (link) => tabStorage.set(key, JSON.stringify(link)),
-    read: () => parse(tabStorage.get(key)),
+    read: () => {
+      const { token, to, fromElsewhere } = readJson(tabStorage.get(key));
+      const isLink = typeof token === 'string' && typeof to === 'string';
+      return isLink ? { token, to, fromElsewhere: fromElsewhere === true } : null;
+    },
     forget: () => tabStorage.remove(key),
   };
-}
-
-function parse(text: string | null): PendingLink | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || !('token' in value) || !('to' in value)) return null;
-    const { token, to } = value;
-    const fromElsewhere = 'fromElsewhere' in value && value.fromElsewhere === true;
-    return typeof token === 'string' && typeof to === 'string' ? { token, to, fromElsewhere } : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@portal/portal-kit/define-remote';
 import { parseLocale } from '../locale/stored-locale.ts';
+import { readJson } from '../storage/read-json.ts';
 
 /** What survives a reload: the token, and what the early script must know of the person before they are fetched. */
 export interface StoredSession {
@@ -14,20 +15,15 @@ export interface StoredSession {
 
 /** Reads a stored session; anything that is not one counts as none. */
 export function parseStoredSession(text: string | null): StoredSession | null {
-  if (!text) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || !('token' in value)) return null;
-    const { token } = value;
-    if (typeof token !== 'string' || token === '') return null;
-    const admin = 'admin' in value && value.admin === true;
-    const provider = 'provider' in value && value.provider === true;
-    const byLink = 'byLink' in value && value.byLink === true;
-    const locale = 'locale' in value && typeof value.locale === 'string' ? parseLocale(value.locale) : null;
-    return { token, admin, provider, byLink, locale };
-  } catch {
-    return null;
-  }
+  const { token, admin, provider, byLink, locale } = readJson(text);
+  if (typeof token !== 'string' || token === '') return null;
+  return {
+    token,
+    admin: admin === true,
+    provider: provider === true,
+    byLink: byLink === true,
+    locale: parseLocale(locale),
+  };
 }
 
 /** Writes a session as `parseStoredSession` reads it. A fresh token says nothing of its person yet. */

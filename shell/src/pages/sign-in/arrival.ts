@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../storage/read-json.ts';
+
 const arrivals = ['password_changed', 'pin_expired'] as const;
 
 /** What brought somebody from another account page to sign-in. */
@@ -10,6 +12,6 @@ export function arriving(arrival: Arrival): { arrival: Arrival } {
 
 /** Reads it from the state of the router, which outlives a reload; anything else is nothing. */
 export function readArrival(state: unknown): Arrival | null {
-  if (typeof state !== 'object' || state === null || !('arrival' in state)) return null;
-  return arrivals.find((known) => known === state.arrival) ?? null;
+  const { arrival } = fieldsOf(state);
+  return arrivals.find((known) => known === arrival) ?? null;
 }

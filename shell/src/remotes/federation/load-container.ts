@@ -1,14 +1,14 @@
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
+import { fieldsOf } from '../../storage/read-json.ts';
 import { codeOf, RemoteLoadError } from '../load-error.ts';
 import { retrying } from '../retrying.ts';
 import { isAlteredFile, knownFiles } from './altered-file.ts';
 import { federation } from './instance.ts';
 
 function isDefinition(value: unknown, name: RemoteName): value is { default: RemoteDefinition } {
-  if (typeof value !== 'object' || value === null || !('default' in value)) return false;
-  const definition = value.default as Partial<RemoteDefinition> | undefined;
-  return definition?.name === name && Array.isArray(definition.pages) && typeof definition.messages === 'object';
+  const { name: declared, pages, messages } = fieldsOf(fieldsOf(value).default);
+  return declared === name && Array.isArray(pages) && typeof messages === 'object';
 }
 
 /**

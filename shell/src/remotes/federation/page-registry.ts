@@ -1,17 +1,10 @@
 import type { ServedRegistry } from '@portal/portal-kit/registry/signature';
+import { fieldsOf } from '../../storage/read-json.ts';
 import { createLiveRegistry, type LiveRegistry } from './live-registry.ts';
 
 function isServed(value: unknown): value is ServedRegistry {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'text' in value &&
-    typeof value.text === 'string' &&
-    'signature' in value &&
-    typeof value.signature === 'string' &&
-    'takenBack' in value &&
-    Array.isArray(value.takenBack)
-  );
+  const { text, signature, takenBack } = fieldsOf(value);
+  return typeof text === 'string' && typeof signature === 'string' && Array.isArray(takenBack);
 }
 
 const words = (text: string) => text.split(' ').filter(Boolean);

@@ -3,6 +3,7 @@ import { Button, Text } from '@portal/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useShell } from '../../../app-context.ts';
+import { fieldsOf } from '../../../storage/read-json.ts';
 import { AccountCard } from '../../account-card/account-card.tsx';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
 import { useSend } from '../../sending/use-send.ts';
@@ -13,7 +14,8 @@ import { AskForConfirmation } from './ask-for-confirmation.tsx';
 /** Confirms an account with the token of a mail, or asks for it to be done by mail (AUTH-028, AUTH-029). */
 export function ConfirmationPage() {
   const { app } = useShell();
-  const outcome = readOutcome(useLocation().state);
+  const kept = fieldsOf(useLocation().state).outcome;
+  const outcome = outcomes.find((known) => known === kept) ?? null;
   const [token] = useState(() => app.mailToken.read('confirmation'));
   if (outcome === 'confirmed') return <Confirmed />;
   if (token !== null && outcome === null) return <Confirming token={token} />;
@@ -78,8 +80,3 @@ const outcomes = ['confirmed', 'useless'] as const;
 
 /** What became of a confirmation. It is kept with the history entry, so that a reload shows it and asks nothing anew. */
 type Outcome = (typeof outcomes)[number];
-
-function readOutcome(state: unknown): Outcome | null {
-  if (typeof state !== 'object' || state === null || !('outcome' in state)) return null;
-  return outcomes.find((known) => known === state.outcome) ?? null;
-}

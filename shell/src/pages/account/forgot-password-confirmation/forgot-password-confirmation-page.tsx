@@ -4,6 +4,7 @@ import { useWait } from '@portal/portal-kit/wait';
 import { Alert, Button, Text } from '@portal/ui/base';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { fieldsOf } from '../../../storage/read-json.ts';
 import { AccountCard } from '../../account-card/account-card.tsx';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
 import { useSend } from '../../sending/use-send.ts';
@@ -13,9 +14,8 @@ import { BackToSignIn } from '../back-to-sign-in.tsx';
 /** Says that the mail was sent; to whom is in the router's state, without which the page has nothing to say (AUTH-023). */
 export function ForgotPasswordConfirmationPage() {
   const { t } = useText('account');
-  const { state }: { state: unknown } = useLocation();
-  const email = readEmail(state);
-  if (email !== null) return <ResetMailSent email={email} />;
+  const { email } = fieldsOf(useLocation().state);
+  if (typeof email === 'string' && email !== '') return <ResetMailSent email={email} />;
   return (
     <AccountCard title={t('forgot_password.title')} others={[<BackToSignIn key="back" />]}>
       <Text>{t('forgot_password.expired')}</Text>
@@ -24,11 +24,6 @@ export function ForgotPasswordConfirmationPage() {
       </Button>
     </AccountCard>
   );
-}
-
-function readEmail(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('email' in state)) return null;
-  return typeof state.email === 'string' && state.email !== '' ? state.email : null;
 }
 
 const cooldownSeconds = RESET_EMAIL_COOLDOWN_MS / 1000;

@@ -33,24 +33,18 @@ function ResetPasswordForm({ token }: { token: string }) {
       {notice}
       <form onSubmit={submit} onInput={prepare} noValidate>
         <Stack gap="md">
-          <PasswordInput
-            name="password"
-            label={t('reset_password.password')}
-            autoComplete="new-password"
-            error={errors.password && t(errors.password)}
-            aria-invalid={errors.password !== undefined}
-            onChange={() => mend('password')}
-            visibilityToggleButtonProps={visibility}
-          />
-          <PasswordInput
-            name="confirmation"
-            label={t('reset_password.confirmation')}
-            autoComplete="new-password"
-            error={errors.confirmation && t(errors.confirmation)}
-            aria-invalid={errors.confirmation !== undefined}
-            onChange={() => mend('confirmation')}
-            visibilityToggleButtonProps={visibility}
-          />
+          {(['password', 'confirmation'] as const).map((name) => (
+            <PasswordInput
+              key={name}
+              name={name}
+              label={t(`reset_password.${name}`)}
+              autoComplete="new-password"
+              error={errors[name] && t(errors[name])}
+              aria-invalid={errors[name] !== undefined}
+              onChange={() => mend(name)}
+              visibilityToggleButtonProps={visibility}
+            />
+          ))}
           <Button type="submit" fullWidth loading={pending} disabled={blocked}>
             {t('reset_password.submit')}
           </Button>

@@ -3,6 +3,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Alert, Button, Stack, Text, TextInput } from '@portal/ui/base';
 import type { Ref } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { fieldsOf } from '../../../storage/read-json.ts';
 import { AccountCard } from '../../account-card/account-card.tsx';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
@@ -10,15 +11,9 @@ import { useTwoFactor } from './use-two-factor.ts';
 
 /** Asks for the pin of a two-factor sign-in (doc 1 §4). Without one under way there is nothing to ask: back to sign-in. */
 export function TwoFactorPage() {
-  const { state }: { state: unknown } = useLocation();
-  const twoFactorId = readTwoFactorId(state);
-  if (twoFactorId === null) return <Navigate to="/signin" replace />;
+  const { two_factor_id: twoFactorId } = fieldsOf(useLocation().state);
+  if (typeof twoFactorId !== 'string') return <Navigate to="/signin" replace />;
   return <TwoFactorForm twoFactorId={twoFactorId} />;
-}
-
-function readTwoFactorId(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('two_factor_id' in state)) return null;
-  return typeof state.two_factor_id === 'string' ? state.two_factor_id : null;
 }
 
 /** The form for the pin, and another pin on demand (AUTH-014 to AUTH-018). */
