@@ -8,13 +8,9 @@ export interface RuntimeModule {
   module: RuntimeParts;
 }
 
-export interface RuntimeLoader {
-  /** Loads the runtime chunk once; a failed load is forgotten so that it can be tried again. */
-  runtime(): Promise<RuntimeModule>;
-  loadedRuntime(): RuntimeModule | null;
-}
+export type RuntimeLoader = ReturnType<typeof createRuntimeLoader>;
 
-export function createRuntimeLoader(app: App, surroundings: RuntimeSurroundings): RuntimeLoader {
+export function createRuntimeLoader(app: App, surroundings: RuntimeSurroundings) {
   let loading: Promise<RuntimeModule> | null = null;
   let loaded: RuntimeModule | null = null;
   const load = async () => {
@@ -23,6 +19,7 @@ export function createRuntimeLoader(app: App, surroundings: RuntimeSurroundings)
     return loaded;
   };
   return {
+    /** Loads the runtime chunk once; a failed load is forgotten so that it can be tried again. */
     runtime: () => {
       loading ??= load();
       loading.catch(() => {

@@ -1,15 +1,3 @@
-/** A clock that goes by the server's, whatever this machine's says. */
-export interface ServerClock {
-  now(): Date;
-  /** A `fetch` whose answers tell the time. */
-  watching(fetch: typeof globalThis.fetch): typeof globalThis.fetch;
-  /**
-   * Takes the time from an answer, if it tells it.
-   * @param askedForMs how long ago it was asked for, in milliseconds
-   */
-  hear(answer: Response, askedForMs: number): void;
-}
-
 /** What an answer told of this machine's clock. */
 interface Reading {
   /** Milliseconds to add to it. */
@@ -26,17 +14,20 @@ const longestMs = 5_000;
 const driftRate = 1 / 1000;
 
 /**
+ * A clock that goes by the server's, whatever this machine's says.
+ *
  * People's clocks are wrong by minutes, and a session begins at the same moment for both of its people. The server
  * stamped its answer between question and answer: where this machine agrees with that it is believed, else what it
  * is wrong by is added. The surest reading counts, until another contradicts it: the clock was set meanwhile.
  * @param elapsed milliseconds on a clock that nobody sets
  */
-export function createServerClock(
-  machineNow: () => Date,
-  elapsed: () => number = () => performance.now(),
-): ServerClock {
+export function createServerClock(machineNow: () => Date, elapsed: () => number = () => performance.now()) {
   let best: Reading = { offsetMs: 0, doubtMs: Number.POSITIVE_INFINITY, heardAt: 0 };
 
+  /**
+   * Takes the time from an answer, if it tells it.
+   * @param askedForMs how long ago it was asked for, in milliseconds
+   */
   const hear = (answer: Response, askedForMs: number) => {
     const stamp = Number(answer.headers.get('X-Portal-Time') ?? Number.NaN);
     if (Number.isNaN(stamp) || askedForMs > longestMs) return;
@@ -53,11 +44,14 @@ export function createServerClock(
   return {
     now: () => new Date(machineNow().getTime() + best.offsetMs),
     hear,
-    watching: (fetch) => async (input, init) => {
-      const asked = performance.now();
-      const answer = await fetch(input, init);
-      hear(answer, performance.now() - asked);
-      return answer;
-    },
+    /** A `fetch` whose answers tell the time. */
+    watching:
+      (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+      async (input, init) => {
+        const asked = performance.now();
+        const answer = await fetch(input, init);
+        hear(answer, performance.now() - asked);
+        return answer;
+      },
   };
 }

@@ -27,16 +27,10 @@ export interface DraftLockerOptions {
   now(): Date;
 }
 
-/** The signed-in person's drafts, sealed with their key. */
-export interface DraftLocker {
-  /** Undefined when there is none that this person can read. */
-  read(name: string): Promise<unknown>;
-  /** @throws DraftTooLargeError */
-  write(name: string, value: unknown): Promise<void>;
-  remove(name: string): Promise<void>;
-}
+export type DraftLocker = ReturnType<typeof createDraftLocker>;
 
-export function createDraftLocker({ openStore, keyOf, person, now }: DraftLockerOptions): DraftLocker {
+/** The signed-in person's drafts, sealed with their key. */
+export function createDraftLocker({ openStore, keyOf, person, now }: DraftLockerOptions) {
   const earliest = () => now().getTime() - longestMs;
   let opened: Promise<DraftStore> | null = null;
 
@@ -63,21 +57,23 @@ export function createDraftLocker({ openStore, keyOf, person, now }: DraftLocker
   };
 
   return {
-    read: async (name) => {
+    /** Undefined when there is none that this person can read. */
+    read: async (name: string): Promise<unknown> => {
       const id = whose();
       const [store, key, { owner, slot }] = await Promise.all([open(), keyOf(id), placeOf(id, name)]);
       const draft = await store.read(owner, slot);
       if (!draft || draft.keptAt < earliest()) return undefined;
       return JSON.parse(await unseal(key, draft));
     },
-    write: async (name, value) => {
+    /** @throws DraftTooLargeError */
+    write: async (name: string, value: unknown) => {
       const id = whose();
       const text = JSON.stringify(value);
       if (text.length > mostCharacters) throw new DraftTooLargeError(text.length);
       const [store, key, place] = await Promise.all([open(), keyOf(id), placeOf(id, name)]);
       await store.write(await seal(key, text, { ...place, keptAt: now().getTime() }));
     },
-    remove: async (name) => {
+    remove: async (name: string) => {
       const id = whose();
       const [store, { owner, slot }] = await Promise.all([open(), placeOf(id, name)]);
       await store.remove(owner, slot);

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { Session } from '../session/session-store.ts';
 import type { SafeStorage } from '../storage/storage.ts';
 import type { IdleLimits } from './idle-limits.ts';
@@ -22,22 +22,10 @@ export interface IdleWatchOptions {
   onEnd(): void;
 }
 
-export interface IdleWatch {
-  /** The clock that it goes by: this machine's, which need not be the portal's. */
-  now(): Date;
-  /** When the person will be signed out, in milliseconds since 1970, once they are warned of it; null before. */
-  endsAt: StoreApi<number | null>;
-  /** The person answered the warning: they are there. */
-  stay(): void;
-  /** Takes somebody for present until the answer is called. */
-  keepAwake(): () => void;
-  /** True when the warning has come to its end, here or in a tab that was a moment faster. */
-  isEnding(): boolean;
-  stop(): void;
-}
+export type IdleWatch = ReturnType<typeof watchIdle>;
 
 /** Warns a signed-in person who does nothing in any tab, and signs them out. Goes by the clock, not by timers. */
-export function watchIdle(target: Window, options: IdleWatchOptions): IdleWatch {
+export function watchIdle(target: Window, options: IdleWatchOptions) {
   const { limits, storage, session, onEnd } = options;
   const now = () => options.now().getTime();
   const last = createLastInput(storage, now());
@@ -83,12 +71,16 @@ export function watchIdle(target: Window, options: IdleWatchOptions): IdleWatch 
   if (token !== null && !stop.signal.aborted) last.happened(last.known());
 
   return {
+    /** The clock that it goes by: this machine's, which need not be the portal's. */
     now: options.now,
+    /** When the person will be signed out, in milliseconds since 1970, once they are warned of it; null before. */
     endsAt,
+    /** The person answered the warning: they are there. */
     stay: () => {
       last.happened(now());
       endsAt.setState(null, true);
     },
+    /** Takes somebody for present until the answer is called. */
     keepAwake: () => {
       awake += 1;
       check();
@@ -98,6 +90,7 @@ export function watchIdle(target: Window, options: IdleWatchOptions): IdleWatch 
         held = false;
       };
     },
+    /** True when the warning has come to its end, here or in a tab that was a moment faster. */
     isEnding: () => {
       const end = endsAt.getState();
       return end !== null && end - now() <= togetherMs;

@@ -3,30 +3,26 @@ import { type SafeStorage, storageKeys } from '../storage/storage.ts';
 /** Other tabs hear of input at most this often, in milliseconds. */
 const writeEveryMs = 1_000;
 
-/** When somebody last did something in any tab of this browser. All times in milliseconds since 1970. */
-export interface LastInput {
-  /** What this tab knows; may be older than the truth, never newer. */
-  known(): number;
-  /** Asks the other tabs too. */
-  current(): number;
-  /** Somebody does something in this tab, or is taken to. */
-  happened(at: number): void;
-}
-
-/** @param now what counts where no tab has written anything, as after a token link */
-export function createLastInput(storage: SafeStorage, now: number): LastInput {
+/**
+ * When somebody last did something in any tab of this browser. All times in milliseconds since 1970.
+ * @param now what counts where no tab has written anything, as after a token link
+ */
+export function createLastInput(storage: SafeStorage, now: number) {
   let writtenAt = Number.NEGATIVE_INFINITY;
   const stored = () => Number.parseInt(storage.get(storageKeys.lastInput) ?? '', 10);
   const first = stored();
   let known = Number.isNaN(first) ? now : first;
   return {
+    /** What this tab knows; may be older than the truth, never newer. */
     known: () => known,
+    /** Asks the other tabs too. */
     current: () => {
       const there = stored();
       if (there > known) known = there;
       return known;
     },
-    happened: (at) => {
+    /** Somebody does something in this tab, or is taken to. */
+    happened: (at: number) => {
       known = at;
       if (Math.abs(at - writtenAt) < writeEveryMs) return;
       writtenAt = at;

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@portal/portal-kit/registry';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { LiveRegistry } from '../remotes/federation/live-registry.ts';
 import type { SafeStorage } from '../storage/storage.ts';
 import { type CheckSurroundings, checkRelease } from './check-release.ts';
@@ -37,22 +37,10 @@ export interface OverridesSurroundings extends CheckSurroundings {
   reload(): void;
 }
 
-export interface Overrides {
-  store: StoreApi<OverridesState>;
-  origin: string;
-  /** Live version of each remote that has one. */
-  live(): Promise<Readonly<Partial<Record<RemoteName, string>>>>;
-  /** Checks a release and loads the page anew with it; or says why not, and changes nothing. */
-  use(wish: Wish, hours?: number): Promise<Problem | null>;
-  /** Goes back to what is live, by loading the page anew. */
-  reset(): void;
-  /** Leaves a link's wish undone, and takes a note of an ended override away. */
-  dismiss(): void;
-  link(override: Override): string;
-}
+export type Overrides = ReturnType<typeof createOverrides>;
 
 /** The one override of this tab: what it is, how it begins and how it ends. */
-export function createOverrides(surroundings: OverridesSurroundings): Overrides {
+export function createOverrides(surroundings: OverridesSurroundings) {
   const { storage, registry, origin, linked, now, later, reload } = surroundings;
   const kept = keptOverride(storage, origin);
   const store = createStore<OverridesState>(() => ({
@@ -71,23 +59,27 @@ export function createOverrides(surroundings: OverridesSurroundings): Overrides 
   return {
     store,
     origin,
-    live: async () => {
+    /** Live version of each remote that has one. */
+    live: async (): Promise<Readonly<Partial<Record<RemoteName, string>>>> => {
       const verdict = await registry.current();
       const remotes = verdict.kind === 'trusted' ? Object.entries(verdict.registry.remotes) : [];
       return Object.fromEntries(remotes.map(([name, { version }]) => [name, version]));
     },
-    use: async (wish, hours = usualHours) => {
+    /** Checks a release and loads the page anew with it; or says why not, and changes nothing. */
+    use: async (wish: Wish, hours = usualHours): Promise<Problem | null> => {
       const release = await checkRelease(wish, surroundings);
       if (isProblem(release)) return release;
       if (!keepOverride(storage, { ...wish, release, until: now() + hours * hourMs })) return { code: 'storage' };
       reload();
       return null;
     },
+    /** Goes back to what is live, by loading the page anew. */
     reset: () => {
       dropOverride(storage);
       reload();
     },
+    /** Leaves a link's wish undone, and takes a note of an ended override away. */
     dismiss: () => store.setState({ expired: null, asked: null }),
-    link: (override) => linkTo(override, origin),
+    link: (override: Override) => linkTo(override, origin),
   };
 }

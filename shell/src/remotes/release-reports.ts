@@ -1,13 +1,7 @@
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { RemoteLoadError } from './load-error.ts';
 
-/** Tells the server how released remotes fare, so that a bad release is noticed by its errors. */
-export interface ReleaseReports {
-  /** A page of a remote was shown. */
-  shown(remote: RemoteName, version: string | null): void;
-  /** Something of a remote failed; anything else is not told. */
-  failed(error: unknown): void;
-}
+export type ReleaseReports = ReturnType<typeof createReleaseReports>;
 
 /** Sends a report; a test passes its own. */
 export type SendReport = (report: string) => void;
@@ -26,14 +20,17 @@ export function reportBy(fetch: typeof globalThis.fetch, token: () => string | n
 }
 
 /**
+ * Tells the server how released remotes fare, so that a bad release is noticed by its errors.
  * @param isTried whether a remote has a canary at the moment: only then it matters how often it was shown
  */
-export function createReleaseReports(isTried: (remote: RemoteName) => boolean, report: SendReport): ReleaseReports {
+export function createReleaseReports(isTried: (remote: RemoteName) => boolean, report: SendReport) {
   return {
-    shown: (remote, version) => {
+    /** A page of a remote was shown. */
+    shown: (remote: RemoteName, version: string | null) => {
       if (version && isTried(remote)) report(JSON.stringify({ remote, version, shown: 1, failed: [] }));
     },
-    failed: (error) => {
+    /** Something of a remote failed; anything else is not told. */
+    failed: (error: unknown) => {
       if (!(error instanceof RemoteLoadError) || !error.version) return;
       const { remote, version, code, trace } = error;
       report(JSON.stringify({ remote, version, shown: 0, failed: [{ code, trace }] }));

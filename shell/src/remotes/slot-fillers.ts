@@ -5,13 +5,6 @@ import type { ReleaseReports } from './release-reports.ts';
 
 export type SlotPart = { default: ComponentType<never> };
 
-export interface SlotFillers {
-  /** The part that fills a slot; null when no live remote fills it. @throws RemoteLoadError */
-  load(slot: string): Promise<SlotPart | null>;
-  /** A part failed after it was brought in: where it fills a slot, its release is told of. */
-  failed(error: unknown, part: string): void;
-}
-
 export interface SlotFillersOptions {
   fillerOf(slot: string): Promise<RemoteName | null>;
   /** Brings in a remote's part for a slot, or says that it does not come in time. @throws RemoteLoadError */
@@ -24,7 +17,7 @@ export interface SlotFillersOptions {
 }
 
 /** Parts that remotes lend to each other: how they fare counts for the release of the remote that lends. */
-export function createSlotFillers(options: SlotFillersOptions): SlotFillers {
+export function createSlotFillers(options: SlotFillersOptions) {
   const { fillerOf, bring, versionOf, look, reports } = options;
   const filled = new Map<string, { remote: RemoteName; version: string | null }>();
   const failing = new Set<string>();
@@ -35,7 +28,8 @@ export function createSlotFillers(options: SlotFillersOptions): SlotFillers {
   };
 
   return {
-    load: async (slot) => {
+    /** The part that fills a slot; null when no live remote fills it. @throws RemoteLoadError */
+    load: async (slot: string): Promise<SlotPart | null> => {
       // Where a release was bad, the next one may be live by now.
       if (failing.delete(slot)) await look();
       const name = await fillerOf(slot);
@@ -51,7 +45,8 @@ export function createSlotFillers(options: SlotFillersOptions): SlotFillers {
         throw error;
       }
     },
-    failed: (error, part) => {
+    /** A part failed after it was brought in: where it fills a slot, its release is told of. */
+    failed: (error: unknown, part: string) => {
       const filler = filled.get(part);
       // What could not be brought in was told of already.
       if (!filler || error instanceof RemoteLoadError) return;

@@ -17,19 +17,7 @@ export interface EndingOptions {
 }
 
 /** The ways in which a session ends here. Each shows nothing of the person any more, and leaves for sign-in. */
-export interface Endings {
-  /** The person asked for it (AUTH-031): what can be saved is, and the drafts of what could not be stay. */
-  signOut(): Promise<void>;
-  /**
-   * The API no longer accepts it; sign-in says so (SHELL-018, SHELL-019). Drafts stay.
-   * @param reason the API's own word: a link whose appointment was canceled ends otherwise than by time (A-153)
-   */
-  refused(reason?: string): void;
-  /** Nobody did anything for too long; sign-in says so. Drafts stay. */
-  idle(): void;
-}
-
-export function createEndings({ api, session, drafts, leave }: EndingOptions): Endings {
+export function createEndings({ api, session, drafts, leave }: EndingOptions) {
   /** The call has its token when it starts: the browser may forget it at once, whether or not the server hears (BA-018). */
   const tellServer = () =>
     api.call(signOut, {}).catch((error: unknown) => {
@@ -48,6 +36,7 @@ export function createEndings({ api, session, drafts, leave }: EndingOptions): E
   };
 
   return {
+    /** The person asked for it (AUTH-031): what can be saved is, and the drafts of what could not be stay. */
     signOut: async () => {
       // Forms begin to save while they are still there.
       const saving = drafts.save();
@@ -57,12 +46,17 @@ export function createEndings({ api, session, drafts, leave }: EndingOptions): E
       session.end();
       await leaveAfter([told, settle().catch((error: unknown) => report(error, { part: 'drafts' }))]);
     },
-    refused: (reason) => {
+    /**
+     * The API no longer accepts it; sign-in says so (SHELL-018, SHELL-019). Drafts stay.
+     * @param reason the API's own word: a link whose appointment was canceled ends otherwise than by time (A-153)
+     */
+    refused: (reason?: string) => {
       if (session.store.getState().ended) return;
       if (reason === LINK_CANCELED) end('canceled');
       else end(session.isOfLink() ? 'link' : 'expired');
       void leaveAfter([drafts.flush()]);
     },
+    /** Nobody did anything for too long; sign-in says so. Drafts stay. */
     idle: () => {
       const told = tellServer();
       end('idle');

@@ -5,25 +5,21 @@ import type { MailTokenKind } from './token-link.ts';
 /** Its name in session storage. */
 const key = 'portal.link_token';
 
+export type MailToken = ReturnType<typeof createMailToken>;
+
 /**
  * The one place where the token of a mail lies between the address it came in and the call it is for. In session
  * storage, so that a reload still knows it and no other tab ever does.
  */
-export interface MailToken {
-  keep(kind: MailTokenKind, token: string): void;
-  /** The token for that purpose; null when there is none. */
-  read(kind: MailTokenKind): string | null;
-  /** Forgets it: it was used up, or is of no use. */
-  forget(): void;
-}
-
-export function createMailToken(tabStorage: SafeStorage): MailToken {
+export function createMailToken(tabStorage: SafeStorage) {
   return {
-    keep: (kind, token) => tabStorage.set(key, JSON.stringify({ kind, token })),
-    read: (kind) => {
+    keep: (kind: MailTokenKind, token: string) => tabStorage.set(key, JSON.stringify({ kind, token })),
+    /** The token for that purpose; null when there is none. */
+    read: (kind: MailTokenKind) => {
       const { kind: kept, token } = readJson(tabStorage.get(key));
       return kept === kind && typeof token === 'string' ? token : null;
     },
+    /** Forgets it: it was used up, or is of no use. */
     forget: () => tabStorage.remove(key),
   };
 }

@@ -13,18 +13,14 @@ export interface PendingLink {
   fromElsewhere: boolean;
 }
 
-/** The one place where the token of a link lies until it is taken or refused. */
-export interface PendingLinks {
-  keep(link: PendingLink): void;
-  /** Null when none waits. */
-  read(): PendingLink | null;
-  forget(): void;
-}
+export type PendingLinks = ReturnType<typeof createPendingLinks>;
 
-export function createPendingLinks(tabStorage: SafeStorage): PendingLinks {
+/** The one place where the token of a link lies until it is taken or refused. */
+export function createPendingLinks(tabStorage: SafeStorage) {
   return {
-    keep: (link) => tabStorage.set(key, JSON.stringify(link)),
-    read: () => {
+    keep: (link: PendingLink) => tabStorage.set(key, JSON.stringify(link)),
+    /** Null when none waits. */
+    read: (): PendingLink | null => {
       const { token, to, fromElsewhere } = readJson(tabStorage.get(key));
       const isLink = typeof token === 'string' && typeof to === 'string';
       return isLink ? { token, to, fromElsewhere: fromElsewhere === true } : null;

@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract/entities/user';
 import { isAdmin } from '@portal/contract/rules/people';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
 import { parseStoredSession, storedSession } from './stored-session.ts';
 
@@ -12,26 +12,9 @@ interface SessionState {
   ended: boolean;
 }
 
-export interface Session {
-  store: StoreApi<SessionState>;
-  /** Keeps a token that sign-in or a link gave. The person is not known yet. */
-  begin(token: string): void;
-  /** Keeps the fetched person, if the token they were fetched with is still the current one. */
-  identify(user: User, token: string): void;
-  /** True while the token is one of a link that no server has accepted yet. */
-  isOfLink(): boolean;
-  /**
-   * Shows nothing of the person any more, in this tab and all others. The token stays in this page's memory for what is
-   * still to be saved, until `end`.
-   */
-  hide(): void;
-  /** Forgets who is signed in, here and in storage, on a page that needs nobody and stays. */
-  forget(): void;
-  /** Forgets the token, here and in storage, at once. The person stays in memory until the page is gone. */
-  end(): void;
-}
+export type Session = ReturnType<typeof createSession>;
 
-export function createSession(storage: SafeStorage): Session {
+export function createSession(storage: SafeStorage) {
   const store = createStore<SessionState>(() => ({
     token: parseStoredSession(storage.get(storageKeys.session))?.token ?? null,
     user: null,
@@ -47,28 +30,37 @@ export function createSession(storage: SafeStorage): Session {
   };
   return {
     store,
-    begin: (token) => {
+    /** Keeps a token that sign-in or a link gave. The person is not known yet. */
+    begin: (token: string) => {
       storage.set(storageKeys.session, storedSession(token));
       store.setState({ token, user: null });
     },
-    identify: (user, token) => {
+    /** Keeps the fetched person, if the token they were fetched with is still the current one. */
+    identify: (user: User, token: string) => {
       if (store.getState().token !== token || store.getState().ended || isStoredByAnother()) return;
       const traits = { admin: isAdmin(user), provider: user.provider_yn, locale: user.locale };
       storage.set(storageKeys.session, storedSession(token, traits));
       store.setState({ user });
     },
+    /** True while the token is one of a link that no server has accepted yet. */
     isOfLink: () => {
       const stored = parseStoredSession(storage.get(storageKeys.session));
       return stored?.byLink === true && stored.token === store.getState().token;
     },
+    /** Forgets who is signed in, here and in storage, on a page that needs nobody and stays. */
     forget: () => {
       removeFromStorage();
       store.setState({ token: null, user: null });
     },
+    /**
+     * Shows nothing of the person any more, in this tab and all others. The token stays in this page's memory for what
+     * is still to be saved, until `end`.
+     */
     hide: () => {
       removeFromStorage();
       store.setState({ ended: true });
     },
+    /** Forgets the token, here and in storage, at once. The person stays in memory until the page is gone. */
     end: () => {
       removeFromStorage();
       store.setState({ token: null, ended: true });
