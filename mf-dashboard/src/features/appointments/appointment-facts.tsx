@@ -16,7 +16,7 @@ import { useIsSending } from '../status/sending.ts';
 import styles from './appointment-facts.module.css';
 import { cancellationReason, shownStatus } from './standing.ts';
 
-const modalityIcons = { video: IconVideo, voice: IconPhone, in_person: IconMapPin } as const;
+export const modalityIcons = { video: IconVideo, voice: IconPhone, in_person: IconMapPin } as const;
 
 /** Modality, kind, length; and that it is a consultation, which is charged differently. */
 export function SessionFacts({ appointment }: { appointment: Appointment }) {

@@ -28,9 +28,7 @@ interface PagedAppointmentsProps {
   empty: ReactNode;
 }
 
-/**
- * A page of appointments and its pager (DASH-007, DASH-008).
- */
+/** A page of appointments and its pager (DASH-007, DASH-008). */
 export function PagedAppointments({ answer, page, toPage, list, label, now, empty }: PagedAppointmentsProps) {
   const { t } = useText('mf-dashboard');
   const queries = useQueryClient();
@@ -59,10 +57,8 @@ export function PagedAppointments({ answer, page, toPage, list, label, now, empt
   );
 }
 
-interface AppointmentRowsProps {
+interface AppointmentRowsProps extends Pick<PagedAppointmentsProps, 'list' | 'now'> {
   appointments: readonly Appointment[];
-  list: AppointmentList;
-  now: Date;
   /** These rows are about to be replaced. */
   dimmed: boolean;
 }

@@ -32,23 +32,13 @@ export interface BillingTotals {
   unrated: number;
 }
 
-const nothing: BillingTotals = { sessions: 0, minutes: 0, amount: 0, paid: 0, unpaid: 0, taxed: 0, unrated: 0 };
+const summed = ['sessions', 'minutes', 'amount', 'paid', 'unpaid', 'taxed', 'unrated'] as const;
 
 /** Adds up sessions. */
 export function totalsOf(sessions: readonly CompletedAppointment[]): BillingTotals {
-  return sessions.map(totalsOfOne).reduce(addTotals, nothing);
-}
-
-function addTotals(some: BillingTotals, others: BillingTotals): BillingTotals {
-  return {
-    sessions: some.sessions + others.sessions,
-    minutes: some.minutes + others.minutes,
-    amount: some.amount + others.amount,
-    paid: some.paid + others.paid,
-    unpaid: some.unpaid + others.unpaid,
-    taxed: some.taxed + others.taxed,
-    unrated: some.unrated + others.unrated,
-  };
+  const totals = { sessions: 0, minutes: 0, amount: 0, paid: 0, unpaid: 0, taxed: 0, unrated: 0 };
+  for (const one of sessions.map(totalsOfOne)) for (const name of summed) totals[name] += one[name];
+  return totals;
 }
 
 function totalsOfOne(session: CompletedAppointment): BillingTotals {

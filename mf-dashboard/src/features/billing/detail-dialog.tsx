@@ -35,12 +35,10 @@ export function DetailDialog({ session, onClose, onSaved }: DetailDialogProps) {
   );
 }
 
-interface DetailFormProps extends DetailFormOptions {
-  session: CompletedAppointment;
-}
+type DetailFormOptions = Omit<DetailDialogProps, 'session'> & { stored: AppointmentDetail };
 
 /** The form in the dialog. What is wrong is said at the fields, what was refused in the form; all stays as typed. */
-function DetailForm({ session, ...options }: DetailFormProps) {
+function DetailForm({ session, ...options }: DetailFormOptions & { session: CompletedAppointment }) {
   const { t } = useText('mf-dashboard/billing');
   const { date, time, zoneName } = useFormats();
   const form = useDetailForm(options);
@@ -52,13 +50,6 @@ function DetailForm({ session, ...options }: DetailFormProps) {
       <DetailFields field={form.field} tick={form.tick} />
     </Form>
   );
-}
-
-interface DetailFormOptions {
-  stored: AppointmentDetail;
-  onClose: () => void;
-  /** Called before what was saved shows in the list. */
-  onSaved: () => void;
 }
 
 /** The billing details of a session (BA-011). Whoever closed the form meanwhile is told of the outcome all the same. */

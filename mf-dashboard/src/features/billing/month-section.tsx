@@ -38,25 +38,14 @@ export function MonthSection({ month, onEdit, paid, onPaid }: MonthSectionProps)
       </div>
       <ul className={styles.rows}>
         {month.sessions.map((session) => (
-          <BillingRow
-            key={session.id}
-            session={session}
-            onEdit={() => onEdit(session.id)}
-            paid={paid}
-            onPaid={() => onPaid(session.id)}
-          />
+          <BillingRow key={session.id} {...{ session, onEdit, paid, onPaid }} />
         ))}
       </ul>
     </ListCard>
   );
 }
 
-interface BillingRowProps {
-  session: CompletedAppointment;
-  onEdit: () => void;
-  paid: PaidToggle;
-  onPaid: () => void;
-}
+type BillingRowProps = Omit<MonthSectionProps, 'month'> & { session: CompletedAppointment };
 
 /** One session with its billing details. One without a record of them can only be read. */
 function BillingRow({ session, onEdit, paid, onPaid }: BillingRowProps) {
@@ -83,14 +72,14 @@ function BillingRow({ session, onEdit, paid, onPaid }: BillingRowProps) {
               aria-label={t(`${toggle}Of`, { name })}
               pending={paid.pending.has(detail.id)}
               onClick={() => {
-                onPaid();
+                onPaid(session.id);
                 paid.toggle(detail);
               }}
             >
               {t(toggle)}
             </PendingButton>
           )}
-          <Button size="sm" variant="default" aria-label={t('row.editOf', { name })} onClick={onEdit}>
+          <Button size="sm" variant="default" aria-label={t('row.editOf', { name })} onClick={() => onEdit(session.id)}>
             {t('row.edit')}
           </Button>
         </div>

@@ -8,23 +8,20 @@ import { useState } from 'react';
 import { useBillingCache } from './billing-cache.ts';
 
 /** Turns sessions from unpaid to paid and back. */
-export interface PaidToggle {
-  toggle: (detail: AppointmentDetail) => void;
-  /** Billing details whose change is under way, by id. */
-  pending: ReadonlySet<string>;
-}
+export type PaidToggle = ReturnType<typeof usePaidToggle>;
 
 /**
  * Marks sessions as paid or unpaid: shown and counted at once, and taken back, with the server's reason, if it
  * does not take it.
  * @param onToggle called before the change shows
  */
-export function usePaidToggle(onToggle: () => void): PaidToggle {
+export function usePaidToggle(onToggle: () => void) {
   const { t } = useText('mf-dashboard/billing');
   const update = useCallMutation(updateAppointmentDetail);
   const cache = useBillingCache();
   const showError = useErrorDialog();
   const failureText = useFailureText();
+  /** Billing details whose change is under way, by id. */
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
 
   const send = async (detail: AppointmentDetail): Promise<void> => {
@@ -43,5 +40,5 @@ export function usePaidToggle(onToggle: () => void): PaidToggle {
       .finally(() => setPending((before) => new Set([...before].filter((id) => id !== detail.id))));
   };
 
-  return { toggle: (detail) => void send(detail), pending };
+  return { toggle: (detail: AppointmentDetail) => void send(detail), pending };
 }

@@ -11,7 +11,7 @@ import { LinkTabs } from '@portal/ui/lists';
 import { AppointmentDialogs } from '../appointments/appointment-dialogs.tsx';
 import { PagedAppointments } from '../appointments/paged-appointments.tsx';
 import styles from './client-appointments.module.css';
-import { ClientOutlook } from './client-outlook.tsx';
+import { ClientOutlook, type ClientOutlookProps } from './client-outlook.tsx';
 import { CLIENT_LISTS, type ClientsState, clientsLocation } from './clients-state.ts';
 import { clientAppointmentsInput, useClientCounts } from './use-client-appointments.ts';
 
@@ -54,13 +54,7 @@ export function ClientAppointments({ client, state }: { client: string; state: C
   );
 }
 
-interface ClientAppointmentsPageProps {
-  client: string;
-  state: ClientsState;
-  now: Date;
-  /** Where today begins for the reader. */
-  dayStart: Date;
-}
+type ClientAppointmentsPageProps = ClientOutlookProps & { state: ClientsState };
 
 /** Whose rows these look like on the dashboard. */
 const rowsLike = { upcoming: 'upcoming', past: 'previous' } as const;

@@ -13,7 +13,7 @@ import { clientsLocation } from './clients-state.ts';
 import { partnerOf } from './to-come.ts';
 import { clientAppointmentsInput } from './use-client-appointments.ts';
 
-interface ClientOutlookProps {
+export interface ClientOutlookProps {
   client: string;
   now: Date;
   /** Where today begins for the reader. */

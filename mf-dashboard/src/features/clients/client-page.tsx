@@ -1,4 +1,6 @@
 import { clientSelector, fetchClient } from '@portal/contract/calls/clients';
+import type { Client } from '@portal/contract/entities/client';
+import type { ProviderType } from '@portal/contract/rules/appointments';
 import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
@@ -12,7 +14,6 @@ import ClientServices from '../services/client-services-slot.tsx';
 import { ClientAppointments } from './client-appointments.tsx';
 import styles from './client-page.module.css';
 import { type ClientsState, clientsLocation } from './clients-state.ts';
-import { typeOfCare } from './type-of-care.ts';
 
 interface ClientPageProps {
   id: string;
@@ -67,4 +68,14 @@ function Card({ children }: { children: ReactNode }) {
       {children}
     </Paper>
   );
+}
+
+/**
+ * Which type of the insurance's hours a client's page tells, where no appointment is at hand (A-048): the API gives a
+ * practitioner the types that the two meet for, so couples if that is the only one.
+ */
+function typeOfCare({ insurance_coverage: coverage }: Pick<Client, 'insurance_coverage'>): ProviderType {
+  const meetsAlone = (coverage?.available_sponsored_minutes_individual ?? null) !== null;
+  const meetsAsCouple = (coverage?.available_sponsored_minutes_couples ?? null) !== null;
+  return meetsAsCouple && !meetsAlone ? 'couples' : 'individual';
 }

@@ -10,24 +10,13 @@ import { freshForMs } from '../appointments/list-state.ts';
 import type { Dates } from './dates.ts';
 
 /** What a view shows, or why it cannot. */
-export interface Sessions {
-  /** Undefined until all of them are here: some alone would look like all. */
-  sessions: readonly Appointment[] | undefined;
-  /** Asking failed; what was known before, if anything, is in `sessions`. */
-  error: { code: string } | null;
-  asking: boolean;
-  /** There are more than the pages that are asked for. */
-  cut: boolean;
-  /** Rows that this page cannot read. */
-  unreadable: number;
-  retry: () => void;
-}
+export type Sessions = ReturnType<typeof useSessions>;
 
 /** Pages that are asked for: three hundred sessions are more than two weeks hold. */
 const PAGES = 3;
 
 /** All sessions that touch some dates. The dates are part of the question, so a late answer shows on no others. */
-export function useSessions(dates: Dates): Sessions {
+export function useSessions(dates: Dates) {
   const { timeZone } = useFormats();
   const options = { staleTimeMs: freshForMs };
   const first = useCall(listAppointments, sessionsInput(dates, timeZone, 1), options);
@@ -39,10 +28,14 @@ export function useSessions(dates: Dates): Sessions {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pages themselves; their list is new with every render
   const sessions = useMemo(() => whole(pages), [first.data, second.data, third.data]);
   return {
+    /** Undefined until all of them are here: some alone would look like all. */
     sessions,
+    /** Asking failed; what was known before, if anything, is in `sessions`. */
     error: needed.find(({ isError }) => isError)?.error ?? null,
     asking: needed.some(({ isFetching }) => isFetching),
+    /** There are more than the pages that are asked for. */
     cut: total > PAGES,
+    /** Rows that this page cannot read. */
     unreadable: needed.reduce((sum, { data }) => sum + unreadableRows(data), 0),
     retry: () => {
       for (const page of needed) if (page.isError) void page.refetch();

@@ -4,21 +4,16 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useFailureText } from '@portal/ui/data';
 import type { Decision } from './decision.ts';
 
-interface OutcomeWords {
-  /** Of a decision that was done. */
-  done: (what: Decision['status'] | 'modified') => string;
-  /** Why one was not done: `here`, where the session is before one's eyes, and `alone`, in a notice. */
-  refused: (error: unknown) => { here: string; alone: string };
-}
-
 /** What is said of a decision on an appointment once it is answered. Notices name the session: nothing else there does. */
-export function useOutcomeWords(appointment: Appointment): OutcomeWords {
+export function useOutcomeWords(appointment: Appointment) {
   const { t } = useText('mf-dashboard');
   const failureText = useFailureText();
   const session = useSessionName(appointment);
   return {
-    done: (what) => `${t(`statusDialog.done.${what}`)} ${session}`,
-    refused: (error) => {
+    /** Of a decision that was done. */
+    done: (what: Decision['status'] | 'modified') => `${t(`statusDialog.done.${what}`)} ${session}`,
+    /** Why one was not done: `here`, where the session is before one's eyes, and `alone`, in a notice. */
+    refused: (error: unknown) => {
       const why = failureText(error);
       const { kind, words } = describeError(error);
       // The server's own words say what became of it.

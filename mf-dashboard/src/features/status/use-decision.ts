@@ -20,19 +20,6 @@ interface DecisionOptions {
   onDone: (appointment: Appointment) => void;
 }
 
-interface Deciding {
-  /** The appointment as it is now, as far as it is known here. */
-  appointment: Appointment;
-  admin: boolean;
-  /** Does it, once: nothing happens while an earlier decision is on its way. Answers whether it was done. */
-  decide: (decision: Decision) => Promise<boolean>;
-  pending: boolean;
-  /** Why the last decision was not done, in words. */
-  refusal: string | null;
-  /** Nothing is left to decide for this person: changing what is settled is the admins' (A-042). */
-  settled: boolean;
-}
-
 /** Refusals after which the appointment may be another than the one that was decided on. */
 const mayHaveChanged: readonly unknown[] = ['conflict', 'invalid'];
 
@@ -41,7 +28,7 @@ const mayHaveChanged: readonly unknown[] = ['conflict', 'invalid'];
  * refusal the appointment is asked for, so that the next attempt is made upon what is there by now. A refusal that
  * comes when its dialog is closed is told in a notice.
  */
-export function useDecision(given: Appointment, { opened, onDone }: DecisionOptions): Deciding {
+export function useDecision(given: Appointment, { opened, onDone }: DecisionOptions) {
   const { t } = useText('mf-dashboard');
   const { user } = useSession();
   const admin = isAdmin(user);
@@ -54,6 +41,7 @@ export function useDecision(given: Appointment, { opened, onDone }: DecisionOpti
   const isGone = useIsGone(opened);
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
+  /** Why the last decision was not done, in words. */
   const [refusal, setRefusal] = useState<string | null>(null);
   useUnsaved('mf-dashboard', pending);
   const isOver = appointment.status === 'completed' || appointment.status === 'canceled';
@@ -80,6 +68,7 @@ export function useDecision(given: Appointment, { opened, onDone }: DecisionOpti
     return false;
   };
 
+  /** Does it, once: nothing happens while an earlier decision is on its way. Answers whether it was done. */
   const decide = async (decision: Decision) => {
     if (busy.current) return false;
     if (changesNothing(appointment, decision)) {
@@ -99,7 +88,9 @@ export function useDecision(given: Appointment, { opened, onDone }: DecisionOpti
       setPending(false);
     }
   };
-  return { appointment, admin, decide, pending, refusal, settled: isOver && !admin && !pending };
+  /** Nothing is left to decide for this person: changing what is settled is the admins' (A-042). */
+  const settled = isOver && !admin && !pending;
+  return { appointment, admin, decide, pending, refusal, settled };
 }
 
 /** Gives a function that tells whether a dialog was closed, or taken off the page, meanwhile. */
@@ -114,22 +105,17 @@ function useIsGone(opened: boolean): () => boolean {
   return () => gone.current;
 }
 
-interface AppointmentNow {
-  /** The appointment as it was asked for last; as it was given until then. */
-  appointment: Appointment;
-  /** Asks how it stands; when there is no answer, it stays as it was. */
-  ask(): Promise<void>;
-}
-
 /** An appointment that somebody else may change meanwhile. */
-function useAppointmentNow(given: Appointment, { admin }: { admin: boolean }): AppointmentNow {
+function useAppointmentNow(given: Appointment, { admin }: { admin: boolean }) {
   const input = { params: { id: given.id } };
   const own = useCall(fetchAppointment, input, { enabled: false });
   const any = useCall(adminFetchAppointment, input, { enabled: false });
   const { data, refetch } = admin ? any : own;
   const isNewer = data !== undefined && (data.version ?? 0) > (given.version ?? 0);
   return {
+    /** The appointment as it was asked for last; as it was given until then. */
     appointment: isNewer ? data : given,
+    /** Asks how it stands; when there is no answer, it stays as it was. */
     ask: async () => {
       await refetch();
     },

@@ -10,14 +10,7 @@ const lists = [listAppointments.id, adminListAppointments.id];
 const everything = [...lists, completedAppointments.id, fetchAppointment.id, adminFetchAppointment.id];
 
 /** What this person's pages know of appointments, wherever they are shown. */
-interface KnownAppointments {
-  /** Lets all lists show at once how an appointment stands; answers that are on their way do not undo it. */
-  show(id: string, standing: Standing): Promise<void>;
-  /** Asks anew for all that may have changed with an appointment: lists, their counts, billing. */
-  askAnew(): void;
-}
-
-export function useKnownAppointments(): KnownAppointments {
+export function useKnownAppointments() {
   const queries = useQueryClient();
   const { user } = useSession();
   const answersOf = (calls: readonly string[]) => ({
@@ -25,13 +18,15 @@ export function useKnownAppointments(): KnownAppointments {
       queryKey.includes(user.id) && calls.some((call) => queryKey.includes(call)),
   });
   return {
-    show: async (id, standing) => {
+    /** Lets all lists show at once how an appointment stands; answers that are on their way do not undo it. */
+    show: async (id: string, standing: Standing) => {
       await queries.cancelQueries(answersOf(lists));
       queries.setQueriesData<Paginated<Appointment>>(
         answersOf(lists),
         (page) => page && { ...page, data: page.data.map((row) => (row.id === id ? { ...row, ...standing } : row)) },
       );
     },
+    /** Asks anew for all that may have changed with an appointment: lists, their counts, billing. */
     askAnew: () => void queries.invalidateQueries(answersOf(everything)),
   };
 }

@@ -45,6 +45,7 @@ export function useTaxForm(asksExempt: boolean, onSaved: () => void): PortalForm
 
 interface TaxFormProps {
   form: PortalForm<TaxAnswers>;
+  /** False leaves that question out, where its answer is not sent (DASH-054). */
   asksExempt: boolean;
   /** A second button. */
   action?: ReactNode;
@@ -68,14 +69,8 @@ export function TaxForm({ form, asksExempt, action }: TaxFormProps) {
   );
 }
 
-interface TaxFieldsProps {
-  form: PortalForm<TaxAnswers>;
-  /** Left out where its answer is not sent (DASH-054). */
-  asksExempt: boolean;
-}
-
 /** The questions of doc 1 §5, Clinic tax; numbers are asked of those who are registered (CLINIC-021..026). */
-function TaxFields({ form, asksExempt }: TaxFieldsProps) {
+function TaxFields({ form, asksExempt }: Omit<TaxFormProps, 'action'>) {
   const { t } = useText('mf-dashboard/tax');
   const numberField = (field: TaxNumberField) => ({
     ...form.field(field),

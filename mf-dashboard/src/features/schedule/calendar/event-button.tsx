@@ -3,16 +3,9 @@ import type { CalendarDate } from '@portal/contract/rules/days';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link, useLocation } from '@portal/portal-kit/router';
 import { VisuallyHidden } from '@portal/ui/base';
-import {
-  IconCalendarEvent,
-  IconCircleCheck,
-  IconCircleX,
-  IconHourglass,
-  IconMapPin,
-  IconPhone,
-  IconVideo,
-} from '@portal/ui/icons';
+import { IconCalendarEvent, IconCircleCheck, IconCircleX, IconHourglass } from '@portal/ui/icons';
 import type { CSSProperties } from 'react';
+import { modalityIcons } from '../../appointments/appointment-facts.tsx';
 import type { Crowd } from '../crowds.ts';
 import type { Place, Span } from '../lanes.ts';
 import type { Piece } from '../pieces.ts';
@@ -73,7 +66,6 @@ export function EventButton({ piece, words, dayId, onOpen }: EventButtonProps) {
   );
 }
 
-const modalities = { video: IconVideo, voice: IconPhone, in_person: IconMapPin } as const;
 const statuses = {
   scheduled: IconCalendarEvent,
   pending: IconHourglass,
@@ -83,7 +75,7 @@ const statuses = {
 
 /** How a session is held and how it stands, where there is no room for words: its name has those. */
 function EventIcons({ appointment }: { appointment: Appointment }) {
-  const Modality = modalities[appointment.modality];
+  const Modality = modalityIcons[appointment.modality];
   const Status = statuses[appointment.status];
   return (
     <span aria-hidden="true" className={styles.icons}>
