@@ -6,7 +6,7 @@ import { Textarea } from '@portal/ui/forms';
 import { Dialog } from '@portal/ui/overlays';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import styles from './assessment-report.module.css';
-import { excessOf, type ReportDraft, type Sending, useReportDraft, useSendReport } from './use-report.ts';
+import { excessOf, type Sending, useReportDraft, useSendReport } from './use-report.ts';
 
 /** The written report of a couples or specialized session: its dialog, and what became of it (BS-011, BA-012). */
 export function AssessmentReport({ appointmentId }: { appointmentId: string }) {
@@ -52,7 +52,7 @@ function Outcome({ sending }: { sending: Sending }) {
 }
 
 interface ReportFormProps {
-  draft: ReportDraft;
+  draft: ReturnType<typeof useReportDraft>;
   sending: Sending;
   onSend: (report: string) => void;
 }

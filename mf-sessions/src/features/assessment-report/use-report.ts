@@ -11,19 +11,8 @@ export function excessOf(text: string): number {
   return Math.max(0, text.trim().length - TEXT_LIMIT);
 }
 
-export interface ReportDraft {
-  /** True until it is known what an earlier visit left. */
-  looking: boolean;
-  text: string;
-  write: (text: string) => void;
-  /** It cannot be kept here: it would be lost with the page. */
-  isUnkept: boolean;
-  /** It was sent: nothing is to come back. */
-  forget: () => void;
-}
-
 /** The report of a session that is not sent yet: it outlives the dialog, the page and a crash. */
-export function useReportDraft(appointmentId: string): ReportDraft {
+export function useReportDraft(appointmentId: string) {
   const draft = useDraft<string>({
     name: `assessment_report.${appointmentId}`,
     parse: (found) => (typeof found === 'string' ? found : null),
@@ -32,14 +21,17 @@ export function useReportDraft(appointmentId: string): ReportDraft {
   const text = written ?? draft.found ?? '';
   useUnsaved('mf-sessions', text !== '');
   return {
+    /** True until it is known what an earlier visit left. */
     looking: draft.looking,
     text,
-    write: (next) => {
+    write: (next: string) => {
       setWritten(next);
       if (next === '') draft.forget();
       else draft.keep(next);
     },
+    /** It cannot be kept here: it would be lost with the page. */
     isUnkept: draft.kept === 'failed',
+    /** It was sent: nothing is to come back. */
     forget: () => {
       setWritten('');
       draft.forget();

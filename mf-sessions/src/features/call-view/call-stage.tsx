@@ -1,6 +1,7 @@
 import type { Modality } from '@portal/contract/rules/appointments';
 import { CONNECTED_BANNER_MS } from '@portal/contract/rules/timings';
 import { useText } from '@portal/portal-kit/i18n';
+import { useSlow } from '@portal/ui/data';
 import type { Fullscreen } from '@portal/ui/live';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Call, CallSnapshot } from '../call/call.ts';
@@ -81,12 +82,7 @@ function ConnectedBanner({ published, needed }: ConnectedBannerProps) {
 }
 
 function Banner({ text }: { text: string }) {
-  const [isShown, setIsShown] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsShown(false), CONNECTED_BANNER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isShown && <p className={styles.banner}>{text}</p>;
+  return !useSlow(CONNECTED_BANNER_MS) && <p className={styles.banner}>{text}</p>;
 }
 
 /** The places in the picture where somebody has sat since the page was opened, by key. */

@@ -4,18 +4,13 @@ import type { MediaKind } from './video-room.ts';
 type Twilio = typeof import('twilio-video');
 type LocalMedia = LocalAudioTrack | LocalVideoTrack;
 
-/** One's own tracks in the SDK's wrapping, and whether the others may hear and see them. */
-export interface LocalMediaSet {
-  /** Takes these tracks for those that are sent. What is new comes back wrapped, what is gone as it was wrapped. */
-  change(tracks: readonly MediaStreamTrack[]): { added: LocalMedia[]; removed: LocalMedia[] };
-  /** Holds for tracks that are added later, too: whoever is muted stays so with another microphone. */
-  setEnabled(kind: MediaKind, enabled: boolean): void;
-}
+export type LocalMediaSet = ReturnType<typeof createLocalMedia>;
 
+/** One's own tracks in the SDK's wrapping, and whether the others may hear and see them. */
 export function createLocalMedia(
   { LocalAudioTrack: Audio, LocalVideoTrack: Video }: Pick<Twilio, 'LocalAudioTrack' | 'LocalVideoTrack'>,
   enabledAtFirst: Readonly<Record<MediaKind, boolean>>,
-): LocalMediaSet {
+) {
   const enabled = { ...enabledAtFirst };
   const media = new Map<MediaStreamTrack, LocalMedia>();
 
@@ -27,7 +22,8 @@ export function createLocalMedia(
   };
 
   return {
-    change: (tracks) => {
+    /** Takes these tracks for those that are sent. What is new comes back wrapped, what is gone as it was wrapped. */
+    change: (tracks: readonly MediaStreamTrack[]) => {
       const gone = [...media].filter(([track]) => !tracks.includes(track));
       for (const [track] of gone) media.delete(track);
       return {
@@ -35,7 +31,8 @@ export function createLocalMedia(
         removed: gone.map(([, wrapped]) => wrapped),
       };
     },
-    setEnabled: (kind, isEnabled) => {
+    /** Holds for tracks that are added later, too: whoever is muted stays so with another microphone. */
+    setEnabled: (kind: MediaKind, isEnabled: boolean) => {
       enabled[kind] = isEnabled;
       for (const [track, wrapped] of media) if (kindOf(track) === kind) wrapped.enable(isEnabled);
     },

@@ -2,14 +2,6 @@ import type { RemoteParticipant } from 'twilio-video';
 import { readIdentity } from './identity.ts';
 import type { RemoteMedia, RemotePerson } from './video-room.ts';
 
-/** Those in a room, as the views see them. */
-export interface People {
-  all(): readonly RemotePerson[];
-  /** Takes over how a participant stands now. */
-  update(participant: RemoteParticipant): void;
-  remove(sid: string): void;
-}
-
 type Publication = {
   isSubscribed: boolean;
   isTrackEnabled: boolean;
@@ -25,8 +17,8 @@ function mediaOf(publications: Iterable<Publication>, before: RemoteMedia | null
   return isSame ? before : media;
 }
 
-/** Keeps an object for each person, a new one only when something of them has changed: views compare by it. */
-export function createPeople(): People {
+/** Those in a room, as the views see them. Keeps an object for each person, a new one only when something of them has changed: views compare by it. */
+export function createPeople() {
   const people = new Map<string, RemotePerson>();
   let list: readonly RemotePerson[] = [];
   const renew = () => {
@@ -34,7 +26,8 @@ export function createPeople(): People {
   };
   return {
     all: () => list,
-    update: ({ sid, identity, state, audioTracks, videoTracks }) => {
+    /** Takes over how a participant stands now. */
+    update: ({ sid, identity, state, audioTracks, videoTracks }: RemoteParticipant) => {
       const before = people.get(sid);
       const person: RemotePerson = {
         ...readIdentity(identity),
@@ -51,7 +44,7 @@ export function createPeople(): People {
       people.set(sid, person);
       renew();
     },
-    remove: (sid) => {
+    remove: (sid: string) => {
       if (people.delete(sid)) renew();
     },
   };

@@ -3,6 +3,7 @@ import { useNavigate } from '@portal/portal-kit/router';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect, useRef, useState } from 'react';
 import { useRetryOnReturn } from '../connection/use-retry-on-return.ts';
+import { inTabStorage } from '../session/tab-storage.ts';
 import { createCall } from './call.ts';
 import { takeTicket } from './ticket-ahead.ts';
 import { joinTwilioRoom } from './twilio-room.ts';
@@ -76,27 +77,14 @@ const keyOf = (appointmentId: string) => `portal.call.${appointmentId}.off`;
 
 /** What the person has left switched on in this session, in this tab: whoever is muted stays so through a reload. */
 function readChoices(appointmentId: string): Enabled {
-  const off = readOff(appointmentId);
+  const off = inTabStorage((storage) => storage.getItem(keyOf(appointmentId)))?.split(' ') ?? [];
   return { audio: !off.includes('audio'), video: !off.includes('video') };
-}
-
-function readOff(appointmentId: string): readonly string[] {
-  try {
-    return window.sessionStorage.getItem(keyOf(appointmentId))?.split(' ') ?? [];
-  } catch {
-    // Storage is forbidden: nothing was kept.
-    return [];
-  }
 }
 
 /** Keeps it for the next time that this tab opens the session. */
 function keepChoices(appointmentId: string, enabled: Enabled): void {
   const off = (['audio', 'video'] as const).filter((kind) => !enabled[kind]);
-  try {
-    window.sessionStorage.setItem(keyOf(appointmentId), off.join(' '));
-  } catch {
-    // Full or forbidden storage must not stop somebody from muting.
-  }
+  inTabStorage((storage) => storage.setItem(keyOf(appointmentId), off.join(' ')));
 }
 
 /**

@@ -9,16 +9,6 @@ interface EarlierPagesOptions {
   put(event: ChatEvent): void;
 }
 
-/** What was said before what is known. */
-export interface EarlierPages {
-  /** Loads the page before, once at a time. Ends without it when the channel is lost meanwhile; rejects when it does not come. */
-  load(): Promise<void>;
-  /** Loads pages until the messages that an earlier visit left as unsent would be among them, had they arrived. */
-  lookForUnsent(): Promise<void>;
-  /** The channel is gone, or another one is to come: nobody waits for its answer. */
-  leave(): void;
-}
-
 /** Pages that are looked through at most; further up a message stays unsent, and sending it again changes nothing. */
 const mostPages = 20;
 /** So far, in milliseconds, this machine's clock may be from that of the chat service. */
@@ -30,7 +20,8 @@ function mayHoldUnsent({ said: [earliest], hasEarlier, outgoing }: ChatState): b
   return outgoing.some((message) => statusOf(message) === 'failed' && message.at.getTime() < knownFrom);
 }
 
-export function createEarlierPages({ state, channel, put }: EarlierPagesOptions): EarlierPages {
+/** What was said before what is known. */
+export function createEarlierPages({ state, channel, put }: EarlierPagesOptions) {
   let loading: Promise<void> | null = null;
   let giveUp: (() => void) | undefined;
 
@@ -49,6 +40,7 @@ export function createEarlierPages({ state, channel, put }: EarlierPagesOptions)
     }
   };
 
+  /** Loads the page before, once at a time. Ends without it when the channel is lost meanwhile; rejects when it does not come. */
   const load = () => {
     if (loading) return loading;
     put({ type: 'paging', isPaging: true });
@@ -63,11 +55,13 @@ export function createEarlierPages({ state, channel, put }: EarlierPagesOptions)
 
   return {
     load,
+    /** Loads pages until the messages that an earlier visit left as unsent would be among them, had they arrived. */
     lookForUnsent: async () => {
       const from = channel();
       for (let pages = 0; pages < mostPages && from && from === channel() && mayHoldUnsent(state()); pages += 1)
         await load();
     },
+    /** The channel is gone, or another one is to come: nobody waits for its answer. */
     leave: () => {
       giveUp?.();
       if (!loading) return;

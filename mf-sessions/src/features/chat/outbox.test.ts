@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ChatState, emptyChat, nextChat } from './chat-store.ts';
-import { createOutbox, MessageRefused, type Outbox } from './outbox.ts';
+import { createOutbox, MessageRefused } from './outbox.ts';
 import type { HalfName } from './outgoing.ts';
 import { statusOf } from './outgoing.ts';
 
 let state: ChatState;
-let outbox: Outbox;
+let outbox: ReturnType<typeof createOutbox>;
 let isConnected: boolean;
 let faults: Partial<Record<HalfName, Error>>;
 const writes: string[] = [];

@@ -17,16 +17,8 @@ interface OutboxOptions {
   report(error: unknown): void;
 }
 
-export interface Outbox {
-  /** Does the writes of a message that are not done. */
-  deliver(id: string): void;
-  /** Repeats the writes that failed of messages that got through by the other one. */
-  settleDebts(): void;
-  close(): void;
-}
-
 /** Sees to it that what was sent arrives by both ways, whichever of them fails how often. */
-export function createOutbox({ outgoing, put, write, canWrite, report }: OutboxOptions): Outbox {
+export function createOutbox({ outgoing, put, write, canWrite, report }: OutboxOptions) {
   let rounds = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
@@ -45,6 +37,7 @@ export function createOutbox({ outgoing, put, write, canWrite, report }: OutboxO
     planDebts();
   };
 
+  /** Repeats the writes that failed of messages that got through by the other one. */
   const settleDebts = () => {
     clearTimeout(timer);
     if (isClosed) return;
@@ -60,7 +53,8 @@ export function createOutbox({ outgoing, put, write, canWrite, report }: OutboxO
   };
 
   return {
-    deliver: (id) => {
+    /** Does the writes of a message that are not done. */
+    deliver: (id: string) => {
       const message = outgoing().find((candidate) => candidate.id === id);
       if (message) for (const half of openHalves(message)) void run(half, message);
     },

@@ -1,17 +1,11 @@
 import * as z from '@portal/contract/schema';
-import { type Services, useDraft, useServices, useUnsaved } from '@portal/portal-kit';
+import { useDraft, useServices, useUnsaved } from '@portal/portal-kit';
 import { createTabDrafts, type TabDraftsOptions } from '@portal/portal-kit/tab-drafts';
 import { useEffect, useMemo, useState } from 'react';
+import { perPortal } from '../session/per-portal.ts';
 import type { Chat, UnsentMessage } from './chat.ts';
 import type { ChatState } from './chat-store.ts';
 import { isSettled, type OutgoingMessage } from './outgoing.ts';
-
-interface ComposedText {
-  text: string;
-  setText: (text: string) => void;
-  /** It is not known yet what an earlier visit left. */
-  isLooking: boolean;
-}
 
 /**
  * Gives every tab a draft of its own, so that two tabs never write over each other's. What tabs that are gone have left
@@ -39,15 +33,11 @@ export function createChatDrafts(options: TabDraftsOptions): (name: string) => P
   };
 }
 
-/** Drafts are this tab's for as long as it is there; one set for each portal. */
-const draftsOfPortal = new WeakMap<Services['drafts'], ReturnType<typeof createChatDrafts>>();
-
-function draftsOf({ drafts, report: reportTo }: Services): ReturnType<typeof createChatDrafts> {
+/** Drafts are this tab's for as long as it is there. */
+const draftsOf = perPortal(({ drafts, report: reportTo }) => {
   const report = (error: unknown) => reportTo(error, { part: 'chat' });
-  const known = draftsOfPortal.get(drafts) ?? createChatDrafts({ drafts, locks: navigator.locks, report });
-  draftsOfPortal.set(drafts, known);
-  return known;
-}
+  return createChatDrafts({ drafts, locks: navigator.locks, report });
+});
 
 /** The name under which this tab keeps its draft; null until it is known. */
 function useDraftName(name: string): string | null {
@@ -66,11 +56,12 @@ function useDraftName(name: string): string | null {
 }
 
 /** The text in the field, and what has not arrived yet: both outlive connection, page and session. */
-export function useChatDraft(name: string, chat: Chat, { outgoing }: ChatState): ComposedText {
+export function useChatDraft(name: string, chat: Chat, { outgoing }: ChatState) {
   const own = useDraftName(name);
   // Nothing is kept under this name: what is looked for before tabs are brought together would be out of date.
   const draft = useDraft({ name: own ?? `${name}.opening`, parse: readChatDraft });
   const { kept, keep, forget } = draft;
+  /** It is not known yet what an earlier visit left. */
   const looking = own === null || draft.looking;
   const found = looking ? null : draft.found;
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,20 +1,19 @@
 import { listChats } from '@portal/contract/calls/chats';
-import { type Services, useServices, useSession } from '@portal/portal-kit';
+import { useServices, useSession } from '@portal/portal-kit';
 import { newKey, useQueryClient } from '@portal/portal-kit/query';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect } from 'react';
 import { useRetryOnReturn } from '../connection/use-retry-on-return.ts';
+import { perPortal } from '../session/per-portal.ts';
 import { joinTwilioChannel } from './channel/twilio-channel.ts';
 import { type Chat, createChat } from './chat.ts';
 import { chatBackend, fetchTicket } from './chat-calls.ts';
 import type { ChatPlace } from './chat-place.ts';
-import type { ChatState } from './chat-store.ts';
 
 /** The chats of a page by name, each with how many parts use it: one for each name, however many parts draw it. */
 type Chats = Map<string, { chat: Chat; users: number }>;
 
-/** One set for each portal. */
-const chatsBy = new WeakMap<Services['api'], Chats>();
+const chatsOf = perPortal((): Chats => new Map());
 
 /**
  * A chat. All parts of a page that name the same one have the same; it is joined once one of them opens it, and left
@@ -22,10 +21,10 @@ const chatsBy = new WeakMap<Services['api'], Chats>();
  */
 export function useHeldChat(place: ChatPlace): Chat {
   const { user } = useSession();
-  const { api, report } = useServices();
+  const services = useServices();
+  const { api, report } = services;
   const queries = useQueryClient();
-  const chats: Chats = chatsBy.get(api) ?? new Map();
-  chatsBy.set(api, chats);
+  const chats = chatsOf(services);
   const name = `${user.id} ${place.chatId} ${place.isGuest ? place.appointmentId : ''}`;
   const make = () =>
     createChat({
@@ -54,10 +53,9 @@ export function useHeldChat(place: ChatPlace): Chat {
 }
 
 /** A chat, and how it stands. */
-export function useChat(place: ChatPlace): { chat: Chat; state: ChatState } {
+export function useChat(place: ChatPlace) {
   const chat = useHeldChat(place);
-  const state = useStore(chat);
-  return { chat, state };
+  return { chat, state: useStore(chat) };
 }
 
 /** Uses a chat. @returns stops using it; a chat that nobody uses any more is left */

@@ -4,7 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect, useState } from 'react';
 import { otherParticipants, ownRole } from '../session/participants.ts';
-import type { ChatPerson, ChatPlace } from './chat-place.ts';
+import type { ChatPlace } from './chat-place.ts';
 import { mayHideUnread, unreadOf } from './message-list.ts';
 import { useHeldChat } from './use-chat.ts';
 
@@ -14,21 +14,12 @@ const idleAfterMs = 2000;
 /** From here on the exact number of new messages tells nobody more. */
 const mostUnread = 99;
 
-/** What a session shows of its chat before anybody opens it. */
-interface SessionChat {
-  place: ChatPlace;
-  people: readonly ChatPerson[];
-  /** How many messages are new, in figures and in words; null where none is. */
-  badge: { figures: string; words: string } | null;
-  /** It may be fetched. */
-  isReady: boolean;
-}
-
 /**
- * The chat of a session, joined in a quiet moment.
+ * What a session shows of its chat before anybody opens it: the chat is joined in a quiet moment, and may be fetched once
+ * it `isReady`.
  * @param isSettled the call was joined, or this has failed: the chat takes nothing away from it
  */
-export function useSessionChat(appointment: SessionAppointment, isSettled: boolean): SessionChat {
+export function useSessionChat(appointment: SessionAppointment, isSettled: boolean) {
   // Once is enough: a call that is joined anew takes nothing away.
   const [isReady, setIsReady] = useState(isSettled);
   if (isSettled && !isReady) setIsReady(true);

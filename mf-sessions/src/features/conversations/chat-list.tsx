@@ -3,7 +3,7 @@ import { useFormats, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Button, Text, TextInput, VisuallyHidden } from '@portal/ui/base';
-import { EmptyState, initialsOf } from '@portal/ui/data';
+import { EmptyState, initialsOf, Skeleton } from '@portal/ui/data';
 import { IconSearch, IconUsers } from '@portal/ui/icons';
 import { useRef } from 'react';
 import styles from './chat-list.module.css';
@@ -114,5 +114,24 @@ function ChatRow({ chat, name, isOpen }: { chat: Chat; name: string; isOpen: boo
         </span>
       )}
     </Link>
+  );
+}
+
+const skeletonRows = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** As large as a list of conversations. */
+export function ListSkeleton() {
+  return (
+    <div className={styles.rows}>
+      {skeletonRows.map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton height={40} circle />
+          <div className={styles.words}>
+            <Skeleton height={16} width="70%" mb={8} />
+            <Skeleton height={12} width="40%" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,13 +1,13 @@
+import type { Chat } from '@portal/contract/entities/chat';
 import { useText } from '@portal/portal-kit/i18n';
-import { useSearchParams } from '@portal/portal-kit/router';
-import { Paper } from '@portal/ui/base';
-import { Answer, EmptyState, useHeadingFocus, useWide } from '@portal/ui/data';
+import { Link, useSearchParams } from '@portal/portal-kit/router';
+import { Anchor, Paper } from '@portal/ui/base';
+import { Answer, EmptyState, PageHeader, useHeadingFocus, useWide } from '@portal/ui/data';
 import { IconMessageCircle } from '@portal/ui/icons';
 import { useState } from 'react';
-import { ChatList } from './chat-list.tsx';
+import { ChatList, ListSkeleton } from './chat-list.tsx';
+import { useChatNames } from './chat-names.ts';
 import styles from './conversations.module.css';
-import { ConversationsHeader } from './conversations-header.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 import { useChats } from './use-chats.ts';
 import { useUnreadTitle } from './use-unread-title.ts';
@@ -71,4 +71,23 @@ export function Conversations() {
       </Paper>
     </>
   );
+}
+
+interface ConversationsHeaderProps {
+  /** The conversation that has the page to itself, once it is known. */
+  alone?: Chat | undefined;
+  hasWayBack?: boolean;
+}
+
+/** The page's heading: what it is, or on a narrow screen whom the open conversation is with and the way back. */
+function ConversationsHeader({ alone, hasWayBack = false }: ConversationsHeaderProps) {
+  const { t } = useText('mf-sessions/conversations');
+  const nameOf = useChatNames();
+  if (!hasWayBack) return <PageHeader title={t('shared:sections.messages')} text={t('text')} />;
+  const back = (
+    <Anchor component={Link} to="/messages">
+      {t('back')}
+    </Anchor>
+  );
+  return <PageHeader title={alone ? nameOf(alone) : t('shared:sections.messages')} eyebrow={back} />;
 }

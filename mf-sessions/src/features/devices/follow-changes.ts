@@ -1,8 +1,7 @@
-import { inputKinds } from './device-kinds.ts';
+import { type InputKind, inputKinds } from './device-kinds.ts';
 import type { DeviceStore } from './device-store.ts';
 import { isRefusal } from './media-failure.ts';
 import type { MediaSurroundings } from './media-surroundings.ts';
-import { watchPermissions } from './watch-permissions.ts';
 
 type Followed = Pick<DeviceStore, 'getState' | 'open' | 'look'>;
 
@@ -41,4 +40,29 @@ export function followChanges({ media, permissions }: MediaSurroundings, store: 
     document.removeEventListener('visibilitychange', onLook);
     unwatch();
   };
+}
+
+/**
+ * Hears when the person permits a kind of device in the browser's own settings, so that nobody has to reload the page.
+ * Browsers that do not tell are asked by Try Again.
+ * @returns ends it
+ */
+function watchPermissions(
+  permissions: Pick<Permissions, 'query'> | undefined,
+  onGranted: (kind: InputKind) => void,
+): () => void {
+  const ended = new AbortController();
+  for (const kind of inputKinds) void watch(permissions, kind, ended.signal, () => onGranted(kind));
+  return () => ended.abort();
+}
+
+async function watch(
+  permissions: Pick<Permissions, 'query'> | undefined,
+  name: InputKind,
+  signal: AbortSignal,
+  onGranted: () => void,
+): Promise<void> {
+  // Browsers that do not know the name of a permission reject.
+  const status = await permissions?.query({ name }).catch(() => undefined);
+  status?.addEventListener('change', () => status.state === 'granted' && onGranted(), { signal });
 }

@@ -1,15 +1,11 @@
-import { createDeviceStore, type DeviceStore } from './device-store.ts';
+import { createDeviceStore } from './device-store.ts';
 import { followChanges } from './follow-changes.ts';
 import type { MediaSurroundings } from './media-surroundings.ts';
 
-/** Devices that stay open for as long as some part of the portal holds them: a page hands them on to the next. */
-export interface HeldDevices {
-  readonly store: DeviceStore;
-  /** @returns lets go; when nobody holds them any more, every track is stopped */
-  hold(): () => void;
-}
+export type HeldDevices = ReturnType<typeof createHeldDevices>;
 
-export function createHeldDevices(surroundings: MediaSurroundings): HeldDevices {
+/** Devices that stay open for as long as some part of the portal holds them: a page hands them on to the next. */
+export function createHeldDevices(surroundings: MediaSurroundings) {
   const store = createDeviceStore(surroundings);
   let holds = 0;
   let unfollow: () => void = () => undefined;
@@ -23,6 +19,7 @@ export function createHeldDevices(surroundings: MediaSurroundings): HeldDevices 
 
   return {
     store,
+    /** @returns lets go; when nobody holds them any more, every track is stopped */
     hold() {
       holds += 1;
       if (holds === 1) unfollow = followChanges(surroundings, store);

@@ -1,4 +1,4 @@
-import { type Services, useServices } from '@portal/portal-kit';
+import { useServices } from '@portal/portal-kit';
 import {
   type Autosaved,
   type AutosaveRegistry,
@@ -9,6 +9,7 @@ import {
 import { createTabDrafts, type TabDraft } from '@portal/portal-kit/tab-drafts';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { OpenNote } from '../note/note.ts';
+import { perPortal } from '../session/per-portal.ts';
 import { joinTexts, saysNothing } from './join-texts.ts';
 
 /**
@@ -66,20 +67,14 @@ export function createAheadText(draft: TabDraft<string>, report: (error: unknown
 
 type AheadTexts = Pick<AutosaveRegistry<AheadText>, 'find'> & { follow(id: string, listener: () => void): () => void };
 
-const textsOfPortal = new WeakMap<Services['api'], AheadTexts>();
-
-function textsOf({ api, drafts, report: reportTo }: Services): AheadTexts {
-  const known = textsOfPortal.get(api);
-  if (known) return known;
+const textsOf = perPortal(({ drafts, report: reportTo }): AheadTexts => {
   const report = (error: unknown) => reportTo(error, { part: 'notes' });
   const tabDrafts = createTabDrafts({ drafts, locks: navigator.locks, report });
   const { find, open } = createAutosaveRegistry<AheadText>({ drafts });
   const load = async (id: string) =>
     createAheadText(await tabDrafts.open(`session_note_ahead.${id}`, readAheadText), report);
-  const texts: AheadTexts = { find, follow: (id, listener) => open(id, () => load(id)).follow(listener) };
-  textsOfPortal.set(api, texts);
-  return texts;
-}
+  return { find, follow: (id, listener) => open(id, () => load(id)).follow(listener) };
+});
 
 /** What was written for a session before it could be opened (SESS-048): the same for all that show it. */
 export function useAheadText(appointmentId: string) {

@@ -1,24 +1,14 @@
 import type { RichTextHandle } from '@portal/ui/rich-text';
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ConflictChoice, OpenNote } from '../note/note.ts';
 import { joinTexts, saysNothing } from './join-texts.ts';
 
-/** A note's text between the editor and what saves it. */
-export interface EditedText {
-  editor: RefObject<RichTextHandle | null>;
-  /** What the editor shows, or showed last: as HTML, and made anew at each call. */
-  read(): string;
-  /** Something was typed. */
-  change(): void;
-  /** Characters of its HTML, as of the last save or copy. */
-  length: number;
-}
-
 /** Brings what is typed to the note, and what becomes of the note elsewhere into the editor. */
-export function useEditedText({ text, revision, edit }: Pick<OpenNote, 'text' | 'revision' | 'edit'>): EditedText {
+export function useEditedText({ text, revision, edit }: Pick<OpenNote, 'text' | 'revision' | 'edit'>) {
   const editor = useRef<RichTextHandle>(null);
   const read = useRef(() => text);
   const shown = useRef(revision);
+  /** Characters of its HTML, as of the last save or copy. */
   const [length, setLength] = useState(text.length);
   const show = useEffectEvent((latest: number) => {
     if (shown.current === latest) return;
@@ -41,24 +31,15 @@ export function useEditedText({ text, revision, edit }: Pick<OpenNote, 'text' | 
       return html;
     });
   };
+  /** What the editor shows, or showed last: as HTML, and made anew at each call. */
   return { editor, read: () => read.current(), change, length };
-}
-
-/** What can become of two texts of one note. */
-interface Decision {
-  keepMine(): void;
-  keepTheirs(): void;
-  /** Puts one's own above the other one, to be made one by hand. */
-  merge(theirs: string): void;
-  /** Puts one's own text below the other one that was kept; null where none was given up. */
-  bringBack: (() => void) | null;
 }
 
 /** Decides between two texts of a note; the cursor is in the editor then. */
 export function useDecision(
   note: Pick<OpenNote, 'decide' | 'replace'>,
-  { editor, read }: Pick<EditedText, 'editor' | 'read'>,
-): Decision {
+  { editor, read }: Pick<ReturnType<typeof useEditedText>, 'editor' | 'read'>,
+) {
   // It has never been on the server: until the page is left it is here, at least.
   const [givenUp, setGivenUp] = useState<string | null>(null);
   const decide = (choice: ConflictChoice) => {
@@ -77,7 +58,9 @@ export function useDecision(
       setGivenUp(saysNothing(mine) ? null : mine);
       decide({ keep: 'theirs' });
     },
-    merge: (theirs) => decide({ keep: 'merged', text: joinTexts(read(), theirs) }),
+    /** Puts one's own above the other one, to be made one by hand. */
+    merge: (theirs: string) => decide({ keep: 'merged', text: joinTexts(read(), theirs) }),
+    /** Puts one's own text below the other one that was kept; null where none was given up. */
     bringBack: givenUp === null ? null : () => bringBack(givenUp),
   };
 }

@@ -1,5 +1,6 @@
 import type { SavedNote } from '@portal/contract/entities/appointment-note';
-import type { KeptCopy } from '@portal/portal-kit/autosave';
+import type { Autosave, KeptCopy } from '@portal/portal-kit/autosave';
+import type { NoteTypes } from './note-state.ts';
 
 /** What may be said of a note, and of nothing more than is so. */
 export type NoteStatus =
@@ -19,7 +20,7 @@ export type NoteStatus =
 export type ConflictChoice = { keep: 'mine' } | { keep: 'theirs' } | { keep: 'merged'; text: string };
 
 /** One note under an editor. */
-export interface OpenNote {
+export interface OpenNote extends Pick<Autosave<NoteTypes>, 'edit' | 'decide' | 'flush' | 'whenSaved'> {
   /** The text an editor is to show, as HTML. It changes with `revision` only: what is typed stays in the editor. */
   text: string;
   /** Goes up whenever the editor's text has to be replaced: a draft came back, a conflict was decided. */
@@ -31,17 +32,6 @@ export interface OpenNote {
   isFromElsewhere: boolean;
   /** The copy of what is not saved yet. `failed` where the storage is full or shut: it would go with the page. */
   kept: KeptCopy;
-  /** Something was typed. Cheap enough for every key; `read` is called when the text is needed. */
-  edit(read: () => string): void;
-  /** Decides a conflict. */
-  decide(choice: ConflictChoice): void;
   /** Puts another text in place of the present one and saves it: an earlier version that is brought back. */
   replace(text: string, restoredVersion?: number): void;
-  /** Saves now what is not saved. Resolves once it is, or cannot be at present; never rejects. */
-  flush(): Promise<void>;
-  /**
-   * Resolves with true once the server has everything, however long that takes and whether anybody shows the note; with
-   * false where two texts wait for a decision first. Stays open where the page goes before.
-   */
-  whenSaved(): Promise<boolean>;
 }

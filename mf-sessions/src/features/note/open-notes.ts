@@ -1,6 +1,7 @@
 import type { Services } from '@portal/portal-kit';
 import { type AutosaveRegistry, createAutosaveRegistry, type OpenAutosave } from '@portal/portal-kit/autosave';
 import { createTabDrafts } from '@portal/portal-kit/tab-drafts';
+import { perPortal } from '../session/per-portal.ts';
 import { noteCalls } from './note-calls.ts';
 import { readNoteDraft } from './note-draft.ts';
 import { createNoteSaver, type NoteSaver } from './note-saver.ts';
@@ -58,12 +59,5 @@ export function createOpenNotes({ api, drafts, report: reportTo }: Services): Op
   };
 }
 
-/** Notes live as long as the portal, and longer than every part of it. */
-const notesOfPortal = new WeakMap<Services['api'], OpenNotes>();
-
 /** The open notes of a portal. */
-export function notesOf(services: Services): OpenNotes {
-  const notes = notesOfPortal.get(services.api) ?? createOpenNotes(services);
-  notesOfPortal.set(services.api, notes);
-  return notes;
-}
+export const notesOf = perPortal(createOpenNotes);

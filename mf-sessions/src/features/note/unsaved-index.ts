@@ -24,14 +24,7 @@ interface UnsavedIndexOptions {
 }
 
 /** Which notes have a draft in this browser: for a draft is found by its name only. It is kept as drafts are. */
-export interface UnsavedIndex {
-  /** A draft of a note is kept under this name. */
-  add(id: string, name: string): Promise<void>;
-  /** The ids of the notes that have a draft now. Never rejects. */
-  list(): Promise<string[]>;
-}
-
-export function createUnsavedIndex({ drafts, locks, now, report }: UnsavedIndexOptions): UnsavedIndex {
+export function createUnsavedIndex({ drafts, locks, now, report }: UnsavedIndexOptions) {
   const added = new Map<string, number>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -47,7 +40,8 @@ export function createUnsavedIndex({ drafts, locks, now, report }: UnsavedIndexO
   const isKept = async (name: string) => readNoteDraft(await drafts.find(name)) !== null;
 
   return {
-    add: async (id, name) => {
+    /** A draft of a note is kept under this name. */
+    add: async (id: string, name: string) => {
       if (now() - (added.get(name) ?? 0) < DAY_MS) return;
       added.set(name, now());
       try {
@@ -60,6 +54,7 @@ export function createUnsavedIndex({ drafts, locks, now, report }: UnsavedIndexO
         added.delete(name);
       }
     },
+    /** The ids of the notes that have a draft now. Never rejects. */
     list: async () => {
       try {
         const ids = new Set<string>();

@@ -10,7 +10,7 @@ import { otherParticipants, ownRole } from '../session/participants.ts';
 import { SessionSkeleton } from '../session/session-gate.tsx';
 import styles from './score-line.module.css';
 import { ScoreLine } from './score-line.tsx';
-import { type OpenAnswers, useAnswers } from './use-answers.ts';
+import { useAnswers } from './use-answers.ts';
 
 /** The lines of a session in the order of their metrics (SESS-024), how saving goes, and the way on. */
 export function ScoreLines({ appointment }: { appointment: SessionAppointment }) {
@@ -53,6 +53,8 @@ export function ScoreLines({ appointment }: { appointment: SessionAppointment })
     </Stack>
   );
 }
+
+type OpenAnswers = ReturnType<typeof useAnswers>;
 
 interface SavingStateProps {
   answers: OpenAnswers;

@@ -1,32 +1,17 @@
 import { fetchAppointment } from '@portal/contract/calls/appointments';
 import { updatePostAssessments } from '@portal/contract/calls/sessions';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
-import { type Services, useNotify, useServices, useUnsaved } from '@portal/portal-kit';
-import { type AutosaveRegistry, createAutosaveRegistry, type KeptCopy } from '@portal/portal-kit/autosave';
+import { useNotify, useServices, useUnsaved } from '@portal/portal-kit';
+import { createAutosaveRegistry } from '@portal/portal-kit/autosave';
 import { useText } from '@portal/portal-kit/i18n';
 import { useQueryClient } from '@portal/portal-kit/query';
 import { createTabDrafts } from '@portal/portal-kit/tab-drafts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { perPortal } from '../session/per-portal.ts';
 import { type AnswerSaver, type Answers, answersOf, createAnswerSaver, readScores } from './answer-saver.ts';
 
-export interface OpenAnswers extends Answers {
-  /** Until it is known what an earlier visit left. */
-  isLooking: boolean;
-  /** What may be said of the copy that this browser keeps of what is not saved. */
-  kept: KeptCopy;
-  answer: (assessmentId: string, value: number) => void;
-  /** Saves now, and tells whether the server has every answer. */
-  save: () => Promise<boolean>;
-}
-
 /** Answers that are not saved live as long as the portal, and longer than their page. */
-const answersOfPortal = new WeakMap<Services['api'], AutosaveRegistry<AnswerSaver>>();
-
-function registryOf({ api, drafts }: Services): AutosaveRegistry<AnswerSaver> {
-  const registry = answersOfPortal.get(api) ?? createAutosaveRegistry<AnswerSaver>({ drafts });
-  answersOfPortal.set(api, registry);
-  return registry;
-}
+const registryOf = perPortal(({ drafts }) => createAutosaveRegistry<AnswerSaver>({ drafts }));
 
 const NONE: Answers = { given: {}, unsaved: {}, phase: 'idle', error: null };
 
@@ -35,7 +20,7 @@ const NONE: Answers = { given: {}, unsaved: {}, phase: 'idle', error: null };
  * not saved is kept over reloads, and tried again when the page is looked at, the network is back, or it is left; the
  * person who left it is told how that ended.
  */
-export function useAnswers({ id, post_assessment }: SessionAppointment): OpenAnswers {
+export function useAnswers({ id, post_assessment }: SessionAppointment) {
   const { t } = useText('mf-sessions/post-session-assessments');
   const notify = useNotify();
   const services = useServices();
@@ -87,9 +72,12 @@ export function useAnswers({ id, post_assessment }: SessionAppointment): OpenAns
 
   return {
     ...answers,
+    /** Until it is known what an earlier visit left. */
     isLooking: saver === null,
-    kept: view?.kept ?? 'nothing',
-    answer: (line, value) => saver?.answer({ [line]: value }),
+    /** What may be said of the copy that this browser keeps of what is not saved. */
+    kept: view?.kept ?? ('nothing' as const),
+    answer: (line: string, value: number) => saver?.answer({ [line]: value }),
+    /** Saves now, and tells whether the server has every answer. */
     save: async () => (await saver?.save()) ?? false,
   };
 }

@@ -1,22 +1,22 @@
+import type { searchNotes } from '@portal/contract/calls/notes';
+import type { Pagination } from '@portal/contract/entities/pagination';
 import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useText } from '@portal/portal-kit/i18n';
+import type { useCall } from '@portal/portal-kit/query';
 import { useNavigate } from '@portal/portal-kit/router';
 import { Button, Paper, Text } from '@portal/ui/base';
-import { EmptyState } from '@portal/ui/data';
+import { EmptyState, Skeleton } from '@portal/ui/data';
 import { IconNotes, IconSearch } from '@portal/ui/icons';
 import { PagedList } from '@portal/ui/lists';
 import { useRef } from 'react';
 import styles from './note-list.module.css';
 import { NoteRow } from './note-row.tsx';
 import { NoteSearch } from './note-search.tsx';
-import { NotesSkeleton } from './notes-skeleton.tsx';
 import { type NotesState, notesLocation } from './notes-state.ts';
-import { useListWords } from './use-list-words.ts';
-import type { useNoteRows } from './use-note-rows.ts';
 
 interface NoteListProps {
   state: NotesState;
-  answer: ReturnType<typeof useNoteRows>;
+  answer: ReturnType<typeof useCall<typeof searchNotes>>;
 }
 
 /** One's own notes, the newest session first, and the way to find one. */
@@ -74,5 +74,38 @@ export function NoteList({ state, answer }: NoteListProps) {
         )}
       </PagedList>
     </Paper>
+  );
+}
+
+/**
+ * How many notes there are or were found, and which of them are shown. While another answer is on its way the former
+ * words stay, so that a screen reader speaks once for each change.
+ */
+function useListWords(pagination: Pagination | undefined, { search, client, page }: NotesState): string {
+  const { t } = useText('mf-sessions/session-notes');
+  const former = useRef('');
+  if (!pagination) return former.current;
+  const { total, total_items: count } = pagination;
+  const first = (page - 1) * LIST_PAGE_SIZE + 1;
+  const all = t(search || client ? 'found' : 'count', { count });
+  const shown = t('shown', { from: first, to: Math.min(page * LIST_PAGE_SIZE, count) });
+  former.current = total > 1 && page <= total ? `${all} ${shown}` : all;
+  return former.current;
+}
+
+const skeletonRows = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** As large as a page of notes. */
+function NotesSkeleton() {
+  return (
+    <div className={styles.rows}>
+      {skeletonRows.map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton height={16} width="45%" mb={8} />
+          <Skeleton height={12} width="90%" mb={6} />
+          <Skeleton height={12} width="60%" />
+        </div>
+      ))}
+    </div>
   );
 }

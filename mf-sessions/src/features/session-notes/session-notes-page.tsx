@@ -1,5 +1,7 @@
+import { searchNotes } from '@portal/contract/calls/notes';
 import { usePageTitle, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
 import { Link, useSearchParams } from '@portal/portal-kit/router';
 import { Anchor, Paper } from '@portal/ui/base';
 import { EmptyState, PageHeader } from '@portal/ui/data';
@@ -10,7 +12,6 @@ import { NoteView } from './note-view.tsx';
 import { notesLocation, readNotesState } from './notes-state.ts';
 import styles from './session-notes-page.module.css';
 import { UnsavedNotes } from './unsaved-notes.tsx';
-import { useNoteRows } from './use-note-rows.ts';
 
 /** `/session_notes` (BS-003). Administrators may open the page too, and have no notes to be asked for (A-080). */
 export default function SessionNotesPage() {
@@ -37,7 +38,10 @@ function SessionNotes() {
   const { t } = useText('mf-sessions/session-notes');
   const [query] = useSearchParams();
   const state = readNotesState(query);
-  const answer = useNoteRows(state);
+  const { search, client, page } = state;
+  const asked = { ...(search && { q: search }), ...(client && { client_id: client }), page };
+  // Another page or search keeps the rows until it is there.
+  const answer = useCall(searchNotes, { query: asked }, { keepPrevious: true });
   const heading = useRef<HTMLHeadingElement>(null);
   useNoteFocus(state.note, heading);
   const row = answer.data?.data.find(({ id }) => id === state.note);

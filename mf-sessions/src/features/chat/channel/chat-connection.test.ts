@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type FakeChannel, fakeChannel, message } from '../testing/fake-channel.ts';
 import type { JoinRequest } from './chat-channel.ts';
-import { type ChatConnection, ChatRefused, createChatConnection } from './chat-connection.ts';
+import { ChatRefused, createChatConnection } from './chat-connection.ts';
 
 interface Attempt {
   request: JoinRequest;
@@ -13,7 +13,7 @@ const attempts: Attempt[] = [];
 const told: string[] = [];
 const reported: unknown[] = [];
 let isOnline = true;
-let connection: ChatConnection;
+let connection: ReturnType<typeof createChatConnection>;
 
 function connect(channel: string | null = 'chat-1-10'): void {
   connection = createChatConnection({

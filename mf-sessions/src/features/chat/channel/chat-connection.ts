@@ -27,17 +27,6 @@ export type ChatConnectionEvent =
   | { type: 'lost' }
   | { type: 'refused' };
 
-/** The connection to a channel: joined once, and again whenever it is lost, until it is closed. */
-export interface ChatConnection {
-  /** Joins, unless that was begun already. */
-  open(): void;
-  /** Joins anew at once what is lost or refused. */
-  retry(): void;
-  /** The network is back, or the page is looked at again: what was to be tried later is tried now. */
-  retryNow(): void;
-  close(): void;
-}
-
 type ChatEnd = 'refused';
 
 /** The person can ask for a new attempt while there is no channel, also after a refusal. */
@@ -47,8 +36,11 @@ const chatRules: ConnectionRules<ChatEnd> = {
   slowAfterMs: 15_000,
 };
 
-/** Makes a connection; nothing happens before `open`. */
-export function createChatConnection(options: ChatConnectionOptions): ChatConnection {
+/**
+ * The connection to a channel: joined once, and again whenever it is lost, until it is closed. Nothing happens before
+ * `open`.
+ */
+export function createChatConnection(options: ChatConnectionOptions) {
   const { channel: name, joinChannel, fetchTicket, isOnline, report, tell } = options;
   /** Events that arrived before the channel was joined. */
   let early: ChatConnectionEvent[] = [];
@@ -86,8 +78,11 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
   };
 
   return {
+    /** Joins, unless that was begun already. */
     open: () => connection.dispatch({ type: 'start' }),
+    /** Joins anew at once what is lost or refused. */
     retry: () => connection.dispatch({ type: 'restart' }),
+    /** The network is back, or the page is looked at again: what was to be tried later is tried now. */
     retryNow: () => {
       if (isOnline()) connection.dispatch({ type: 'retry' });
     },

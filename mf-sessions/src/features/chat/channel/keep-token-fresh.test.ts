@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keepTokenFresh, type TokenKeeper } from './keep-token-fresh.ts';
+import { keepTokenFresh } from './keep-token-fresh.ts';
 
-let keeper: TokenKeeper;
+let keeper: ReturnType<typeof keepTokenFresh>;
 let fault: Error | null;
 let tries: number;
 let finish: (() => void) | undefined;

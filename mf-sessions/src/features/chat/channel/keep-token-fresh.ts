@@ -9,16 +9,8 @@ interface KeepTokenFreshOptions {
   isForGood(error: unknown): boolean;
 }
 
-/** Sees to it that a token is renewed before it runs out. */
-export interface TokenKeeper {
-  /** It is about to run out: tries until there is a new one, with growing pauses. */
-  warn(): void;
-  /** Tries no more: the token has run out, or the channel was left. */
-  stop(): void;
-}
-
-/** Makes a keeper; nothing happens before `warn`. */
-export function keepTokenFresh({ renew, report, isForGood }: KeepTokenFreshOptions): TokenKeeper {
+/** Renews a token before it runs out; nothing happens before `warn`. */
+export function keepTokenFresh({ renew, report, isForGood }: KeepTokenFreshOptions) {
   const renewal = createConnection<void, 'refused'>({
     rules: { restartsFrom: ['idle', 'connected'] },
     connect: renew,
@@ -28,7 +20,9 @@ export function keepTokenFresh({ renew, report, isForGood }: KeepTokenFreshOptio
     onChange: () => undefined,
   });
   return {
+    /** It is about to run out: tries until there is a new one, with growing pauses. */
     warn: () => renewal.dispatch({ type: 'restart' }),
+    /** Tries no more: the token has run out, or the channel was left. */
     stop: () => renewal.dispatch({ type: 'leave' }),
   };
 }

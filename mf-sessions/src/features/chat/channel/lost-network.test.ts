@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ChatService, conversation, letTimersGo, startChatService } from '../testing/chat-service.ts';
-import { type ChatConnection, type ChatConnectionEvent, createChatConnection } from './chat-connection.ts';
+import { type ChatConnectionEvent, createChatConnection } from './chat-connection.ts';
 import { joinTwilioChannel } from './twilio-channel.ts';
 
 /** So many frames the SDK sends until a channel is in and its messages are heard. */
@@ -33,7 +33,10 @@ async function until(isThere: () => boolean): Promise<void> {
 }
 
 /** Opens a chat on a service of its own, and waits until the SDK sends a frame: what then happens is done first. */
-async function openUntil(frame: number, happen: (service: ChatService, chat: ChatConnection) => void) {
+async function openUntil(
+  frame: number,
+  happen: (service: ChatService, chat: ReturnType<typeof createChatConnection>) => void,
+) {
   const service = await startChatService();
   services.push(service);
   const told: ChatConnectionEvent[] = [];

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownMessage } from '../message-list.ts';
 
 /** So near to the end, in pixels, counts as being there. */
@@ -6,25 +6,17 @@ const nearPx = 48;
 
 const sizeOf = ({ clientWidth, clientHeight }: Element) => `${clientWidth} ${clientHeight}`;
 
-interface ThreadScroll {
-  scroller: RefObject<HTMLDivElement | null>;
-  /** Something came while the person was reading further up. */
-  hasNewBelow: boolean;
-  toNewest: () => void;
-  /** The person has scrolled. */
-  onScroll: () => void;
-}
-
 /**
  * Keeps the newest message in sight for whoever is at the end, and everybody else where they are: also when earlier
  * messages come in above.
  * @param isShown a thread that is not seen has no place to scroll to: it is found when it is shown
  */
-export function useScroll(messages: readonly ShownMessage[], isShown: boolean): ThreadScroll {
+export function useScroll(messages: readonly ShownMessage[], isShown: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const size = useRef('');
   const known = useRef<{ first?: string | undefined; last?: string | undefined; height: number }>({ height: 0 });
+  /** Something came while the person was reading further up. */
   const [hasNewBelow, setHasNewBelow] = useState(false);
 
   const toNewest = () => {
