@@ -1,20 +1,11 @@
 import type { Catalogue, Locale } from '@portal/portal-kit/define-remote';
-import { createInstance, type i18n } from 'i18next';
+import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** The one i18n instance, and the catalogues of every part that has been loaded. */
-export interface Texts {
-  i18n: i18n;
-  /** Loads a part's texts in the language of the moment it is done; later languages follow by `changeLocale`. */
-  add(part: string, catalogue: Catalogue): Promise<void>;
-  /**
-   * Loads every known part's texts in a language, then switches all of them at once.
-   * @returns false when another language was asked for meanwhile: the last wish wins
-   */
-  changeLocale(locale: Locale): Promise<boolean>;
-}
+export type Texts = Awaited<ReturnType<typeof createTexts>>;
 
-export async function createTexts(locale: Locale): Promise<Texts> {
+/** The one i18n instance, and the catalogues of every part that has been loaded. */
+export async function createTexts(locale: Locale) {
   const instance = createInstance();
   const catalogues = new Map<string, Catalogue>();
   let wanted = locale;
@@ -42,7 +33,8 @@ export async function createTexts(locale: Locale): Promise<Texts> {
 
   return {
     i18n: instance,
-    add: async (part, catalogue) => {
+    /** Loads a part's texts in the language of the moment it is done; later languages follow by `changeLocale`. */
+    add: async (part: string, catalogue: Catalogue) => {
       // Known before it is loaded, so that a switch on the way includes it.
       catalogues.set(part, catalogue);
       try {
@@ -55,7 +47,11 @@ export async function createTexts(locale: Locale): Promise<Texts> {
         throw error;
       }
     },
-    changeLocale: async (language) => {
+    /**
+     * Loads every known part's texts in a language, then switches all of them at once.
+     * @returns false when another language was asked for meanwhile: the last wish wins
+     */
+    changeLocale: async (language: Locale) => {
       const before = wanted;
       const wish = ++wishes;
       wanted = language;

@@ -8,7 +8,7 @@ import { findByPath } from '../routes/match-path.ts';
 import { codeOf, RemoteLoadError } from './load-error.ts';
 import { createReleaseReports, type SendReport } from './release-reports.ts';
 import { retrying } from './retrying.ts';
-import { createSlotFillers, type SlotPart } from './slot-fillers.ts';
+import { createSlotFillers } from './slot-fillers.ts';
 
 /** Brings in remotes' definitions: from their releases, or from the same bundle. */
 export interface RemoteSource {
@@ -25,22 +25,7 @@ export interface RemoteSource {
   isAltered(error: unknown): Promise<boolean>;
 }
 
-export interface Remotes {
-  /** The component of the page that answers a path, with its texts loaded. @throws RemoteLoadError */
-  page(name: RemoteName, path: string): Promise<ComponentType>;
-  /** The part that fills a slot, with its texts loaded; null when no live remote fills it. @throws RemoteLoadError */
-  slot(id: string): Promise<SlotPart | null>;
-  /** The version of a remote that was asked for last, for error cards. */
-  version(name: RemoteName): string | null;
-  /** Keeps a remote's version as it is, for as long as something of it must not be lost; call the answer to let go. */
-  hold(name: RemoteName): () => void;
-  /** Looks whether newer versions are live; pages that are asked for afterwards get them. */
-  refresh(): Promise<void>;
-  /** Something of a remote failed after it was brought in: while it was shown, or when it was used. */
-  failed(error: unknown): void;
-  /** Hands an error to the error reporter; one of a part that fills a slot counts against its release. */
-  report(error: unknown, context: { part: string }): void;
-}
+export type Remotes = ReturnType<typeof createRemotes>;
 
 /** A page still waited for after this long, in milliseconds, is told so; it goes on loading. */
 const patienceMs = 2_000;
@@ -80,7 +65,7 @@ export function createRemotes(
   source: RemoteSource,
   texts: Texts,
   { wait = pause, onFailure = report, sendReport }: RemotesOptions,
-): Remotes {
+) {
   /** Chunks fail like entries do, and are tried again like them. */
   const patiently = <Result>(load: () => Promise<Result>) => retrying(load, wait);
   const loaded = new Map<RemoteName, Loaded>();
@@ -181,8 +166,10 @@ export function createRemotes(
   });
 
   return {
-    version: (name) => asked.get(name) ?? null,
-    page: async (name, path) => {
+    /** The version of a remote that was asked for last, for error cards. */
+    version: (name: RemoteName) => asked.get(name) ?? null,
+    /** The component of the page that answers a path, with its texts loaded. @throws RemoteLoadError */
+    page: async (name: RemoteName, path: string): Promise<ComponentType> => {
       const pageOf = (definition: RemoteDefinition) => {
         const page = findByPath(definition.pages, (entry) => entry.paths, path);
         return page && (() => withTexts(definition, page));
@@ -197,14 +184,19 @@ export function createRemotes(
         throw error;
       }
     },
+    /** The part that fills a slot, with its texts loaded; null when no live remote fills it. @throws RemoteLoadError */
     slot: slots.load,
-    report: (error, { part }) => {
+    /** Hands an error to the error reporter; one of a part that fills a slot counts against its release. */
+    report: (error: unknown, { part }: { part: string }) => {
       onFailure(error, { part });
       slots.failed(error, part);
     },
+    /** Looks whether newer versions are live; pages that are asked for afterwards get them. */
     refresh: source.refresh,
+    /** Something of a remote failed after it was brought in: while it was shown, or when it was used. */
     failed: reports.failed,
-    hold: (name) => {
+    /** Keeps a remote's version as it is, for as long as something of it must not be lost; call the answer to let go. */
+    hold: (name: RemoteName) => {
       holds.set(name, (holds.get(name) ?? 0) + 1);
       let held = true;
       return () => {
