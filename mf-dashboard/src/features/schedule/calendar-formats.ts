@@ -3,24 +3,7 @@ import { type Locale, useLocale } from '@portal/portal-kit';
 import { noonOf } from './dates.ts';
 
 /** Words for dates and hours of a calendar. They are no instants, so no time zone has a say in them. */
-export interface CalendarFormats {
-  /** `Wednesday` / `mercredi`. */
-  weekday(key: CalendarDate): string;
-  /** `Wed` / `mer.`, where there is little room. */
-  shortWeekday(key: CalendarDate): string;
-  /** `Mar 18` / `18 mars`, where there is little room. */
-  shortMonthDay(key: CalendarDate): string;
-  /** `March 18` / `18 mars`, `1er avril`. */
-  monthDay(key: CalendarDate): string;
-  /** `Wednesday, March 18, 2026` / `mercredi 18 mars 2026`. */
-  fullDate(key: CalendarDate): string;
-  /** `March 15 – 21, 2026` / `15–21 mars 2026`. */
-  range(from: CalendarDate, to: CalendarDate): string;
-  /** `8 AM` / `8 h`. */
-  hour(hour: number): string;
-  /** `2:00 AM` / `2 h 00`, of minutes since midnight. */
-  clock(minutes: number): string;
-}
+type CalendarFormats = ReturnType<typeof makeFormats>;
 
 const known = new Map<Locale, CalendarFormats>();
 
@@ -36,7 +19,7 @@ export function useCalendarFormats(): CalendarFormats {
   return calendarFormats(useLocale().locale);
 }
 
-function makeFormats(locale: Locale): CalendarFormats {
+function makeFormats(locale: Locale) {
   // English dates read the same in both editions (BS-032).
   const tag = locale === 'fr' ? 'fr-CA' : 'en-US';
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
@@ -51,14 +34,21 @@ function makeFormats(locale: Locale): CalendarFormats {
   const hour = format({ hour: 'numeric' });
   const clock = format({ hour: 'numeric', minute: '2-digit' });
   return {
-    weekday: (key) => weekday.format(noonOf(key)),
-    shortWeekday: (key) => shortWeekday.format(noonOf(key)),
-    shortMonthDay: (key) => ordinal(shortMonthDay.format(noonOf(key))),
-    monthDay: (key) => ordinal(monthDay.format(noonOf(key))),
-    fullDate: (key) => ordinal(fullDate.format(noonOf(key))),
-    range: (from, to) => range.formatRange(noonOf(from), noonOf(to)),
-    // French writes `08 h` alone and `8 h 00` in full.
-    hour: (hours) => hour.format(Date.UTC(2000, 0, 1, hours)).replace(/^0/, ''),
-    clock: (minutes) => clock.format(Date.UTC(2000, 0, 1, 0, minutes)),
+    /** `Wednesday` / `mercredi`. */
+    weekday: (key: CalendarDate) => weekday.format(noonOf(key)),
+    /** `Wed` / `mer.`, where there is little room. */
+    shortWeekday: (key: CalendarDate) => shortWeekday.format(noonOf(key)),
+    /** `Mar 18` / `18 mars`, where there is little room. */
+    shortMonthDay: (key: CalendarDate) => ordinal(shortMonthDay.format(noonOf(key))),
+    /** `March 18` / `18 mars`, `1er avril`. */
+    monthDay: (key: CalendarDate) => ordinal(monthDay.format(noonOf(key))),
+    /** `Wednesday, March 18, 2026` / `mercredi 18 mars 2026`. */
+    fullDate: (key: CalendarDate) => ordinal(fullDate.format(noonOf(key))),
+    /** `March 15 – 21, 2026` / `15–21 mars 2026`. */
+    range: (from: CalendarDate, to: CalendarDate) => range.formatRange(noonOf(from), noonOf(to)),
+    /** `8 AM` / `8 h`: French writes `08 h` alone and `8 h 00` in full. */
+    hour: (hours: number) => hour.format(Date.UTC(2000, 0, 1, hours)).replace(/^0/, ''),
+    /** `2:00 AM` / `2 h 00`, of minutes since midnight. */
+    clock: (minutes: number) => clock.format(Date.UTC(2000, 0, 1, 0, minutes)),
   };
 }
