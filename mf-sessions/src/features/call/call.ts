@@ -1,4 +1,4 @@
-import { createStore, type ReadableStore } from '@portal/portal-kit/store';
+import { createStore } from '@portal/portal-kit/store';
 import { createConnection } from '../connection/connection.ts';
 import { type CallEnd, type CallState, callRules, endOfRoom, troubleOf } from './call-state.ts';
 import type { JoinRoom, MediaKind, RemotePerson, RoomEvent, VideoRoom } from './video-room.ts';
@@ -39,26 +39,15 @@ export interface CallSnapshot {
   refusal: string | null;
 }
 
-/** One live session of one page. It outlives the views that draw it and every room that it joins. */
-export interface Call extends ReadableStore<CallSnapshot> {
-  /** The room of the moment, for what is only measured; null outside one. */
-  room(): VideoRoom | null;
-  start(): void;
-  /** Sends these tracks, now and after every new connection. */
-  send(tracks: readonly MediaStreamTrack[]): void;
-  setEnabled(kind: MediaKind, enabled: boolean): void;
-  /** A new connection with a fresh token; notes, timers and tracks stay as they are. */
-  reconnect(): void;
-  /** The network is back, or the page is looked at again: what was to be tried later is tried now. */
-  retryNow(): void;
-  /** Leaves the room at once and for good. */
-  leave(): void;
-}
+export type Call = ReturnType<typeof createCall>;
 
 const nothing = { people: [], published: [] } as const;
 
-/** Makes a call; nothing happens before `start`. */
-export function createCall(surroundings: CallSurroundings): Call {
+/**
+ * One live session of one page. It outlives the views that draw it and every room that it joins. Nothing happens before
+ * `start`.
+ */
+export function createCall(surroundings: CallSurroundings) {
   const { fetchTicket, joinRoom, isOnline, report, enabled = { audio: true, video: true } } = surroundings;
   const { setState: update, ...store } = createStore<CallSnapshot>(() => {
     return { state: { phase: 'idle' }, ...nothing, enabled, refusal: null };
@@ -112,18 +101,23 @@ export function createCall(surroundings: CallSurroundings): Call {
 
   return {
     ...store,
+    /** The room of the moment, for what is only measured; null outside one. */
     room: connection.link,
     start: () => connection.dispatch({ type: 'start' }),
-    send: (next) => {
+    /** Sends these tracks, now and after every new connection. */
+    send: (next: readonly MediaStreamTrack[]) => {
       tracks = next;
       connection.link()?.send(tracks);
     },
-    setEnabled: (kind, enabled) => {
+    setEnabled: (kind: MediaKind, enabled: boolean) => {
       update({ enabled: { ...store.getState().enabled, [kind]: enabled } });
       connection.link()?.setEnabled(kind, enabled);
     },
+    /** A new connection with a fresh token; notes, timers and tracks stay as they are. */
     reconnect: () => connection.dispatch({ type: 'restart' }),
+    /** The network is back, or the page is looked at again: what was to be tried later is tried now. */
     retryNow: () => connection.dispatch({ type: 'retry' }),
+    /** Leaves the room at once and for good. */
     leave: () => connection.dispatch({ type: 'leave' }),
   };
 }

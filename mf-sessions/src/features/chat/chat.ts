@@ -1,11 +1,11 @@
-import { createStore, type ReadableStore } from '@portal/portal-kit/store';
+import { createStore } from '@portal/portal-kit/store';
 import type { ChannelMessage, ChatChannel } from './channel/chat-channel.ts';
 import {
   type ChatConnectionEvent,
   type ChatConnectionOptions,
   createChatConnection,
 } from './channel/chat-connection.ts';
-import { type ChatEvent, type ChatState, emptyChat, nextChat } from './chat-store.ts';
+import { type ChatEvent, emptyChat, nextChat } from './chat-store.ts';
 import { createEarlierPages } from './earlier-pages.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutgoingMessage } from './outgoing.ts';
@@ -29,33 +29,13 @@ export interface ChatBackend {
 /** A message as an earlier visit left it. */
 export type UnsentMessage = Pick<OutgoingMessage, 'id' | 'body' | 'at'> & { relayed: boolean; delivered: boolean };
 
-/** One chat of one page. It outlives the views that draw it and every channel that it joins. */
-export interface Chat extends ReadableStore<ChatState> {
-  /** Joins, unless that was begun already. */
-  open(): void;
-  /** Whether the person sees the chat now. */
-  setShown(isShown: boolean): void;
-  /** Sends a message; it is the caller's part to see that one is connected. */
-  send(body: string): void;
-  /** Sends again what has failed, as the same message. */
-  resend(id: string): void;
-  /** Forgets what has failed. */
-  discard(id: string): void;
-  /** Takes over what an earlier visit left unsent. */
-  restore(messages: readonly UnsentMessage[]): void;
-  tellTyping(): void;
-  /** Rejects when the earlier messages do not come; ends without them when the channel is lost meanwhile. */
-  loadEarlier(): Promise<void>;
-  /** The person asks for a new attempt to join. */
-  retry(): void;
-  /** The network is back, or the page is looked at again. */
-  retryNow(): void;
-  /** Leaves for good. */
-  close(): void;
-}
+export type Chat = ReturnType<typeof createChat>;
 
-/** Makes a chat; nothing happens before `open`. */
-export function createChat(surroundings: ChatSurroundings): Chat {
+/**
+ * One chat of one page. It outlives the views that draw it and every channel that it joins. Nothing happens before
+ * `open`.
+ */
+export function createChat(surroundings: ChatSurroundings) {
   const { me, backend, now, newId, report } = surroundings;
   const { setState, ...store } = createStore(() => emptyChat(me));
   const { getState } = store;
@@ -139,21 +119,26 @@ export function createChat(surroundings: ChatSurroundings): Chat {
     open: connection.open,
     retry: connection.retry,
     retryNow: connection.retryNow,
-    setShown: (isShown) => {
+    /** Whether the person sees the chat now. */
+    setShown: (isShown: boolean) => {
       const before = getState();
       if (isShown === before.isShown) return;
       put({ type: 'shown', isShown });
       if (isShown && channel && (!isMarked || getState().readUpTo > before.readUpTo)) markRead();
     },
-    send: (body) => {
+    /** Sends a message; it is the caller's part to see that one is connected. */
+    send: (body: string) => {
       const id = newId();
       const relay = backend ? 'failed' : 'none';
       put({ type: 'outgoing', message: { id, body, at: now(), halves: { relay, channel: 'failed' } } });
       outbox.deliver(id);
     },
+    /** Sends again what has failed, as the same message. */
     resend: outbox.deliver,
-    discard: (id) => put({ type: 'discarded', id }),
-    restore: (messages) => {
+    /** Forgets what has failed. */
+    discard: (id: string) => put({ type: 'discarded', id }),
+    /** Takes over what an earlier visit left unsent. */
+    restore: (messages: readonly UnsentMessage[]) => {
       for (const { id, body, at, relayed, delivered } of messages) {
         const relay = relayed ? 'done' : 'failed';
         const halves = { relay: backend ? relay : 'none', channel: delivered ? 'done' : 'failed' } as const;
@@ -162,7 +147,9 @@ export function createChat(surroundings: ChatSurroundings): Chat {
       if (channel) lookAfter();
     },
     tellTyping: () => void channel?.tellTyping().catch(report),
+    /** Rejects when the earlier messages do not come; ends without them when the channel is lost meanwhile. */
     loadEarlier: pages.load,
+    /** Leaves for good. */
     close: () => {
       connection.close();
       outbox.close();

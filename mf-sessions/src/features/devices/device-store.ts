@@ -1,24 +1,17 @@
-import { createStore, type ReadableStore } from '@portal/portal-kit/store';
+import { createStore } from '@portal/portal-kit/store';
 import { chooseSpeaker, readChoice, rememberDevice } from './device-choice.ts';
 import { type DeviceKind, type InputKind, inputKinds, isFound, sortDevices } from './device-kinds.ts';
-import { type DeviceState, everythingOff, type InputState, trackOf } from './device-state.ts';
+import { everythingOff, type InputState, trackOf } from './device-state.ts';
 import type { MediaSurroundings } from './media-surroundings.ts';
 import { constraintsFor, type OpenedTrack, openTracks } from './open-tracks.ts';
 
-/** Camera, microphone and speaker of one place in the portal, whatever draws them. */
-export interface DeviceStore extends ReadableStore<DeviceState> {
-  /** Asks the browser which devices there are. */
-  look(): Promise<void>;
-  /** Opens devices, or opens them anew; the browser may ask the person. Never rejects. */
-  open(kinds?: readonly InputKind[]): Promise<void>;
-  /** Changes to a device, now and for the next time. */
-  choose(kind: DeviceKind, id: string): Promise<void>;
-  /** Stops every track: the light of the camera goes off. */
-  release(): void;
-}
+export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
-/** Devices of this browser, or of what a test has in its place. */
-export function createDeviceStore({ media, storage, isSecure }: MediaSurroundings): DeviceStore {
+/**
+ * Camera, microphone and speaker of one place in the portal, whatever draws them: of this browser, or of what a test has
+ * in its place.
+ */
+export function createDeviceStore({ media, storage, isSecure }: MediaSurroundings) {
   const { setState: change, ...store } = createStore(() => everythingOff);
   const { getState } = store;
   /** Counts openings: what comes from an earlier one is not wanted any more. */
@@ -39,6 +32,7 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
     return openings[kind];
   }
 
+  /** Asks the browser which devices there are. */
   async function look(): Promise<void> {
     // A browser that does not name its devices may still open them.
     const listed = (await media?.enumerateDevices().catch(() => [])) ?? [];
@@ -72,6 +66,7 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
     put(kind, { status: 'on', track });
   }
 
+  /** Opens devices, or opens them anew; the browser may ask the person. Never rejects. */
   async function open(kinds: readonly InputKind[] = inputKinds): Promise<void> {
     const mine = new Map(kinds.map((kind) => [kind, leave(kind, { status: 'opening' })]));
     await look();
@@ -89,6 +84,7 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
     await look();
   }
 
+  /** Stops every track: the light of the camera goes off. */
   function release(): void {
     for (const kind of inputKinds) leave(kind, { status: 'off' });
   }
@@ -97,7 +93,8 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
     ...store,
     look,
     open,
-    async choose(kind, id) {
+    /** Changes to a device, now and for the next time. */
+    async choose(kind: DeviceKind, id: string) {
       choice = { ...choice, [kind]: id };
       rememberDevice(storage, kind, id);
       putChosen(kind, id);

@@ -8,6 +8,7 @@ import { ComparedLegend, ComparedText } from '../note-compare/compared-text.tsx'
 import { NoteText } from '../note-reader/note-text.tsx';
 import { saysNothing } from './join-texts.ts';
 import styles from './note-conflict.module.css';
+import type { useDecision } from './use-edited-text.ts';
 
 interface NoteConflictProps {
   theirs: SavedNote;
@@ -17,9 +18,7 @@ interface NoteConflictProps {
   when: string | null;
   /** The heading, to lead people to. */
   ref: Ref<HTMLHeadingElement>;
-  onKeepMine: () => void;
-  onKeepTheirs: () => void;
-  onMerge: () => void;
+  decision: Pick<ReturnType<typeof useDecision>, 'keepMine' | 'keepTheirs' | 'merge'>;
 }
 
 /** When the other text was written, and on what device, as far as that is known. */
@@ -29,7 +28,7 @@ function origin(device: string | null, when: string | null, t: ReturnType<typeof
 }
 
 /** What another tab or device made of the note, beside one's own text, and what is to become of both. */
-export function NoteConflict({ theirs, mine, when, ref, onKeepMine, onKeepTheirs, onMerge }: NoteConflictProps) {
+export function NoteConflict({ theirs, mine, when, ref, decision }: NoteConflictProps) {
   const { t } = useText('mf-sessions/note');
   return (
     <section className={styles.conflict} aria-label={t('note.conflict.title')}>
@@ -40,11 +39,11 @@ export function NoteConflict({ theirs, mine, when, ref, onKeepMine, onKeepTheirs
       <OtherText theirs={theirs.note} mine={mine} />
       <p className={styles.words}>{t('note.conflict.question')}</p>
       <div className={styles.choices}>
-        <Button onClick={onKeepMine}>{t('note.conflict.keepMine')}</Button>
-        <Button variant="default" onClick={onKeepTheirs}>
+        <Button onClick={decision.keepMine}>{t('note.conflict.keepMine')}</Button>
+        <Button variant="default" onClick={decision.keepTheirs}>
           {t('note.conflict.keepTheirs')}
         </Button>
-        <Button variant="default" onClick={onMerge}>
+        <Button variant="default" onClick={() => decision.merge(theirs.note)}>
           {t('note.conflict.merge')}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function NoteDesk({ note, appointmentId }: NoteDeskProps) {
   const [isBack, setIsBack] = useState(note.isRestored);
   const edited = useEditedText(note);
   const { editor, read, change, length } = edited;
-  const { keepMine, keepTheirs, merge, bringBack } = useDecision(note, edited);
+  const { bringBack, ...decision } = useDecision(note, edited);
   const { status } = note;
   const tone = toneOf(status);
   const when = (moment: Date) => whenWords(moment, now, formats, t);
@@ -98,9 +98,7 @@ export function NoteDesk({ note, appointmentId }: NoteDeskProps) {
             theirs={theirs}
             mine={read()}
             when={theirs.saved_at === null ? null : when(new Date(theirs.saved_at))}
-            onKeepMine={keepMine}
-            onKeepTheirs={keepTheirs}
-            onMerge={() => merge(theirs.note)}
+            decision={decision}
           />
         )}
       </div>

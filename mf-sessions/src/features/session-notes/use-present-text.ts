@@ -1,16 +1,6 @@
-import { createStore, type ReadableStore, useStore } from '@portal/portal-kit/store';
+import { createStore, useStore } from '@portal/portal-kit/store';
 import { useEffect, useMemo, useState } from 'react';
 import type { OpenNote } from '../note/note.ts';
-
-/** The text of a note as it stands in the editor, read when it is wanted: typing costs nothing. */
-interface PresentText extends ReadableStore<string> {
-  /** Another text has come into the editor. */
-  show(text: string): void;
-  /** Somebody types: the text is to be had from here from now on. */
-  follow(read: () => string): void;
-  /** Reads it now. */
-  look(): void;
-}
 
 /** The text that a note has in its editor: as of its last save, of printing, and of whenever `look` is called. */
 export function usePresentText(note: OpenNote) {
@@ -30,17 +20,21 @@ export function usePresentText(note: OpenNote) {
   return { text, watched, look: present.look };
 }
 
-function createPresentText(first: string): PresentText {
+/** The text of a note as it stands in the editor, read when it is wanted: typing costs nothing. */
+function createPresentText(first: string) {
   const { setState, ...store } = createStore(() => first);
   let read = () => first;
+  /** Reads it now. */
   const look = () => setState(read());
   return {
     ...store,
-    show(shown) {
+    /** Another text has come into the editor. */
+    show(shown: string) {
       read = () => shown;
       look();
     },
-    follow(typed) {
+    /** Somebody types: the text is to be had from here from now on. */
+    follow(typed: () => string) {
       read = typed;
     },
     look,
@@ -48,7 +42,7 @@ function createPresentText(first: string): PresentText {
 }
 
 /** A note whose typing is followed on its way to what saves it. */
-function followed(note: OpenNote, present: PresentText): OpenNote {
+function followed(note: OpenNote, present: ReturnType<typeof createPresentText>): OpenNote {
   return {
     ...note,
     edit(read) {
