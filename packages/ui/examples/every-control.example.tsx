@@ -70,7 +70,15 @@ function Amounts() {
   const [birthday, setBirthday] = useState('1985-07-01');
   return (
     <>
-      <NumberInput label={say('Fee', 'Tarif')} value={fee} onChange={setFee} decimals={2} suffix=" $" min={0} />
+      <NumberInput
+        label={say('Fee', 'Tarif')}
+        value={fee}
+        onChange={setFee}
+        decimals={2}
+        min={0}
+        prefix={say('$', '')}
+        suffix={say('', '\u00A0$')}
+      />
       <Slider
         label={say('Mood', 'Humeur')}
         value={mood}

@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { speaking } from '../testing/speaking.tsx';
 import { NumberInput } from './number-input.tsx';
+import { readNumber } from './read-number.ts';
 import { Slider } from './slider.tsx';
 
 const heard: (number | null)[] = [];
 
-function Fee({ start, decimals = 2 }: { start: number | null; decimals?: number }) {
+function Fee({ start, ...input }: { start: number | null; decimals?: number; prefix?: string; suffix?: string }) {
   const [value, setValue] = useState(start);
   return (
     <NumberInput
@@ -21,12 +22,53 @@ function Fee({ start, decimals = 2 }: { start: number | null; decimals?: number 
       }}
       min={0}
       max={5000}
-      decimals={decimals}
+      decimals={2}
+      {...input}
     />
   );
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Fee' });
+
+describe('what is typed as a number', () => {
+  it.each([
+    ['en', 2, '1,234', 1234],
+    ['en', 2, '1,234.50', 1234.5],
+    ['en', 2, '1.234,50', 1234.5],
+    ['en', 2, '1,234,567', 1234567],
+    ['en', 2, '1,2345', 12345],
+    ['en', 3, '1,234', 1234],
+    ['en', 3, '1.234', 1.234],
+    ['en', 0, '1,234.50', 1234],
+    ['en', 0, '12,5', 12],
+    ['en', 2, '-.5', -0.5],
+    ['en', 2, '−3', -3],
+    ['en', 2, ' 12 ', 12],
+    ['en', 2, '1.9999', 1.99],
+    ['en', 2, '1.234', 1234],
+    ['en', 0, '1.234', 1234],
+    ['en', 2, '0.125', 0.12],
+    ['en', 2, '0,125', 0.12],
+    ['en', 3, '0,125', 0.125],
+    ['en', 2, '1,234.567', 1234.56],
+    ['en', 2, '1234.567', 1234.56],
+    ['en', 2, '1234,5', 1234.5],
+    ['fr', 2, '1,234', 1234],
+    ['fr', 3, '1,234', 1.234],
+    ['fr', 0, '-1,234', -1234],
+    ['fr', 2, '1.234,50', 1234.5],
+    ['fr', 2, '1,234.50', 1234.5],
+    ['fr', 2, '1.234', 1234],
+    ['fr', 2, '1\u00A0234,5', 1234.5],
+    ['fr', 2, '1\u202F234', 1234],
+    ['en', 2, '', null],
+    ['en', 2, '-', null],
+    ['en', 2, ',', null],
+    ['en', 2, '1-2', null],
+  ] as const)('in %s with %d decimals, %j is %p', (locale, decimals, text, number) => {
+    expect(readNumber(text, { locale, decimals })).toBe(number);
+  });
+});
 
 describe('NumberInput', () => {
   it.each([
@@ -45,6 +87,61 @@ describe('NumberInput', () => {
       expect(heard.at(-1)).toBe(12.5);
       unmount();
     }
+  });
+
+  it.each([
+    ['en', 2, '1,234', 1234, '1,234'],
+    ['en', 2, '1,234.50', 1234.5, '1,234.5'],
+    ['fr', 2, '1.234,50', 1234.5, '1\u00A0234,5'],
+    ['en', 0, '1,234.50', 1234, '1,234'],
+  ] as const)('takes no group for decimals in %s: with %d, %s', async (locale, decimals, typed, number, shown) => {
+    render(<Fee start={null} decimals={decimals} />, { wrapper: speaking(locale) });
+    await userEvent.type(field(), typed);
+    expect(heard.at(-1)).toBe(number);
+    await userEvent.tab();
+    expect(field()).toHaveValue(shown);
+    expect(heard.at(-1)).toBe(number);
+  });
+
+  it('takes the same when it is pasted', async () => {
+    render(<Fee start={null} />, { wrapper: speaking('en') });
+    await userEvent.click(field());
+    await userEvent.paste('$1,234.50');
+    expect(heard.at(-1)).toBe(1234.5);
+  });
+
+  it('loses a digit and no more when one is deleted from a number with groups', async () => {
+    render(<Fee start={1234} />, { wrapper: speaking('en') });
+    await userEvent.click(field());
+    await userEvent.keyboard('{Backspace}');
+    expect(heard.at(-1)).toBe(123);
+    await userEvent.keyboard('{Backspace}9');
+    expect(heard.at(-1)).toBe(129);
+  });
+
+  it.each([
+    ['en', { prefix: '$' }, '$1,234.5', '$1234.56'],
+    ['fr', { suffix: ' $' }, '1\u00A0234,5 $', '1234,56 $'],
+  ] as const)('has its unit in %s, and is typed beside it', async (locale, unit, shown, typed) => {
+    render(<Fee start={1234.5} {...unit} />, { wrapper: speaking(locale) });
+    expect(field()).toHaveValue(shown);
+    await userEvent.click(field());
+    await userEvent.keyboard('6');
+    expect(field()).toHaveValue(typed);
+    expect(heard.at(-1)).toBe(1234.56);
+    await userEvent.keyboard('{Backspace}{Backspace}7');
+    expect(heard.at(-1)).toBe(1234.7);
+    await userEvent.clear(field());
+    expect(field()).toHaveValue('');
+  });
+
+  it('shows what is set from elsewhere in place of what was typed', async () => {
+    const { rerender } = render(<NumberInput label="Fee" value={null} onChange={() => undefined} />, {
+      wrapper: speaking('en'),
+    });
+    await userEvent.click(field());
+    rerender(<NumberInput label="Fee" value={1500} onChange={() => undefined} />);
+    expect(field()).toHaveValue('1500');
   });
 
   it('is null while it is empty, and takes no letters', async () => {
