@@ -1,8 +1,8 @@
 import { ActionIcon, Popover, TextInput, VisuallyHidden } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { useLocale, useNow } from '@portal/portal-kit';
+import { useFormats, useLocale, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { type FocusEvent, type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
+import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
 import 'dayjs/locale/fr';
 import { IconCalendarEvent } from '../icons.ts';
 import { inPlace } from '../shared/in-place.ts';
@@ -37,9 +37,8 @@ export function DateInput({ label, description, value, onChange, min, max, onBlu
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const date = readDate(value);
-  const leave = (event: FocusEvent) => {
+  const finish = () => {
     if (date !== null && date !== value) onChange(date);
-    onBlur?.(event);
   };
   const close = () => {
     setIsOpen(false);
@@ -60,7 +59,12 @@ export function DateInput({ label, description, value, onChange, min, max, onBlu
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={leave}
+      onBlur={(event) => {
+        finish();
+        onBlur?.(event);
+      }}
+      // Enter sends the form, and the form reads ISO dates alone.
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
       classNames={{ section: styles.section ?? '' }}
       rightSectionWidth="3rem"
       rightSection={
@@ -102,6 +106,12 @@ export function DateInput({ label, description, value, onChange, min, max, onBlu
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+/** The day itself, or the end of the offered days that is nearest to it. ISO dates are ordered as texts. */
+function clamped(day: string, min = day, max = day): string {
+  if (day < min) return min;
+  return day > max ? max : day;
+}
+
 interface CalendarProps {
   date: string | null;
   min?: string;
@@ -109,11 +119,12 @@ interface CalendarProps {
   onPick: (day: string) => void;
 }
 
-/** The calendar: arrow keys go from day to day, and it begins on the day that is chosen. */
+/** The calendar: arrow keys go from day to day. It begins on the day that is chosen, or on the person's own today. */
 function Calendar({ date, min, max, onPick }: CalendarProps) {
   const { locale } = useLocale();
-  const now = useNow(DAY_MS).toISOString().slice(0, 10);
-  const [shown, setShown] = useState(date ?? (max !== undefined && max < now ? max : now));
+  const { dayKey } = useFormats();
+  const today = dayKey(useNow(DAY_MS));
+  const [shown, setShown] = useState(date ?? clamped(today, min, max));
   const [year = 0, month = 1] = shown.split('-').map(Number);
   const decade = year - (year % 10);
   const format = new Intl.DateTimeFormat(`${locale}-CA`, { month: 'long', year: 'numeric', timeZone: 'UTC' });

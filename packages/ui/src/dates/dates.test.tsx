@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { fakeHost } from '../../../portal-kit/src/testing/fake-host.tsx';
 import { speaking } from '../testing/speaking.tsx';
 import { DateInput } from './date-input.tsx';
 import { readDate } from './read-date.ts';
@@ -112,5 +113,37 @@ describe('DateInput', () => {
     await expect(dialog).toBeGone();
     expect(screen.getByRole('button', { name: 'Calendar, Birthday' })).toHaveFocus();
     expect(value()).toBe('2026-07-01');
+  });
+
+  it('is an ISO date by the time that Enter sends the form', async () => {
+    const onSubmit = jest.fn();
+    render(
+      <form
+        aria-label="Person"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(value());
+        }}
+      >
+        <Birthday />
+      </form>,
+      { wrapper: speaking('en') },
+    );
+    await userEvent.type(field(), '23 nov 2026{Enter}');
+    expect(onSubmit).toHaveBeenCalledWith('2026-11-23');
+  });
+
+  it.each([
+    ['the month of the person’s own today', {}, 'November 2026'],
+    ['the first day that is offered', { min: '2027-02-10' }, 'February 2027'],
+    ['the last day that is offered', { max: '2025-04-10' }, 'April 2025'],
+  ])('opens on %s', async (_, ends, month) => {
+    // 23:30 in Toronto, where it is still November.
+    const host = fakeHost({ now: () => new Date('2026-12-01T04:30:00Z') });
+    render(<DateInput label="Birthday" value="" onChange={() => undefined} {...ends} />, {
+      wrapper: speaking('en', host),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Calendar, Birthday' }));
+    await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(month));
   });
 });
