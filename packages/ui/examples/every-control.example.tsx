@@ -210,6 +210,15 @@ export function EveryControl() {
           done={2}
           onSelect={() => undefined}
         />
+        <Stepper
+          label={say('Assessment', 'Questionnaire')}
+          steps={Array.from({ length: 9 }, (_, at) => ({
+            id: `${at}`,
+            label: `Question ${at + 1}`,
+          }))}
+          active="4"
+          done={4}
+        />
         <Progress label={say('Your profile', 'Votre profil')} share={0.42} />
         <Choices />
         <Amounts />

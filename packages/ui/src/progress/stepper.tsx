@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useText } from '@portal/portal-kit/i18n';
+import { useEffect, useRef } from 'react';
 import { IconCheck } from '../icons.ts';
 import styles from './stepper.module.css';
 
@@ -22,9 +23,20 @@ export interface StepperProps {
  */
 export function Stepper({ label, steps, active, done, onSelect }: StepperProps) {
   const { t } = useText('shared');
+  const current = useRef<HTMLSpanElement>(null);
+  const chosen = useRef<string | null>(null);
+  useEffect(() => {
+    // The button that was pressed is gone. Where the page has given the focus to its heading, it stays there.
+    if (chosen.current === active && document.activeElement === document.body) current.current?.focus();
+    chosen.current = null;
+  }, [active]);
+  const select = (id: string) => {
+    chosen.current = id;
+    onSelect?.(id);
+  };
   return (
     <div>
-      <ol aria-label={label} className={styles.steps}>
+      <ol aria-label={label} className={styles.steps} data-many={steps.length > 6}>
         {steps.map(({ id, label: name }, at) => {
           const isActive = id === active;
           const isDone = at < done;
@@ -40,11 +52,13 @@ export function Stepper({ label, steps, active, done, onSelect }: StepperProps) 
           return (
             <li key={id} className={styles.step} data-done={isDone} aria-current={isActive ? 'step' : undefined}>
               {onSelect && !isActive && at <= done ? (
-                <button type="button" className={styles.body} onClick={() => onSelect(id)}>
+                <button type="button" className={styles.body} onClick={() => select(id)}>
                   {content}
                 </button>
               ) : (
-                <span className={styles.body}>{content}</span>
+                <span className={styles.body} {...(isActive && { ref: current, tabIndex: -1 })}>
+                  {content}
+                </span>
               )}
             </li>
           );

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useRef, useState } from 'react';
 import { speaking } from '../testing/speaking.tsx';
 import { Progress } from './progress.tsx';
 import { Stepper } from './stepper.tsx';
@@ -32,6 +33,41 @@ describe('Stepper', () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(onSelect).toHaveBeenCalledWith('photo');
+  });
+});
+
+describe('Stepper, as a wizard has it', () => {
+  function Wizard({ hasHeading }: { hasHeading: boolean }) {
+    const [active, setActive] = useState('account');
+    const heading = useRef<HTMLHeadingElement>(null);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: at each step
+    useEffect(() => {
+      if (hasHeading) heading.current?.focus();
+    }, [active, hasHeading]);
+    return (
+      <>
+        <Stepper label="Sign up" steps={steps} active={active} done={2} onSelect={setActive} />
+        <h1 ref={heading} tabIndex={-1}>
+          {active}
+        </h1>
+      </>
+    );
+  }
+
+  it('keeps the focus on the step that was chosen by keyboard', async () => {
+    render(<Wizard hasHeading={false} />, { wrapper: speaking('en') });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(items()[1]).toHaveAttribute('aria-current', 'step');
+    expect(items()[1]).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Photo' })).toHaveFocus();
+  });
+
+  it('leaves the focus where the page has put it', async () => {
+    render(<Wizard hasHeading />, { wrapper: speaking('en') });
+    await userEvent.click(screen.getByRole('button', { name: /Photo/ }));
+    expect(screen.getByRole('heading', { name: 'photo' })).toHaveFocus();
   });
 });
 
