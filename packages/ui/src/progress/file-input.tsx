@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { type DragEvent, type FocusEventHandler, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type FocusEventHandler, type ReactNode, useEffect, useId, useState } from 'react';
 import { IconFiles, IconUpload } from '../icons.ts';
 import styles from './file-input.module.css';
 import { sizeInWords } from './size-in-words.ts';
@@ -31,6 +31,28 @@ function isAccepted({ type, name }: File, accept: readonly string[]): boolean {
     if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind.toLowerCase());
     return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
   });
+}
+
+function hasFiles({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean {
+  return dataTransfer?.types.includes('Files') === true;
+}
+
+/** Refuses files that are dropped where nothing takes them: the browser would open them in place of the portal. */
+function useGuardAgainstDrops(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !hasFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, [isOn]);
 }
 
 /**
@@ -76,15 +98,17 @@ function Picker({
     const fitting = given.filter((file) => whyNot(file) === null);
     if (fitting.length > 0) onPick(fitting);
   };
+  useGuardAgainstDrops(isDropzone);
+  // While it is disabled, the guard refuses them.
   const over = (event: DragEvent) => {
-    if (disabled || !event.dataTransfer.types.includes('Files')) return;
+    if (disabled || !hasFiles(event)) return;
     event.preventDefault();
     setIsOver(true);
   };
   const drop = (event: DragEvent) => {
-    event.preventDefault();
     setIsOver(false);
-    if (disabled) return;
+    if (disabled || !hasFiles(event)) return;
+    event.preventDefault();
     take([...event.dataTransfer.files]);
   };
   const problem = [error, ...refused].filter(Boolean);

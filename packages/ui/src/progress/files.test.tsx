@@ -88,6 +88,32 @@ describe('Dropzone', () => {
     drop([photo]);
     expect(onPick).toHaveBeenCalledTimes(1);
   });
+
+  it('lets the browser open no file that is dropped on it while it is disabled, or beside it', () => {
+    const onPick = jest.fn();
+    const { unmount } = render(
+      <>
+        <h1>Documents</h1>
+        <Dropzone label="Files" onPick={onPick} disabled />
+      </>,
+      { wrapper: speaking('en') },
+    );
+    const places = [screen.getByText('or drop them here'), screen.getByRole('heading'), document.body];
+    for (const place of places)
+      for (const type of ['dragover', 'drop']) {
+        const dataTransfer = { files: [pdf], types: ['Files'], dropEffect: 'copy' };
+        const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer });
+        fireEvent(place, event);
+        expect(event.defaultPrevented).toBe(true);
+        expect(dataTransfer.dropEffect).toBe('none');
+      }
+    // What is no file is not its concern.
+    const text = { files: [], types: ['text/plain'] };
+    expect(fireEvent.drop(screen.getByRole('heading'), { dataTransfer: text })).toBe(true);
+    unmount();
+    expect(fireEvent.drop(document.body, { dataTransfer: { files: [pdf], types: ['Files'] } })).toBe(true);
+    expect(onPick).not.toHaveBeenCalled();
+  });
 });
 
 describe('UploadList', () => {
@@ -127,5 +153,22 @@ describe('UploadList', () => {
       },
     );
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('says the end of each of two that end together, and each failure of the same one', () => {
+    const list = (...uploads: Upload[]) => (
+      <UploadList label="Files" uploads={uploads} onRemove={jest.fn()} onRetry={jest.fn()} />
+    );
+    const photoSending: Upload = { ...sending, id: '2', name: 'photo.png' };
+    const photoFailed: Upload = { ...photoSending, state: 'failed' };
+    const sent: Upload = { ...sending, state: 'sent' };
+    const { rerender } = render(list(sending, photoSending), { wrapper: speaking('en') });
+    rerender(list(sent, photoFailed));
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('consent.pdf: sent, photo.png: not sent');
+    rerender(list(sent, photoSending));
+    expect(status).toBeEmptyDOMElement();
+    rerender(list(sent, photoFailed));
+    expect(status).toHaveTextContent(/^photo.png: not sent$/);
   });
 });

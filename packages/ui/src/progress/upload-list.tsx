@@ -75,15 +75,18 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
   );
 }
 
-/** What became of the last file that was under way. */
+/** What became of the files that ended last. Empty once one of them is sent again: the same words are said again then. */
 function useNews(uploads: readonly Upload[]): string {
   const { t } = useText('shared');
-  const [news, setNews] = useState<Upload | null>(null);
+  const [news, setNews] = useState<readonly Upload[]>([]);
   const before = useRef<ReadonlyMap<string, Upload['state']>>(new Map());
   useEffect(() => {
-    const ended = uploads.filter(({ id, state }) => state !== 'sending' && before.current.get(id) === 'sending').at(-1);
-    if (ended) setNews(ended);
+    const ended = uploads.filter(({ id, state }) => state !== 'sending' && before.current.get(id) === 'sending');
+    const again = new Set(uploads.filter(({ state }) => state === 'sending').map(({ id }) => id));
+    if (ended.length > 0) setNews(ended);
+    else setNews((last) => (last.some(({ id }) => again.has(id)) ? [] : last));
     before.current = new Map(uploads.map(({ id, state }) => [id, state]));
   }, [uploads]);
-  return news === null ? '' : `${news.name}: ${t(news.state === 'sent' ? 'controls.sent' : 'controls.notSent')}`;
+  const wordsOf = ({ name, state }: Upload) => `${name}: ${t(state === 'sent' ? 'controls.sent' : 'controls.notSent')}`;
+  return news.map(wordsOf).join(', ');
 }
