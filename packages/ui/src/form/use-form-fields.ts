@@ -51,7 +51,7 @@ export interface FormFields {
   clearWords: () => void;
 }
 
-const inputs = 'input, textarea, select';
+const inputs = 'input, textarea, select, [role="slider"]';
 
 /** The fields of a form: their values, what is wrong with them, and the way to them. */
 export function useFormFields<Values extends FormValues>({ stored, rules, say, summary }: FieldsOptions<Values>) {

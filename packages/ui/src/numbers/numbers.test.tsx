@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Form } from '../form/form.tsx';
+import { usePortalForm } from '../form/use-portal-form.ts';
 import { speaking } from '../testing/speaking.tsx';
 import { NumberInput } from './number-input.tsx';
 import { readNumber } from './read-number.ts';
@@ -195,5 +197,30 @@ describe('Slider', () => {
       expect(slider).toHaveAttribute('aria-valuetext', text);
       expect(screen.getByText(text)).toBeVisible();
     }
+  });
+
+  it('is a field of a form: wrong, with words, and what the form leads to', async () => {
+    function MoodForm() {
+      const form = usePortalForm<{ mood: number }>({
+        ...{ remote: 'mf-dashboard', name: 'sample.mood', stored: { mood: 5 } },
+        rules: ({ mood }) => (mood > 6 ? {} : { mood: 'low' }),
+        say: (problem) => `Wrong: ${problem}`,
+        save: () => Promise.resolve(),
+      });
+      return (
+        <Form form={form} label="Mood">
+          <Slider {...form.field('mood')} label="Mood" min={0} max={10} valueText={(mood) => `${mood} of 10`} />
+        </Form>
+      );
+    }
+    render(<MoodForm />, { wrapper: speaking('en') });
+    const slider = screen.getByRole('slider', { name: 'Mood' });
+    expect(slider).toBeValid();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(slider).toHaveFocus();
+    expect(slider).toBeInvalid();
+    expect(slider).toHaveAccessibleDescription('Wrong: low');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(slider).toHaveAttribute('aria-valuenow', '6');
   });
 });

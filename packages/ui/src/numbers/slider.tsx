@@ -1,5 +1,5 @@
 import { Input, Slider as Mantine } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type FocusEventHandler, type ReactNode, useId } from 'react';
 import styles from './slider.module.css';
 
 export interface SliderProps {
@@ -12,12 +12,27 @@ export interface SliderProps {
   step?: number;
   /** The value in words, shown beside the label and said aloud: `7 of 10`. */
   valueText: (value: number) => string;
+  error?: ReactNode;
   disabled?: boolean;
+  onBlur?: FocusEventHandler<HTMLDivElement>;
+  onFocus?: FocusEventHandler<HTMLDivElement>;
 }
 
 /** A place between two ends, where the exact number matters little; where it does, take `NumberInput`. */
-export function Slider({ label, description, value, onChange, valueText, ...slider }: SliderProps) {
+export function Slider({
+  label,
+  description,
+  value,
+  onChange,
+  valueText,
+  error,
+  onBlur,
+  onFocus,
+  ...slider
+}: SliderProps) {
   const id = useId();
+  const isWrong = Boolean(error);
+  const described = [description !== undefined && `${id}-description`, isWrong && `${id}-error`].filter(Boolean);
   return (
     <div>
       <div className={styles.head}>
@@ -45,9 +60,17 @@ export function Slider({ label, description, value, onChange, valueText, ...slid
         thumbValueText={valueText}
         thumbProps={{
           'aria-labelledby': `${id}-label`,
-          ...(description !== undefined && { 'aria-describedby': `${id}-description` }),
+          ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
+          ...(isWrong && { 'aria-invalid': true }),
+          ...(onBlur && { onBlur }),
+          ...(onFocus && { onFocus }),
         }}
       />
+      {isWrong && (
+        <Input.Error id={`${id}-error`} size="md">
+          {error}
+        </Input.Error>
+      )}
     </div>
   );
 }
