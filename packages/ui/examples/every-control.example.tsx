@@ -27,6 +27,7 @@ function Choices() {
       <SearchSelect
         label={say('Province', 'Province ou région')}
         description={say('Where you work', 'Où vous travaillez')}
+        isClearable
         value={province}
         options={[
           {

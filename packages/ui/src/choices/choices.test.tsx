@@ -6,7 +6,7 @@ import { Checkbox } from '../forms.ts';
 import { speaking } from '../testing/speaking.tsx';
 import { MultiSelect } from './multi-select.tsx';
 import { folded } from './options.ts';
-import { SearchSelect } from './search-select.tsx';
+import { SearchSelect, type SearchSelectProps } from './search-select.tsx';
 
 const options = [
   {
@@ -23,9 +23,9 @@ function Places({ chosen = [] }: { chosen?: string[] }) {
   );
 }
 
-function Place() {
-  const [value, setValue] = useState('');
-  return <SearchSelect label="Place" value={value} options={options} onChange={setValue} />;
+function Place({ chosen = '', ...input }: { chosen?: string } & Partial<SearchSelectProps>) {
+  const [value, setValue] = useState(chosen);
+  return <SearchSelect label="Place" options={options} {...input} value={value} onChange={setValue} />;
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
@@ -85,6 +85,54 @@ describe('SearchSelect', () => {
     await userEvent.keyboard('atlantis');
     expect(await screen.findByText(words)).toBeVisible();
   });
+
+  it.each([
+    ['en', '3 choices found', '1 choice found', 'No choice found'],
+    ['fr', '3 choix trouvés', '1 choix trouvé', 'Aucun choix trouvé'],
+  ] as const)('announces in %s how many are found', async (locale, three, one, none) => {
+    render(<Place chosen="Ontario" />, { wrapper: speaking(locale) });
+    const status = screen.getByRole('status');
+    await userEvent.click(field());
+    expect(status).toBeEmptyDOMElement();
+    await userEvent.clear(field());
+    await userEvent.keyboard('e');
+    expect(status.textContent).toBe(three);
+    await userEvent.keyboard('d');
+    expect(status.textContent).toBe(one);
+    await userEvent.keyboard('en');
+    expect(status.textContent).toBe(none);
+    await userEvent.tab();
+    expect(field()).toHaveValue('Ontario');
+    expect(status).toBeEmptyDOMElement();
+  });
+
+  it('announces in the words of its page that nothing is found', async () => {
+    render(<Place nothingFound="No such place" />, { wrapper: speaking('en') });
+    await userEvent.click(field());
+    await userEvent.keyboard('atlantis');
+    expect(screen.getByRole('status').textContent).toBe('No such place');
+  });
+
+  it.each([
+    ['en', 'Clear the choice'],
+    ['fr', 'Effacer le choix'],
+  ] as const)('is emptied in %s by a button that has the keyboard, where it may be empty', async (locale, words) => {
+    const { unmount } = render(<Place chosen="Ontario" isClearable />, { wrapper: speaking(locale) });
+    await userEvent.tab();
+    expect(field()).toHaveFocus();
+    await userEvent.tab();
+    const button = screen.getByRole('button', { name: words });
+    expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+    await expect(button).toBeGone();
+    unmount();
+    render(<Place chosen="Ontario" isClearable required />, { wrapper: speaking(locale) });
+    await expect(() => screen.queryByRole('button', { name: words })).toBeAbsentOnce(() =>
+      screen.getByRole('combobox', { name: /Place/ }),
+    );
+  });
 });
 
 describe('MultiSelect', () => {
@@ -136,6 +184,35 @@ describe('MultiSelect', () => {
     await expect(() => screen.queryByRole('button', { name: 'Remove Québec' })).toBeAbsentOnce(() =>
       screen.getByRole('button', { name: 'Remove Ontario' }),
     );
+  });
+});
+
+describe('MultiSelect, of many', () => {
+  const many = Array.from({ length: 100 }, (_, at) => ({ value: `${at}`, label: `Topic ${at}` }));
+
+  it('draws as many as SearchSelect does', async () => {
+    render(<MultiSelect label="Topics" value={[]} options={many} onChange={() => undefined} />, {
+      wrapper: speaking('en'),
+    });
+    await userEvent.click(field());
+    expect(offered()).toHaveLength(60);
+  });
+
+  it.each([
+    ['en', 'No choice found', '1 choice found', 'Added: Québec'],
+    ['fr', 'Aucun choix trouvé', '1 choix trouvé', 'Ajouté\u00A0: Québec'],
+  ] as const)('announces in %s what is found, then what is picked', async (locale, none, one, added) => {
+    render(<Places />, { wrapper: speaking(locale) });
+    const status = screen.getByRole('status');
+    await userEvent.click(field());
+    await userEvent.keyboard('atlantis');
+    expect(status.textContent).toBe(none);
+    await userEvent.clear(field());
+    expect(status).toBeEmptyDOMElement();
+    await userEvent.keyboard('que');
+    expect(status.textContent).toBe(one);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(status.textContent).toBe(added);
   });
 });
 

@@ -3,7 +3,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
 import { inPlace } from '../shared/in-place.ts';
 import styles from './multi-select.module.css';
-import { asData, findOptions, labelsOf, type Options } from './options.ts';
+import { asData, countFound, findOptions, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
 
 export interface MultiSelectProps {
   label: ReactNode;
@@ -28,9 +28,18 @@ export function MultiSelect({ value, options, onChange, description, placeholder
   const { t } = useText('shared');
   const field = useRef<HTMLInputElement>(null);
   const [news, setNews] = useState('');
+  const [search, setSearch] = useState('');
+  /** What is typed is newer than the last choice. */
+  const [isSearching, setIsSearching] = useState(false);
   const labels = labelsOf(options);
   const nameOf = (item: string) => labels.get(item) ?? item;
+  const lookFor = (text: string) => {
+    setSearch(text);
+    setIsSearching(text.trim() !== '');
+    if (text.trim() !== '') setNews('');
+  };
   const change = (next: string[]) => {
+    setIsSearching(false);
     const added = next.find((item) => !value.includes(item));
     const removed = value.find((item) => !next.includes(item));
     if (added !== undefined) setNews(t('controls.added', { name: nameOf(added) }));
@@ -61,6 +70,8 @@ export function MultiSelect({ value, options, onChange, description, placeholder
         value={[...value]}
         onChange={change}
         searchable
+        onSearchChange={lookFor}
+        limit={MOST_OPTIONS}
         filter={findOptions}
         nothingFoundMessage={t('controls.nothingFound')}
         comboboxProps={inPlace}
@@ -85,7 +96,9 @@ export function MultiSelect({ value, options, onChange, description, placeholder
           </Pill>
         )}
       />
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isSearching ? t('controls.found', { count: countFound(options, search) }) : news}
+      </VisuallyHidden>
     </>
   );
 }

@@ -3,6 +3,9 @@ import type { SelectGroup, SelectOption } from '../shared/native-select.tsx';
 
 export type Options = readonly (SelectOption | SelectGroup)[];
 
+/** Options drawn at once: who looks for more types another letter. */
+export const MOST_OPTIONS = 60;
+
 /** The options as Mantine takes them. */
 export function asData(options: Options) {
   return options.map((entry) => ('group' in entry ? { group: entry.group, items: [...entry.options] } : { ...entry }));
@@ -45,3 +48,9 @@ export const findOptions: OptionsFilter = ({ options, search, limit }) => {
     return items.length > 0 ? [{ ...item, items }] : [];
   });
 };
+
+/** How many options are offered for what is typed. */
+export function countFound(options: Options, search: string, filter: OptionsFilter = findOptions): number {
+  const found = filter({ options: asData(options), search, limit: MOST_OPTIONS });
+  return found.reduce((sum, item) => sum + (isOptionsGroup(item) ? item.items.length : 1), 0);
+}

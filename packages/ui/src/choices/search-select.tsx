@@ -1,8 +1,8 @@
-import { type OptionsFilter, Select } from '@mantine/core';
+import { type OptionsFilter, Select, VisuallyHidden } from '@mantine/core';
 import { useText } from '@portal/portal-kit/i18n';
-import type { FocusEventHandler, ReactNode } from 'react';
+import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
 import { inPlace } from '../shared/in-place.ts';
-import { asData, findOptions, type Options } from './options.ts';
+import { asData, countFound, findOptions, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
 
 export interface SearchSelectProps {
   label: ReactNode;
@@ -11,6 +11,8 @@ export interface SearchSelectProps {
   value: string;
   options: Options;
   onChange: (value: string) => void;
+  /** The choice can be taken back, by a button; `onChange` then hears an empty text. Not where one is required. */
+  isClearable?: boolean;
   placeholder?: string;
   /** What is found for what is typed; labels that have its words unless given. */
   filter?: OptionsFilter;
@@ -26,9 +28,6 @@ export interface SearchSelectProps {
   onFocus?: FocusEventHandler;
 }
 
-/** Options drawn at once: who looks for more types another letter. */
-const MOST_OPTIONS = 60;
-
 /** One of many, found by typing a part of it, with or without accents. Of fewer than ten, take `NativeSelect`. */
 export function SearchSelect({
   value,
@@ -37,26 +36,47 @@ export function SearchSelect({
   filter = findOptions,
   nothingFound,
   isDescriptionBelow = false,
+  isClearable = false,
   ...input
 }: SearchSelectProps) {
   const { t } = useText('shared');
+  const field = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const isSearching = isOpen && search.trim() !== '' && search !== labelsOf(options).get(value);
+  const found = isSearching ? countFound(options, search, filter) : 0;
+  const news = found === 0 && nothingFound !== undefined ? nothingFound : t('controls.found', { count: found });
   return (
-    <Select
-      size="md"
-      onFocus={(event) => event.currentTarget.select()}
-      {...input}
-      {...(isDescriptionBelow && { inputWrapperOrder: ['label', 'input', 'description', 'error'] })}
-      data={asData(options)}
-      value={value === '' ? null : value}
-      onChange={(chosen) => chosen !== null && onChange(chosen)}
-      searchable
-      allowDeselect={false}
-      selectFirstOptionOnChange
-      limit={MOST_OPTIONS}
-      maxDropdownHeight={320}
-      filter={filter}
-      nothingFoundMessage={nothingFound ?? t('controls.nothingFound')}
-      comboboxProps={inPlace}
-    />
+    <>
+      <Select
+        size="md"
+        onFocus={(event) => event.currentTarget.select()}
+        {...input}
+        {...(isDescriptionBelow && { inputWrapperOrder: ['label', 'input', 'description', 'error'] })}
+        ref={field}
+        data={asData(options)}
+        value={value === '' ? null : value}
+        onChange={(chosen) => onChange(chosen ?? '')}
+        searchable
+        onSearchChange={setSearch}
+        onDropdownOpen={() => setIsOpen(true)}
+        onDropdownClose={() => setIsOpen(false)}
+        allowDeselect={false}
+        clearable={isClearable && input.required !== true}
+        clearButtonProps={{
+          // Mantine's is for the mouse alone.
+          ...{ 'aria-label': t('controls.clear'), 'aria-hidden': false, tabIndex: 0 },
+          // The button is gone: the focus stays in the field.
+          onClick: () => field.current?.focus(),
+        }}
+        selectFirstOptionOnChange
+        limit={MOST_OPTIONS}
+        maxDropdownHeight={320}
+        filter={filter}
+        nothingFoundMessage={nothingFound ?? t('controls.nothingFound')}
+        comboboxProps={inPlace}
+      />
+      <VisuallyHidden role="status">{isSearching && news}</VisuallyHidden>
+    </>
   );
 }
