@@ -17,14 +17,14 @@ function decimalAt(text: string, { locale, decimals }: Reading): number {
   // Another sign stands before it (1,234.5), or no group ends here (0,125 and 1234,5).
   if (!/^[1-9]\d{0,2}$/.test(whole)) return at;
   const digits = text.length - at - 1;
-  if (sign === decimalSigns[locale]) return digits === 3 && decimals < 3 ? -1 : at;
+  if (sign === decimalSigns[locale]) return digits === 3 && decimals === 0 ? -1 : at;
   return digits === 3 || digits > Math.max(decimals, 2) ? -1 : at;
 }
 
 /**
  * Reads a number as people type it in either language: `1,234.5`, `1 234,5`, `1.234,50`. Of two signs the last one is the
- * decimal sign. One alone is it too, whatever the language, unless it can end a group: `12,5` is twelve and a half, `1,234`
- * is more than a thousand. Where three decimals are asked for, the language's own sign followed by three digits is it.
+ * decimal sign. One alone is it too, whatever the language: `12,5` is twelve and a half. Only the other language's sign, followed by
+ * three digits, is more than a thousand: `1,234` in English.
  * @returns null when it is none
  */
 export function readNumber(text: string, reading: Reading): number | null {
