@@ -28,6 +28,49 @@ export function changedFields<Values extends FormValues>(opened: Values, values:
   return changes;
 }
 
+export function differs<Values extends FormValues>(left: Values, right: Values): boolean {
+  return Object.keys(changedFields(left, right)).length > 0;
+}
+
+/** The changes of some fields. */
+export function pick<Values extends FormValues>(
+  changes: ChangedFields<Values>,
+  fields: readonly (keyof Values & string)[],
+): ChangedFields<Values> {
+  const picked: ChangedFields<Values> = {};
+  for (const field of fields) if (changes[field]) picked[field] = changes[field];
+  return picked;
+}
+
+/** All that the server may have by now, as far as a form knows. */
+export interface Known<Values> {
+  base: Values;
+  /** What was sent and may be stored. */
+  sent: readonly Values[];
+  /** Values that the page has as stored, from there to what was saved since. */
+  unseen: ChangedFields<Values>;
+  /** Changes under which the stored value changed, each from the value that the person saw. */
+  overtaken: ChangedFields<Values>;
+  same: SameValue<Values>;
+}
+
+/** What of these values is lost if it is not kept: it is not as the server has it, or as the server may have it. */
+export function openChanges<Values extends FormValues>(
+  { base, sent, unseen, overtaken, same }: Known<Values>,
+  values: Values,
+): ChangedFields<Values> {
+  const changes = changedFields(base, values);
+  for (const field of fieldsOf(base)) {
+    const to = values[field];
+    const maybes = [...sent.map((each) => ({ from: each[field], to })), ...fromOf(unseen[field], to)];
+    const change = changes[field] ?? maybes.find(({ from }) => !same(field, from, to));
+    if (change) changes[field] = { ...change, ...overtaken[field], to };
+  }
+  return changes;
+}
+
+const fromOf = <Value>(change: { from: Value } | undefined, to: Value) => (change ? [{ from: change.from, to }] : []);
+
 /** Changes of an earlier visit upon what is stored by now. */
 export interface Rebased<Values> {
   values: Values;

@@ -1,14 +1,7 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { useDraft, useOptionalUser } from '@portal/portal-kit';
 import { useEffect, useRef, useState } from 'react';
-import {
-  type ChangedFields,
-  changedFields,
-  type FormValues,
-  readChanges,
-  rebase,
-  type SameValue,
-} from './changed-fields.ts';
+import { type ChangedFields, changedFields, type FormValues, readChanges } from './changed-fields.ts';
+import type { useBase } from './use-base.ts';
 
 /** What became of a form's unsaved changes. */
 export interface FormDraft<Values> {
@@ -26,16 +19,12 @@ export interface FormDraft<Values> {
   forget: () => void;
 }
 
-interface FormDraftOptions<Values extends FormValues> {
+interface FormDraftOptions<Values extends FormValues>
+  extends Pick<FormDraft<Values>, 'overtaken'>,
+    Pick<ReturnType<typeof useBase<Values>>, 'base' | 'changes' | 'restore'> {
   name: string;
   /** Reads drafts of another shape; true where there never was one. Nothing is kept without it. */
   read: true | ((found: unknown) => Partial<Values> | null) | undefined;
-  form: UseFormReturnType<Values>;
-  /** What the form takes as stored. */
-  base: Values;
-  /** Changed fields whose stored values changed under them. */
-  overtaken: readonly (keyof Values & string)[];
-  same: SameValue<Values> | undefined;
 }
 
 /**
@@ -46,10 +35,10 @@ interface FormDraftOptions<Values extends FormValues> {
 export function useFormDraft<Values extends FormValues>({
   name,
   read,
-  form,
   base,
+  changes,
+  restore,
   overtaken,
-  same,
 }: FormDraftOptions<Values>): FormDraft<Values> {
   const person = useOptionalUser()?.id;
   const enabled = read !== undefined;
@@ -61,8 +50,7 @@ export function useFormDraft<Values extends FormValues>({
       return older === null ? readChanges(draft, base) : changedFields(base, { ...base, ...older });
     },
   });
-  const [back, setBack] = useState<(keyof Values & string)[] | null>(null);
-  const changes = changedFields(base, form.values);
+  const [isBack, setIsBack] = useState(false);
   const isChanged = Object.keys(changes).length > 0;
   /** Whose changes the draft holds, by the person's id; null while there are none. */
   const holder = useRef<string | null | undefined>(null);
@@ -70,11 +58,10 @@ export function useFormDraft<Values extends FormValues>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
   useEffect(() => {
     if (found === null) return;
-    const rebased = rebase({ ...found, ...changes }, base, same);
+    const isOpen = restore(found);
+    setIsBack(isOpen);
     // The account may have it all the same: its save arrived, and the answer did not.
-    if (rebased.open.length === 0) return forget();
-    form.setValues(rebased.values);
-    setBack(rebased.overtaken);
+    if (!isOpen && !isChanged) forget();
   }, [found]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change, and when it is known whether that is one
@@ -83,10 +70,10 @@ export function useFormDraft<Values extends FormValues>({
     if (isChanged) keep(changes);
     else if (holder.current === person) {
       forget();
-      setBack(null);
+      setIsBack(false);
     }
     holder.current = isChanged ? person : null;
-  }, [looking, isChanged, form.values, base, person]);
+  }, [looking, JSON.stringify(changes), base, person]);
 
   const unkept = isChanged && kept === 'failed';
   useEffect(() => {
@@ -95,6 +82,5 @@ export function useFormDraft<Values extends FormValues>({
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unkept]);
-  const undoing = [...new Set([...(back ?? []), ...overtaken])].filter((field) => field in changes);
-  return { enabled, looking, restored: back !== null && isChanged, unkept, overtaken: undoing, keep, forget };
+  return { enabled, looking, restored: isBack && isChanged, unkept, overtaken, keep, forget };
 }

@@ -1,15 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { describeError, useNotify, useOptionalUser, useReport, useUnsaved } from '@portal/portal-kit';
+import { describeError, useNotify, useReport, useUnsaved } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import {
-  changedFields,
-  type FormValues,
-  fieldsOf,
-  rebase,
-  type SameValue,
-  sameButForBlanks,
-} from './changed-fields.ts';
+import { changedFields, differs, type FormValues, fieldsOf, type SameValue } from './changed-fields.ts';
+import { useBase } from './use-base.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 import { type Field, type FieldProblem, type FieldsOptions, type Tick, useFormFields } from './use-form-fields.ts';
 import { type Refusal, useRefusal } from './use-refusal.ts';
@@ -83,10 +77,10 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
   const report = useReport(name);
   const { form, field, tick, fields, leadTo, problems, attempts } = useFormFields(options);
   const { failure, secondsToWait, fail, forget } = useRefusal(fields, options.refusedField);
-  const [doubt, setDoubt] = useState<Values | null>(null);
-  const { base, setBase, latest, overtaken } = useBase(form, { stored, doubt, same });
-  const changed = differs(base, form.values);
-  const draft = useFormDraft({ name, read: options.draft, form, base, overtaken, same });
+  const known = useBase(form, { stored, same });
+  const { changes, inDoubt, latest } = known;
+  const changed = Object.keys(changes).length > 0;
+  const draft = useFormDraft({ name, read: options.draft, ...known });
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
   const isGone = useIsGone();
@@ -96,11 +90,10 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
   const settle = (sent: Values, before: Values) => {
     const { current } = latest;
     const values = form.getValues();
-    // What is stored may have come before the answer, in other words than were sent: ` May ` as `May`.
-    const cameFirst = differs(before, current.stored) && !differs(current.stored, values);
-    const next = cameFirst ? current.stored : sent;
-    setDoubt(null);
-    setBase(options.clears ? current.stored : next);
+    // A field that came as stored before the answer did: in other words than were sent (` May ` as `May`), or another's.
+    const came = fieldsOf(sent).filter((field) => field in changedFields(before, current.stored));
+    const next = { ...sent, ...Object.fromEntries(came.map((field) => [field, current.stored[field]])) };
+    known.settle(options.clears ? current.stored : next);
     if (differs(next, values)) return draft.keep(changedFields(next, values));
     draft.forget();
     if (options.clears) form.setValues(current.stored);
@@ -111,25 +104,28 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
     await options.onSaved?.(sent, { isGone: isGone() });
     if (options.saved !== undefined) notify({ kind: 'success', message: options.saved });
   };
-  const onRefused = (sent: Values, error: unknown) => {
+  const onRefused = (attempt: symbol, error: unknown) => {
     const found = describeError(error);
     if (found.kind === 'defect') report(error);
-    if (found.kind !== 'refused' && found.kind !== 'too_many') setDoubt(sent);
+    if (found.kind === 'refused' || found.kind === 'too_many') known.drop(attempt);
+    else known.doubt(attempt);
     fail(found);
     options.onFailed?.(error, { isGone: isGone() });
   };
 
   const send = async (values: Values) => {
     const { person, stored: before } = latest.current;
+    // Who went back to an empty password has entered nothing.
+    const attempt = known.begin(options.clears ? null : values);
     // Of somebody who has signed in meanwhile it is not theirs to know.
-    const ifStillHere = (tell: () => unknown) => (latest.current.person === person ? tell() : undefined);
+    const isStillHere = () => latest.current.person === person;
     busy.current = true;
     setPending(true);
     forget();
     await started(() => options.save(values))
       .then(
-        (outcome) => outcome !== 'told' && ifStillHere(() => onDone(values, before)),
-        (error: unknown) => ifStillHere(() => onRefused(values, error)),
+        (outcome) => (outcome !== 'told' && isStillHere() ? onDone(values, before) : known.drop(attempt)),
+        (error: unknown) => (isStillHere() ? onRefused(attempt, error) : known.drop(attempt)),
       )
       .catch(report);
     busy.current = false;
@@ -139,7 +135,7 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
   const onSubmit = form.onSubmit(
     (values) => {
       if (busy.current || secondsToWait > 0) return;
-      if (changed || doubt || options.savesUnchanged) void send(values);
+      if (changed || inDoubt || options.savesUnchanged) void send(values);
       else if (options.onUnchanged) options.onUnchanged();
       else notify({ kind: 'info', message: t('form.unchanged') });
     },
@@ -150,44 +146,12 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
     },
   );
 
-  const discard = () => form.setValues(base);
+  const { discard } = known;
   const { focus } = fields;
   return {
     ...{ form, values: form.values, field, tick, problems, attempts, summary, focus },
-    ...{ changed, inDoubt: doubt !== null, pending, failure, secondsToWait, draft, discard, onSubmit },
+    ...{ changed, inDoubt, pending, failure, secondsToWait, draft, discard, onSubmit },
   };
-}
-
-interface BaseOptions<Values extends FormValues> {
-  stored: Values;
-  /** What was sent, and may be stored. */
-  doubt: Values | null;
-  same: SameValue<Values> | undefined;
-}
-
-/** What the form takes as stored. Fields that were not changed follow it; another person begins with what is theirs. */
-function useBase<Values extends FormValues>(
-  form: UseFormReturnType<Values>,
-  { stored, doubt, same = sameButForBlanks }: BaseOptions<Values>,
-) {
-  const person = useOptionalUser()?.id;
-  const latest = useRef({ person, stored });
-  const [base, setBase] = useState(stored);
-  const [overtaken, setOvertaken] = useState<readonly (keyof Values & string)[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another content counts, not another object
-  useEffect(() => {
-    const values = form.getValues();
-    // What was sent and is stored now was done: who went back to what was before has changed it since.
-    const done = doubt === null ? [] : fieldsOf(stored).filter((field) => same(field, doubt[field], stored[field]));
-    const known = { ...base, ...Object.fromEntries(done.map((field) => [field, stored[field]])) };
-    const changes = latest.current.person === person ? changedFields(known, values) : {};
-    const rebased = rebase(changes, stored, same);
-    latest.current = { person, stored };
-    setBase(stored);
-    setOvertaken(rebased.overtaken);
-    if (differs(rebased.values, values)) form.setValues(rebased.values);
-  }, [JSON.stringify(stored), person]);
-  return { base, setBase, latest, overtaken };
 }
 
 /** A call, also where it throws before it is made. */
@@ -197,10 +161,6 @@ function started(call: () => Promise<unknown>): Promise<unknown> {
   } catch (error) {
     return Promise.reject(error);
   }
-}
-
-function differs<Values extends FormValues>(left: Values, right: Values): boolean {
-  return Object.keys(changedFields(left, right)).length > 0;
 }
 
 /** Tells whether the part is off the page, to what goes on without it. */
