@@ -70,6 +70,24 @@ describe('a form', () => {
     expect(world.values().city).toBe('Laval');
   });
 
+  it.each([
+    ['', /^This could not be saved/],
+    [' ', /^This could not be saved/],
+    ['Not at this time.', /^Not at this time\.$/],
+  ])(
+    'says why it was refused where a field is named without words, and the message is “%s”',
+    async (message, words) => {
+      const world = formWorld();
+      await world.open();
+      await world.type('City', 'Laval');
+      const details = [{ pointer: 'person.city', detail: message === ' ' ? ' ' : '' }];
+      world.server.fate = rejects('invalid', { status: 422, message: message.trim(), details });
+      await world.submit();
+      expect(alert()).toHaveTextContent(words);
+      expect(alert()).toHaveFocus();
+    },
+  );
+
   it('waits as long as the server asks, by the clock', async () => {
     const world = formWorld();
     await world.open();

@@ -21,6 +21,19 @@ describe('splitRefusal', () => {
       elsewhere: ['Not at all', 'Elsewhere'],
     });
   });
+
+  it('skips fields that are named without a word about them', () => {
+    const refused = failure([
+      ['address.city', ''],
+      ['address.city', 'Wrong'],
+      ['address.code', ' '],
+      ['address.barcode', ''],
+    ]);
+    expect(splitRefusal(refused, ['city', 'code'])).toEqual({ byField: { city: 'Wrong' }, elsewhere: [] });
+    expect(splitRefusal(failure([['pin', '']], 'Not correct.'), ['pin'], 'pin').byField).toEqual({
+      pin: 'Not correct.',
+    });
+  });
 });
 
 describe('a refusal that names no field', () => {

@@ -10,10 +10,12 @@ import type { FormFields } from './use-form-fields.ts';
  */
 export function splitRefusal(failure: Failure, fields: readonly string[], refusedField?: string) {
   const byField: Record<string, string> = {};
-  if (refusedField !== undefined && failure.code === 'invalid' && failure.fields.length === 0 && failure.message !== '')
+  // A field that is named without a word about it leaves the message to be said.
+  const said = failure.fields.filter(({ detail }) => detail.trim() !== '');
+  if (refusedField !== undefined && failure.code === 'invalid' && said.length === 0 && failure.message !== '')
     byField[refusedField] = failure.message;
   const elsewhere: string[] = [];
-  for (const { pointer, detail } of failure.fields) {
+  for (const { pointer, detail } of said) {
     const steps = pointer.split('.');
     const field = fields.find((name) => steps.includes(name));
     if (field === undefined) elsewhere.push(detail);
@@ -56,7 +58,9 @@ export function useRefusal({ shown, refuse, clearWords }: FormFields, refusedFie
     const isSaidAtFields = Object.keys(byField).length > 0;
     refuse(byField);
     setFailure(
-      isSaidAtFields && elsewhere.length === 0 ? null : { ...found, words: elsewhere.join(' ') || found.words },
+      isSaidAtFields && elsewhere.length === 0
+        ? null
+        : { ...found, words: elsewhere.join(' ') || found.words.trim() || found.message },
     );
     if (secondsToWait(found) > 0) wait.start(secondsToWait(found));
   };
