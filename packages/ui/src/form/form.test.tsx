@@ -111,6 +111,40 @@ describe('a form', () => {
     );
   });
 
+  it('goes on saying so when another field is stored, and at the next visits, until it is saved', async () => {
+    const world = formWorld();
+    const isSaid = () =>
+      expect(screen.getByRole('status')).toHaveTextContent(/Changed elsewhere meanwhile: The city\. If you save/);
+    await world.open();
+    await world.type('City', 'Laval');
+    await world.store({ city: 'Gatineau' });
+    await world.store({ street: '1 Elm' });
+    isSaid();
+    expect(world.draft()).toEqual({ city: { from: 'Ottawa', to: 'Laval' } });
+    for (let visit = 1; visit <= 2; visit += 1) {
+      await world.leave();
+      await world.open();
+      isSaid();
+      await world.type('Street', `${visit} Oak`);
+    }
+    await world.submit();
+    await world.type('City', 'Hull');
+    await expect(() => screen.queryByRole('status')).toBeAbsentOnce(() => expect(world.held.count).toBe(1));
+  });
+
+  it('forgets what the server said with the changes that are discarded', async () => {
+    const world = formWorld();
+    world.kept.set('1 sample.person', JSON.stringify({ city: 'Laval' }));
+    await world.open();
+    world.server.fate = rejects('conflict', { status: 409, message: 'Changed by somebody else.' });
+    await world.submit();
+    expect(alert()).toHaveTextContent('Changed by somebody else.');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    const isDiscarded = () => expect(world.values()).toEqual(initial);
+    await expect(() => screen.queryByRole('alert')).toBeAbsentOnce(isDiscarded);
+    expect([world.held.count, world.kept.size]).toEqual([0, 0]);
+  });
+
   it('brings a draft back, that of an older form as well, and can drop it', async () => {
     const world = formWorld();
     world.kept.set('1 sample.person', JSON.stringify({ city: 'Laval', street: '220 Bay', remind: false }));

@@ -346,4 +346,46 @@ describe('a form', () => {
     await world.signIn('1', initial);
     expect(world.values().city).toBe('Laval');
   });
+
+  it('that is gone while it saves tells the next person nothing, and leaves their draft', async () => {
+    const waiting: (() => void)[] = [];
+    const world = formWorld();
+    const theirs = JSON.stringify({ street: { from: '5 Second', to: '6 Second' } });
+    world.kept.set('2 sample.person', theirs);
+    world.server.fate = () => new Promise<void>((resolve) => waiting.push(resolve));
+    await world.open();
+    await world.type('City', 'Laval');
+    await world.submit();
+    await world.leave();
+    await world.signIn('2', { city: 'Second', street: '5 Second', remind: true });
+    await act(async () => waiting.splice(0).forEach((answer) => answer()));
+    expect(world.notices).toEqual([]);
+    expect(world.kept.get('2 sample.person')).toBe(theirs);
+    // The first person hears it in their own time.
+    await world.signIn('1', initial);
+    await world.open();
+    expect(world.values().city).toBe('Laval');
+    world.server.fate = null;
+    await world.submit();
+    expect(world.notices).toEqual(['Saved.']);
+  });
+
+  it('calls nothing of the next person changes from before, and tells them no refusal of the former', async () => {
+    const world = formWorld();
+    world.kept.set('1 sample.person', JSON.stringify({ city: { from: 'Ottawa', to: 'Laval' } }));
+    await world.open();
+    expect(document.body).toHaveTextContent('Your changes from before are back.');
+    const details = [
+      { pointer: 'person.city', detail: 'Not for the first.' },
+      { pointer: 'person.shoe_size', detail: 'Too large for the first.' },
+    ];
+    world.server.fate = () => Promise.reject(portalError('invalid', { status: 422, details }));
+    await world.submit();
+    expect(document.body).toHaveTextContent('Too large for the first.');
+    await world.signIn('2', { city: 'Second', street: '5 Second', remind: true });
+    await world.type('Street', '6 Second');
+    expect(world.draft()).toEqual({ street: { from: '5 Second', to: '6 Second' } });
+    expect(document.body).not.toHaveTextContent('Your changes from before are back.');
+    expect(document.body).not.toHaveTextContent('for the first.');
+  });
 });

@@ -17,8 +17,6 @@ import {
 /** An attempt to save whose outcome is not known: the server may have its values by now, or not. */
 interface Attempt<Values> {
   id: symbol;
-  /** Whose it is, by the person's id. */
-  person: string | undefined;
   /** Null once the person has discarded them. */
   sent: Values | null;
   /** No answer came. An attempt without doubt is still under way. */
@@ -47,8 +45,7 @@ export function useBase<Values extends FormValues>(
   const [overtaken, setOvertaken] = useState<ChangedFields<Values>>({});
   /** Fields changed since they were saved, while the page still has their former values: those may be stored again. */
   const [unseen, setUnseen] = useState<ChangedFields<Values>>({});
-  const mine = attempts.filter((attempt) => attempt.person === person);
-  const sent = mine.flatMap((attempt) => (attempt.sent ? [attempt.sent] : []));
+  const sent = attempts.flatMap((attempt) => (attempt.sent ? [attempt.sent] : []));
   const changes = openChanges({ base, sent, unseen, overtaken, same }, form.values);
 
   // Before the next effect, which forgets this when something else is stored.
@@ -78,7 +75,8 @@ export function useBase<Values extends FormValues>(
     setBase(stored);
     setUnseen({});
     setOvertaken(pick(open, rebased.overtaken));
-    if (isOther) setAttempts((all) => all.filter(({ inDoubt }) => !inDoubt));
+    // Who comes back begins anew: nothing in the form says any more what they had entered beside an attempt.
+    if (isOther) setAttempts([]);
     if (differs(rebased.values, values)) form.setValues(rebased.values);
   }, [JSON.stringify(stored), person]);
 
@@ -88,13 +86,13 @@ export function useBase<Values extends FormValues>(
   };
   return {
     ...{ base, latest, changes },
-    inDoubt: mine.some((attempt) => attempt.inDoubt),
+    inDoubt: attempts.some((attempt) => attempt.inDoubt),
     /** Changed fields whose stored values changed under them: saving would undo that. */
     overtaken: fieldsOf(base).filter(isOvertaken),
     /** An attempt is under way. Without `sent` nobody needs to know later what it held. */
     begin: (values: Values | null): symbol => {
       const id = Symbol('attempt');
-      setAttempts((all) => [...all, { id, person, sent: values && { ...values }, inDoubt: false }]);
+      setAttempts((all) => [...all, { id, sent: values && { ...values }, inDoubt: false }]);
       return id;
     },
     /** No answer came. */
@@ -104,7 +102,7 @@ export function useBase<Values extends FormValues>(
     drop: (id: symbol) => setAttempts((all) => all.filter((each) => each.id !== id)),
     /** `next` is stored: what was sent, or what came as stored meanwhile. */
     settle: (next: Values) => {
-      setAttempts((all) => all.filter((each) => each.person !== person));
+      setAttempts([]);
       setOvertaken({});
       setUnseen({});
       setBase(next);

@@ -55,6 +55,9 @@ export function useFormDraft<Values extends FormValues>({
   /** Whose changes the draft holds, by the person's id; null while there are none. */
   const holder = useRef<string | null | undefined>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the person, who has not found theirs yet
+  useEffect(() => setIsBack(false), [person]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
   useEffect(() => {
     if (found === null) return;

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { describeError, useNotify, useReport, useUnsaved } from '@portal/portal-kit';
+import { describeError, HostContext, type PortalHost, useNotify, useReport, useUnsaved } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useContext, useEffect, useRef, useState } from 'react';
 import { changedFields, differs, type FormValues, fieldsOf, type SameValue } from './changed-fields.ts';
 import { useBase } from './use-base.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
@@ -84,6 +84,7 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
   const isGone = useIsGone();
+  const host = useContext(HostContext);
   useUnsaved(remote, changed || pending);
 
   /** What was sent is stored; what was entered since stays, also where the form is left with this. */
@@ -114,11 +115,12 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
   };
 
   const send = async (values: Values) => {
-    const { person, stored: before } = latest.current;
+    const { stored: before } = latest.current;
+    const person = personOf(host);
     // Who went back to an empty password has entered nothing.
     const attempt = known.begin(options.clears ? null : values);
-    // Of somebody who has signed in meanwhile it is not theirs to know.
-    const isStillHere = () => latest.current.person === person;
+    // The form may be gone by the answer, so the host says who is there: it is nothing for who has signed in meanwhile.
+    const isStillHere = () => personOf(host) === person;
     busy.current = true;
     setPending(true);
     forget();
@@ -146,13 +148,19 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
     },
   );
 
-  const { discard } = known;
+  const discard = () => {
+    known.discard();
+    // What the server said was about what is discarded. A wait stays: it takes nothing else either.
+    if (secondsToWait === 0) forget();
+  };
   const { focus } = fields;
   return {
     ...{ form, values: form.values, field, tick, problems, attempts, summary, focus },
     ...{ changed, inDoubt, pending, failure, secondsToWait, draft, discard, onSubmit },
   };
 }
+
+const personOf = (host: PortalHost | null) => host?.user.getState()?.id;
 
 /** A call, also where it throws before it is made. */
 function started(call: () => Promise<unknown>): Promise<unknown> {

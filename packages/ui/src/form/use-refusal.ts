@@ -1,4 +1,4 @@
-import { type Failure, useLocale } from '@portal/portal-kit';
+import { type Failure, useLocale, useOptionalUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { secondsToWait, useWait } from '@portal/portal-kit/wait';
 import { useEffect, useState } from 'react';
@@ -34,10 +34,11 @@ export interface Refusal {
 
 /**
  * Shows a failed attempt: at its fields as far as they are named, and the rest above the buttons. What the server said is
- * forgotten when the language changes, for it cannot be said again in the other one.
+ * forgotten when the language changes, for it cannot be said again in the other one, and when another person signs in.
  */
 export function useRefusal({ shown, refuse, clearWords }: FormFields, refusedField?: string) {
   const { locale } = useLocale();
+  const person = useOptionalUser()?.id;
   const [failure, setFailure] = useState<Failure | null>(null);
   const wait = useWait();
 
@@ -53,6 +54,11 @@ export function useRefusal({ shown, refuse, clearWords }: FormFields, refusedFie
     setFailure(null);
     wait.stop();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the person
+  useEffect(() => {
+    forget();
+    clearWords();
+  }, [person]);
   const fail = (found: Failure) => {
     const { byField, elsewhere } = splitRefusal(found, shown(), refusedField);
     const isSaidAtFields = Object.keys(byField).length > 0;
