@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fakeStorage } from './autosave/testing/fake-storage.ts';
-import { virtualTime } from './autosave/testing/virtual-time.ts';
+import { settle, virtualTime } from './autosave/testing/virtual-time.ts';
 import { createTabDrafts } from './tab-drafts.ts';
 
 const time = virtualTime(new Date('2026-11-20T15:30:00Z'));
@@ -74,6 +74,35 @@ describe('drafts for each tab', () => {
     const opened = await createTabDrafts({ drafts, locks: undefined, report }).open('form.7', parse);
     expect([opened.name, opened.own, opened.left]).toEqual(['form.7', null, []]);
     expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('that could not be read are not written over, nor forgotten; an empty place is used once it can be read', async () => {
+    const storage = fakeStorage(time);
+    const report = jest.fn();
+    let isBlocked = true;
+    const openBlocked = async (name: string) => {
+      const { drafts, locks, flush, die } = storage.openTab();
+      const find = (draft: string) => (isBlocked ? Promise.reject(new Error('blocked')) : drafts.find(draft));
+      const opened = await createTabDrafts({ drafts: { ...drafts, find }, locks, report }).open(name, parse);
+      return { ...opened, flush, die };
+    };
+    storage.drafts.set('form.7', 'before');
+    const [seven, eight] = [await openBlocked('form.7'), await openBlocked('form.8')];
+    expect([seven.own, eight.own]).toEqual([null, null]);
+    await expect(eight.keep('now')).rejects.toThrow('blocked');
+    isBlocked = false;
+    await expect(seven.keep('now')).rejects.toThrow('A draft that was not read lies here');
+    await seven.forget();
+    expect(storage.drafts.get('form.7')).toBe('before');
+    const kept = Promise.all([eight.keep('first'), eight.keep('second')]);
+    await settle();
+    eight.flush();
+    await kept;
+    expect(storage.drafts.get('form.8')).toBe('second');
+    await eight.forget();
+    expect([...storage.drafts]).toEqual([['form.7', 'before']]);
+    seven.die();
+    expect((await openTab(storage)).own).toBe('before');
   });
 
   it('that something else has written are none', async () => {

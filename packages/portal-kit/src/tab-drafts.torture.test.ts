@@ -18,7 +18,7 @@ interface Tab {
 const parse = (found: unknown) =>
   Array.isArray(found) && found.every((text) => typeof text === 'string') ? found : null;
 
-/** Plays one seed: tabs of one form open, write, crash and finish while the storage fails. */
+/** Plays one seed: tabs of one form open, write, crash and finish while the storage is full or cannot be read. */
 async function play(seed: number) {
   const random = randomOf(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
@@ -30,11 +30,17 @@ async function play(seed: number) {
   const owed = new Set<string>();
   let written = 0;
   let reported = 0;
+  let isUnreadable = false;
+  const unreadable = new Error('SecurityError');
 
   const open = async () => {
     if (tabs.length === TABS) return;
     const place = storage.openTab();
-    const options = { drafts: place.drafts, locks: place.locks, report: () => (reported += 1) };
+    const find = (name: string) => (isUnreadable ? Promise.reject(unreadable) : place.drafts.find(name));
+    const report = (error: unknown) => {
+      if (error !== unreadable) reported += 1;
+    };
+    const options = { drafts: { ...place.drafts, find }, locks: place.locks, report };
     const draft = await createTabDrafts(options).open('form.7', parse);
     const texts = [...(draft.own ?? []), ...draft.left.flatMap((left) => left.draft)];
     tabs.push({ draft, texts, storage: place });
@@ -45,6 +51,8 @@ async function play(seed: number) {
       () => true,
       () => false,
     );
+    // It may look first whether the slot can be read by now.
+    await settle();
     tab.storage.flush();
     return kept;
   };
@@ -78,8 +86,11 @@ async function play(seed: number) {
     full: () => {
       storage.isFull = !storage.isFull;
     },
+    blocked: () => {
+      isUnreadable = !isUnreadable;
+    },
   };
-  const names = ['open', 'open', 'write', 'write', 'write', 'release', 'save', 'crash', 'full'];
+  const names = ['open', 'open', 'write', 'write', 'write', 'release', 'save', 'crash', 'full', 'blocked'];
 
   const check = () => {
     const lies = [...storage.drafts.values()].flatMap((draft) => parse(draft) ?? []);
@@ -102,6 +113,7 @@ async function play(seed: number) {
   }
   // In the end one tab is opened after all are gone: it has everything, and saves it.
   storage.isFull = false;
+  isUnreadable = false;
   for (const tab of tabs) tab.storage.die();
   tabs = [];
   await open();

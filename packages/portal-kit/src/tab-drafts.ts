@@ -30,7 +30,10 @@ export interface TabDraft<Draft> {
   readonly own: Draft | null;
   /** What tabs left that are gone: nobody else sees it until `forgetLeft` or `forget`. */
   readonly left: readonly LeftDraft<Draft>[];
-  /** Rejects when it could not be kept. */
+  /**
+   * Rejects when it could not be kept; also while this tab's slot could not be read, or holds a draft that could not be
+   * read when the tab opened: that one is not written over, and comes with the next visit.
+   */
   keep(draft: Draft): Promise<void>;
   /** What tabs left that are gone is in this tab's draft by now. */
   forgetLeft(): Promise<void>;
@@ -114,14 +117,38 @@ export function createTabDrafts({ drafts, locks, report }: TabDraftsOptions): Ta
   };
   return {
     open: async (name, parse) => {
-      const find = (slot: number) =>
-        drafts.find(nameIn(slot, name)).then(parse, (error: unknown) => {
-          report(error);
-          return null;
-        });
+      const failed = (error: unknown) => {
+        report(error);
+        return null;
+      };
+      const find = (slot: number) => drafts.find(nameIn(slot, name)).then(parse, failed);
       const slot = await slotOf(name);
       const own = nameIn(slot, name);
-      const mine = slot === NO_SLOT ? null : await find(slot);
+      /** Nobody could say whether this slot holds a draft, so it must not be written over or forgotten unseen. */
+      let isUnread = false;
+      const unread = (error: unknown) => {
+        isUnread = true;
+        return failed(error);
+      };
+      const mine = slot === NO_SLOT ? null : await drafts.find(own).then(parse, unread);
+      /** One look for all that wait for it, so that they are kept in their order. */
+      let looking: Promise<void> | null = null;
+      const look = async () => {
+        try {
+          if (parse(await drafts.find(own)) !== null) throw new Error('A draft that was not read lies here');
+          isUnread = false;
+        } catch (error) {
+          looking = null;
+          throw error;
+        }
+      };
+      let timesForgotten = 0;
+      const keepOnceRead = async (draft: unknown) => {
+        const before = timesForgotten;
+        looking ??= look();
+        await looking;
+        if (before === timesForgotten) await drafts.keep(own, draft);
+      };
       const held = await fromAbandonedSlots(locks, name, find);
       const releaseLeft = () => {
         for (const { release } of held.splice(0)) release();
@@ -134,11 +161,15 @@ export function createTabDrafts({ drafts, locks, report }: TabDraftsOptions): Ta
         name: own,
         own: mine,
         left: held.map(({ slot, draft }) => ({ slot, draft })),
-        keep: (draft) => (slot === NO_SLOT ? Promise.reject(new Error('No slot is free')) : drafts.keep(own, draft)),
+        keep: (draft) => {
+          if (slot === NO_SLOT) return Promise.reject(new Error('No slot is free'));
+          return isUnread || looking !== null ? keepOnceRead(draft) : drafts.keep(own, draft);
+        },
         forgetLeft,
         releaseLeft,
         forget: async () => {
-          await Promise.all([drafts.forget(own), forgetLeft()]);
+          timesForgotten += 1;
+          await Promise.all([isUnread ? undefined : drafts.forget(own), forgetLeft()]);
         },
       };
     },
