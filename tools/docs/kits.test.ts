@@ -25,6 +25,12 @@ describe('the pages about kits and controls', () => {
     expect(names.filter((name) => !exported?.includes(name))).toEqual([]);
   });
 
+  it('show the examples that are tested', () => {
+    const shown = [...read('docs/kits.md').matchAll(/```tsx\n(.*?)```/gs)].map(([, code]) => code);
+    const examples = ['use-call.example.tsx', 'testing/payout-list.example.tsx'];
+    expect(shown).toEqual(examples.map((file) => read(`packages/portal-kit/examples/${file}`)));
+  });
+
   it('list every facade of ui that is shared, and no other', () => {
     const listed = [...read('docs/ui.md').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, facade]) => facade);
     const shared = sharedModules.flatMap((module) => /^@portal\/ui\/(.+)$/.exec(module)?.[1] ?? []);

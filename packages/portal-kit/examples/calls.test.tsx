@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { completeAppointment, listAppointments } from '@portal/contract/calls/appointments';
 import type { CallRule } from '@portal/mock-shell';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { WriteInFrench } from './describe-error.example.tsx';
 import { OnlyOnce } from './new-key.example.tsx';
+import { PayoutList } from './testing/payout-list.example.tsx';
 import { prepareExamples } from './testing/prepare-examples.tsx';
 import { ClientCount } from './unreadable-rows.example.tsx';
 import { Today } from './use-call.example.tsx';
@@ -21,6 +22,15 @@ describe('examples of calls', () => {
   it('useCall lists what was answered', async () => {
     await examples.open(<Today />);
     expect(await screen.findByRole('list', { name: 'Today' })).not.toBeEmptyDOMElement();
+  });
+
+  it('PagedList shows a page of a list and leads to the next', async () => {
+    await examples.open(<PayoutList />);
+    const list = () => screen.findByRole('list', { name: 'Payouts' });
+    const first = within(await list()).getAllByRole('listitem');
+    expect(first[0]).toHaveTextContent(/^\$[\d,]+\.\d\d$/);
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page'));
   });
 
   it('useQueryClient asks anew for what failed', async () => {
