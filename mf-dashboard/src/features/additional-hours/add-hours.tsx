@@ -13,8 +13,9 @@ import styles from './add-hours.module.css';
 import type { HoursForm } from './hours-form.tsx';
 
 /**
- * The button and the dialog by which an admin gives a client more hours (ADMIN-001..009, DASH-064). The form is fetched
- * when it is asked for: practitioners, who see the same panel, never are.
+ * The button and the dialog by which an admin gives a client more hours (ADMIN-001, ADMIN-002, ADMIN-003, ADMIN-004,
+ * ADMIN-005, ADMIN-006, ADMIN-007, ADMIN-008, ADMIN-009, DASH-064). The form is fetched when it is asked for:
+ * practitioners, who see the same panel, never are.
  */
 export function AddHours({ clientId }: { clientId: string }) {
   const { t } = useText('mf-dashboard/client');

@@ -13,7 +13,10 @@ interface HoursFormProps {
   onCancel: () => void;
 }
 
-/** How many hours, and of which type; what is typed stays until it was added (ADMIN-001..006). */
+/**
+ * How many hours, and of which type; what is typed stays until it was added (ADMIN-001, ADMIN-002, ADMIN-003,
+ * ADMIN-004, ADMIN-005, ADMIN-006).
+ */
 export function HoursForm({ onAdd, onCancel }: HoursFormProps) {
   const { t } = useText('mf-dashboard/client');
   const { t: common } = useText('mf-dashboard');

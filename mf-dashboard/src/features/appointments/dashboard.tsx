@@ -27,7 +27,10 @@ import { shownStatus } from './standing.ts';
 
 const listFormat = { read: readListState, write: writeListState };
 
-/** The practitioner's day: what comes next, and the five lists of appointments (DASH-001..008, A-049). */
+/**
+ * The practitioner's day: what comes next, and the five lists of appointments (DASH-001, DASH-002, DASH-003, DASH-004,
+ * DASH-005, DASH-006, DASH-007, DASH-008, A-049).
+ */
 export function Dashboard() {
   const { t } = useText('mf-dashboard');
   const { longDate } = useFormats();

@@ -52,8 +52,9 @@ export function firstPageOf(list: AppointmentList): ListState {
 }
 
 /**
- * The question that a state asks (DASH-001..008, A-050). The default state must stay the very URL that index.ts
- * names as its first call, or the early answer is not taken over.
+ * The question that a state asks (DASH-001, DASH-002, DASH-003, DASH-004, DASH-005, DASH-006, DASH-007, DASH-008,
+ * A-050). The default state must stay the very URL that index.ts names as its first call, or the early answer is not
+ * taken over.
  */
 export function listInput({ list, page, oldestFirst }: ListState): CallInput<typeof listAppointments> {
   return {

@@ -9,7 +9,7 @@ import { rows, shown, tab } from '../../testing/page.ts';
 const dashboard = prepareDashboard();
 
 describe('the lists of the dashboard', () => {
-  it('asks for today first, in the words of the early script, and for the others afterwards (DASH-001..005)', async () => {
+  it('asks for today first, in the words of the early script, and for the others afterwards (DASH-001, DASH-002, DASH-003, DASH-004, DASH-005)', async () => {
     await dashboard.open('/dashboard');
     await shown();
     expect(dashboard.lists()[0]).toBe('today=true&oldest_first=true&per_page=5&current_page=1&locale=en');

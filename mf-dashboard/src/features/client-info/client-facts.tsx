@@ -9,7 +9,10 @@ import styles from './client-info.module.css';
 import { type KnownList, knownKey } from './known-values.ts';
 import { SafetySwitch } from './safety-switch.tsx';
 
-/** All that a practitioner is told of a client (SESS-129 to SESS-134); what nobody stated is said to be so. */
+/**
+ * All that a practitioner is told of a client (SESS-129, SESS-130, SESS-131, SESS-132, SESS-133, SESS-134); what nobody
+ * stated is said to be so.
+ */
 export function ClientFacts({ client }: { client: Client }) {
   const { t } = useText('mf-dashboard/client');
   const { email, primary_number, personal_detail: detail, contact_emergency: emergency } = client;

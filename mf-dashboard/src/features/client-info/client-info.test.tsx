@@ -53,7 +53,7 @@ const position = () => screen.findByRole('switch', { name: 'Safety-sensitive pos
 const toggles = () => dashboard.world().calls.filter((call) => call.startsWith(`PUT /practice/clients/${clientId}`));
 
 describe('Client Info', () => {
-  it('shows all that is known of the client, and the time where they are (SESS-129 to SESS-134)', async () => {
+  it('shows all that is known of the client, and the time where they are (SESS-129, SESS-130, SESS-131, SESS-132, SESS-133, SESS-134)', async () => {
     await open({ intercept: answering(record) });
     expect(await facts('Personal')).toEqual({
       'Preferred name': 'Sasha Roy',

@@ -22,8 +22,9 @@ import { SponsoredHours } from './sponsored-hours.tsx';
 import { useServiceWords } from './use-service-words.ts';
 
 /**
- * The slot `client-services/v1`: what a client is entitled to, and who pays (DASH-055..065). A section with headings of
- * its own, for the side panel of a session as for a page; below `/admin` it is in admin mode.
+ * The slot `client-services/v1`: what a client is entitled to, and who pays (DASH-055, DASH-056, DASH-057, DASH-058,
+ * DASH-059, DASH-060, DASH-061, DASH-062, DASH-063, DASH-064, DASH-065). A section with headings of its own, for the
+ * side panel of a session as for a page; below `/admin` it is in admin mode.
  */
 export default function ClientServices({ clientId, providerType }: SlotInputs['client-services/v1']) {
   const { t } = useText('mf-dashboard/client');
@@ -61,7 +62,10 @@ interface ServicesContentProps {
   isAdminMode: boolean;
 }
 
-/** Who pays, which services there are, and for how many hours; admins also see the reseller and both types (DASH-057..059). */
+/**
+ * Who pays, which services there are, and for how many hours; admins also see the reseller and both types (DASH-057,
+ * DASH-058, DASH-059).
+ */
 function ServicesContent({ client, providerType, isAdminMode }: ServicesContentProps) {
   const { t } = useText('mf-dashboard/client');
   const reseller = { name: t('services.reseller'), value: client.reseller?.name ?? null };
@@ -98,7 +102,10 @@ interface InsuranceHoursProps {
   types: readonly AdditionalHoursType[];
 }
 
-/** Whether an insurance covers the client, and the hours that it still sponsors, with one decimal (DASH-058..060). */
+/**
+ * Whether an insurance covers the client, and the hours that it still sponsors, with one decimal (DASH-058, DASH-059,
+ * DASH-060).
+ */
 function InsuranceHours({ coverage, types }: InsuranceHoursProps) {
   const { t } = useText('mf-dashboard/client');
   const { inHours } = useServiceWords();

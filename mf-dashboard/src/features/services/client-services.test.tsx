@@ -104,7 +104,7 @@ describe('the services panel', () => {
 });
 
 describe('the services panel in admin mode (DASH-056)', () => {
-  it('shows reseller and both types, and adds hours (DASH-057, DASH-058, ADMIN-001..007)', async () => {
+  it('shows reseller and both types, and adds hours (DASH-057, DASH-058, ADMIN-001, ADMIN-002, ADMIN-003, ADMIN-004, ADMIN-005, ADMIN-006, ADMIN-007)', async () => {
     const { intercept, writes } = recordWrites('/admin/additional_minutes/add');
     await dashboard.open('/admin/clients/13', { ...asAdmin, intercept });
     const shown = await settled();

@@ -9,7 +9,10 @@ interface ChargingNoteProps {
   outcome: SessionOutcome | null;
 }
 
-/** Who is charged and who is paid by what is chosen, in words and spoken at each change (DASH-021..028, BS-025). */
+/**
+ * Who is charged and who is paid by what is chosen, in words and spoken at each change (DASH-021, DASH-022, DASH-023,
+ * DASH-024, DASH-025, DASH-026, DASH-027, DASH-028, BS-025).
+ */
 export function ChargingNote({ appointment, outcome }: ChargingNoteProps) {
   const { t } = useText('mf-dashboard');
   const charging = outcome === null ? null : chargingOf(outcome, appointment);

@@ -66,28 +66,33 @@ describe('the status dialog for a practitioner', () => {
     ['a normal session', {}, ['charged', 'paid']],
     ['a paid consultation', { counselling_type: 'consultation' }, ['not charged', 'paid']],
     ['an unpaid consultation', { counselling_type: 'consultation', payout_yn: false }, ['not charged', 'not paid']],
-  ] as const)('says who is charged and paid, of %s (DASH-022..028)', async (_kind, change, complete) => {
-    const { dialog } = await openStatusDialog(dashboard, appointmentWith(change));
-    const told = () =>
-      within(dialog)
-        .getAllByText(/will (not )?be/)
-        .map(({ textContent }) => textContent);
-    const sentences = ([client, you]: readonly string[]) => [
-      `The client will ${client?.replace('charged', 'be charged')}.`,
-      `You will ${you?.replace('paid', 'be paid')}.`,
-    ];
-    const charged = () => within(dialog).queryByText(/charged/);
-    await expect(charged).toBeAbsentOnce(() => within(dialog).getByRole('radio', { name: 'Complete', checked: false }));
-    await choose('Complete');
-    expect(told()).toEqual(sentences(complete));
-    await choose('Incomplete');
-    await expect(charged).toBeAbsentOnce(() => chosen('Incomplete'));
-    const owed = ['The client was absent', 'Late cancellation by the client'];
-    for (const reason of toEverybody) {
-      await choose(reason);
-      expect(told()).toEqual(sentences(owed.includes(reason) ? ['charged', 'paid'] : ['not charged', 'not paid']));
-    }
-  });
+  ] as const)(
+    'says who is charged and paid, of %s (DASH-022, DASH-023, DASH-024, DASH-025, DASH-026, DASH-027, DASH-028)',
+    async (_kind, change, complete) => {
+      const { dialog } = await openStatusDialog(dashboard, appointmentWith(change));
+      const told = () =>
+        within(dialog)
+          .getAllByText(/will (not )?be/)
+          .map(({ textContent }) => textContent);
+      const sentences = ([client, you]: readonly string[]) => [
+        `The client will ${client?.replace('charged', 'be charged')}.`,
+        `You will ${you?.replace('paid', 'be paid')}.`,
+      ];
+      const charged = () => within(dialog).queryByText(/charged/);
+      await expect(charged).toBeAbsentOnce(() =>
+        within(dialog).getByRole('radio', { name: 'Complete', checked: false }),
+      );
+      await choose('Complete');
+      expect(told()).toEqual(sentences(complete));
+      await choose('Incomplete');
+      await expect(charged).toBeAbsentOnce(() => chosen('Incomplete'));
+      const owed = ['The client was absent', 'Late cancellation by the client'];
+      for (const reason of toEverybody) {
+        await choose(reason);
+        expect(told()).toEqual(sentences(owed.includes(reason) ? ['charged', 'paid'] : ['not charged', 'not paid']));
+      }
+    },
+  );
 
   it.each([
     ['individual', 30, null, null],
@@ -97,22 +102,25 @@ describe('the status dialog for a practitioner', () => {
     ['couples', 120, ['30 minutes', '60 minutes', '90 minutes'], '60 minutes'],
     ['generic', 60, null, null],
     ['generic', 120, null, null],
-  ] as const)('offers %s of %i minutes other durations: %j (DASH-030..034)', async (type, duration, options, first) => {
-    await openStatusDialog(dashboard, appointmentWith({ provider_type: type, duration }));
-    const control = () => screen.queryByRole('checkbox', { name: 'Change the duration' });
-    await expect(control).toBeAbsentOnce(() => screen.getByRole('radio', { name: 'Complete', checked: false }));
-    await choose('Incomplete');
-    await expect(control).toBeAbsentOnce(() => chosen('Incomplete'));
-    await choose('Complete');
-    if (options === null) {
-      await expect(control).toBeAbsentOnce(() => chosen('Complete'));
-      return;
-    }
-    await expect(() => screen.queryByRole('radiogroup', { name: 'New duration' })).toBeAbsentOnce(control);
-    await tick('Change the duration');
-    expect(optionsOf('New duration')).toEqual(options);
-    expect(screen.getByRole('radio', { name: first })).toBeChecked();
-  });
+  ] as const)(
+    'offers %s of %i minutes other durations: %j (DASH-030, DASH-031, DASH-032, DASH-033, DASH-034)',
+    async (type, duration, options, first) => {
+      await openStatusDialog(dashboard, appointmentWith({ provider_type: type, duration }));
+      const control = () => screen.queryByRole('checkbox', { name: 'Change the duration' });
+      await expect(control).toBeAbsentOnce(() => screen.getByRole('radio', { name: 'Complete', checked: false }));
+      await choose('Incomplete');
+      await expect(control).toBeAbsentOnce(() => chosen('Incomplete'));
+      await choose('Complete');
+      if (options === null) {
+        await expect(control).toBeAbsentOnce(() => chosen('Complete'));
+        return;
+      }
+      await expect(() => screen.queryByRole('radiogroup', { name: 'New duration' })).toBeAbsentOnce(control);
+      await tick('Change the duration');
+      expect(optionsOf('New duration')).toEqual(options);
+      expect(screen.getByRole('radio', { name: first })).toBeChecked();
+    },
+  );
 
   it('offers before the start only what is possible then, and says why', async () => {
     const { dialog } = await openStatusDialog(

@@ -14,7 +14,10 @@ interface DurationFieldsProps {
   options: readonly DurationOption[];
 }
 
-/** Shortens a session, with the client's consent (DASH-030..035); closed at first, so that nothing changes. */
+/**
+ * Shortens a session, with the client's consent (DASH-030, DASH-031, DASH-032, DASH-033, DASH-034, DASH-035); closed at
+ * first, so that nothing changes (A-038).
+ */
 export function DurationFields({ form, booked, options }: DurationFieldsProps) {
   const { t } = useText('mf-dashboard');
   const { duration } = form.values;

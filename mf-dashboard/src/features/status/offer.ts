@@ -19,7 +19,11 @@ export interface Offer {
   onlyCallingOff: boolean;
 }
 
-/** What the status dialog offers of an appointment now (DASH-011..020, DASH-030..034); the server takes nothing else. */
+/**
+ * What the status dialog offers of an appointment now (DASH-011, DASH-012, DASH-013, DASH-014, DASH-015, DASH-016,
+ * DASH-017, DASH-018, DASH-019, DASH-020, DASH-030, DASH-031, DASH-032, DASH-033, DASH-034); the server takes nothing
+ * else.
+ */
 export function offerOf(appointment: Appointment, now: Date, { admin }: { admin: boolean }): Offer {
   const onlyCallingOff = !admin && now.getTime() < new Date(appointment.start_date).getTime();
   const current = cancellationReason(appointment);

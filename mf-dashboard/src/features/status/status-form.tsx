@@ -74,7 +74,7 @@ export function StatusForm({ appointment, admin, onDecide, onDismiss, pending, r
   );
 }
 
-/** The statuses to choose from (DASH-011..013); under Pending, what it is for. */
+/** The statuses to choose from (DASH-011, DASH-012, DASH-013); under Pending, what it is for. */
 function StatusField({ field, options }: { field: Field<StatusChoice['status']>; options: readonly StatusOption[] }) {
   const { t } = useText('mf-dashboard');
   const help = { complete: null, canceled: null, pending: t('statusDialog.pendingHelp') };
@@ -94,7 +94,7 @@ interface ReasonFieldProps {
   reasons: readonly IncompleteReason[];
 }
 
-/** Why a session did not take place (DASH-016..020). */
+/** Why a session did not take place (DASH-016, DASH-017, DASH-018, DASH-019, DASH-020). */
 function ReasonField({ field, reasons }: ReasonFieldProps) {
   const { t } = useText('mf-dashboard');
   return (

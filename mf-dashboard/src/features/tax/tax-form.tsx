@@ -69,7 +69,10 @@ export function TaxForm({ form, asksExempt, action }: TaxFormProps) {
   );
 }
 
-/** The questions of doc 1 §5, Clinic tax; numbers are asked of those who are registered (CLINIC-021..026). */
+/**
+ * The questions of doc 1 §5, Clinic tax; numbers are asked of those who are registered (CLINIC-021, CLINIC-022,
+ * CLINIC-023, CLINIC-024, CLINIC-025, CLINIC-026).
+ */
 function TaxFields({ form, asksExempt }: Omit<TaxFormProps, 'action'>) {
   const { t } = useText('mf-dashboard/tax');
   const numberField = (field: TaxNumberField) => ({

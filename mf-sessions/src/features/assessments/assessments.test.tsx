@@ -54,7 +54,7 @@ const cells = (part: HTMLElement) =>
     .map((row) => [...row.cells].map(({ textContent }) => textContent));
 
 describe('the tab Assessments', () => {
-  it('shows what the API has of an individual session and the one before it (SESS-135 to SESS-138, SESS-140)', async () => {
+  it('shows what the API has of an individual session and the one before it (SESS-135, SESS-136, SESS-137, SESS-138, SESS-140)', async () => {
     const { id, post_assessment } = await sessions.makeSession(inRoom);
     const scores = Object.fromEntries(post_assessment.map((line, index) => [line.id, { value: 9.5 - index }]));
     await sessions.callBeside(updatePostAssessments, { params: { id }, body: { scores } }, 'alex@demo.test');
@@ -99,14 +99,17 @@ describe('the tab Assessments', () => {
     [5, 7.5, 'down', 'Down 33% since the previous session'],
     [5, 5, null, 'No change (0%) since the previous session'],
     [5, 0, 'up', 'Up 0% since the previous session'],
-  ])('says how the total changed: %s after %s (SESS-142 to SESS-144, A-091)', async (now, before, arrow, words) => {
-    const scores = { current_ors: all(ORS_DOMAINS, now), previous_ors: all(ORS_DOMAINS, before) };
-    const { id } = await sessions.makeSession(withCasey);
-    await openTab(id, { intercept: answering({ ...scores, has_previous_appointment: true }) });
-    const change = within(await ors()).getByText(words);
-    expect(change.querySelectorAll('svg')).toHaveLength(arrow === null ? 0 : 1);
-    expect(change.querySelectorAll(`.tabler-icon-arrow-${arrow}`)).toHaveLength(arrow === null ? 0 : 1);
-  });
+  ])(
+    'says how the total changed: %s after %s (SESS-142, SESS-143, SESS-144, A-091)',
+    async (now, before, arrow, words) => {
+      const scores = { current_ors: all(ORS_DOMAINS, now), previous_ors: all(ORS_DOMAINS, before) };
+      const { id } = await sessions.makeSession(withCasey);
+      await openTab(id, { intercept: answering({ ...scores, has_previous_appointment: true }) });
+      const change = within(await ors()).getByText(words);
+      expect(change.querySelectorAll('svg')).toHaveLength(arrow === null ? 0 : 1);
+      expect(change.querySelectorAll(`.tabler-icon-arrow-${arrow}`)).toHaveLength(arrow === null ? 0 : 1);
+    },
+  );
 
   it.each([
     [32, 'poor alliance', 'Red: a total of 32 or below'],
@@ -115,7 +118,7 @@ describe('the tab Assessments', () => {
     [38, 'fair', 'Green: a total above 36'],
     [39, 'good', 'Green: a total above 36'],
   ])(
-    'says in words which colour and label %s points have (SESS-146 to SESS-151, A-090)',
+    'says in words which colour and label %s points have (SESS-146, SESS-147, SESS-148, SESS-149, SESS-150, SESS-151, A-090)',
     async (total, label, band) => {
       const { id } = await sessions.makeSession(withCasey);
       await openTab(id, { intercept: answering({ srs: all(SRS_AREAS, total / 4) }) });

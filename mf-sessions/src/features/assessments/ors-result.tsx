@@ -34,7 +34,9 @@ interface OrsChangeProps {
   previous: number | null;
 }
 
-/** How the total changed: without a sign, since arrow and words say the direction (SESS-142 to SESS-144, A-091). */
+/**
+ * How the total changed: without a sign, since arrow and words say the direction (SESS-142, SESS-143, SESS-144, A-091).
+ */
 function OrsChange({ current, previous }: OrsChangeProps) {
   const { t } = useText('mf-sessions/provider-session');
   const { number } = useFormats();

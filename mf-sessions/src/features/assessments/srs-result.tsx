@@ -56,7 +56,7 @@ function SrsBand({ total }: { total: number }) {
   );
 }
 
-/** Where the colours of `srsColor` (SESS-146 to SESS-148) begin and end, in points of the total. */
+/** Where the colours of `srsColor` (SESS-146, SESS-147, SESS-148) begin and end, in points of the total. */
 export const SRS_BANDS = [
   { color: 'red', from: 0, to: 32 },
   { color: 'amber', from: 32, to: 36 },

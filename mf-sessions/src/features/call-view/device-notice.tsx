@@ -9,8 +9,9 @@ import { type DialIn, DialInFacts } from './dial-in.tsx';
 import { NoticeButton } from './notice-button.tsx';
 
 /**
- * What failed of camera and microphone, in the words of the specification (SESS-060..063), what works all the same,
- * and the way on: without a microphone that is the phone. Two that fail for different reasons are each told by name.
+ * What failed of camera and microphone, in the words of the specification (SESS-060, SESS-061, SESS-062, SESS-063),
+ * what works all the same, and the way on: without a microphone that is the phone. Two that fail for different reasons
+ * are each told by name.
  */
 export function DeviceNotice({ devices, modality, dialIn }: { devices: Devices; modality: Modality; dialIn: DialIn }) {
   const { t } = useText('mf-sessions/call');

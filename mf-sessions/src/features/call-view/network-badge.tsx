@@ -7,7 +7,10 @@ import styles from './network-badge.module.css';
 
 const bars = [1, 2, 3, 4, 5];
 
-/** How good one's own connection is, in bars, colour and words (SESS-067..070). Measures and draws by itself. */
+/**
+ * How good one's own connection is, in bars, colour and words (SESS-067, SESS-068, SESS-069, SESS-070). Measures and
+ * draws by itself.
+ */
 export function NetworkBadge({ call, isConnected }: { call: Call; isConnected: boolean }) {
   const { t } = useText('mf-sessions/call');
   const measured = useNetworkLevel(call);

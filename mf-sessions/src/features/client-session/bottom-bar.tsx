@@ -17,7 +17,10 @@ interface BottomBarProps {
   children: ReactNode;
 }
 
-/** Below the call: the time, when it begins if that is not soon, with whom it is (SESS-083 to SESS-085), the way out. */
+/**
+ * Below the call: the time, when it begins if that is not soon, with whom it is (SESS-083, SESS-084, SESS-085), the way
+ * out.
+ */
 export function BottomBar({ start, end, isCompleted, others, children }: BottomBarProps) {
   const { t } = useText('mf-sessions/client-session');
   const formats = useFormats();

@@ -32,7 +32,11 @@ interface LiveSessionProps {
   sameLocation: boolean | undefined;
 }
 
-/** The call of a client, and what stands around it (SESS-078 to SESS-100). */
+/**
+ * The call of a client, and what stands around it (SESS-078, SESS-079, SESS-080, SESS-081, SESS-082, SESS-083,
+ * SESS-084, SESS-085, SESS-086, SESS-087, SESS-088, SESS-089, SESS-090, SESS-091, SESS-092, SESS-093, SESS-094,
+ * SESS-095, SESS-096, SESS-097, SESS-098, SESS-099, SESS-100).
+ */
 export function LiveSession({ appointment, devices, isReady, sameLocation }: LiveSessionProps) {
   const { t } = useText('mf-sessions/client-session');
   const { user } = useSession();

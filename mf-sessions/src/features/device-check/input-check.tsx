@@ -59,8 +59,8 @@ function TryAgain({ onClick, focusAfter }: TryAgainProps) {
 }
 
 /**
- * How a camera or a microphone fares. A failure has the specification's words (SESS-060 to SESS-063), and says what to
- * do about it in this very browser.
+ * How a camera or a microphone fares. A failure has the specification's words (SESS-060, SESS-061, SESS-062, SESS-063),
+ * and says what to do about it in this very browser.
  * @param whenOn what to say once it is open
  */
 function useInputVerdict(input: InputState, whenOn: Verdict): Verdict | undefined {

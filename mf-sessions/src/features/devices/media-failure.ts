@@ -46,7 +46,7 @@ export function mediaFailureOf(error: unknown): MediaFailure {
   return /by system/i.test(error.message) ? 'deniedBySystem' : 'denied';
 }
 
-/** Messages of the specification (SESS-060 to SESS-063): keys of the texts under `devices.failed`. */
+/** Messages of the specification (SESS-060, SESS-061, SESS-062, SESS-063): keys of the texts under `devices.failed`. */
 export type MediaMessage = 'notAllowed' | 'notFound' | 'notReadable' | 'unknown';
 
 /** Which of the four messages a failure is told with. */

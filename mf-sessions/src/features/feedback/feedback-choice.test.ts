@@ -50,7 +50,7 @@ describe('what is wrong', () => {
   });
 });
 
-describe('where one goes (SESS-165 to SESS-168)', () => {
+describe('where one goes (SESS-165, SESS-166, SESS-167, SESS-168)', () => {
   const cases: [FeedbackOption, detail: string, typeof consultation | typeof other, address: string][] = [
     [FEEDBACK_SUCCESSFUL, '', consultation, '/sessions/booking?status=successful'],
     [FEEDBACK_SUCCESSFUL, '', other, '/sessions/7/post_session_assessments'],

@@ -54,7 +54,10 @@ export function feedbackOf(option: FeedbackOption, detail: string): Feedback {
 const SESSION_PAGES = '/sessions';
 const NOT_FOR_ME: FeedbackReason = "Counselling isn't for me";
 
-/** Where a client goes once their feedback is saved (doc 2 §4, SESS-165 to SESS-168): an address of the portal. */
+/**
+ * Where a client goes once their feedback is saved (doc 2 §4, SESS-165, SESS-166, SESS-167, SESS-168): an address of
+ * the portal.
+ */
 export function afterFeedback(
   { status, feedback }: Feedback,
   { id, counselling_type }: Pick<SessionAppointment, 'id' | 'counselling_type'>,

@@ -21,7 +21,10 @@ interface OptionFieldsProps {
   error: string | null;
 }
 
-/** How the session went: that it was successful, or one reason why it was not (SESS-153 to SESS-161). */
+/**
+ * How the session went: that it was successful, or one reason why it was not (SESS-153, SESS-154, SESS-155, SESS-156,
+ * SESS-157, SESS-158, SESS-159, SESS-160, SESS-161).
+ */
 export function OptionFields({ chosen, onChoose, error }: OptionFieldsProps) {
   const { t } = useText('mf-sessions/client-session');
   const reasonsId = useId();

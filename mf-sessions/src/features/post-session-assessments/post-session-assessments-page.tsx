@@ -11,8 +11,8 @@ import styles from './score-line.module.css';
 import { ScoreLines } from './score-lines.tsx';
 
 /**
- * `/sessions/:id/post_session_assessments`: how the session was, for anybody who took part in it (SESS-022 to SESS-027,
- * A-078), however long ago; only a session that was canceled cannot be rated.
+ * `/sessions/:id/post_session_assessments`: how the session was, for anybody who took part in it (SESS-022, SESS-023,
+ * SESS-024, SESS-025, SESS-026, SESS-027, A-078), however long ago; only a session that was canceled cannot be rated.
  */
 export default function PostSessionAssessmentsPage() {
   const { t } = useText('mf-sessions/post-session-assessments');

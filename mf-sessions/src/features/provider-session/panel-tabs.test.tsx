@@ -15,10 +15,13 @@ it.each([
   ['individual', ['Notes', 'Client Info', 'Assessments', 'Available Services']],
   ['couples', ['Notes', 'Assessments']],
   ['generic', ['Notes', 'Client Info', 'Available Services']],
-] as const)('beside %s sessions are these tabs (SESS-041 to SESS-047)', async (type, names) => {
-  const { id } = await make[type]();
-  await sessions.open(`/sessions/providers/video_call/${id}`, { beside: [dashboardParts] });
-  await screen.findByRole('tab', { name: 'Notes' });
-  const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
-  expect(tabs.filter((tab) => tab !== 'Chat')).toEqual(names);
-});
+] as const)(
+  'beside %s sessions are these tabs (SESS-041, SESS-042, SESS-043, SESS-044, SESS-045, SESS-046, SESS-047)',
+  async (type, names) => {
+    const { id } = await make[type]();
+    await sessions.open(`/sessions/providers/video_call/${id}`, { beside: [dashboardParts] });
+    await screen.findByRole('tab', { name: 'Notes' });
+    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
+    expect(tabs.filter((tab) => tab !== 'Chat')).toEqual(names);
+  },
+);

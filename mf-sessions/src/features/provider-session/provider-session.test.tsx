@@ -54,7 +54,7 @@ describe('a practitioner’s session', () => {
     await waitFor(() => expect(sessions.browser.media.open()).toEqual([]));
   });
 
-  it('makes the session pending, says that one is here and has joined: each once, over reconnections (SESS-018..021)', async () => {
+  it('makes the session pending, says that one is here and has joined: each once, over reconnections (SESS-018, SESS-019, SESS-020, SESS-021)', async () => {
     const { id, appointment_sessions, counsellor } = await sessions.makeSession();
     await open(id);
     await connected();
@@ -172,7 +172,7 @@ describe('a practitioner’s session', () => {
 });
 
 describe('the end of a session', () => {
-  it('shows overtime and a notice, and an hour later leads to the dashboard (SESS-050..052)', async () => {
+  it('shows overtime and a notice, and an hour later leads to the dashboard (SESS-050, SESS-051, SESS-052)', async () => {
     const { id } = await sessions.makeSession();
     await open(id);
     await connected();

@@ -70,7 +70,10 @@ interface TimerBarProps {
   children: ReactNode;
 }
 
-/** Whom the session is with, how long it lasts, and the way to complete it (SESS-033 to SESS-037). */
+/**
+ * Whom the session is with, how long it lasts, and the way to complete it (SESS-033, SESS-034, SESS-035, SESS-036,
+ * SESS-037).
+ */
 function TimerBar({ appointment, end, onCompleted, children }: TimerBarProps) {
   const { t } = useText('mf-sessions/provider-session');
   const { user } = useSession();

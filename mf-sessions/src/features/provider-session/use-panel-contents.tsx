@@ -15,7 +15,10 @@ import { useNotSavedMark } from '../note-panel/use-not-saved-mark.ts';
 
 type PanelTabId = 'notes' | 'clientInfo' | 'assessments' | 'services';
 
-/** The tabs beside a session, by the type of its appointment (SESS-041 to SESS-047). */
+/**
+ * The tabs beside a session, by the type of its appointment (SESS-041, SESS-042, SESS-043, SESS-044, SESS-045,
+ * SESS-046, SESS-047).
+ */
 const panelTabs: Readonly<Record<ProviderType, readonly [PanelTabId, ...PanelTabId[]]>> = {
   individual: ['notes', 'clientInfo', 'assessments', 'services'],
   couples: ['notes', 'assessments'],

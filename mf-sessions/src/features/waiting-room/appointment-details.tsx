@@ -37,7 +37,7 @@ interface GreetingProps {
   isOtherHere: boolean;
 }
 
-/** With whom the session will be, and what to do until then (SESS-002 to SESS-004). */
+/** With whom the session will be, and what to do until then (SESS-002, SESS-003, SESS-004). */
 export function Greeting({ appointment, role, others: [other, partner], isOtherHere }: GreetingProps) {
   const { t } = useText('mf-sessions/waiting-room');
   // What the practitioner is told of their client would be nonsense to the client.

@@ -17,8 +17,9 @@ interface StartSessionProps {
 }
 
 /**
- * How long until the session, whether it can begin, and the way in (SESS-008, SESS-009, SESS-012 to SESS-017). The
- * only part of the page that is drawn each second, and that is not read out each second: only when something changes.
+ * How long until the session, whether it can begin, and the way in (SESS-008, SESS-009, SESS-012, SESS-013, SESS-014,
+ * SESS-015, SESS-016, SESS-017). The only part of the page that is drawn each second, and that is not read out each
+ * second: only when something changes.
  */
 export function StartSession({ start, others, isOtherWaiting, onStart }: StartSessionProps) {
   const { t } = useText('mf-sessions/waiting-room');

@@ -44,7 +44,10 @@ export const Cancellation = /*#__PURE__*/ define(() =>
 );
 export type Cancellation = z.output<typeof Cancellation>;
 
-/** Of all reasons only two travel in the cancellation itself, null stands for the rest (DASH-045..047, A-037). */
+/**
+ * Of all reasons only two travel in the cancellation itself, null stands for the rest (DASH-045, DASH-046, DASH-047,
+ * A-037).
+ */
 export const SentCancellation = /*#__PURE__*/ define(() =>
   z.object({ user_id: Id, reason: z.nullable(z.enum(SENT_REASONS)) }),
 );

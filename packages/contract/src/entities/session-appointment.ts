@@ -34,7 +34,10 @@ export const SessionClient = /*#__PURE__*/ define(() =>
   }),
 );
 
-/** An appointment as the waiting room and the video pages read it (API-146..153), with the fields of a list row. */
+/**
+ * An appointment as the waiting room and the video pages read it (API-146, API-147, API-148, API-149, API-150, API-151,
+ * API-152, API-153), with the fields of a list row.
+ */
 export const SessionAppointment = /*#__PURE__*/ define(() =>
   z.extend(Appointment, {
     description: textOrNull(),

@@ -1,8 +1,8 @@
-/** Session modes (RULES-083..085) as stored and sent. */
+/** Session modes (RULES-083, RULES-084, RULES-085) as stored and sent. */
 export const MODALITIES = ['video', 'voice', 'in_person'] as const;
 export type Modality = (typeof MODALITIES)[number];
 
-/** RULES-089..091. */
+/** RULES-089, RULES-090, RULES-091. */
 export const PROVIDER_TYPES = ['individual', 'couples', 'generic'] as const;
 export type ProviderType = (typeof PROVIDER_TYPES)[number];
 
@@ -14,7 +14,7 @@ export type CounsellingType = (typeof COUNSELLING_TYPES)[number];
 export const ADDITIONAL_HOURS_TYPES = ['individual', 'couples'] as const;
 export type AdditionalHoursType = (typeof ADDITIONAL_HOURS_TYPES)[number];
 
-/** RULES-120..123, as stored and sent (A-041). */
+/** RULES-120, RULES-121, RULES-122, RULES-123, as stored and sent (A-041). */
 export const APPOINTMENT_STATUSES = ['scheduled', 'pending', 'completed', 'canceled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
@@ -22,7 +22,7 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 export const STATUS_OPTIONS = ['complete', 'canceled', 'pending'] as const;
 export type StatusOption = (typeof STATUS_OPTIONS)[number];
 
-/** RULES-124..128. */
+/** RULES-124, RULES-125, RULES-126, RULES-127, RULES-128. */
 export const INCOMPLETE_REASONS = [
   'client_absence',
   'client_cancellation',
@@ -39,7 +39,7 @@ export type SentReason = (typeof SENT_REASONS)[number];
 /** Longest explanation of a cancellation, in characters. */
 export const EXPLANATION_LIMIT = 1000;
 
-/** The lists of the dashboard, each a flag of `paginated_index` (API-006..010). */
+/** The lists of the dashboard, each a flag of `paginated_index` (API-006, API-007, API-008, API-009, API-010). */
 export const APPOINTMENT_LISTS = ['today', 'upcoming', 'pending', 'canceled', 'previous'] as const;
 export type AppointmentList = (typeof APPOINTMENT_LISTS)[number];
 

@@ -16,7 +16,7 @@ export function srsColor(total: number): 'red' | 'amber' | 'green' {
   return total <= 36 ? 'amber' : 'green';
 }
 
-/** RULES-159..161. */
+/** RULES-159, RULES-160, RULES-161. */
 export const ALLIANCE_LABELS = ['poor alliance', 'fair', 'good'] as const;
 export type AllianceLabel = (typeof ALLIANCE_LABELS)[number];
 

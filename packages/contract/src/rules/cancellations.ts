@@ -1,11 +1,14 @@
 import { INCOMPLETE_REASONS, type IncompleteReason, SENT_REASONS, type SentReason } from './appointments.ts';
 
-/** What of a reason travels in the cancellation itself: its name, or null (DASH-045..047). */
+/** What of a reason travels in the cancellation itself: its name, or null (DASH-045, DASH-046, DASH-047). */
 export function sentReason(reason: IncompleteReason): SentReason | null {
   return SENT_REASONS.find((sent) => sent === reason) ?? null;
 }
 
-/** Whether a reason is attached to the client; every other one is attached to the counsellor (DASH-042..044). */
+/**
+ * Whether a reason is attached to the client; every other one is attached to the counsellor (DASH-042, DASH-043,
+ * DASH-044).
+ */
 export function isAttachedToClient(reason: IncompleteReason): boolean {
   return reason === 'client_cancellation' || reason === 'client_late_cancellation';
 }

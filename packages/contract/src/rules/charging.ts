@@ -18,9 +18,9 @@ const ofIncomplete = {
 } as const satisfies Record<IncompleteReason, boolean>;
 
 /**
- * The charging table of doc 1 §4 (DASH-022..028). Only a session that took place depends on its counselling type: a
- * consultation costs the client nothing, and is paid where `payout_yn` is set. A session that did not is charged and
- * paid, or neither.
+ * The charging table of doc 1 §4 (DASH-022, DASH-023, DASH-024, DASH-025, DASH-026, DASH-027, DASH-028). Only a session
+ * that took place depends on its counselling type: a consultation costs the client nothing, and is paid where
+ * `payout_yn` is set. A session that did not is charged and paid, or neither.
  */
 export function chargingOf(
   outcome: SessionOutcome,

@@ -17,7 +17,7 @@ export const FILE_SORTS = ['date-newest', 'date-oldest'] as const;
 export type FileSort = (typeof FILE_SORTS)[number];
 export const DEFAULT_FILE_SORT: FileSort = 'date-newest';
 
-/** RULES-153..155; the first is the default. */
+/** RULES-153, RULES-154, RULES-155; the first is the default. */
 export const FILE_TABS = ['files_from_clients', 'files_to_clients', 'files_to_all_clients'] as const;
 export type FileTab = (typeof FILE_TABS)[number];
 

@@ -10,7 +10,7 @@ export function money(value: string): MessageKey | null {
   return /^\d+(\.\d{1,2})?$/.test(value) ? null : 'rules.money';
 }
 
-/** The digit counts the forms know (RULES-009..011). */
+/** The digit counts the forms know (RULES-009, RULES-010, RULES-011). */
 export const DIGIT_COUNTS = [3, 5, 9] as const;
 export type DigitCount = (typeof DIGIT_COUNTS)[number];
 

@@ -21,7 +21,7 @@ export const TERMS_SCROLL_MARGIN = 50;
 /** RULES-061. */
 export const TERMS_DAYS = { liability: 30, cancellation: 30, cure: 15 } as const;
 
-/** RULES-138..141. */
+/** RULES-138, RULES-139, RULES-140, RULES-141. */
 export const AVAILABILITY_SLOTS = ['weekdays_day', 'weekdays_night', 'weekends_day', 'weekends_night'] as const;
 export type AvailabilitySlot = (typeof AVAILABILITY_SLOTS)[number];
 

@@ -1,4 +1,4 @@
-/** RULES-062..066. */
+/** RULES-062, RULES-063, RULES-064, RULES-065, RULES-066. */
 export const TITLES = ['Dr', 'Mr', 'Ms', 'Miss', 'Mx'] as const;
 export type Title = (typeof TITLES)[number];
 

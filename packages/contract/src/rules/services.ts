@@ -1,4 +1,4 @@
-/** RULES-098..103. */
+/** RULES-098, RULES-099, RULES-100, RULES-101, RULES-102, RULES-103. */
 export const SERVICE_CATEGORIES = [
   'Mental Health',
   'Chronic Disease Management',
@@ -9,7 +9,12 @@ export const SERVICE_CATEGORIES = [
 ] as const;
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
 
-/** Display name and category of each known service (RULES-104..119, BV-001..018). */
+/**
+ * Display name and category of each known service (RULES-104, RULES-105, RULES-106, RULES-107, RULES-108, RULES-109,
+ * RULES-110, RULES-111, RULES-112, RULES-113, RULES-114, RULES-115, RULES-116, RULES-117, RULES-118, RULES-119, BV-001,
+ * BV-002, BV-003, BV-004, BV-005, BV-006, BV-007, BV-008, BV-009, BV-010, BV-011, BV-012, BV-013, BV-014, BV-015,
+ * BV-016, BV-017, BV-018).
+ */
 export const SERVICES = {
   cdm_guided: ['Guided Chronic Disease Management', 'Chronic Disease Management'],
   cdm_self_guided: ['Self-guided Chronic Disease Management', 'Chronic Disease Management'],

@@ -19,7 +19,7 @@ export const FEEDBACK_SUCCESSFUL = 'Successful: my session had no issues';
 export const LOCATION_ANSWERS = ['same', 'separate'] as const;
 export type LocationAnswer = (typeof LOCATION_ANSWERS)[number];
 
-/** Words in a participant's identity (RULES-148..152). */
+/** Words in a participant's identity (RULES-148, RULES-149, RULES-150, RULES-151, RULES-152). */
 export const IDENTITY_WORDS = ['provider', 'host', 'guest', 'voice', 'together'] as const;
 export type IdentityWord = (typeof IDENTITY_WORDS)[number];
 

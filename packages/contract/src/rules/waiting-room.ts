@@ -19,7 +19,7 @@ export function seenWaiting(ids: readonly string[]): string {
 
 /**
  * A session is ready until three minutes after its start, however early, and after that while the other person waits;
- * an hour after its start it is over for everybody (SESS-013..017, A-074).
+ * an hour after its start it is over for everybody (SESS-013, SESS-014, SESS-015, SESS-016, SESS-017, A-074).
  * @param now by the server's clock
  */
 export function waitingRoomState(now: Date, start: Date, isOtherWaiting: boolean): WaitingRoomState {

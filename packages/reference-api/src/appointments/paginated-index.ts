@@ -9,9 +9,9 @@ import { readPage } from './read-page.ts';
 import { concernsClient, isCounsellor } from './whose.ts';
 
 /**
- * GET /practice/appointments/paginated_index (API-006..011, BA-010): one page of one list of the practitioner's own
- * appointments (BP-001), or of all of them when no list is named; narrowed to a span of starts or to one client. A
- * page beyond the last is empty, with true totals.
+ * GET /practice/appointments/paginated_index (API-006, API-007, API-008, API-009, API-010, API-011, BA-010): one page
+ * of one list of the practitioner's own appointments (BP-001), or of all of them when no list is named; narrowed to a
+ * span of starts or to one client. A page beyond the last is empty, with true totals.
  */
 export const paginatedIndex = implement(listAppointments, async ({ query }, { database, person, now, audit }) => {
   const list = APPOINTMENT_LISTS.find((name) => query[name] === 'true');

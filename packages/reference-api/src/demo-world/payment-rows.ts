@@ -16,7 +16,10 @@ const carriedOver = {
   fr: 'Séances tenues avant la mise en service du portail',
 } as const;
 
-/** Weekly payouts for the sessions of the week before, the newest still pending, and a few failed cards (BE-001..003). */
+/**
+ * Weekly payouts for the sessions of the week before, the newest still pending, and a few failed cards (BE-001, BE-002,
+ * BE-003).
+ */
 export function addPayments(world: World, now: Date, practitioner: CastMember, random: PseudoRandom): void {
   if (world.provider_payout_sources.length === 0) {
     world.provider_payout_sources.push(

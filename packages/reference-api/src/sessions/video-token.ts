@@ -5,8 +5,8 @@ import { notFound, Refusal } from '../server/refusal.ts';
 import { type AppointmentRecord, findOwnAppointment } from './participation.ts';
 
 /**
- * GET /practice/twilio_videos/token (API-035..037): the room has the appointment's id and opens to those who take part
- * in it, each under their own name, until an hour after its end.
+ * GET /practice/twilio_videos/token (API-035, API-036, API-037): the room has the appointment's id and opens to those
+ * who take part in it, each under their own name, until an hour after its end.
  */
 export const answeringVideoToken = implement(videoToken, async ({ query }, { database, person, ports, now, audit }) => {
   if (query.user_id !== String(person.id)) throw notFound();

@@ -1,7 +1,9 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { Alignment } from './alignment.ts';
 
-/** What the toolbar can do to a text (SESS-117 to SESS-124). */
+/**
+ * What the toolbar can do to a text (SESS-117, SESS-118, SESS-119, SESS-120, SESS-121, SESS-122, SESS-123, SESS-124).
+ */
 export type RichTextControl =
   | 'bold'
   | 'italic'

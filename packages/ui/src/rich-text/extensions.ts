@@ -12,7 +12,10 @@ import { AlignedParagraph } from './alignment.ts';
 import { LimitedDepth } from './depth.ts';
 import { lists } from './lists.ts';
 
-/** What a text may be made of (SESS-117 to SESS-124), and nothing else. */
+/**
+ * What a text may be made of (SESS-117, SESS-118, SESS-119, SESS-120, SESS-121, SESS-122, SESS-123, SESS-124), and
+ * nothing else.
+ */
 export const extensions = [
   ...[Document, AlignedParagraph, Text, HardBreak, ...lists],
   ...[Bold, Italic, Underline, Strike],

@@ -37,8 +37,8 @@ export interface RichTextEditorProps {
 }
 
 /**
- * A text with formatting (SESS-117 to SESS-124). Tab leaves it, also from a list: Ctrl or Cmd and the brackets indent.
- * Nothing turns into something else while it is typed.
+ * A text with formatting (SESS-117, SESS-118, SESS-119, SESS-120, SESS-121, SESS-122, SESS-123, SESS-124). Tab leaves
+ * it, also from a list: Ctrl or Cmd and the brackets indent. Nothing turns into something else while it is typed.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, words, initial, onChange, ref, readOnly = false, describedBy, isInvalid = false } = props;

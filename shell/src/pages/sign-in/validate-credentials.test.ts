@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateCredentials } from './validate-credentials.ts';
 
-describe('validateCredentials (AUTH-004 to AUTH-006)', () => {
+describe('validateCredentials (AUTH-004, AUTH-005, AUTH-006)', () => {
   it.each([
     ['', 'x', { email: 'email_error' }],
     ['abc', 'x', { email: 'email_error' }],

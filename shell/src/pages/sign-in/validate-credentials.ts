@@ -6,7 +6,7 @@ export interface CredentialErrors {
   password?: 'password_error';
 }
 
-/** Checks the sign-in form before anything is sent (AUTH-004 to AUTH-006). */
+/** Checks the sign-in form before anything is sent (AUTH-004, AUTH-005, AUTH-006). */
 export function validateCredentials(email: string, password: string): CredentialErrors {
   return {
     ...(signInEmail(email) && { email: 'email_error' as const }),

@@ -11,7 +11,7 @@ const session = (booked: number, duration = booked) => ({
   status: 'scheduled' as const,
 });
 
-/** DASH-030..033: what may be asked for, by booked minutes. */
+/** DASH-030, DASH-031, DASH-032, DASH-033: what may be asked for, by booked minutes. */
 const offered: [minutes: number, options: number[]][] = [
   [15, []],
   [30, []],

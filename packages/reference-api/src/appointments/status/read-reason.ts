@@ -12,9 +12,9 @@ type Parties = Pick<LockedAppointment, 'client_id' | 'counsellor_id'>;
 
 /**
  * Whose a cancellation is and why, as it is kept. Person, sent reason and chosen reason have to tell one story
- * (DASH-042..047). `client_cancellation` is for admins, where it stands already (DASH-017, BP-007, A-044). Without a
- * chosen reason, a story that is true of the present reason too leaves that as it is: what travels is less than what
- * is kept (A-037).
+ * (DASH-042, DASH-043, DASH-044, DASH-045, DASH-046, DASH-047). `client_cancellation` is for admins, where it stands
+ * already (DASH-017, BP-007, A-044). Without a chosen reason, a story that is true of the present reason too leaves
+ * that as it is: what travels is less than what is kept (A-037).
  * @param current the reason that the appointment has, if it is canceled
  * @throws Refusal 422 at the part that contradicts
  */

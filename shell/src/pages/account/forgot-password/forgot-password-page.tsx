@@ -7,7 +7,7 @@ import { useSend } from '../../sending/use-send.ts';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
 import { EmailForm } from '../email-form.tsx';
 
-/** Asks for a mail by which a new password can be set (AUTH-019 to AUTH-021). */
+/** Asks for a mail by which a new password can be set (AUTH-019, AUTH-020, AUTH-021). */
 export function ForgotPasswordPage() {
   const { t } = useText('account');
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ describe('/reset_password/:token', () => {
     ['long enough', '', 'Required', 'confirmation'],
     ['seven77', 'seven77', 'Password must be at least 8 characters', 'password'],
     ['long enough', 'long enougH', 'Passwords do not match', 'confirmation'],
-  ])('%j and %j: %s, and no request (AUTH-024 to AUTH-026)', async (first, second, message, field) => {
+  ])('%j and %j: %s, and no request (AUTH-024, AUTH-025, AUTH-026)', async (first, second, message, field) => {
     await open({ status: 200, json: { message: '' } });
     await submit(first, second);
     expect(screen.getAllByText(message)[0]).toBeVisible();

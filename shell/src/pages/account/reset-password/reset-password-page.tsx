@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** The new password, twice (AUTH-024 to AUTH-027). */
+/** The new password, twice (AUTH-024, AUTH-025, AUTH-026, AUTH-027). */
 function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useText('account');
   const { errors, failure, wait, blocked, pending, prepare, submit, mend, isSpent } = useResetPassword(token);

@@ -55,7 +55,7 @@ interface PasswordErrors {
   confirmation?: 'rules.required' | 'rules.passwords_differ';
 }
 
-/** Checks a new password and its second typing before anything is sent (AUTH-024 to AUTH-026). */
+/** Checks a new password and its second typing before anything is sent (AUTH-024, AUTH-025, AUTH-026). */
 function validatePasswords(password: string, confirmation: string): PasswordErrors {
   const errors: PasswordErrors = {};
   const problem = password === '' ? 'rules.required' : passwordProblem(password);

@@ -16,7 +16,7 @@ export function TwoFactorPage() {
   return <TwoFactorForm twoFactorId={twoFactorId} />;
 }
 
-/** The form for the pin, and another pin on demand (AUTH-014 to AUTH-018). */
+/** The form for the pin, and another pin on demand (AUTH-014, AUTH-015, AUTH-016, AUTH-017, AUTH-018). */
 function TwoFactorForm({ twoFactorId }: { twoFactorId: string }) {
   const { t } = useText('account');
   const { pin, setPin, field, submit, resend, resent, verifying, resending } = useTwoFactor(twoFactorId);
