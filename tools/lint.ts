@@ -31,7 +31,7 @@ const directions = (folders: readonly string[]): Check => [
   program('depcruise', ['--config', '.dependency-cruiser.mjs', ...folders]),
 ];
 const ties: Check = [
-  'no path of a machine and no package host in a committed file',
+  'no path of a machine, no package host and no range of requirements in a committed file',
   async () => (await findTiesInRepository()).join('\n'),
 ];
 const browsers = (folders: readonly string[]): Check => [

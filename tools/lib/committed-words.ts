@@ -12,10 +12,13 @@ const machinePath = new RegExp(String.raw`(?<![\w./\-}~*@])/(?:${folders})/[\w.-
 const packageHost =
   /\b(?:registry|npm|nexus|artifactory|verdaccio)\.[\w-]+(?:\.[\w-]+)*\.?(?:com|org|net|io|dev|internal|local)\b/i;
 
-/** Where a line of a committed file ties the project to one machine or one place: `file:line: what`. */
+/** Requirements from one to another: whoever looks for one between them does not find the place. */
+const range = /\b[A-Z]{1,8}-\d{3} ?(?:\.\.|–|to|through) ?(?:[A-Z]{1,8}-)?\d{3}\b/;
+
+/** Where a line of a committed file ties the project to one machine or one place, or names requirements by a range: `file:line: what`. */
 export function findTies(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
-    const found = machinePath.exec(line)?.[0] ?? packageHost.exec(line)?.[0];
+    const found = machinePath.exec(line)?.[0] ?? packageHost.exec(line)?.[0] ?? range.exec(line)?.[0];
     return found ? [`${file}:${index + 1}: ${found}`] : [];
   });
 }
