@@ -2,7 +2,7 @@
 // then hands over to the project's own Node (24, from the lockfile) with tools/<task>.ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,11 +25,25 @@ function cleanEnvironment() {
   return env;
 }
 
+/** What each part of the workspace depends on, as its own package.json says it. */
+function dependencies() {
+  const manifests = ['.', 'packages'].flatMap((folder) =>
+    readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name, 'package.json')),
+  );
+  return manifests
+    .sort()
+    .filter(existsSync)
+    .map((file) => {
+      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8'));
+      return { dependencies, devDependencies, optionalDependencies };
+    });
+}
+
 function installStamp() {
   const hash = createHash('sha256');
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
     hash.update(readFileSync(path.join(root, file)));
-  return hash.digest('hex');
+  return hash.update(JSON.stringify(dependencies())).digest('hex');
 }
 
 function install(env) {
@@ -62,7 +76,8 @@ function install(env) {
   if (result.signal) process.exit(128 + constants.signals[result.signal]);
   if (result.status !== 0)
     stop(
-      'The packages could not be installed (see the lines above).\nMost often the network or the package registry is out of reach: check the connection, then run the same command again.',
+      'The packages could not be installed (see the lines above).\nMost often the network or the package registry is out of reach: check the connection, then run the same command again.\nAfter a change of a package.json the lockfile has to follow: npx ' +
+        `${packageManager} install --no-frozen-lockfile`,
     );
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
