@@ -16,6 +16,7 @@ import * as clinics from './calls/clinics.ts';
 import * as dev from './calls/dev.ts';
 import * as health from './calls/health.ts';
 import * as notes from './calls/notes.ts';
+import * as onboarding from './calls/onboarding.ts';
 import * as payouts from './calls/payouts.ts';
 import * as personalDetails from './calls/personal-details.ts';
 import * as practiceDetails from './calls/practice-details.ts';
@@ -30,6 +31,7 @@ const nouns = [
   personalDetails,
   professionalDetails,
   practiceDetails,
+  onboarding,
   referenceLists,
   clinics,
   appointments,

@@ -9,6 +9,7 @@ function list<const Row extends z.core.SomeType, const Query extends RecordSchem
   row: Row,
   source: readonly string[],
   query?: Query,
+  callers: Call['callers'] = ['practitioner', 'client', 'guest', 'admin'],
 ): Call<undefined, Query, undefined, z.ZodMiniArray<Row>> {
   return {
     id: `reference_lists.${name}`,
@@ -16,7 +17,7 @@ function list<const Row extends z.core.SomeType, const Query extends RecordSchem
     path: `/practice/${name}`,
     ...(query && { query }),
     answer: z.array(row),
-    callers: ['practitioner', 'client', 'guest', 'admin'],
+    callers,
     refusals: query ? [422] : [],
     source,
     summary: `Reference list: ${name.replaceAll('_', ' ')}`,
@@ -41,7 +42,10 @@ export const therapeuticOrientations = /*#__PURE__*/ defineCall(() =>
   list('therapeutic_orientations', ReferenceOption, ['API-085', 'BA-054']),
 );
 
-export const pronouns = /*#__PURE__*/ defineCall(() => list('pronouns', ReferenceOption, ['API-086', 'BA-055']));
+/** Public: who makes an account is asked for them (A-109). */
+export const pronouns = /*#__PURE__*/ defineCall(() =>
+  list('pronouns', ReferenceOption, ['API-086', 'BA-055'], undefined, ['public']),
+);
 
 export const diagnosisTypes = /*#__PURE__*/ defineCall(() =>
   list('diagnosis_types', ReferenceOption, ['API-087', 'BA-056']),

@@ -1,5 +1,6 @@
 import * as z from '@portal/contract/schema';
 import { define } from '../define.ts';
+import { EDITIONS } from '../rules/editions.ts';
 import { DEFAULT_TIME_ZONE } from '../rules/time-zone.ts';
 import { PracticeProfile } from './practice-profile.ts';
 import { flag, Id, LocaleValue, listOf, orNull, textOrNull } from './values.ts';
@@ -64,6 +65,12 @@ export const User = /*#__PURE__*/ define(() =>
     sms_number: orNull(z.object({ number: textOrNull() })),
     provider_detail: orNull(ProviderDetail),
     clinic_counsellor_profile: orNull(ClinicCounsellorProfile),
+    /** Decides which edition the person sees once they are signed in. */
+    edition: z._default(z.enum(EDITIONS), 'CA'),
+    /** Who has not confirmed their address cannot sign in again. */
+    email_confirmed_yn: flag(),
+    /** They have been to the end of a wizard. */
+    onboarded_yn: flag(),
   }),
 );
 export type User = z.output<typeof User>;

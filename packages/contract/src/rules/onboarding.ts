@@ -28,3 +28,16 @@ export type AvailabilitySlot = (typeof AVAILABILITY_SLOTS)[number];
 /** RULES-142, RULES-143. */
 export const CERTIFICATION_TYPES = ['degrees', 'designations'] as const;
 export type CertificationType = (typeof CERTIFICATION_TYPES)[number];
+
+/** RULES-129, doc 2 §1: the full wizard is the counsellors', the short one that of specialized providers. */
+export const WIZARDS = ['counsellor', 'generic'] as const;
+export type Wizard = (typeof WIZARDS)[number];
+
+/** Steps of the full wizard, introduction to congratulations (A-001); the short one has fewer (A-016). */
+export const STEPS = { first: -1, last: 8 } as const;
+/** Substeps of one step: matching preferences are the last of step 4 (A-003). */
+export const SUBSTEPS = { first: 0, last: 6 } as const;
+
+/** Versions of the terms of use, the present one last (A-119). Each is a day, ISO 8601. */
+export const TERMS_VERSIONS = ['2026-11-23'] as const;
+export const TERMS_VERSION = TERMS_VERSIONS[0];

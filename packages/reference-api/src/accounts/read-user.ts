@@ -64,6 +64,9 @@ export async function readUser(database: Database, personId: number): Promise<Us
       pst_number: tax.pst_number,
     },
     clinic_counsellor_profile: clinic,
+    edition: person.region,
+    email_confirmed_yn: person.email_confirmed_at !== null,
+    onboarded_yn: person.onboarded_at !== null,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts';
 import { reference_options } from '../storage/tables.ts';
 
 /**
- * The options of one reference list in their order, named in the reader's language (A-057).
+ * The options of one reference list in their order, named in the reader's language (A-057) beside what is stored (A-110).
  * @param list the last part of the list's path: `pronouns`
  */
 export async function readOptions(database: Database, list: string, locale: Locale) {
@@ -13,5 +13,10 @@ export async function readOptions(database: Database, list: string, locale: Loca
     .from(reference_options)
     .where(eq(reference_options.list, list))
     .orderBy(asc(reference_options.position));
-  return rows.map((row) => ({ ...row, id: String(row.id), name: locale === 'fr' ? row.name_fr : row.name }));
+  return rows.map((row) => ({
+    ...row,
+    id: String(row.id),
+    name: locale === 'fr' ? row.name_fr : row.name,
+    value: row.name,
+  }));
 }

@@ -18,6 +18,7 @@ describe('reference lists', () => {
     expect(body.at(-1)).toEqual({
       id: expect.any(String),
       name: 'Other',
+      value: 'Other',
       locale_key: 'pronouns.other',
       other_yn: true,
     });

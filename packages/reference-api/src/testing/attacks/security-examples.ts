@@ -109,6 +109,6 @@ export const securityExamples: Readonly<Record<string, readonly Example[]>> = {
       body: () => ({ provider_detail: { gst_hst_number: '123456789RT0001', pst_number: 'PST-1' } }),
     },
   ],
-  'reference_lists.pronouns': [{ owner: 'own', as: 'counsellor' }],
+  'reference_lists.pronouns': [{ owner: 'public', as: 'counsellor' }],
   'reference_lists.states': [{ owner: 'own', as: 'counsellor', query: () => ({ country: 'CAN' }) }],
 };
