@@ -41,8 +41,10 @@ async function prepare(options?: RunOptions): Promise<Prepared> {
 /** Browsers and builds, made ready beside other work and behind it; what the builds print is kept. */
 export function prepareBeside(): Promise<Prepared> {
   const prepared = prepare({ quiet: true, behind: true });
-  // Whoever waits for it learns of it, minutes after it has failed.
-  prepared.catch(() => undefined);
+  // The browser tests fail by it minutes later: who has no browser can see to that meanwhile.
+  prepared.catch((error: unknown) => {
+    if (error instanceof NoChromiumError) console.log(error.message);
+  });
   return prepared;
 }
 

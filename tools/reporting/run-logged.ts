@@ -15,10 +15,19 @@ interface LoggedRun {
   timesOf: string;
 }
 
-/** Writes a file in one move: whoever reads it at the same time finds the old text or the new one. */
+/**
+ * Writes a file in one move: whoever reads it at the same time finds the old text or the new one.
+ * @throws where there is no room, or no right to; nothing half written is left then
+ */
 export function writeWhole(file: string, text: string): void {
-  writeFileSync(`${file}.${process.pid}`, text);
-  renameSync(`${file}.${process.pid}`, file);
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    writeFileSync(unfinished, text);
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }
 
 /** Keeps times for the next run's guess, beside those of units that did not run now. */
