@@ -4,6 +4,20 @@ const password = 'Welcome-2026';
 /** Two words that nobody else would think of. */
 const chosen = 'Kettle-Harbour-2026';
 
+const lists = [
+  'age_groups',
+  'approach_to_cares',
+  'designations',
+  'diagnosis_types',
+  'gender_identities',
+  'insurance_companies',
+  'languages',
+  'races',
+  'religions',
+  'specialities',
+  'therapeutic_orientations',
+];
+
 /** Calls of a person's account and of what is their own without a number. */
 export const securityExamples: Readonly<Record<string, readonly Example[]>> = {
   'health.healthz': [{ owner: 'public' }],
@@ -111,4 +125,5 @@ export const securityExamples: Readonly<Record<string, readonly Example[]>> = {
   ],
   'reference_lists.pronouns': [{ owner: 'public', as: 'counsellor' }],
   'reference_lists.states': [{ owner: 'own', as: 'counsellor', query: () => ({ country: 'CAN' }) }],
+  ...Object.fromEntries(lists.map((name) => [`reference_lists.${name}`, [{ owner: 'own', as: 'counsellor' }]])),
 };
