@@ -1,14 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { readMigrations } from './node.ts';
-import { migrate } from './storage/migrate.ts';
+import { prepareDatabase } from './node.ts';
 
 /** Databases that PostgreSQL copies when it makes another one, which nobody does here. */
 const templates = ['template0', 'template1'];
 
 /**
- * The data folder of a database with all migrations applied and no rows, as a compressed archive that PGlite can start
- * from. Made as small as it gets, since a browser has to fetch and unpack it: 1.5 MB instead of 5.
+ * The data folder of a database with all migrations applied and no rows but the reference lists, as a compressed archive
+ * that PGlite can start from. Made as small as it gets, since a browser has to fetch and unpack it: 1.5 MB instead of 5.
  */
 export async function dumpEmptyDatabase(): Promise<Uint8Array> {
   const client = await PGlite.create({
@@ -16,7 +15,7 @@ export async function dumpEmptyDatabase(): Promise<Uint8Array> {
     postgresqlconf: ['min_wal_size=2MB', 'max_wal_size=2MB'],
   });
   try {
-    await migrate(drizzle(client), await readMigrations());
+    await prepareDatabase(drizzle(client));
     for (const template of templates) {
       await client.exec(`update pg_database set datistemplate = false where datname = '${template}'`);
       await client.exec(`drop database ${template}`);

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Holder, Listen } from './changes/changes.ts';
 import { listenPglite } from './changes/listen-pglite.ts';
 import { listenPostgres } from './changes/listen-postgres.ts';
+import { installReferenceLists } from './reference-lists/install-reference-lists.ts';
 import type { Database } from './storage/database.ts';
 import { type Migration, migrate } from './storage/migrate.ts';
 import { openPool } from './storage/open-pool.ts';
@@ -38,7 +39,7 @@ export async function openPglite(folder?: string): Promise<OpenDatabase> {
   if (folder) await mkdir(path.dirname(folder), { recursive: true });
   const client = await (folder ? PGlite.create(folder) : PGlite.create());
   const database: Database = drizzle(client);
-  await migrate(database, await readMigrations());
+  await prepareDatabase(database);
   return {
     database,
     kind: 'pglite',
@@ -64,10 +65,16 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
 async function bringUpToDate(databaseUrl: string): Promise<void> {
   const { database, end } = openPool(databaseUrl, null);
   try {
-    await migrate(database, await readMigrations());
+    await prepareDatabase(database);
   } finally {
     await end();
   }
+}
+
+/** Brings a database to this version: its tables, then the lists to choose from, which are part of the product. */
+export async function prepareDatabase(database: Database): Promise<void> {
+  await migrate(database, await readMigrations());
+  await installReferenceLists(database);
 }
 
 /** The committed migrations, oldest first. */

@@ -4,7 +4,7 @@ export interface DatabaseParts {
   engine: WebAssembly.Module;
   /** The files the engine reads: time zones, text search. */
   files: Blob;
-  /** A data folder with all migrations applied and no rows: `dumpEmptyDatabase` of `./node` makes it. */
+  /** A data folder with all migrations applied and the reference lists: `dumpEmptyDatabase` of `./node` makes it. */
   empty: Blob;
 }
 

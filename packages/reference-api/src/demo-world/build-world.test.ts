@@ -138,30 +138,4 @@ describe('the demo world', () => {
     expect([tax?.custom_tax_yn, tax?.gst_hst_number]).toEqual([null, null]);
     expect(world.clinic_counsellor_profiles.map((row) => row.person_id)).toEqual([7]);
   });
-
-  it('has reference lists long enough to search in', () => {
-    const sizes = new Map<string, number>();
-    for (const option of world.reference_options) sizes.set(option.list, (sizes.get(option.list) ?? 0) + 1);
-    expect([...sizes.keys()].sort()).toEqual([
-      'age_groups',
-      'approach_to_cares',
-      'designations',
-      'diagnosis_types',
-      'gender_identities',
-      'insurance_companies',
-      'languages',
-      'pronouns',
-      'races',
-      'religions',
-      'specialities',
-      'states',
-      'therapeutic_orientations',
-    ]);
-    for (const list of ['designations', 'languages', 'insurance_companies', 'specialities', 'states']) {
-      expect(sizes.get(list)).toBeGreaterThan(25);
-    }
-    expect(world.reference_options.every((option) => option.name !== '' && option.name_fr !== '')).toBe(true);
-    const keys = world.reference_options.map((option) => option.locale_key);
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-  });
 });

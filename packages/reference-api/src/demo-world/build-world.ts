@@ -12,7 +12,6 @@ import type { PlannedAppointment } from './plan.ts';
 import { type Practice, planPractice } from './plan-practice.ts';
 import { addClinic, addPractices } from './practice-rows.ts';
 import { PseudoRandom } from './pseudo-random.ts';
-import { addReferenceLists } from './reference-rows.ts';
 import { emptyWorld, type World } from './world.ts';
 
 /** The same world for the same moment, always. */
@@ -25,7 +24,6 @@ const many = { completed: 66, pending: 8, canceled: 12, unsettled: 3, upcoming: 
 export function buildWorld(now: Date, passwordHash: string): World {
   const world = emptyWorld();
   const random = new PseudoRandom(SEED);
-  addReferenceLists(world);
   world.assessment_metrics.push(...metrics);
   addPeople(world, now, passwordHash);
   addPractices(world);

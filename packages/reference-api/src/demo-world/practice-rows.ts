@@ -1,3 +1,4 @@
+import { allOptions } from '../reference-lists/all-options.ts';
 import { dana, eli, HARBOUR_WELLNESS, luc, maya, nora, olive, practitioners, sam } from './cast.ts';
 import type { World } from './world.ts';
 
@@ -14,8 +15,7 @@ const elsewhere = { street: '40 King Street West', city: 'Toronto', code: 'M5H 3
 export function addPractices(world: World): void {
   for (const practitioner of practitioners) {
     const { state, ...place } = places[practitioner.id] ?? elsewhere;
-    const state_id =
-      world.reference_options.find((option) => option.list === 'states' && option.code === state)?.id ?? null;
+    const state_id = allOptions.find((option) => option.list === 'states' && option.code === state)?.id ?? null;
     world.practice_addresses.push({ person_id: practitioner.id, ...place, state_id });
     const isTaxed = practitioner !== nora && practitioner !== dana && practitioner !== eli;
     world.provider_details.push({

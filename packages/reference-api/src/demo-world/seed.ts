@@ -68,8 +68,12 @@ async function continueNumbers(database: Database): Promise<void> {
   await database.execute(sql.raw(`select ${ends.join(', ')}`));
 }
 
-/** But for what the processes sign with, which is of no world: those that run go on believing one another. */
+/**
+ * But for what is of no world: the product's own lists, and what the processes sign with, so that those that run go on
+ * believing one another.
+ */
 function allTables(): string[] {
-  const emptied = Object.values(tables).filter((table) => table !== tables.server_secrets);
+  const stay: readonly unknown[] = [tables.server_secrets, tables.reference_options];
+  const emptied = Object.values(tables).filter((table) => !stay.includes(table));
   return emptied.map((table) => `"${getTableName(table)}"`);
 }

@@ -7,14 +7,20 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { listenPglite } from '../changes/listen-pglite.ts';
 import { type OpenDatabase, readMigrations } from '../node.ts';
+import { allOptions } from '../reference-lists/all-options.ts';
 import { keepNewest } from './keep-newest.ts';
 
 const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
 /** Enough to go back and forth between a few branches. */
 const archivesKept = 4;
 const archives = fileURLToPath(new URL('../../../../.cache/databases/', import.meta.url));
-/** The sources that make an archive; the migrations come on top. */
-const makers = ['../empty-database.ts', '../storage/migrate.ts', './prepared-pglite.ts'];
+/** The sources that make an archive; the migrations and the reference lists come on top. */
+const makers = [
+  '../empty-database.ts',
+  '../reference-lists/install-reference-lists.ts',
+  '../storage/migrate.ts',
+  './prepared-pglite.ts',
+];
 
 /** A name for what was made of these texts: another text, or the same ones otherwise divided, is another name. */
 export function nameOf(texts: readonly string[]): string {
@@ -25,7 +31,7 @@ async function archiveName(): Promise<string> {
   const migrations = await readMigrations();
   const texts = await Promise.all(makers.map((file) => readFile(new URL(file, import.meta.url), 'utf8')));
   // The package's folder holds its version and, where it is patched, the patch.
-  return nameOf([engine, ...texts, ...migrations.flatMap(({ name, sql }) => [name, sql])]);
+  return nameOf([engine, ...texts, JSON.stringify(allOptions), ...migrations.flatMap(({ name, sql }) => [name, sql])]);
 }
 
 /** An archive is written aside, then renamed: whoever reads it while it is made finds the whole of it or nothing. */

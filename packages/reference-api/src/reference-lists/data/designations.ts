@@ -1,4 +1,4 @@
-import type { OptionData } from './option-data.ts';
+import { numbered, type OptionData } from './option-data.ts';
 
 const lines = `
   CCC | Canadian Certified Counsellor | Conseiller canadien certifié
@@ -32,10 +32,11 @@ const lines = `
   NCC | National Certified Counselor | Conseiller certifié (NBCC)
 `;
 
+/** Lines of `acronym | English | French`; one that is added later ends in its id. */
 export const designations: OptionData[] = lines
   .trim()
   .split('\n')
   .map((line) => {
-    const [acronym = '', name = '', name_fr = name] = line.split('|').map((part) => part.trim());
-    return { acronym, name, name_fr };
+    const [acronym = '', name = '', name_fr = name, id] = line.split('|').map((part) => part.trim());
+    return { acronym, name, name_fr, ...numbered(id) };
   });
