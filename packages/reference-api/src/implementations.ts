@@ -11,6 +11,7 @@ import { clients } from './clients/clients.ts';
 import { feedback } from './feedback/feedback.ts';
 import { health } from './health/health.ts';
 import { notes } from './notes/notes.ts';
+import { onboarding } from './onboarding/onboarding.ts';
 import { payouts } from './payouts/payouts.ts';
 import { personalDetails } from './personal-details/personal-details.ts';
 import { referenceLists } from './reference-lists/reference-lists.ts';
@@ -22,6 +23,7 @@ export const implementations: readonly Implementation[] = [
   ...health,
   ...accounts,
   ...personalDetails,
+  ...onboarding,
   ...referenceLists,
   ...appointments,
   ...sessions,

@@ -135,7 +135,8 @@ export const sendWelcomeEmail = /*#__PURE__*/ defineCall(() => ({
   path: '/practice/welcome_email',
   answer: z.object({ message: z.string() }),
   callers: ['practitioner'],
-  refusals: [403, 429],
-  source: ['API-079', 'BA-048'],
-  summary: 'Send the welcome e-mail after onboarding',
+  // 422: the present terms have not been agreed to.
+  refusals: [403, 422],
+  source: ['API-079', 'BA-048', 'A-126'],
+  summary: 'Complete the onboarding; the first call sends the welcome e-mail',
 }));

@@ -51,6 +51,18 @@ describe('constants', () => {
   });
 
   it.each([
+    ['counsellor', [1, 1, 1, 1, 4, 7, 2, 1, 0, 2, 0]],
+    ['generic', [0, 1, 1, 1, 2, 1, 2, 0, 0, 0, 0]],
+  ] as const)('the wizard of a %s has so many pages at the steps from -1 on: %j', (wizard, pages) => {
+    expect(pages.map((_, index) => rules.substepsOf(wizard, index - 1))).toEqual(pages);
+    const places = pages.flatMap((count, index) => (count > 0 ? [{ step: index - 1, substep: count - 1 }] : []));
+    for (const { step, substep } of places) {
+      expect([rules.STEPS.first <= step, step <= rules.STEPS.last]).toEqual([true, true]);
+      expect(substep).toBeLessThanOrEqual(rules.SUBSTEPS.last);
+    }
+  });
+
+  it.each([
     [30, [], null],
     [31, [30], 30],
     [60, [30], 30],

@@ -38,6 +38,20 @@ export const STEPS = { first: -1, last: 8 } as const;
 /** Substeps of one step: matching preferences are the last of step 4. */
 export const SUBSTEPS = { first: 0, last: 6 } as const;
 
+/**
+ * How many pages each step has. The terms are the second page of the review, and a second page of the end for who has
+ * not met them there (A-001, A-003, A-016). Some pages belong to one edition; this says nothing of that.
+ */
+const PAGES: Readonly<Record<Wizard, Readonly<Record<number, number>>>> = {
+  counsellor: { [-1]: 1, 0: 1, 1: 1, 2: 1, 3: 4, 4: 7, 5: 2, 6: 1, 8: 2 },
+  generic: { 0: 1, 1: 1, 2: 1, 3: 2, 4: 1, 5: 2 },
+};
+
+/** How many substeps a step has, counted from 0; 0 for one that the wizard does not have. */
+export function substepsOf(wizard: Wizard, step: number): number {
+  return PAGES[wizard][step] ?? 0;
+}
+
 /** Versions of the terms of use, the present one last. Each is a day, ISO 8601. */
 export const TERMS_VERSIONS = ['2026-11-23'] as const;
 export const TERMS_VERSION = TERMS_VERSIONS[0];

@@ -42,9 +42,20 @@ beforeEach(() => {
 
 /** What no log may hold: the mark of a request's texts, and what else it is about or proves itself with. */
 function secretsOf(request: Request): RegExp {
-  const { counsellor, client, guest, reset, confirmation, challenge, signInChallenge, feed } = world.home;
+  const { counsellor, client, guest, reset, confirmation, challenge, signInChallenge, feed, clinic } = world.home;
   const people = [counsellor, client, guest].flatMap(({ email, token }) => [email, token]);
-  const all = [mark, 'at home', 'Welcome-2026', 'Kettle', reset, confirmation, challenge, signInChallenge, feed];
+  const all = [
+    mark,
+    'at home',
+    'Welcome-2026',
+    'Kettle',
+    reset,
+    confirmation,
+    challenge,
+    signInChallenge,
+    feed,
+    clinic,
+  ];
   return new RegExp([...all, ...people, request.token ?? mark].join('|'), 'i');
 }
 

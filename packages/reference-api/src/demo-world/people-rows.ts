@@ -1,7 +1,11 @@
+import { TERMS_VERSION } from '@portal/contract/rules/onboarding';
 import { cast } from './cast.ts';
 import type { World } from './world.ts';
 
-/** The people of the table. Clients have no password: they come by a session link. */
+/**
+ * The people of the table. Clients have no password: they come by a session link. All practitioners have completed their
+ * onboarding and agreed to the present terms, so that no page asks them to; scenarios have those who have not.
+ */
 export function addPeople(world: World, now: Date, passwordHash: string): void {
   const created_at = new Date(now.getTime() - 400 * 86_400_000);
   for (const { about: _, ...person } of cast) {
@@ -14,5 +18,8 @@ export function addPeople(world: World, now: Date, passwordHash: string): void {
       created_at,
       updated_at: created_at,
     });
+    // Of today: the present version may be younger than the accounts.
+    const agreed = { version: TERMS_VERSION, locale: person.locale ?? 'en', accepted_at: now };
+    if (person.provider_yn) world.terms_acceptances.push({ person_id: person.id, ...agreed });
   }
 }

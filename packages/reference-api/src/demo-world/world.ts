@@ -7,6 +7,7 @@ export const SEEDED_TABLES = [
   'practice_addresses',
   'provider_details',
   'practice_profiles',
+  'terms_acceptances',
   'clinics',
   'clinic_administrators',
   'clinic_counsellor_profiles',

@@ -24,6 +24,7 @@ const all = (to: ReturnType<typeof receiver>) => [
   mails.twoFactorChangedMail(to, { on: false }),
   mails.appointmentOffMail(to, { ...off, isFree: true }),
   mails.appointmentOffMail(to, { ...off, isFree: false }),
+  mails.welcomeMail(to, { dashboard: link }),
 ];
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'" };
@@ -118,6 +119,23 @@ describe('the mail that an appointment is off', () => {
     expect(body).toContain(SUPPORT_CONTACTS.email);
     expect(body).toContain(SUPPORT_CONTACTS.phone.CA);
     expect(links).toEqual([link]);
+  });
+});
+
+describe('the welcome mail', () => {
+  it.each(LOCALES)('leads to the dashboard, and to the support of its reader’s edition, in %s', (locale) => {
+    const { body, links } = mails.welcomeMail({ ...receiver(locale), region: 'US' }, { dashboard: link });
+    expect(links).toEqual([link]);
+    expect(body).toContain(SUPPORT_CONTACTS.email);
+    expect(body).toContain(SUPPORT_CONTACTS.phone.US);
+    expect(body).not.toContain(SUPPORT_CONTACTS.phone.CA);
+  });
+
+  it('asks only those to confirm their address who have not', () => {
+    const confirmed = mails.welcomeMail(receiver('en'), { dashboard: link });
+    const unconfirmed = mails.welcomeMail({ ...receiver('en'), email_confirmed_at: null }, { dashboard: link });
+    expect(unconfirmed.body).toContain('confirm this email address');
+    expect(confirmed.body).not.toContain('confirm');
   });
 });
 

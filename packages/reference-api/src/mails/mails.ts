@@ -8,6 +8,7 @@ import { composeMail, type MailReceiver } from './compose-mail.ts';
 import { fill } from './fill.ts';
 import * as texts from './texts.ts';
 import { validity } from './validity.ts';
+import { confirmFirst, welcome } from './welcome-texts.ts';
 
 export type { MailReceiver } from './compose-mail.ts';
 
@@ -29,6 +30,14 @@ export function passwordChangedMail(to: MailReceiver): Mail {
 /** Tells a person that two-factor sign-in was turned on or off. */
 export function twoFactorChangedMail(to: MailReceiver, { on }: { on: boolean }): Mail {
   return composeMail(to, (on ? texts.twoFactorOn : texts.twoFactorOff)[to.locale]);
+}
+
+/** Greets a practitioner at the end of their wizard, and leads to their dashboard. */
+export function welcomeMail(to: MailReceiver & { region: Edition }, { dashboard }: { dashboard: string }): Mail {
+  const text = welcome[to.locale];
+  const paragraphs = to.email_confirmed_at === null ? [...text.paragraphs, confirmFirst[to.locale]] : text.paragraphs;
+  const { email, phone } = SUPPORT_CONTACTS;
+  return composeMail(to, { ...text, paragraphs }, { link: dashboard, email, phone: phone[to.region] });
 }
 
 /** What is told of an appointment that is off. */

@@ -75,6 +75,14 @@ const texts = {
     'This client cannot be given so many more hours.',
     'Il n’est pas possible d’ajouter autant d’heures à cette personne.',
   ],
+  terms_not_accepted: [
+    'Please read the present terms of use and agree to them first.',
+    'Veuillez d’abord lire les conditions d’utilisation actuelles et les accepter.',
+  ],
+  unknown_clinic: [
+    'No clinic has this token. Please check it, or ask your clinic administrator for the present one.',
+    'Aucune clinique n’a ce jeton. Veuillez le vérifier ou demander le jeton actuel à l’administration de votre clinique.',
+  ],
   ...statusTexts,
 } as const satisfies Record<string, readonly [english: string, french: string]>;
 
@@ -159,6 +167,15 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
     'Only couples and specialized sessions have a report',
     'Seules les séances de couple et spécialisées ont un rapport',
   ],
+  unknown_clinic: [
+    'No clinic has this token. Please check it, or ask your clinic administrator for the present one.',
+    'Aucune clinique n’a ce jeton. Veuillez le vérifier ou demander le jeton actuel à l’administration de votre clinique.',
+  ],
+  other_wizard: [
+    'Your account goes with the other sign-up. Please continue there.',
+    'Votre compte correspond à l’autre inscription. Veuillez la poursuivre à cet endroit.',
+  ],
+  unknown_step: ['This step does not exist', 'Cette étape n’existe pas'],
   one_list_at_a_time: ['Only one list can be asked for at a time', 'Une seule liste à la fois peut être demandée'],
 };
 

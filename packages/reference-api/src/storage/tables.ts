@@ -7,6 +7,7 @@ export * from './tables/chats.ts';
 export * from './tables/clients.ts';
 export * from './tables/clinics.ts';
 export * from './tables/notes.ts';
+export * from './tables/onboarding.ts';
 export * from './tables/payments.ts';
 export * from './tables/people.ts';
 export * from './tables/practice-profiles.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { HARBOUR_WELLNESS } from '../../demo-world/cast.ts';
 import type { Database } from '../../storage/database.ts';
 
 /** Who takes part in a session of a couple. */
@@ -27,6 +28,8 @@ export interface Household extends Record<Role, Member> {
   detail: string;
   /** One of the scores that are given after the session. */
   score: string;
+  /** The token of a clinic: which one somebody works for is their own choice. */
+  clinic: string;
   /** The secret of the counsellor's calendar feed. */
   feed: string;
   /** The secrets of mails that the counsellor was sent, and a pin that is awaited from them. */
@@ -76,6 +79,7 @@ export async function makeHousehold(making: Making, emails: Record<Role, string>
     ...{ counsellor, client: await member('client'), guest: await member('guest') },
     ...{ appointment: open.id, canceled: canceled.id },
     ...(await numbersOfSession(making, { appointment: open.id, canceled: canceled.id })),
+    clinic: HARBOUR_WELLNESS.clinic_token,
     ...(await secretsOf(making, counsellor)),
   };
 }
@@ -130,7 +134,8 @@ async function secretsOf({ database, post, newestTo }: Making, { email, token }:
   const pinTo = async (receiver: string) => /\d{7}/.exec((await newestTo(receiver)).body)?.[0] ?? '';
   await post('/practice/password_resets', { email });
   const reset = lastPart((await newestTo(email)).links[0]);
-  await database.execute(sql`update people set email_confirmed_at = null where email = ${email}`);
+  // Neither is done yet: both are tried.
+  await database.execute(sql`update people set email_confirmed_at = null, onboarded_at = null where email = ${email}`);
   await post('/practice/confirmations', { email });
   const confirmation = lastPart((await newestTo(email)).links[0]);
   const { url } = await post('/practice/calendar_feed', { names_yn: true }, token);

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@portal/contract/rules/onboarding';
 import type { Example } from './call-examples.ts';
 
 const password = 'Welcome-2026';
@@ -123,6 +124,15 @@ export const securityExamples: Readonly<Record<string, readonly Example[]>> = {
       body: () => ({ provider_detail: { gst_hst_number: '123456789RT0001', pst_number: 'PST-1' } }),
     },
   ],
+  'onboarding.fetch': [{ owner: 'own', as: 'counsellor' }],
+  'onboarding.save_place': [
+    { owner: 'own', as: 'counsellor', body: () => ({ wizard: 'counsellor', step: 3, substep: 1 }) },
+  ],
+  'onboarding.list_terms_acceptances': [{ owner: 'own', as: 'counsellor' }],
+  'onboarding.accept_terms': [
+    { owner: 'own', as: 'counsellor', body: () => ({ version: TERMS_VERSION, locale: 'en' }) },
+  ],
+  'practice_details.send_welcome_email': [{ owner: 'own', as: 'counsellor' }],
   'reference_lists.pronouns': [{ owner: 'public', as: 'counsellor' }],
   'reference_lists.states': [{ owner: 'own', as: 'counsellor', query: () => ({ country: 'CAN' }) }],
   ...Object.fromEntries(lists.map((name) => [`reference_lists.${name}`, [{ owner: 'own', as: 'counsellor' }]])),
