@@ -8,6 +8,7 @@ import { billing } from './billing/billing.ts';
 import { calendar } from './calendar/calendar.ts';
 import { chats } from './chats/chats.ts';
 import { clients } from './clients/clients.ts';
+import { clinics } from './clinics/clinics.ts';
 import { feedback } from './feedback/feedback.ts';
 import { health } from './health/health.ts';
 import { notes } from './notes/notes.ts';
@@ -24,6 +25,7 @@ export const implementations: readonly Implementation[] = [
   ...accounts,
   ...personalDetails,
   ...onboarding,
+  ...clinics,
   ...referenceLists,
   ...appointments,
   ...sessions,

@@ -24,7 +24,7 @@ export const joinClinic = /*#__PURE__*/ defineCall(() => ({
   callers: ['practitioner'],
   refusals: [403, 422, 429],
   source: ['API-040'],
-  summary: 'Associate the practitioner with a clinic',
+  summary: 'Associate the practitioner with a clinic, in place of a former one',
 }));
 
 export const leaveClinic = /*#__PURE__*/ defineCall(() => ({
@@ -33,7 +33,7 @@ export const leaveClinic = /*#__PURE__*/ defineCall(() => ({
   path: '/practice/clinic_counsellor_profile',
   body: z.object({ clinic_token: line() }),
   callers: ['practitioner'],
-  refusals: [403, 404, 422],
-  source: ['API-041'],
-  summary: 'Remove the association with a clinic',
+  refusals: [403, 422],
+  source: ['API-041', 'A-117'],
+  summary: 'Remove the association with a clinic, whatever token is sent',
 }));
