@@ -36,6 +36,9 @@ describe('creating an account', () => {
       provider_yn: true,
       is_admin: false,
       two_factor_yn: false,
+      edition: 'CA',
+      email_confirmed_yn: false,
+      onboarded_yn: false,
     });
     const me = await api.call('GET', '/practice/users/me', { token: body.access_token });
     expect([me.status, me.body]).toEqual([200, body.user]);
@@ -99,7 +102,7 @@ describe('creating an account', () => {
     const maya = await api.tokenOf('maya@demo.test');
     const [first] = (await api.call('GET', '/practice/pronouns', { token: maya })).body;
     const { body } = await create({ email: 'ben@demo.test', pronouns: [first.id], edition: 'US', title: null });
-    expect(body.user).toMatchObject({ pronouns: [first.id], title: null });
+    expect(body.user).toMatchObject({ pronouns: [first.id], title: null, edition: 'US' });
     expect((await api.database.select().from(people)).find(({ email }) => email === 'ben@demo.test')?.region).toBe(
       'US',
     );

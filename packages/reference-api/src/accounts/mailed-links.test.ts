@@ -219,6 +219,35 @@ describe('confirming an account', () => {
     expect((await confirm(token, '?locale=fr')).body.error).toMatch(/^Ce lien n’est plus valide/);
   });
 
+  // The wizard goes on in the next tab (A-129).
+  it('ends no session, whether the link is good, used or made up, and each learns that it is done', async () => {
+    await unconfirm('sam@demo.test');
+    const sessions = [await api.tokenOf('sam@demo.test'), await api.tokenOf('sam@demo.test')];
+    const confirmedIn = async () => {
+      const answers = await Promise.all(sessions.map(me));
+      return answers.map(({ status, body }) => [status, body.email_confirmed_yn]);
+    };
+    expect(await confirmedIn()).toEqual([
+      [200, false],
+      [200, false],
+    ]);
+    // As the final page does it, with the address that the session knows.
+    const { body } = await me(sessions[0] ?? '');
+    const asked = await api.call('POST', '/practice/confirmations', {
+      token: sessions[0],
+      body: { email: body.email },
+    });
+    expect(asked.status).toBe(200);
+    const { token } = await newestLink(api, 'sam@demo.test');
+    const by = (secret: string) => api.call('PUT', `/practice/confirmations/${secret}`, { token: sessions[0] });
+    const answers = [await by(token), await by(token), await by('garbage')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 422, 422]);
+    expect(await confirmedIn()).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+  });
+
   it('is late after two days', async () => {
     await unconfirm('luc@demo.test');
     await askAgain('luc@demo.test');
