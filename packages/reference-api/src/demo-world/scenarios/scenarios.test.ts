@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_LISTS, type AppointmentList } from '@portal/contract/rules/appointments';
+import { TERMS_VERSION } from '@portal/contract/rules/onboarding';
 import { NOON } from '../../testing/noon.ts';
 import { prepareTestApi } from '../../testing/prepare-test-api.ts';
 import { difficultNames } from './long-names.ts';
@@ -16,7 +17,11 @@ const api = prepareTestApi();
 async function inScenario(id: ScenarioId, now = NOON) {
   api.now = now;
   await seedScenario(api.database, id, now);
-  const token = await api.tokenOf('maya@demo.test');
+  return lookAs('maya');
+}
+
+async function lookAs(name: string) {
+  const token = await api.tokenOf(`${name}@demo.test`);
   const get = async (path: string) => {
     const answer = await api.call('GET', path, { token });
     expect(answer.status).toBe(200);
@@ -29,8 +34,17 @@ async function inScenario(id: ScenarioId, now = NOON) {
     for (const name of APPOINTMENT_LISTS) counted[name] = (await list(name)).pagination.total_items;
     return counted;
   };
-  return { list, sizes, me: () => get('/practice/users/me?locale=en'), token };
+  const me = () => get('/practice/users/me?locale=en');
+  return {
+    list,
+    sizes,
+    me,
+    onboarding: () => get('/practice/onboarding'),
+    terms: () => get('/practice/terms_acceptances'),
+  };
 }
+
+const practitioners = ['maya', 'luc', 'dana', 'sam', 'priya', 'nora', 'eli'];
 
 const empty = Object.fromEntries(APPOINTMENT_LISTS.map((name) => [name, 0]));
 
@@ -64,7 +78,80 @@ describe('scenarios', () => {
       provider_detail: null,
       sms_number: null,
       degrees: [],
+      clinic_counsellor_profile: null,
+      onboarded_yn: false,
     });
+    const { onboarding, terms } = await lookAs('maya');
+    expect(await onboarding()).toEqual({ place: null, completed_at: null });
+    expect(await terms()).toEqual([]);
+  });
+
+  it('asks nobody of the other scenarios to go on with onboarding', async () => {
+    for (const id of scenarioIds.filter((name) => name !== 'newcomer' && !name.startsWith('onboarding_'))) {
+      await inScenario(id);
+      for (const name of practitioners) {
+        const { me, terms } = await lookAs(name);
+        expect([id, name, (await me()).onboarded_yn, await terms()]).toEqual([
+          id,
+          name,
+          true,
+          [expect.objectContaining({ version: TERMS_VERSION })],
+        ]);
+      }
+    }
+  });
+
+  it('onboarding_halfway has everybody at a page, with what was saved before it and nothing after', async () => {
+    const { me, sizes } = await inScenario('onboarding_halfway');
+    expect(await sizes()).toEqual(empty);
+    const stops: Record<string, unknown> = {};
+    for (const name of practitioners) {
+      const { place, completed_at } = await (await lookAs(name)).onboarding();
+      stops[name] = [place.wizard, place.step, place.substep, completed_at];
+    }
+    expect(stops).toEqual({
+      maya: ['counsellor', 3, 2, null],
+      luc: ['counsellor', 4, 2, null],
+      dana: ['counsellor', 3, 3, null],
+      sam: ['generic', 2, 0, null],
+      priya: ['counsellor', 5, 0, null],
+      nora: ['counsellor', 6, 0, null],
+      eli: ['counsellor', 4, 6, null],
+    });
+    const maya = await me();
+    expect(maya).toMatchObject({ degrees: ['BA', 'MSW'], governing_bodies: [], languages: [], onboarded_yn: false });
+    expect([maya.designations, maya.practice_address]).toEqual([['Registered Social Worker'], expect.any(Object)]);
+    const dana = await (await lookAs('dana')).me();
+    expect(dana).toMatchObject({ edition: 'US', governing_bodies: [{ state: 'IL' }], insurance_detail: null });
+    expect(await (await lookAs('sam')).me()).toMatchObject({
+      languages: ['English', 'Portuguese'],
+      provider_bio: null,
+    });
+    expect(await (await lookAs('nora')).terms()).toHaveLength(1);
+    expect(await (await lookAs('priya')).terms()).toEqual([]);
+  });
+
+  it('onboarding_clinic has both wizards just before their end, under the clinic', async () => {
+    await inScenario('onboarding_clinic');
+    for (const [name, step] of [...['maya', 'dana'].map((one) => [one, 4] as const), ['sam', 2] as const]) {
+      const { me, onboarding } = await lookAs(name);
+      expect((await onboarding()).place.step).toBe(step);
+      const { clinic_counsellor_profile, provider_bio, languages } = await me();
+      expect(clinic_counsellor_profile).toEqual({ clinic_name: 'Harbour Wellness', clinic_token: 'HARBOUR-2026' });
+      expect([provider_bio, languages.length]).toEqual([null, 2]);
+    }
+  });
+
+  it('onboarding_finished has all pages filled in, and one person who has not confirmed her address', async () => {
+    const { me, onboarding, sizes } = await inScenario('onboarding_finished');
+    expect(await sizes()).toEqual(empty);
+    expect((await onboarding()).completed_at).toBe('2026-02-18T14:00:00.000Z');
+    const { additional_degrees, governing_bodies, religion, race, provider_bio, email_confirmed_yn } = await me();
+    for (const list of [additional_degrees, governing_bodies, religion.religions, race.races])
+      expect(list).toHaveLength(1);
+    expect([provider_bio, email_confirmed_yn]).toEqual([{ overview: expect.any(String) }, true]);
+    expect((await (await lookAs('dana')).me()).insurance_detail.network_plans).toHaveLength(2);
+    expect(await (await lookAs('nora')).me()).toMatchObject({ onboarded_yn: true, email_confirmed_yn: false });
   });
 
   it.each([

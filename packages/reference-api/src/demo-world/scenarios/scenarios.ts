@@ -7,6 +7,7 @@ import type { Change } from './change.ts';
 import { longNames } from './long-names.ts';
 import { newcomer } from './newcomer.ts';
 import { nothingYet } from './nothing-yet.ts';
+import { onboardingClinic, onboardingFinished, onboardingHalfway } from './onboarding.ts';
 import { sessionSoon } from './session-soon.ts';
 
 const scenarios = {
@@ -14,6 +15,9 @@ const scenarios = {
   everyday: () => Promise.resolve(),
   nothing_yet: nothingYet,
   newcomer,
+  onboarding_halfway: onboardingHalfway,
+  onboarding_clinic: onboardingClinic,
+  onboarding_finished: onboardingFinished,
   busy_day: busyDay,
   session_soon: sessionSoon,
   long_names: longNames,
