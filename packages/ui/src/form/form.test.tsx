@@ -168,6 +168,19 @@ describe('a form', () => {
     expect(world.host.reported).toMatchObject([{ part: 'sample.person' }]);
   });
 
+  it('can be saved again from outside of it, with what it holds by then', async () => {
+    const world = formWorld();
+    await world.open();
+    await world.type('City', 'Laval');
+    world.server.fate = rejects('server', { status: 500 });
+    await world.submit();
+    expect(alert()).toHaveTextContent(/^This could not be saved/);
+    world.server.fate = null;
+    await world.type('Street', '1 Elm');
+    await world.again();
+    expect(world.server.record).toEqual({ ...initial, city: 'Laval', street: '1 Elm' });
+  });
+
   it('keeps what was entered while it saved', async () => {
     const world = formWorld();
     await world.open();

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { describeError, HostContext, type PortalHost, useNotify, useReport, useUnsaved } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { type SubmitEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { changedFields, differs, type FormValues, fieldsOf, type SameValue } from './changed-fields.ts';
 import { useBase } from './use-base.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
@@ -64,6 +64,8 @@ export interface PortalForm<Values extends FormValues> extends Refusal {
   /** Goes back to what is stored. */
   discard: () => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Saves as its button does: for Try Again of a dialog. It takes what the form holds by then. */
+  submit: () => void;
 }
 
 /**
@@ -148,6 +150,13 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
     },
   );
 
+  const latestSubmit = useRef(onSubmit);
+  useEffect(() => {
+    latestSubmit.current = onSubmit;
+  });
+  // Who keeps it, such as a dialog, calls it when the form has long been drawn anew.
+  const submit = useCallback(() => latestSubmit.current(), []);
+
   const discard = () => {
     known.discard();
     // What the server said was about what is discarded. A wait stays: it takes nothing else either.
@@ -156,7 +165,7 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
   const { focus } = fields;
   return {
     ...{ form, values: form.values, field, tick, problems, attempts, summary, focus },
-    ...{ changed, inDoubt, pending, failure, secondsToWait, draft, discard, onSubmit },
+    ...{ changed, inDoubt, pending, failure, secondsToWait, draft, discard, onSubmit, submit },
   };
 }
 

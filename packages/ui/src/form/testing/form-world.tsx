@@ -61,6 +61,7 @@ export function formWorld(options: { summary?: boolean } = {}) {
       };
     },
   });
+  const again: { submit: () => void } = { submit: () => undefined };
   const save = (values: Person) => {
     server.saves += 1;
     return (server.fate ?? (async (sent) => void apply(sent)))(values);
@@ -79,6 +80,7 @@ export function formWorld(options: { summary?: boolean } = {}) {
       save,
       onSaved: () => showStored(),
     });
+    again.submit = form.submit;
     return (
       <Form form={form} label="Person" nameOf={(field) => `The ${field}`}>
         <TextInput label="City" {...form.field('city')} />
@@ -123,6 +125,8 @@ export function formWorld(options: { summary?: boolean } = {}) {
     type: (name: string, text: string) =>
       act(async () => void fireEvent.change(field(name), { target: { value: text } })),
     tick: () => act(async () => void fireEvent.click(field('Remind me'))),
+    /** Try Again, from outside of the form. */
+    again: () => act(async () => again.submit()),
     submit: () => act(async () => void fireEvent.submit(screen.getByRole('form'))),
     values: (): Person => ({
       city: field('City').value,
