@@ -9,6 +9,7 @@ import { OnlyOnce } from './new-key.example.tsx';
 import { PayoutList } from './testing/payout-list.example.tsx';
 import { prepareExamples } from './testing/prepare-examples.tsx';
 import { ClientCount } from './unreadable-rows.example.tsx';
+import { Join } from './use-begin-session.example.tsx';
 import { Today } from './use-call.example.tsx';
 import { WriteToMeInFrench } from './use-call-mutation.example.tsx';
 import { RetryAll } from './use-query-client.example.tsx';
@@ -111,6 +112,22 @@ describe('examples of calls', () => {
     await waitFor(() => expect(examples.saved()).toHaveLength(2));
     const keys = examples.saved().map(({ call }) => call.headers.find(([name]) => name === 'idempotency-key')?.[1]);
     expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
+  it('useBeginSession signs a newcomer in on the page where they are', async () => {
+    const user = {
+      first_name: 'Zoe',
+      last_name: 'Roy',
+      email: 'zoe@demo.test',
+      password: 'Mine alone 2026',
+      role_type: 'counsellor',
+      locale: 'en',
+      source: 'practice',
+    } as const;
+    await examples.openPublic(<Join account={{ body: { user } }} />);
+    await examples.press('Join');
+    expect(await screen.findByText('Signed in as Zoe')).toBeVisible();
+    expect(examples.left()).toEqual([]);
   });
 
   it('useRefreshUser shows what was saved', async () => {

@@ -60,6 +60,13 @@ export interface PortalHost {
   user: Readable<User | null>;
   /** Asks anew who is signed in; when there is no answer, the person stays as they were. */
   refreshUser(): Promise<void>;
+  /**
+   * Signs the person in whose access token this is, in place: nothing reloads. The token is kept by the shell alone, and
+   * no readable ever shows it. Answers the person, or null when somebody else is signed in here: the shell then asks that
+   * person on a page of its own, to which it leaves. Rejects when the server does not accept the token or nobody could be
+   * asked; nothing has changed then.
+   */
+  beginSession(accessToken: string): Promise<User | null>;
   locale: Readable<Locale>;
   /** Resolves once every mounted part has its texts. */
   setLocale(locale: Locale): Promise<void>;

@@ -19,7 +19,7 @@ export { useNow } from './now.ts';
 export { usePageTitle } from './page-title.ts';
 export { PartBoundary } from './part-boundary.ts';
 export { type Services, useLiveSession, useServices } from './services.ts';
-export { useOptionalUser, useRefreshUser, useSession } from './session.ts';
+export { useBeginSession, useOptionalUser, useRefreshUser, useSession } from './session.ts';
 export { Slot, type SlotProps } from './slot.ts';
 export type { SlotInputs } from './slots.ts';
 export { useUnsaved } from './unsaved.ts';

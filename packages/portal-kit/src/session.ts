@@ -21,6 +21,17 @@ export function useRefreshUser(): () => Promise<void> {
   return useHost().refreshUser;
 }
 
+/**
+ * Gives a function that begins a session with an access token which a call has just answered: an account was created.
+ * The person is known in place, every part has them once it resolves, and nothing reloads. Hand the token over at once
+ * and keep it nowhere. It resolves with null when somebody else is signed in here: the shell asks that person on a page
+ * of its own, and this page is left. It rejects when the token is refused or nobody could be asked; it may then be
+ * called again with the same token.
+ */
+export function useBeginSession(): (accessToken: string) => Promise<User | null> {
+  return useHost().beginSession;
+}
+
 /** The signed-in person, or null on public pages. */
 export function useOptionalUser(): User | null {
   return useReadable(useHost().user);

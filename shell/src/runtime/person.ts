@@ -29,10 +29,7 @@ export function createPerson(
   const fetchPerson = async (token: string): Promise<User> => {
     try {
       const user = await api.call(currentUser, {}, { timeoutMs });
-      app.session.identify(user, token);
-      // Whatever ended before somebody signed in again is old news by the next sign-in page.
-      takeEndingNotice();
-      await takeOverLocale(app, user);
+      await welcome(app, user, token);
       return user;
     } catch (error) {
       asked = null;
@@ -49,6 +46,14 @@ export function createPerson(
     if (asked?.token !== token) asked = { token, answer: fetchPerson(token) };
     return asked.answer;
   };
+}
+
+/** The person behind the session is known: what every beginning of a session has in common. */
+export async function welcome(app: App, user: User, token: string): Promise<void> {
+  app.session.identify(user, token);
+  // Whatever ended before somebody signed in again is old news by the next sign-in page.
+  takeEndingNotice();
+  await takeOverLocale(app, user);
 }
 
 /** The API's word for a token of a link whose appointment was canceled. */

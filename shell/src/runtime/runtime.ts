@@ -14,6 +14,7 @@ import type { IdleLimits } from '../idle/idle-limits.ts';
 import { type IdleWatch, watchIdle } from '../idle/idle-watch.ts';
 import type { Remotes } from '../remotes/remotes.ts';
 import { endForgotten } from '../session/end-forgotten.ts';
+import { createBeginSession } from './begin-session.ts';
 import { createEndings } from './endings.ts';
 import { holdLiveSession } from './live-sessions.ts';
 import { createPerson, createPersonOf, createRefreshUser, type Whose } from './person.ts';
@@ -92,6 +93,9 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
     });
   const stopFlushing = flushOnLeaving(window, drafts.flush);
 
+  const personOf = createPersonOf(app, fetch);
+  const forget = (token: string) => endForgotten(token, fetch);
+
   const host: PortalHost = {
     api,
     user: {
@@ -99,6 +103,12 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
       subscribe: (listener) => app.session.store.subscribe(listener),
     },
     refreshUser: createRefreshUser(app, api),
+    beginSession: createBeginSession(app, {
+      personOf,
+      endForgotten: forget,
+      dropAnswers: () => queryClient.clear(),
+      leave,
+    }),
     locale: app.locale.store,
     setLocale: (locale) => changeLocale(app, locale),
     edition: app.edition,
@@ -125,8 +135,8 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
     host: wrapHost(host),
     idle,
     person: createPerson(app, api, endings.refused),
-    personOf: createPersonOf(app, fetch),
-    endForgotten: (token) => endForgotten(token, fetch),
+    personOf,
+    endForgotten: forget,
     dispose: () => {
       idle?.stop();
       stopFlushing();

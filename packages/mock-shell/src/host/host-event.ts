@@ -3,6 +3,7 @@ import type { PortalHost } from '@portal/portal-kit';
 export const hostEventKinds = [
   'address',
   'person',
+  'begin_session',
   'locale',
   'edition',
   'notice',
@@ -49,6 +50,11 @@ export function watchHost(host: PortalHost, tell: (event: HostEvent) => void): P
     showError: (request) => {
       tell({ kind: 'error_dialog', detail: request.message ?? '' });
       host.showError(request);
+    },
+    beginSession: (accessToken) => {
+      // Never the token: the log is shown and copied.
+      tell({ kind: 'begin_session', detail: '' });
+      return host.beginSession(accessToken);
     },
     signOut: () => {
       tell({ kind: 'sign_out', detail: '' });

@@ -46,6 +46,13 @@ export function prepareExamples() {
         ...options,
       });
     },
+    /** Renders an example on a public page, where nobody is signed in. */
+    openPublic: async (example: ReactElement): Promise<void> => {
+      const load = () => Promise.resolve({ default: () => example });
+      const pages = [{ id: 'example', paths: ['/signup'] as const, catalogues: ['help'], load }];
+      const remote = defineRemote({ ...exampleRemote, name: 'mf-onboarding', pages });
+      rendered = await renderRemote(remote, { at: '/signup', locale: 'en', world });
+    },
     close,
     world: () => world,
     /** Where somebody was led who left. */

@@ -34,6 +34,7 @@ export function fakeHost(parts: Partial<PortalHost> = {}): FakeHost {
   return {
     api: { call: () => Promise.reject(new Error('no call expected')) } as unknown as ApiClient,
     refreshUser: () => Promise.resolve(),
+    beginSession: () => Promise.resolve(null),
     setLocale: () => Promise.resolve(),
     edition: settable('CA' as const),
     signOut: () => Promise.resolve(),

@@ -1,5 +1,6 @@
 import { expect, jest } from '@jest/globals';
-import { updateUser } from '@portal/contract/calls/accounts';
+import { signIn, updateUser } from '@portal/contract/calls/accounts';
+import { DEMO_PASSWORD } from '@portal/reference-api';
 import { storageKeys } from '@portal/shell/storage';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { OpenPortal, Visit } from '../benches/bench.ts';
@@ -41,8 +42,22 @@ async function saveTitle(opened: OpenPortal): Promise<string> {
   return title;
 }
 
+/** A token that the server has just given to somebody. */
+async function tokenOf(email: string, { host }: OpenPortal): Promise<string> {
+  const answer = await host().api.call(signIn, { body: { email, password: DEMO_PASSWORD, source: 'practice' } });
+  if (!('access_token' in answer)) throw new Error(`${email} signs in with a pin.`);
+  return answer.access_token;
+}
+
 export const sessionChecks: ChecksOf<
-  'useSession' | 'useOptionalUser' | 'useRefreshUser' | 'host.user' | 'host.refreshUser' | 'host.signOut'
+  | 'useSession'
+  | 'useOptionalUser'
+  | 'useRefreshUser'
+  | 'useBeginSession'
+  | 'host.user'
+  | 'host.refreshUser'
+  | 'host.beginSession'
+  | 'host.signOut'
 > = {
   useSession: async ({ open, close }) => {
     const page: ProbePage = ({ kit: { useSession } }) =>
@@ -140,6 +155,58 @@ export const sessionChecks: ChecksOf<
     expect(user.getState()).toMatchObject({ title, email: 'maya@demo.test' });
     expect(log).toHaveBeenCalledTimes(1);
     expect(opened.left).toEqual([]);
+  },
+
+  useBeginSession: async ({ open }) => {
+    let token = '';
+    const page: ProbePage = ({ kit: { useBeginSession, useOptionalUser }, libraries: { react } }) =>
+      function Newcomer() {
+        const begin = useBeginSession();
+        const user = useOptionalUser();
+        const [state, setState] = react.useState('before');
+        return (
+          <button type="button" onClick={() => void begin(token).then((found) => setState(`${found?.email} is in`))}>
+            {`${state}: ${user?.first_name ?? 'nobody'}`}
+          </button>
+        );
+      };
+    const opened = await open(page, { at: '/sessions/booking', as: null });
+    await see('before: nobody');
+    token = await tokenOf('maya@demo.test', opened);
+    press('before: nobody');
+    await see('maya@demo.test is in: Maya');
+  },
+
+  'host.beginSession': async ({ open }) => {
+    const opened = await open(whoIsThere, { at: '/sessions/booking', as: null });
+    await see('visitor unknown');
+    const { beginSession, api, user } = opened.host();
+    const [maya, luc] = [await tokenOf('maya@demo.test', opened), await tokenOf('luc@demo.test', opened)];
+    await expect(beginSession('nobodys')).rejects.toThrow('does not accept');
+    expect([opened.storage.getItem(storageKeys.session), opened.left]).toEqual([null, []]);
+
+    const begun: (string | undefined)[] = [];
+    await finish(async () => void begun.push((await beginSession(maya))?.email));
+    expect([begun, user.getState()?.email, tokenIn(opened.storage)]).toEqual([
+      ['maya@demo.test'],
+      'maya@demo.test',
+      maya,
+    ]);
+    await see('visitor maya@demo.test');
+    await api.call(updateUser, { params: { id: user.getState()?.id ?? '' }, body: { user: {} } });
+    expect(callsTo(opened, 'PUT /practice/users/').map((call) => headerOf(call, 'authorization'))).toEqual([maya]);
+    expect([opened.left, window.location.pathname]).toEqual([[], '/sessions/booking']);
+
+    // Her own session goes on; another person’s is not begun before she was asked.
+    await finish(async () => void begun.push((await beginSession(await tokenOf('maya@demo.test', opened)))?.email));
+    await finish(async () => void begun.push((await beginSession(luc))?.email));
+    expect([begun.slice(1), tokenIn(opened.storage), opened.left]).toEqual([
+      ['maya@demo.test', undefined],
+      maya,
+      ['/link'],
+    ]);
+    expect(window.sessionStorage.getItem('portal.pending_link')).toContain(luc);
+    window.sessionStorage.removeItem('portal.pending_link');
   },
 
   'host.signOut': async ({ open }) => {

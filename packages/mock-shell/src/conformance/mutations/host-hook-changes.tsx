@@ -7,6 +7,7 @@ export const hostHookChanges: KitChanges<
   | 'useSession'
   | 'useOptionalUser'
   | 'useRefreshUser'
+  | 'useBeginSession'
   | 'useLocale'
   | 'useEdition'
   | 'useNotify'
@@ -28,6 +29,10 @@ export const hostHookChanges: KitChanges<
   },
   useRefreshUser: {
     'asks nobody': () => () => () => Promise.resolve(),
+    'is never done': () => () => () => new Promise(nothing),
+  },
+  useBeginSession: {
+    'begins nothing': () => () => () => Promise.resolve(null),
     'is never done': () => () => () => new Promise(nothing),
   },
   useReport: {

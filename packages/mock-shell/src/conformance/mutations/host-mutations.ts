@@ -32,6 +32,12 @@ const changes: HostChanges = {
   },
   user: { 'never tells': silent, 'never stops telling': endless, 'is nobody': constant(null) },
   refreshUser: { 'does nothing': done, 'is never done': () => () => new Promise(nothing) },
+  beginSession: {
+    'does nothing': () => () => Promise.resolve(null),
+    'is never done': () => () => new Promise(nothing),
+    'hides refusals': (beginSession) => (token: string) => beginSession(token).catch(() => null),
+    'takes no token': (beginSession) => () => beginSession(''),
+  },
   locale: { 'never tells': silent, 'never stops telling': endless, 'is always English': constant('en') },
   setLocale: {
     'does nothing': done,
