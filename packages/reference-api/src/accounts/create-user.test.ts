@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { DEMO_PASSWORD } from '../demo-world/cast.ts';
 import { people, rate_counters } from '../storage/tables.ts';
 import { mailsTo, newestLink } from '../testing/mailed.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
@@ -68,9 +70,27 @@ describe('creating an account', () => {
         },
       ],
     ]);
-    const both = await Promise.all([create({ email: 'ann@demo.test' }), create({ email: 'Ann@demo.test' })]);
+    const other = { email: 'Ann@demo.test', password: 'Another one 2026' };
+    const both = await Promise.all([create({ email: 'ann@demo.test' }), create(other)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await mailsTo(api, 'ann@demo.test')).toHaveLength(1);
+  });
+
+  it('sent again after its answer was lost leads to the account it made, for an hour', async () => {
+    const first = await create({ email: 'una@demo.test' });
+    const again = await create({ email: 'Una@demo.test', first_name: 'Oona' });
+    expect([again.status, again.body.user]).toEqual([200, first.body.user]);
+    expect(again.body.access_token).not.toBe(first.body.access_token);
+    expect(await mailsTo(api, 'una@demo.test')).toHaveLength(1);
+    const refused = [
+      await create({ email: 'una@demo.test', password: 'Another one 2026' }),
+      await create({ email: 'una@demo.test', role_type: 'counsellor' }),
+      await create({ email: 'maya@demo.test', password: DEMO_PASSWORD, role_type: 'counsellor' }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.errors[0].code])).toEqual(refused.map(() => [422, 'taken']));
+    const created_at = new Date(api.now.getTime() - 3_600_001);
+    await api.database.update(people).set({ created_at }).where(eq(people.email, 'una@demo.test'));
+    expect((await create({ email: 'una@demo.test' })).status).toBe(422);
   });
 
   it('names what is wrong, and makes nothing', async () => {
