@@ -115,11 +115,17 @@ export function readChanges<Values extends FormValues>(found: unknown, stored: V
 }
 
 function isOfKind<Value>(found: unknown, like: Value): found is Value {
-  if (Array.isArray(like)) return Array.isArray(found) && found.every((item) => typeof item === 'string');
+  if (Array.isArray(like)) return Array.isArray(found) && found.every((item) => isItemOf(like, item));
   return typeof like !== 'object' && typeof found === typeof like;
 }
 
-const isRecord = (found: unknown): found is Record<string, unknown> =>
+/** A choice, or a row with the fields of the first one: a field of rows always has one. */
+function isItemOf([like]: readonly unknown[], found: unknown): boolean {
+  if (!isRecord(like)) return typeof found === 'string';
+  return isRecord(found) && fieldsOf(like).every((field) => isOfKind(found[field], like[field]));
+}
+
+export const isRecord = (found: unknown): found is Record<string, unknown> =>
   typeof found === 'object' && found !== null && !Array.isArray(found);
 
 export function fieldsOf<Values extends FormValues>(values: Values): (keyof Values & string)[] {

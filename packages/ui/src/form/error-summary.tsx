@@ -2,6 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { useText } from '@portal/portal-kit/i18n';
 import { useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
+import type { Cell } from './form-rows.ts';
 import type { FieldProblem } from './use-form-fields.ts';
 
 interface ErrorSummaryProps<Name extends string> {
@@ -11,10 +12,11 @@ interface ErrorSummaryProps<Name extends string> {
     focus: (field: string) => void;
   };
   nameOf: (field: Name) => string;
+  nameOfCell: (field: Name, cell: Cell) => string;
 }
 
 /** All that is wrong with a form, above it: each problem leads to its field. It takes the focus at each attempt to save. */
-export function ErrorSummary<Name extends string>({ form, nameOf }: ErrorSummaryProps<Name>) {
+export function ErrorSummary<Name extends string>({ form, nameOf, nameOfCell }: ErrorSummaryProps<Name>) {
   const { t } = useText('shared');
   const { problems, attempts, focus } = form;
   const box = useRef<HTMLDivElement>(null);
@@ -26,10 +28,10 @@ export function ErrorSummary<Name extends string>({ form, nameOf }: ErrorSummary
   return (
     <Alert ref={box} tabIndex={-1} role="alert" color="red" title={t('form.problems', { count: problems.length })}>
       <ul className={styles.list}>
-        {problems.map(({ field, words }) => (
-          <li key={field}>
-            <Anchor component="button" type="button" size="sm" onClick={() => focus(field)}>
-              {t('form.problem', { field: nameOf(field), words })}
+        {problems.map(({ path, field, cell, words }) => (
+          <li key={path}>
+            <Anchor component="button" type="button" size="sm" onClick={() => focus(path)}>
+              {t('form.problem', { field: cell ? nameOfCell(field, cell) : nameOf(field), words })}
             </Anchor>
           </li>
         ))}

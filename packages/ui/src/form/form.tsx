@@ -5,6 +5,7 @@ import { PendingButton } from '../shared/pending-button.tsx';
 import type { FormValues } from './changed-fields.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FailureAlert } from './failure-alert.tsx';
+import type { Cell } from './form-rows.ts';
 import type { PortalForm } from './use-portal-form.ts';
 import { useRefusalWords } from './use-refusal.ts';
 
@@ -14,6 +15,8 @@ export interface FormProps<Values extends FormValues> {
   label?: string;
   /** What a field is called; the form's own name unless given. */
   nameOf?: (field: keyof Values & string) => string;
+  /** What a field in a row is called; the field of all rows unless given. */
+  nameOfCell?: (field: keyof Values & string, cell: Cell) => string;
   /** `dialog` has its buttons at the end, and one to discard as soon as something is changed. */
   layout?: 'page' | 'dialog';
   gap?: 'md' | 'lg';
@@ -30,12 +33,21 @@ export interface FormProps<Values extends FormValues> {
 
 /** Fields with their own Save, what is wrong with them, and why the last attempt failed. */
 export function Form<Values extends FormValues>(props: FormProps<Values>) {
-  const { form, label, nameOf = () => label ?? '', layout = 'page', gap = 'md', buttons, children } = props;
+  const {
+    form,
+    label,
+    nameOf = () => label ?? '',
+    nameOfCell = nameOf,
+    layout = 'page',
+    gap = 'md',
+    buttons,
+    children,
+  } = props;
   const words = useRefusalWords();
   return (
     <form aria-label={label} noValidate inert={form.draft.looking} onSubmit={form.onSubmit}>
       <Stack gap={gap}>
-        {form.summary && <ErrorSummary form={form} nameOf={nameOf} />}
+        {form.summary && <ErrorSummary form={form} nameOf={nameOf} nameOfCell={nameOfCell} />}
         <DraftNote form={form} nameOf={nameOf} discards={layout === 'page'} />
         {children}
         <FailureAlert text={words(form)} of={form.failure} takesFocus={form.problems.length === 0} />
@@ -89,7 +101,7 @@ function DraftNote<Values extends FormValues>({ form, nameOf, discards }: DraftN
   const { t } = useText('shared');
   const { restored, unkept, overtaken } = form.draft;
   if (!restored && !unkept && overtaken.length === 0) return null;
-  const fields = overtaken.map(nameOf).join(', ');
+  const fields = overtaken.map((field) => nameOf(field)).join(', ');
   return (
     <Alert role="status" color="yellow">
       {unkept && t('form.unkept')}

@@ -1,6 +1,7 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { type ChangeEvent, useId, useState } from 'react';
-import { type FormValues, fieldsOf } from './changed-fields.ts';
+import type { FormValues } from './changed-fields.ts';
+import { type Cell, placesOf, useFormRows } from './form-rows.ts';
 
 /** What is wrong with values: a standard schema whose messages are keys of texts, or a function that names one by field. */
 export type FormRules<Values> =
@@ -38,11 +39,15 @@ export type Tick = Omit<Field<boolean>, 'value'> & { checked: boolean };
 export interface FieldProblem<Name extends string = string> {
   field: Name;
   words: string;
+  /** Where its control is: the field's name, or in a row `licences.0.state`. */
+  path: string;
+  /** In which row it is. */
+  cell?: Cell;
 }
 
 /** What the parts of the kit need of a form's fields, whatever they hold. */
 export interface FormFields {
-  /** The fields that are on the page now, in the order of the form. */
+  /** The fields that are on the page now, in the order of the form: `city`, and of rows `licences.0.state`. */
   shown: () => string[];
   focus: (field: string) => void;
   /** Shows the server's words at their fields, and leads there. */
@@ -69,10 +74,10 @@ export function useFormFields<Values extends FormValues>({ stored, rules, say, s
     (node?.matches(inputs) ? node : node?.querySelector<HTMLElement>(inputs))?.focus();
   };
   const leadTo = (errors: object) => {
-    const first = fieldsOf(form.getValues()).find((field) => field in errors);
+    const first = placesOf(form.getValues()).find(({ path }) => path in errors);
     if (first === undefined) return;
     setAttempts((before) => before + 1);
-    if (!summary) focus(first);
+    if (!summary) focus(first.path);
   };
   const errorOf = (field: string): string | undefined => {
     const error = form.errors[field];
@@ -88,13 +93,17 @@ export function useFormFields<Values extends FormValues>({ stored, rules, say, s
     ...inputOf(path),
   });
   const tick = (path: keyof Values & string): Tick => ({ checked: form.values[path] === true, ...inputOf(path) });
-  const problems = fieldsOf(form.values).flatMap((name): FieldProblem<keyof Values & string>[] => {
-    const words = errorOf(name);
-    return words === undefined ? [] : [{ field: name, words }];
+  const rows = useFormRows(form, { fieldAt: (path, value) => ({ value, ...inputOf(path) }), focus });
+  const problems = placesOf(form.values).flatMap((place): FieldProblem<keyof Values & string>[] => {
+    const words = errorOf(place.path);
+    return words === undefined ? [] : [{ ...place, words }];
   });
 
   const fields: FormFields = {
-    shown: () => fieldsOf(form.getValues()).filter((name) => nodeOf(name) !== null),
+    shown: () =>
+      placesOf(form.getValues())
+        .map(({ path }) => path)
+        .filter((path) => nodeOf(path) !== null),
     focus,
     refuse: (byField) => {
       setServerWords(Object.values(byField));
@@ -106,5 +115,5 @@ export function useFormFields<Values extends FormValues>({ stored, rules, say, s
       if (serverWords.length > 0) form.setErrors(Object.fromEntries(keys));
     },
   };
-  return { form, field, tick, fields, leadTo, problems, attempts };
+  return { form, field, tick, rows, fields, leadTo, problems, attempts };
 }

@@ -3,6 +3,7 @@ import { describeError, HostContext, type PortalHost, useNotify, useReport, useU
 import { useText } from '@portal/portal-kit/i18n';
 import { type SubmitEvent, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { changedFields, differs, type FormValues, fieldsOf, type SameValue } from './changed-fields.ts';
+import type { FormRows, RowOf, RowsField } from './form-rows.ts';
 import { useBase } from './use-base.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 import { type Field, type FieldProblem, type FieldsOptions, type Tick, useFormFields } from './use-form-fields.ts';
@@ -47,6 +48,8 @@ export interface PortalForm<Values extends FormValues> extends Refusal {
   /** What makes a control one of its fields. */
   field: <Path extends keyof Values & string>(path: Path) => Field<Values[Path]>;
   tick: (path: keyof Values & string) => Tick;
+  /** A field that is a list of rows; `blank` is a new one. What is stored has at least one row, blank where it has none. */
+  rows: <Name extends RowsField<Values>>(name: Name, blank: RowOf<Values, Name>) => FormRows<RowOf<Values, Name>>;
   /** What is wrong, in the order of the form. */
   problems: readonly FieldProblem<keyof Values & string>[];
   /** How often somebody was led to what is wrong. */
@@ -77,7 +80,7 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
   const { t } = useText('shared');
   const notify = useNotify();
   const report = useReport(name);
-  const { form, field, tick, fields, leadTo, problems, attempts } = useFormFields(options);
+  const { form, field, tick, rows, fields, leadTo, problems, attempts } = useFormFields(options);
   const { failure, secondsToWait, fail, forget } = useRefusal(fields, options.refusedField);
   const known = useBase(form, { stored, same });
   const { changes, inDoubt, latest } = known;
@@ -164,7 +167,7 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
   };
   const { focus } = fields;
   return {
-    ...{ form, values: form.values, field, tick, problems, attempts, summary, focus },
+    ...{ form, values: form.values, field, tick, rows, problems, attempts, summary, focus },
     ...{ changed, inDoubt, pending, failure, secondsToWait, draft, discard, onSubmit, submit },
   };
 }

@@ -16,13 +16,15 @@ export function splitRefusal(failure: Failure, fields: readonly string[], refuse
     byField[refusedField] = failure.message;
   const elsewhere: string[] = [];
   for (const { pointer, detail } of said) {
-    const steps = pointer.split('.');
-    const field = fields.find((name) => steps.includes(name));
+    // Of a list of rows, the field in the row rather than the whole list.
+    const field = fields.filter((name) => `.${pointer}.`.includes(`.${name}.`)).sort(longestFirst)[0];
     if (field === undefined) elsewhere.push(detail);
     else byField[field] ??= detail;
   }
   return { byField, elsewhere };
 }
+
+const longestFirst = (left: string, right: string) => right.split('.').length - left.split('.').length;
 
 /** Why the last attempt to save a form failed, and how long the next one has to wait. */
 export interface Refusal {
