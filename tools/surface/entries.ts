@@ -39,6 +39,7 @@ export const entries: readonly Entry[] = [
     'records',
     'rich-text',
     'switches',
+    'tax',
   ]),
   ...entriesOf('contract', ['schema']),
 ];

@@ -27,6 +27,7 @@ import * as progress from '../../packages/ui/src/progress.ts';
 import * as records from '../../packages/ui/src/records.ts';
 import * as richText from '../../packages/ui/src/rich-text.ts';
 import * as switches from '../../packages/ui/src/switches.ts';
+import * as tax from '../../packages/ui/src/tax.ts';
 import { root } from '../lib/paths.ts';
 
 const loaded: Record<string, object> = {
@@ -55,6 +56,7 @@ const loaded: Record<string, object> = {
   '@portal/ui/records': records,
   '@portal/ui/rich-text': richText,
   '@portal/ui/switches': switches,
+  '@portal/ui/tax': tax,
   '@portal/contract/schema': schema,
 };
 const reported = membersAtRunTime(root);

@@ -30,6 +30,7 @@ export const sharedModules = [
   '@portal/ui/records',
   '@portal/ui/rich-text',
   '@portal/ui/switches',
+  '@portal/ui/tax',
 ] as const;
 
 export type SharedModule = (typeof sharedModules)[number];

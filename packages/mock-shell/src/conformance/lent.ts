@@ -43,6 +43,7 @@ export const libraryNames = [
   '@portal/ui/records',
   '@portal/ui/rich-text',
   '@portal/ui/switches',
+  '@portal/ui/tax',
 ] as const satisfies Exclude<SharedModule, (typeof kitModules)[number]>[];
 
 export type LibraryName = (typeof libraryNames)[number];
@@ -99,6 +100,7 @@ export async function borrow(): Promise<Lent> {
       '@portal/ui/records': await providers['@portal/ui/records'].load(),
       '@portal/ui/rich-text': await providers['@portal/ui/rich-text'].load(),
       '@portal/ui/switches': await providers['@portal/ui/switches'].load(),
+      '@portal/ui/tax': await providers['@portal/ui/tax'].load(),
     },
   };
 }

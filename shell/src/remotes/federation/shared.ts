@@ -61,4 +61,5 @@ export const providers = {
   '@portal/ui/switches': {
     load: () => import(/* webpackChunkName: "shared-portal-ui-switches" */ '@portal/ui/switches'),
   },
+  '@portal/ui/tax': { load: () => import(/* webpackChunkName: "shared-portal-ui-tax" */ '@portal/ui/tax') },
 } satisfies Record<SharedModule, Provider>;

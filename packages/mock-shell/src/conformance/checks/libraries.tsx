@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import type { TaxAnswers } from '@portal/contract/rules/tax-answers';
 import * as schema from '@portal/contract/schema';
 import * as base from '@portal/ui/base';
 import * as choices from '@portal/ui/choices';
@@ -16,6 +17,7 @@ import * as progress from '@portal/ui/progress';
 import * as records from '@portal/ui/records';
 import * as richText from '@portal/ui/rich-text';
 import * as switches from '@portal/ui/switches';
+import * as tax from '@portal/ui/tax';
 import { screen } from '@testing-library/react';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -46,6 +48,7 @@ const own: Libraries = {
   '@portal/ui/records': records,
   '@portal/ui/rich-text': richText,
   '@portal/ui/switches': switches,
+  '@portal/ui/tax': tax,
 };
 
 /** A library exists once in the page: what is lent is the shell's very own, export by export. */
@@ -144,6 +147,20 @@ const page: Record<LibraryName, ProbePage> = {
       },
     }) =>
     () => <Switch label="works" />,
+  '@portal/ui/tax': ({
+    libraries: {
+      '@portal/ui/form-kit': { usePortalForm },
+      '@portal/ui/tax': { TaxFields },
+    },
+  }) =>
+    function TaxPage() {
+      const form = usePortalForm<TaxAnswers>({
+        ...{ remote: 'mf-dashboard', name: 'probe.tax', rules: () => ({}), say: (problem) => problem },
+        stored: { exempt: 'no', registered: 'yes', gst_hst_number: '', pst_number: '' },
+        save: () => Promise.resolve(),
+      });
+      return <TaxFields form={form} pstLabel="works" />;
+    },
   '@portal/ui/choices':
     ({
       libraries: {
@@ -267,4 +284,5 @@ export const libraryChecks: ChecksOf<LibraryName> = {
   '@portal/ui/records': checkOf('@portal/ui/records'),
   '@portal/ui/rich-text': checkOf('@portal/ui/rich-text'),
   '@portal/ui/switches': checkOf('@portal/ui/switches'),
+  '@portal/ui/tax': checkOf('@portal/ui/tax'),
 };
