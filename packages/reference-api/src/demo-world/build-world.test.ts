@@ -138,4 +138,13 @@ describe('the demo world', () => {
     expect([tax?.custom_tax_yn, tax?.gst_hst_number]).toEqual([null, null]);
     expect(world.clinic_counsellor_profiles.map((row) => row.person_id)).toEqual([7]);
   });
+
+  it('has a clinic with an administrator and one without', () => {
+    const administered = world.clinic_administrators.map((row) => row.clinic_id);
+    const clinics = world.clinics.map(({ id, clinic_token }) => [clinic_token, administered.includes(id ?? 0)]);
+    expect(clinics).toEqual([
+      ['HARBOUR-2026', true],
+      ['CEDAR-2026', false],
+    ]);
+  });
 });

@@ -10,7 +10,7 @@ import { addPayments } from './payment-rows.ts';
 import { addPeople } from './people-rows.ts';
 import type { PlannedAppointment } from './plan.ts';
 import { type Practice, planPractice } from './plan-practice.ts';
-import { addClinic, addPractices } from './practice-rows.ts';
+import { addClinics, addPractices } from './practice-rows.ts';
 import { PseudoRandom } from './pseudo-random.ts';
 import { emptyWorld, type World } from './world.ts';
 
@@ -27,7 +27,7 @@ export function buildWorld(now: Date, passwordHash: string): World {
   world.assessment_metrics.push(...metrics);
   addPeople(world, now, passwordHash);
   addPractices(world);
-  addClinic(world);
+  addClinics(world);
 
   const mayas = [alex.id, casey.id, ...addBackgroundClients(world, now, maya, 16)];
   const plans = new Map<number, { practice: Practice; extra: PlannedAppointment[] }>();

@@ -11,6 +11,8 @@ export interface CastMember extends PersonRow {
 /** Everybody's password. */
 export const DEMO_PASSWORD = 'Welcome-2026';
 export const HARBOUR_WELLNESS = { id: 1, clinic_name: 'Harbour Wellness', clinic_token: 'HARBOUR-2026' } as const;
+/** Has no administrator yet. */
+export const CEDAR_COUNSELLING = { id: 2, clinic_name: 'Cedar Counselling', clinic_token: 'CEDAR-2026' } as const;
 
 const counsellor = { roles: ['counsellor'], provider_yn: true, role_type: 'counsellor' } as const;
 const practitioner = (row: Omit<CastMember, 'roles'> & { roles?: string[] }): CastMember => ({

@@ -1,5 +1,5 @@
 import { allOptions } from '../reference-lists/all-options.ts';
-import { dana, eli, HARBOUR_WELLNESS, luc, maya, nora, olive, practitioners, sam } from './cast.ts';
+import { CEDAR_COUNSELLING, dana, eli, HARBOUR_WELLNESS, luc, maya, nora, olive, practitioners, sam } from './cast.ts';
 import type { World } from './world.ts';
 
 const places: Record<number, { street: string; city: string; code: string; state: string }> = {
@@ -49,8 +49,8 @@ export function addPractices(world: World): void {
   }
 }
 
-export function addClinic(world: World): void {
-  world.clinics.push({ ...HARBOUR_WELLNESS, onboarded: false });
+export function addClinics(world: World): void {
+  world.clinics.push({ ...HARBOUR_WELLNESS, onboarded: false }, { ...CEDAR_COUNSELLING, onboarded: false });
   world.clinic_administrators.push({ person_id: olive.id, clinic_id: HARBOUR_WELLNESS.id });
   world.clinic_counsellor_profiles.push({ person_id: eli.id, clinic_id: HARBOUR_WELLNESS.id });
 }
