@@ -19,7 +19,7 @@ async function standAt(database: Database, person: CastMember, [step, substep]: 
     const [ofStep = 0, ofSubstep = 0] = page.split('.').map(Number);
     return ofStep < step || (ofStep === step && ofSubstep < substep);
   };
-  const pages = (await answersOf(database, person)).filter(([page]) => isBefore(page));
+  const pages = answersOf(person).filter(([page]) => isBefore(page));
   await database
     .update(tables.practice_profiles)
     .set(Object.assign({}, noAnswers, ...pages.map(([, answers]) => answers)))

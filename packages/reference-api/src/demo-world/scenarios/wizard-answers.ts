@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
-import { type practice_profiles, reference_options } from '../../storage/tables.ts';
+import { allOptions } from '../../reference-lists/all-options.ts';
+import type { practice_profiles } from '../../storage/tables.ts';
 import type { CastMember } from '../cast.ts';
 
 type Answers = Partial<typeof practice_profiles.$inferInsert>;
@@ -33,7 +32,7 @@ export const noAnswers = {
  * What a practitioner answers in their wizard, by the step and substep whose Next saves it. Three pages of the practice
  * details are saved together, at the last of them (API-076).
  */
-export async function answersOf(database: Database, person: CastMember): Promise<[place: string, Answers][]> {
+export function answersOf(person: CastMember): [place: string, Answers][] {
   const french = person.locale === 'fr';
   const languages = [french ? 'French' : 'English', person.region === 'US' ? 'Spanish' : 'Portuguese'];
   const overview = french
@@ -52,7 +51,7 @@ export async function answersOf(database: Database, person: CastMember): Promise
     ['3.3', { insurance_detail: person.region === 'US' ? insurance : null }],
     ['4.1', { languages }],
     ['4.2', offer],
-    ['4.5', { ...approach, ...(await identityOf(database)) }],
+    ['4.5', { ...approach, ...identity }],
     ['4.6', { overview }],
   ];
 }
@@ -95,35 +94,33 @@ function licenceOf({ id, region, locale }: CastMember) {
   return { state: 'ON', governing_body: 'College of Social Workers', license_number };
 }
 
-/** The two lists with numbers in place of names, and the flags of what is shown on the profile. */
-async function identityOf(database: Database): Promise<Answers> {
-  const numberOf = async (list: string, name: string) => {
-    const isNamed = and(eq(reference_options.list, list), eq(reference_options.name, name));
-    const [option] = await database.select({ id: reference_options.id }).from(reference_options).where(isNamed);
-    if (!option) throw new Error(`The list ${list} has no ${name}`);
-    return String(option.id);
-  };
-  return {
-    religion: {
-      religions: [{ id: await numberOf('religions', 'Buddhism') }],
-      religion_other_yn: false,
-      religion_other_name: null,
-    },
-    gender_identity: {
-      gender_identities: [{ id: await numberOf('gender_identities', 'Woman') }],
-      gender_identity_other_yn: false,
-      gender_identity_other_name: null,
-    },
-    race: { races: [await numberOf('races', 'Southeast Asian')], race_other_yn: false, race_other_name: null },
-    provider_self_identification: {
-      display_gender_identity_yn: true,
-      with_disability_yn: false,
-      display_with_disability_yn: false,
-      neurodivergent_yn: true,
-      display_neurodivergent_yn: false,
-      lgbtq2sp_yn: false,
-      display_lgbtq2sp_yn: false,
-      display_race_yn: false,
-    },
-  };
-}
+const idOf = (list: string, name: string) => {
+  const option = allOptions.find((one) => one.list === list && one.name === name);
+  if (!option) throw new Error(`The list ${list} has no ${name}`);
+  return String(option.id);
+};
+
+/** The lists of which ids are saved, and the flags of what the profile shows. */
+const identity: Answers = {
+  religion: {
+    religions: [{ id: idOf('religions', 'Buddhism') }],
+    religion_other_yn: false,
+    religion_other_name: null,
+  },
+  gender_identity: {
+    gender_identities: [{ id: idOf('gender_identities', 'Woman') }],
+    gender_identity_other_yn: false,
+    gender_identity_other_name: null,
+  },
+  race: { races: [idOf('races', 'Southeast Asian')], race_other_yn: false, race_other_name: null },
+  provider_self_identification: {
+    display_gender_identity_yn: true,
+    with_disability_yn: false,
+    display_with_disability_yn: false,
+    neurodivergent_yn: true,
+    display_neurodivergent_yn: false,
+    lgbtq2sp_yn: false,
+    display_lgbtq2sp_yn: false,
+    display_race_yn: false,
+  },
+};
