@@ -13,10 +13,17 @@ export default defineRemote({
       id: 'placeholder',
       paths: ['/signup_specialized', '/signup'],
       load: () => import(/* webpackChunkName: "page-placeholder" */ './features/placeholder/placeholder-page.tsx'),
+      catalogues: ['account'],
     },
   ],
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
+  },
+  catalogues: {
+    account: {
+      en: () => import(/* webpackChunkName: "messages-account-en" */ './features/account/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-account-fr" */ './features/account/messages/fr.json'),
+    },
   },
 });

@@ -17,15 +17,26 @@ export function choosesOther(chosen: readonly string[], options: readonly Refere
   return options.some((option) => option.other_yn && chosen.includes(option.id));
 }
 
+/** Both fields, for a form that asks more than them. */
+export const pronounShape = { pronouns: z.array(Id), pronoun_other_name: optionalLine() };
+
 /** ONB-195: “other” needs its words. */
+export function otherNeedsWords(options: readonly ReferenceOption[]) {
+  return z.superRefine<z.output<z.ZodMiniObject<typeof pronounShape>>>(({ pronouns, pronoun_other_name }, context) => {
+    if (choosesOther(pronouns, options) && isEmpty(pronoun_other_name)) {
+      context.addIssue({ code: 'custom', message: 'rules.required', path: ['pronoun_other_name'], input: pronouns });
+    }
+  });
+}
+
 export function pronounSchema(options: readonly ReferenceOption[]) {
-  return z.object({ pronouns: z.array(Id), pronoun_other_name: optionalLine() }).check(
-    z.superRefine(({ pronouns, pronoun_other_name }, context) => {
-      if (choosesOther(pronouns, options) && isEmpty(pronoun_other_name)) {
-        context.addIssue({ code: 'custom', message: 'rules.required', path: ['pronoun_other_name'], input: pronouns });
-      }
-    }),
-  );
+  return z.object(pronounShape).check(otherNeedsWords(options));
+}
+
+/** What the calls take of them: words only with “other”. */
+export function pronounsToSend({ pronouns, pronoun_other_name }: PronounValues, options: readonly ReferenceOption[]) {
+  const isOther = choosesOther(pronouns, options);
+  return { pronouns, pronoun_other_yn: isOther, pronoun_other_name: isOther ? pronoun_other_name.trim() : null };
 }
 
 export function pronounsOf(user: User): PronounValues {

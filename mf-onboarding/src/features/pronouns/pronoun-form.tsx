@@ -8,7 +8,7 @@ import { Form } from '@portal/ui/form-kit';
 import { ReferenceList } from '../setting/reference-list.tsx';
 import { SettingCard } from '../setting/setting-card.tsx';
 import { useSetting } from '../setting/setting-form.tsx';
-import { choosesOther, PronounFields, pronounSchema, pronounsOf } from './pronoun-fields.tsx';
+import { PronounFields, pronounSchema, pronounsOf, pronounsToSend } from './pronoun-fields.tsx';
 
 /** The person’s pronouns (ONB-195), once the list to choose from is there. */
 export function PronounForm() {
@@ -31,13 +31,7 @@ function LoadedPronounForm({ options }: { options: readonly ReferenceOption[] })
     stored: pronounsOf(user),
     rules: pronounSchema(options),
     saved: t('pronouns.saved'),
-    save: ({ pronouns: chosen, pronoun_other_name }) => {
-      const isOther = choosesOther(chosen, options);
-      return update.mutateAsync({
-        params: { id: user.id },
-        body: { pronouns: chosen, pronoun_other_yn: isOther, pronoun_other_name: isOther ? pronoun_other_name : null },
-      });
-    },
+    save: (values) => update.mutateAsync({ params: { id: user.id }, body: pronounsToSend(values, options) }),
   });
   return (
     <Form label={t('pronouns.heading')} form={form}>

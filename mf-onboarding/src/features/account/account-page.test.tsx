@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CallRule } from '@portal/mock-shell';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prepareWizardPage } from '../../testing/wizard-page.tsx';
+import { AccountPage } from './account-page.tsx';
+
+const wizard = prepareWizardPage(<AccountPage roleType="counsellor" />);
+
+const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+const password = (name: RegExp) => screen.getByLabelText(name);
+const retype = async (element: HTMLElement, text: string) => {
+  await userEvent.clear(element);
+  await userEvent.type(element, text);
+};
+const typePasswords = async (first: string, again = first) => {
+  await retype(password(/^Password(?!,)/), first);
+  await retype(password(/^Password, once more/), again);
+};
+const fillIn = async (email: string) => {
+  await userEvent.type(await field('First name'), 'Zoé');
+  await userEvent.type(await field('Last name'), 'Roy');
+  await userEvent.type(await field('Email'), email);
+  await typePasswords('Mine alone 2026');
+};
+const asked = () => wizard.callsTo('GET /practice/users/email_availability');
+
+describe('the account page', () => {
+  it('says all that is wrong, then makes the account and signs its person in, in place', async () => {
+    const { left, log } = await wizard.open({ edition: 'US' });
+    await field('Email');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+    expect(screen.getByRole('link', { name: /short sign-up/ })).toHaveAttribute('href', '/signup_specialized');
+    await wizard.next();
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'First name: Required',
+      'Last name: Required',
+      'Email: Please enter a valid email',
+      'Password: Password must be at least 8 characters',
+    ]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Title' }), 'Dr');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'They/them' }));
+    await fillIn('zoe1@demo.test');
+    await typePasswords('Mine alone 2026', 'Mine alone 2027');
+    await wizard.next();
+    expect(await screen.findByText('Password, once more: Passwords do not match')).toBeVisible();
+    expect(wizard.writes()).toEqual([]);
+    await typePasswords('Mine alone 2026');
+    await wizard.next();
+    expect(await screen.findByText('Saved by zoe1@demo.test')).toBeVisible();
+    const sent = log.find(({ callId }) => callId === 'accounts.create_user')?.call.body;
+    expect(JSON.parse(new TextDecoder().decode(sent ?? undefined))).toEqual({
+      user: {
+        title: 'Dr',
+        first_name: 'Zoé',
+        last_name: 'Roy',
+        pronouns: [expect.any(String)],
+        pronoun_other_yn: false,
+        pronoun_other_name: null,
+        email: 'zoe1@demo.test',
+        password: 'Mine alone 2026',
+        role_type: 'counsellor',
+        locale: 'en',
+        edition: 'US',
+        source: 'practice',
+      },
+    });
+    expect([left, window.sessionStorage.getItem('portal.sign_up')]).toEqual([[], null]);
+  });
+
+  it('says at the field that an address is taken, and asks once for what was typed last (ONB-005)', async () => {
+    await wizard.open();
+    const email = await field('Email');
+    await userEvent.type(email, 'maya@demo.test');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('This email is already in use.'));
+    expect(asked()).toEqual([expect.stringContaining('maya%40demo.test')]);
+    await wizard.next();
+    expect(within(await screen.findByRole('alert')).getByText('Email: This email is already in use.')).toBeVisible();
+    await userEvent.type(email, 'x');
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(email).not.toHaveAccessibleDescription('This email is already in use.');
+    expect(wizard.writes()).toEqual([]);
+  });
+
+  it('shows an address that was taken after all at its field, and loses nothing', async () => {
+    await wizard.open({ faults: [{ call: 'accounts.email_availability', fault: 422 }] });
+    await fillIn('maya@demo.test');
+    await wizard.next();
+    expect(within(await screen.findByRole('alert')).getByText('Email: This email is already in use.')).toBeVisible();
+    expect(await field('Email')).toBeInvalid();
+    expect(password(/^Password(?!,)/)).toHaveValue('Mine alone 2026');
+    await retype(await field('Email'), 'zoe2@demo.test');
+    await wizard.next();
+    expect(await screen.findByText('Saved by zoe2@demo.test')).toBeVisible();
+  });
+
+  it('keeps all but passwords through a reload; a lost answer ends in the session of the account it made', async () => {
+    const faults: CallRule[] = [{ call: 'accounts.create_user', fault: 'lost' }];
+    await wizard.open({ faults });
+    await fillIn('zoe3@demo.test');
+    await wizard.next();
+    expect(await screen.findByRole('dialog')).toHaveTextContent('There was a problem.');
+    expect(window.sessionStorage.getItem('portal.sign_up')).not.toContain('Mine alone');
+    await wizard.close();
+
+    faults.length = 0;
+    await wizard.open({ faults });
+    expect(await field('Email')).toHaveValue('zoe3@demo.test');
+    expect(password(/^Password(?!,)/)).toHaveValue('');
+    await retype(await field('First name'), 'Zoe');
+    await typePasswords('Mine alone 2026');
+    await wizard.next();
+    expect(await screen.findByText('Saved by zoe3@demo.test')).toBeVisible();
+    expect(asked().filter((call) => call.includes('zoe3'))).toHaveLength(1);
+    expect(wizard.writes()).toEqual([
+      'POST /practice/users',
+      'POST /practice/users',
+      expect.stringMatching(/^PUT .*users/),
+    ]);
+  });
+
+  it('saves a password that was changed after a lost answer', async () => {
+    const faults: CallRule[] = [{ call: 'accounts.create_user', fault: 'lost' }];
+    await wizard.open({ faults });
+    await fillIn('zoe4@demo.test');
+    await wizard.next();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Try Again' }));
+    faults.length = 0;
+    await typePasswords('Quite another 2026');
+    await wizard.next();
+    expect(await screen.findByText('Saved by zoe4@demo.test')).toBeVisible();
+    expect(wizard.writes().filter((call) => call.includes('password'))).toHaveLength(1);
+  });
+
+  it('is an update for who has an account', async () => {
+    await wizard.open({ as: 'maya@demo.test' });
+    const last = await field('Last name');
+    await expect(() => screen.queryByRole('textbox', { name: /^Email/ })).toBeAbsentOnce(() =>
+      screen.getByText('You sign in with maya@demo.test.'),
+    );
+    await waitFor(() => expect(last.closest('form')).not.toHaveAttribute('inert'));
+    await retype(last, 'Chen-Roy');
+    await screen.findByRole('checkbox', { name: 'They/them' });
+    await wizard.next();
+    expect(await screen.findByText('Saved by maya@demo.test')).toBeVisible();
+    expect(wizard.writes()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,32 @@
+import { pronouns } from '@portal/contract/calls/reference-lists';
+import type { RoleType } from '@portal/contract/rules/people';
+import { useOptionalUser } from '@portal/portal-kit';
+import { useCall } from '@portal/portal-kit/query';
+import { useContext, useEffect, useRef } from 'react';
+import { PageFrameContext } from '../section/page-frame.ts';
+import { NewAccount } from './new-account.tsx';
+import { OwnAccount } from './own-account.tsx';
+
+/** Lists to choose from hardly ever change. */
+const freshForMs = 3_600_000;
+
+/**
+ * The personal details: step 1 of the full wizard, step 0 of the short one. It makes the account and signs its person in
+ * (A-014); who is signed in finds the same fields as an update.
+ * @param roleType what the account is made for: `counsellor` in the full wizard, `generic` in the short one (ONB-004)
+ */
+export function AccountPage({ roleType }: { roleType: RoleType }) {
+  const user = useOptionalUser();
+  const frame = useContext(PageFrameContext);
+  const listed = useCall(pronouns, {}, { staleTimeMs: freshForMs });
+  const options = listed.data ?? [];
+  // The wizard knows the person by the time they are signed in: its frame of before does not.
+  const latestFrame = useRef(frame);
+  useEffect(() => {
+    latestFrame.current = frame;
+  });
+  if (user) return <OwnAccount key={user.id} options={options} listed={listed} />;
+  return (
+    <NewAccount roleType={roleType} options={options} listed={listed} onDone={() => latestFrame.current?.onSaved()} />
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReferenceOption } from '@portal/contract/entities/reference-option';
+import type { RoleType } from '@portal/contract/rules/people';
+import { describeError, useEdition, useErrorDialog, useLocale } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Link } from '@portal/portal-kit/router';
+import { Anchor, PasswordInput, Text, TextInput, VisuallyHidden } from '@portal/ui/base';
+import { type PortalForm, usePortalForm } from '@portal/ui/form-kit';
+import { useContext, useEffect, useState } from 'react';
+import { PageFrameContext } from '../section/page-frame.ts';
+import { SectionForm } from '../section/section-form.tsx';
+import { type AccountValues, accountSchema, newUser } from './account-values.ts';
+import { OtherWizard } from './other-wizard.tsx';
+import { PersonFields, type PersonFieldsProps } from './person-fields.tsx';
+import { accountToBegin, forgetTyped, keepTyped, readTyped } from './typed-account.ts';
+import { addressOf, useEmailCheck } from './use-email-check.ts';
+import { useMakeAccount } from './use-make-account.ts';
+
+interface NewAccountProps {
+  roleType: RoleType;
+  /** The pronouns to choose from; none while they are not there. */
+  options: readonly ReferenceOption[];
+  listed: PersonFieldsProps['listed'];
+  /** The account is made, and its person signed in. */
+  onDone: () => void;
+}
+
+/** Step 1 for who has no account yet (BS-012). Nothing but passwords is lost by a reload (A-108). */
+export function NewAccount({ roleType, options, listed, onDone }: NewAccountProps) {
+  const { t } = useText('mf-onboarding/account');
+  const { t: tAll } = useText('mf-onboarding');
+  const { locale } = useLocale();
+  const edition = useEdition();
+  const frame = useContext(PageFrameContext);
+  const showError = useErrorDialog();
+  const [typed] = useState(readTyped);
+  const [sentTo, setSentTo] = useState(typed?.sentTo ?? '');
+  const [stored] = useState(() => accountToBegin(typed));
+  const [email, setEmail] = useState(stored.email);
+  const make = useMakeAccount(setSentTo);
+  const isTaken = useEmailCheck(email, { enabled: addressOf(email) !== sentTo });
+  const form = usePortalForm<AccountValues>({
+    remote: 'mf-onboarding',
+    name: 'onboarding.new_account',
+    stored,
+    rules: accountSchema(options, isTaken),
+    say: (problem) => t([problem, `mf-onboarding:${problem}`]),
+    summary: true,
+    savesUnchanged: true,
+    save: async (values) => {
+      const outcome = await make(newUser(values, options, { role_type: roleType, locale, edition }));
+      if (outcome === 'left') return 'told';
+      if (outcome === 'behind') {
+        showError({ message: t('behind') });
+        return 'told';
+      }
+      forgetTyped();
+      onDone();
+      return 'told';
+    },
+    onFailed: (error, { isGone }) => {
+      if (frame && !isGone && describeError(error).kind !== 'refused') showError({ message: frame.failed });
+    },
+  });
+  const { values } = form;
+  useEffect(() => setEmail(values.email), [values.email]);
+  useEffect(() => keepTyped(values, sentTo), [values, sentTo]);
+  const taken = isTaken ? t('rules.taken') : undefined;
+  return (
+    <SectionForm
+      title={t('title')}
+      hint={
+        <>
+          {t('hint')} <OtherWizard roleType={roleType} />
+          <SignInInstead />
+        </>
+      }
+      form={form}
+      nameOf={(field) => t([`fields.${field}`, `mf-onboarding:name.${field}`])}
+    >
+      <PersonFields form={form} listed={listed} />
+      <TextInput
+        type="email"
+        label={t('fields.email')}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={255}
+        required
+        {...form.field('email')}
+        error={form.field('email').error ?? taken}
+      />
+      <VisuallyHidden role="status">{taken}</VisuallyHidden>
+      <Passwords field={form.field} show={tAll('password.show')} />
+    </SectionForm>
+  );
+}
+
+/** The password, twice, so that nobody is locked out by a slip (RULES-006). */
+function Passwords({ field, show }: Pick<PortalForm<AccountValues>, 'field'> & { show: string }) {
+  const { t } = useText('mf-onboarding/account');
+  const visibility = { visibilityToggleButtonProps: { 'aria-label': show } };
+  return (
+    <>
+      <PasswordInput
+        label={t('fields.password')}
+        description={t('passwordRule')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="new-password"
+        required
+        {...visibility}
+        {...field('password')}
+      />
+      <PasswordInput
+        label={t('fields.password_confirmation')}
+        autoComplete="new-password"
+        required
+        {...visibility}
+        {...field('password_confirmation')}
+      />
+    </>
+  );
+}
+
+/** The way for who has an account. */
+function SignInInstead() {
+  const { t } = useText('mf-onboarding/account');
+  return (
+    <Text component="span" size="sm" display="block">
+      {t('signIn.question')}{' '}
+      <Anchor component={Link} to="/signin" size="sm">
+        {t('signIn.link')}
+      </Anchor>
+    </Text>
+  );
+}

@@ -1,0 +1,69 @@
+import { updateUser } from '@portal/contract/calls/accounts';
+import { updatePronouns } from '@portal/contract/calls/personal-details';
+import type { ReferenceOption } from '@portal/contract/entities/reference-option';
+import { useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useRepeatableMutation } from '@portal/portal-kit/query';
+import { Text } from '@portal/ui/base';
+import { useEffect } from 'react';
+import { nameOf } from '../name/name-fields.tsx';
+import { pronounsOf, pronounsToSend } from '../pronouns/pronoun-fields.tsx';
+import { SectionForm, useSection } from '../section/section-form.tsx';
+import { useSaves } from '../section/use-saves.ts';
+import { nameToSend, type PersonValues, personSchema } from './account-values.ts';
+import { PersonFields, type PersonFieldsProps } from './person-fields.tsx';
+import { forgetTyped, readTyped } from './typed-account.ts';
+import { addressOf } from './use-email-check.ts';
+
+interface OwnAccountProps {
+  options: readonly ReferenceOption[];
+  listed: PersonFieldsProps['listed'];
+}
+
+/** Step 1 for who has an account: they came back to it, or have finished. E-mail and password stay as they are. */
+export function OwnAccount({ options, listed }: OwnAccountProps) {
+  const { t } = useText('mf-onboarding/account');
+  const { user } = useSession();
+  const params = { id: user.id };
+  const update = useRepeatableMutation(updateUser);
+  const choosePronouns = useRepeatableMutation(updatePronouns);
+  const saveAll = useSaves();
+  const form = useSection<PersonValues>({
+    name: 'onboarding.account',
+    stored: { ...nameOf(user), ...pronounsOf(user) },
+    rules: personSchema(options),
+    save: (values) => {
+      const name = { user: nameToSend(values) };
+      const chosen = pronounsToSend(values, options);
+      return saveAll([
+        { name: 'name', body: name, send: () => update.mutateAsync({ params, body: name }) },
+        // Without the list nobody can say what “other” is.
+        ...(listed.data === undefined
+          ? []
+          : [{ name: 'pronouns', body: chosen, send: () => choosePronouns.mutateAsync({ params, body: chosen }) }]),
+      ]);
+    },
+    onSaved: forgetTyped,
+  });
+
+  // The account was made by an attempt whose answer was lost; what was typed since is not saved yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const typed = readTyped();
+    if (!typed || addressOf(typed.email) !== addressOf(user.email)) return;
+    const { sentTo: _sentTo, email: _email, ...person } = typed;
+    form.form.setValues(person);
+  }, []);
+
+  return (
+    <SectionForm
+      title={t('title')}
+      hint={t('hint')}
+      form={form}
+      nameOf={(field) => t([`fields.${field}`, `mf-onboarding:name.${field}`])}
+    >
+      <PersonFields form={form} listed={listed} />
+      <Text size="sm">{t('ownEmail', { email: user.email })}</Text>
+    </SectionForm>
+  );
+}

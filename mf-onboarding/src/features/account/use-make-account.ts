@@ -1,0 +1,105 @@
+import { changePassword } from '@portal/contract/calls/account-security';
+import { createUser, updateUser } from '@portal/contract/calls/accounts';
+import { updatePronouns } from '@portal/contract/calls/personal-details';
+import type { User } from '@portal/contract/entities/user';
+import { describeError, useBeginSession, useReport } from '@portal/portal-kit';
+import { useCallMutation, useRepeatableMutation } from '@portal/portal-kit/query';
+import { useRef } from 'react';
+import type { NewUser } from './account-values.ts';
+import { addressOf } from './use-email-check.ts';
+
+/** An attempt that has made an account, or may have. */
+interface Attempt {
+  email: string;
+  password: string;
+  /** Null until an answer came. */
+  accessToken: string | null;
+}
+
+/**
+ * What became of it: `left` when somebody else is signed in here and the page is being left; `behind` when the account
+ * is as an earlier attempt had it, and what was typed since could not be saved.
+ */
+type Outcome = 'made' | 'behind' | 'left';
+
+/**
+ * Makes an account and begins its session. It can be asked again after any failure: an attempt whose answer was lost may
+ * have made the account, and what was typed since is then saved in it. The password proves whose it is, since nobody has
+ * an idempotency key before they have an account.
+ * @param onUnknown an attempt got no answer: the address may be taken by the person's own account
+ */
+export function useMakeAccount(onUnknown: (email: string) => void): (wanted: NewUser) => Promise<Outcome> {
+  const report = useReport('onboarding.account');
+  const create = useRepeatableMutation(createUser);
+  const update = useCallMutation(updateUser);
+  const choosePronouns = useCallMutation(updatePronouns);
+  const change = useCallMutation(changePassword);
+  const beginSession = useBeginSession();
+  const attempt = useRef<Attempt | null>(null);
+
+  const ask = async (user: NewUser): Promise<Attempt> => {
+    const asked = { email: addressOf(user.email), password: user.password };
+    try {
+      const { access_token } = await create.mutateAsync({ body: { user } });
+      return { ...asked, accessToken: access_token };
+    } catch (error) {
+      if (isUnanswered(error)) {
+        attempt.current ??= { ...asked, accessToken: null };
+        onUnknown(asked.email);
+      }
+      throw error;
+    }
+  };
+
+  const make = async (wanted: NewUser): Promise<Attempt> => {
+    if (attempt.current?.email !== addressOf(wanted.email)) attempt.current = null;
+    const before = attempt.current;
+    if (before?.accessToken) return before;
+    return ask(wanted).catch((error: unknown) => {
+      const isOther = before !== null && before.password !== wanted.password;
+      if (isOther && isTaken(error)) return ask({ ...wanted, password: before.password });
+      throw error;
+    });
+  };
+
+  /** Saves what was changed between the attempt that made the account and this one. */
+  const catchUp = async (user: User, wanted: NewUser, password: string) => {
+    const { title, first_name, last_name, pronouns = [], pronoun_other_yn, pronoun_other_name } = wanted;
+    const params = { id: user.id };
+    if (password !== wanted.password)
+      await change.mutateAsync({
+        body: { current_password: password, password: wanted.password, password_confirmation: wanted.password },
+      });
+    if (differ([user.title, user.first_name, user.last_name], [title, first_name, last_name]))
+      await update.mutateAsync({ params, body: { user: { title, first_name, last_name } } });
+    if (differ([user.pronouns, user.pronoun_other_name ?? null], [pronouns, pronoun_other_name ?? null]))
+      await choosePronouns.mutateAsync({ params, body: { pronouns, pronoun_other_yn, pronoun_other_name } });
+  };
+
+  return async (wanted) => {
+    const made = await make(wanted);
+    attempt.current = made;
+    const user = await beginSession(made.accessToken ?? '');
+    if (!user) return 'left';
+    try {
+      await catchUp(user, wanted, made.password);
+      return 'made';
+    } catch (error) {
+      report(error);
+      return 'behind';
+    }
+  };
+}
+
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+/** Nobody can say whether the account was made. */
+function isUnanswered(error: unknown): boolean {
+  const { kind } = describeError(error);
+  return kind === 'unreachable' || kind === 'failed';
+}
+
+function isTaken(error: unknown): boolean {
+  const { kind, fields } = describeError(error);
+  return kind === 'refused' && fields.some(({ pointer }) => pointer.endsWith('email'));
+}
