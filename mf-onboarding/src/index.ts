@@ -8,6 +8,7 @@ export default defineRemote({
       paths: ['/preferences'],
       load: () => import(/* webpackChunkName: "page-preferences" */ './features/preferences/preferences-page.tsx'),
       firstCalls: ['/practice/pronouns'],
+      catalogues: ['practice'],
     },
     {
       id: 'placeholder',
@@ -16,6 +17,12 @@ export default defineRemote({
       catalogues: ['account'],
     },
   ],
+  catalogues: {
+    practice: {
+      en: () => import(/* webpackChunkName: "messages-practice-en" */ './features/practice/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-practice-fr" */ './features/practice/messages/fr.json'),
+    },
+  },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),

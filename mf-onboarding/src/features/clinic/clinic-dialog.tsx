@@ -1,0 +1,129 @@
+import { joinClinic } from '@portal/contract/calls/clinics';
+import { describeError, useRefreshUser } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useRepeatableMutation } from '@portal/portal-kit/query';
+import { secondsToWait } from '@portal/portal-kit/wait';
+import { Button, Group, Stack, Text } from '@portal/ui/base';
+import { PendingButton, useFailureText } from '@portal/ui/data';
+import { Dialog } from '@portal/ui/overlays';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './clinic-dialog.module.css';
+import type { ClinicDialogState, ClinicEvent } from './clinic-states.ts';
+import { removalOver } from './leave-clinic.ts';
+import { TokenForm } from './token-form.tsx';
+
+interface PageProps<Page extends number> {
+  state: Extract<ClinicDialogState, { page: Page }>;
+  send: (event: ClinicEvent) => void;
+}
+
+/** The clinic dialog (doc 2 §4): six pages in one dialog. Each new page takes the focus, or it would be nowhere. */
+export function ClinicDialog({ state, send }: { state: ClinicDialogState | null; send: (event: ClinicEvent) => void }) {
+  const { t } = useText('mf-onboarding/practice');
+  const content = useRef<HTMLDivElement>(null);
+  const page = state?.page;
+  useEffect(() => {
+    if (page === undefined) return;
+    const field = content.current?.querySelector<HTMLElement>('input');
+    (field ?? content.current)?.focus();
+  }, [page]);
+  return (
+    <Dialog
+      opened={state !== null}
+      onClose={() => send({ type: 'closed' })}
+      title={page === undefined ? '' : t(`clinic.titles.${page}`)}
+    >
+      {state && (
+        <div key={state.page} ref={content} tabIndex={-1} className={styles.content}>
+          <Page state={state} send={send} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Page({ state, send }: { state: ClinicDialogState; send: (event: ClinicEvent) => void }) {
+  const { t } = useText('mf-onboarding/practice');
+  const close = () => send({ type: 'closed' });
+  switch (state.page) {
+    case 0:
+      return (
+        <TokenForm token={state.token} onVerified={(clinic) => send({ type: 'verified', clinic })} onCancel={close} />
+      );
+    case 1:
+      return <ConfirmClinic state={state} send={send} />;
+    case 2:
+      return (
+        <Message text={t('clinic.joined', { clinic: state.clinic.clinic_name })}>
+          <Button onClick={close}>{t('clinic.continue')}</Button>
+        </Message>
+      );
+    case 3:
+      return (
+        <Message text={state.words}>
+          <Button onClick={close}>{t('clinic.understood')}</Button>
+        </Message>
+      );
+    case 4:
+      return (
+        <Message text={t('clinic.leaves', { clinic: state.clinic.clinic_name })}>
+          <Button variant="default" onClick={close}>
+            {t('shared:cancel')}
+          </Button>
+          <Button onClick={() => send({ type: 'leave_confirmed' })}>{t('clinic.confirm')}</Button>
+        </Message>
+      );
+    case 5:
+      return (
+        <Message text={t('clinic.left', { clinic: state.clinic.clinic_name })}>
+          <Button onClick={close}>{t('clinic.continue')}</Button>
+        </Message>
+      );
+  }
+}
+
+function Message({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Stack gap="lg">
+      <Text>{text}</Text>
+      <Group justify="flex-end" gap="sm">
+        {children}
+      </Group>
+    </Stack>
+  );
+}
+
+/** Page 1: Confirm associates the person with the clinic (ONB-094, ONB-095). */
+function ConfirmClinic({ state, send }: PageProps<1>) {
+  const { t } = useText('mf-onboarding/practice');
+  const { clinic_name, clinic_token } = state.clinic;
+  const wordsOf = useFailureText();
+  const refreshUser = useRefreshUser();
+  const join = useRepeatableMutation(joinClinic);
+  const confirm = async () => {
+    // A removal that arrives after the association would undo it.
+    await removalOver();
+    try {
+      await join.mutateAsync({ body: { clinic_token } });
+    } catch (error) {
+      const failure = describeError(error);
+      const minutes = Math.ceil(secondsToWait(failure) / 60);
+      const words = minutes > 0 ? t('shared:form.tooMany', { count: minutes }) : wordsOf(error);
+      send({ type: 'join_failed', words });
+      return;
+    }
+    // Also when the dialog was closed meanwhile: the person is associated.
+    void refreshUser();
+    send({ type: 'joined' });
+  };
+  return (
+    <Message text={t('clinic.isThis', { clinic: clinic_name })}>
+      <Button variant="default" onClick={() => send({ type: 'not_this_clinic' })}>
+        {t('shared:no')}
+      </Button>
+      <PendingButton pending={join.isPending} onClick={() => void confirm()}>
+        {t('clinic.confirm')}
+      </PendingButton>
+    </Message>
+  );
+}

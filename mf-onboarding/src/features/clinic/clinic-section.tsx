@@ -1,0 +1,58 @@
+import * as z from '@portal/contract/schema';
+import { useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Group } from '@portal/ui/base';
+import type { Field } from '@portal/ui/form-kit';
+import { Radio } from '@portal/ui/forms';
+import { SectionForm, useSection } from '../section/section-form.tsx';
+import type { ClinicAnswer } from './clinic-states.ts';
+import { type ClinicQuestionOptions, clinicAnswerOf, useClinicQuestion } from './use-clinic-question.tsx';
+
+/** ONB-083. */
+export const clinicAnswer = () => z.enum(['yes', 'no'], 'rules.required');
+
+/** The clinic question with its two answers (ONB-082). */
+export function ClinicFields({ field }: { field: Field<ClinicAnswer> }) {
+  const { t } = useText('mf-onboarding/practice');
+  return (
+    <Radio.Group
+      label={t('clinic.question')}
+      required
+      {...field}
+      onChange={(answer) => field.onChange(asAnswer(answer))}
+    >
+      <Group gap="xl" mt="xs">
+        <Radio value="yes" label={t('shared:yes')} />
+        <Radio value="no" label={t('shared:no')} />
+      </Group>
+    </Radio.Group>
+  );
+}
+
+const asAnswer = (value: string): ClinicAnswer => (value === 'yes' || value === 'no' ? value : '');
+
+interface ClinicSectionProps extends ClinicQuestionOptions {
+  /** The wizard has been past this page: without a clinic the answer was no. The account stores no other sign of it. */
+  isAnswered?: boolean;
+}
+
+/** Practice Details 1/7: whether the account is registered under a clinic, and the clinic dialog (ONB-082). */
+export function ClinicSection({ isAnswered = false, onFlag }: ClinicSectionProps) {
+  const { t } = useText('mf-onboarding/practice');
+  const { user } = useSession();
+  const question = useClinicQuestion({ onFlag });
+  const form = useSection<{ clinic: ClinicAnswer }>({
+    name: 'practice.clinic',
+    stored: { clinic: clinicAnswerOf(user, isAnswered) },
+    rules: z.object({ clinic: clinicAnswer() }),
+    save: async ({ clinic }) => question.submit(clinicAnswer().parse(clinic)),
+  });
+  return (
+    <>
+      <SectionForm title={t('clinic.heading')} hint={t('clinic.hint')} form={form} nameOf={() => t('clinic.question')}>
+        <ClinicFields field={form.field('clinic')} />
+      </SectionForm>
+      {question.dialog}
+    </>
+  );
+}
