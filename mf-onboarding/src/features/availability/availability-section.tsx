@@ -1,0 +1,72 @@
+import {
+  updateAgeGroups,
+  updateCounsellingPreference,
+  updateGeneralAvailability,
+} from '@portal/contract/calls/practice-details';
+import { ageGroups } from '@portal/contract/calls/reference-lists';
+import type { ReferenceOption } from '@portal/contract/entities/reference-option';
+import { MODALITIES } from '@portal/contract/rules/appointments';
+import { useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useRepeatableMutation } from '@portal/portal-kit/query';
+import { Group, Stack } from '@portal/ui/base';
+import { Checkbox } from '@portal/ui/forms';
+import { ReferenceLists } from '../section/reference-lists.tsx';
+import { SectionForm, useSection } from '../section/section-form.tsx';
+import { useSaves } from '../section/use-saves.ts';
+import { AvailabilityGrid } from './availability-grid.tsx';
+import { availabilityFlags, availabilitySchema, availabilityValues } from './availability-values.ts';
+
+const lists = { ageGroups } as const;
+
+/** When sessions are possible, in which modes, and with whom (ONB-109, ONB-112, ONB-113). */
+export function AvailabilitySection() {
+  return <ReferenceLists calls={lists}>{(loaded) => <LoadedAvailability options={loaded.ageGroups} />}</ReferenceLists>;
+}
+
+function LoadedAvailability({ options }: { options: readonly ReferenceOption[] }) {
+  const { t } = useText('mf-onboarding/practice');
+  const { user } = useSession();
+  const availability = useRepeatableMutation(updateGeneralAvailability);
+  const preference = useRepeatableMutation(updateCounsellingPreference);
+  const groups = useRepeatableMutation(updateAgeGroups);
+  const saveAll = useSaves();
+  const form = useSection({
+    name: 'practice.availability',
+    stored: availabilityValues(user, options),
+    rules: availabilitySchema(),
+    saved: t('availability.saved'),
+    save: ({ general_availability, modalities, age_groups }) => {
+      const flags = availabilityFlags(general_availability);
+      return saveAll([
+        { name: 'general_availability', body: flags, send: () => availability.mutateAsync({ body: flags }) },
+        { name: 'modalities', body: modalities, send: () => preference.mutateAsync({ body: { modalities } }) },
+        { name: 'age_groups', body: age_groups, send: () => groups.mutateAsync({ body: { age_groups } }) },
+      ]);
+    },
+  });
+  return (
+    <SectionForm
+      title={t('availability.heading')}
+      hint={t('availability.hint')}
+      form={form}
+      nameOf={(field) => t(`availability.${field}`)}
+    >
+      <AvailabilityGrid field={form.field('general_availability')} />
+      <Checkbox.Group label={t('availability.modalities')} required {...form.field('modalities')}>
+        <Group gap="lg" mt="xs">
+          {MODALITIES.map((modality) => (
+            <Checkbox key={modality} value={modality} label={t(`availability.modality.${modality}`)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Checkbox.Group label={t('availability.age_groups')} required {...form.field('age_groups')}>
+        <Stack gap="xs" mt="xs">
+          {options.map(({ id, value, name }) => (
+            <Checkbox key={id} value={value} label={name} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </SectionForm>
+  );
+}
