@@ -1,0 +1,65 @@
+import { approachToCares, therapeuticOrientations } from '@portal/contract/calls/reference-lists';
+import { line } from '@portal/contract/entities/inputs';
+import type { ReferenceOption } from '@portal/contract/entities/reference-option';
+import { APPROACHES_MINIMUM } from '@portal/contract/rules/onboarding';
+import * as z from '@portal/contract/schema';
+import { useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { MultiSelect } from '@portal/ui/choices';
+import { byValue } from '../practice/options.ts';
+import { useSavePracticeDetails } from '../practice/use-save-practice-details.ts';
+import { ReferenceLists } from '../section/reference-lists.tsx';
+import { SectionForm, useSection } from '../section/section-form.tsx';
+
+const lists = { approachToCares, therapeuticOrientations } as const;
+
+/** ONB-119, ONB-120: at least one approach and no upper bound (A-009); orientations are optional (ONB-121). */
+export const approachSchema = () =>
+  z.object({
+    approach_to_cares: z
+      .array(line())
+      .check(z.minLength(APPROACHES_MINIMUM, 'mf-onboarding/practice:approach.atLeastOne')),
+    therapeutic_orientations: z.array(line()),
+  });
+
+/** How somebody works (ONB-118, ONB-119, ONB-120, ONB-121). */
+export function ApproachSection() {
+  return <ReferenceLists calls={lists}>{(loaded) => <LoadedApproach {...loaded} />}</ReferenceLists>;
+}
+
+type Lists = Readonly<Record<keyof typeof lists, readonly ReferenceOption[]>>;
+
+function LoadedApproach(options: Lists) {
+  const { t } = useText('mf-onboarding/practice');
+  const { user } = useSession();
+  const save = useSavePracticeDetails();
+  const { approach_to_cares, therapeutic_orientations } = user;
+  const form = useSection({
+    name: 'practice.approach',
+    stored: { approach_to_cares, therapeutic_orientations },
+    rules: approachSchema(),
+    saved: t('approach.saved'),
+    save,
+  });
+  return (
+    <SectionForm
+      title={t('approach.heading')}
+      hint={t('approach.hint')}
+      form={form}
+      nameOf={(field) => t(`approach.${field}`)}
+    >
+      <MultiSelect
+        label={t('approach.approach_to_cares')}
+        description={t('approach.topThree')}
+        options={byValue(options.approachToCares)}
+        required
+        {...form.field('approach_to_cares')}
+      />
+      <MultiSelect
+        label={t('approach.therapeutic_orientations')}
+        options={byValue(options.therapeuticOrientations)}
+        {...form.field('therapeutic_orientations')}
+      />
+    </SectionForm>
+  );
+}

@@ -1,0 +1,56 @@
+import { diagnosisTypes, religions, specialities } from '@portal/contract/calls/reference-lists';
+import type { ReferenceOption } from '@portal/contract/entities/reference-option';
+import { useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { MultiSelect } from '@portal/ui/choices';
+import { ChoicesWithOther } from '../practice/choices-with-other.tsx';
+import { byValue } from '../practice/options.ts';
+import { useSavePracticeDetails } from '../practice/use-save-practice-details.ts';
+import { ReferenceLists } from '../section/reference-lists.tsx';
+import { SectionForm, useSection } from '../section/section-form.tsx';
+import { focusMembers, focusSchema, focusValues } from './focus-values.ts';
+
+const lists = { diagnosisTypes, specialities, religions } as const;
+
+/** What somebody treats, in what they are at home, and which beliefs they know (ONB-114, ONB-115, ONB-116, ONB-117). */
+export function FocusSection() {
+  return <ReferenceLists calls={lists}>{(loaded) => <LoadedFocus {...loaded} />}</ReferenceLists>;
+}
+
+type Lists = Readonly<Record<keyof typeof lists, readonly ReferenceOption[]>>;
+
+function LoadedFocus(options: Lists) {
+  const { t } = useText('mf-onboarding/practice');
+  const { user } = useSession();
+  const save = useSavePracticeDetails();
+  const form = useSection({
+    name: 'practice.focus',
+    stored: focusValues(user, options.religions),
+    rules: focusSchema(options.religions),
+    saved: t('focus.saved'),
+    save: (values) => save(focusMembers(values, options.religions)),
+  });
+  return (
+    <SectionForm title={t('focus.heading')} hint={t('focus.hint')} form={form} nameOf={(field) => t(`focus.${field}`)}>
+      <MultiSelect
+        label={t('focus.diagnosis_types')}
+        options={byValue(options.diagnosisTypes)}
+        required
+        {...form.field('diagnosis_types')}
+      />
+      <MultiSelect
+        label={t('focus.specialities')}
+        options={byValue(options.specialities)}
+        required
+        {...form.field('specialities')}
+      />
+      <ChoicesWithOther
+        label={t('focus.religions')}
+        otherLabel={t('focus.religion_other_name')}
+        options={options.religions}
+        field={form.field('religions')}
+        otherField={form.field('religion_other_name')}
+      />
+    </SectionForm>
+  );
+}
