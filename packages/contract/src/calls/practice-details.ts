@@ -5,9 +5,9 @@ import { GeneralAvailability, PracticeDetails } from '../entities/practice-profi
 import { Id, textOrNull } from '../entities/values.ts';
 import { AVATAR_MAX_BYTES } from '../rules/files.ts';
 
-const names = () => z.optional(z.array(line()).check(z.maxLength(LIST_LIMIT)));
+const names = () => z.optional(z.array(line()).check(z.maxLength(LIST_LIMIT, 'too_many')));
 const flagged = () => z.optional(z.boolean());
-const chosen = () => z.optional(z.array(z.object({ id: Id })).check(z.maxLength(LIST_LIMIT)));
+const chosen = () => z.optional(z.array(z.object({ id: Id })).check(z.maxLength(LIST_LIMIT, 'too_many')));
 
 export const updateLanguages = /*#__PURE__*/ defineCall(() => ({
   id: 'practice_details.update_languages',
@@ -82,7 +82,11 @@ export const updatePracticeDetails = /*#__PURE__*/ defineCall(() => ({
       }),
     ),
     race: z.optional(
-      z.object({ races: z.optional(z.array(Id)), race_other_yn: flagged(), race_other_name: optionalLine() }),
+      z.object({
+        races: z.optional(z.array(Id).check(z.maxLength(LIST_LIMIT, 'too_many'))),
+        race_other_yn: flagged(),
+        race_other_name: optionalLine(),
+      }),
     ),
     provider_self_identification: z.optional(
       z.object({

@@ -1,15 +1,15 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
-import { LIST_LIMIT, line, optionalLine, someLines, text } from '../entities/inputs.ts';
+import { anyLine, LIST_LIMIT, line, optionalLine, someLines, text } from '../entities/inputs.ts';
 import { ClinicalSupervision, GoverningBody, InsuranceDetail } from '../entities/practice-profile.ts';
 import { ALL_DEGREES } from '../rules/degrees.ts';
-import { CERTIFICATION_TYPES, IN_NETWORK_VALUES } from '../rules/onboarding.ts';
+import { CERTIFICATION_TYPES, GOVERNING_BODIES_MAX, IN_NETWORK_VALUES } from '../rules/onboarding.ts';
 
 export const updateDegrees = /*#__PURE__*/ defineCall(() => ({
   id: 'professional_details.update_degrees',
   method: 'PUT',
   path: '/practice/degrees',
-  body: z.object({ degrees: z.array(z.enum(ALL_DEGREES)).check(z.minLength(1, 'rules.required')) }),
+  body: z.object({ degrees: z.array(z.enum(ALL_DEGREES, 'unknown_option')).check(z.minLength(1, 'rules.required')) }),
   answer: z.object({ degrees: z.array(z.string()) }),
   callers: ['practitioner'],
   refusals: [403, 422],
@@ -22,7 +22,7 @@ export const updateCertifications = /*#__PURE__*/ defineCall(() => ({
   method: 'PUT',
   path: '/practice/certifications',
   body: z.object({
-    certifications: z.array(line()).check(z.maxLength(LIST_LIMIT)),
+    certifications: z.array(anyLine()).check(z.maxLength(LIST_LIMIT, 'too_many')),
     type_of: z.enum(CERTIFICATION_TYPES),
   }),
   answer: z.object({ certifications: z.array(z.string()), type_of: z.enum(CERTIFICATION_TYPES) }),
@@ -50,14 +50,14 @@ export const createGoverningBodies = /*#__PURE__*/ defineCall(() => ({
   path: '/practice/governing_bodies',
   body: z.object({
     governing_bodies: z
-      .array(z.object({ state: line(), governing_body: line(), license_number: line() }))
-      .check(z.maxLength(LIST_LIMIT)),
+      .array(z.object({ state: anyLine(), governing_body: anyLine(), license_number: anyLine() }))
+      .check(z.maxLength(GOVERNING_BODIES_MAX, 'too_many')),
   }),
   answer: z.object({ governing_bodies: z.array(GoverningBody) }),
   callers: ['practitioner'],
   refusals: [403, 422],
   source: ['API-068', 'BA-037'],
-  summary: 'Replace the set of licences (A-028)',
+  summary: 'Replace the set of licences (A-028); blank rows are dropped',
 }));
 
 export const fetchSupervision = /*#__PURE__*/ defineCall(() => ({
@@ -93,7 +93,7 @@ export const updateInsurance = /*#__PURE__*/ defineCall(() => ({
   path: '/practice/insurance_detail',
   body: z.object({
     in_network: z.enum(IN_NETWORK_VALUES),
-    network_plans: z.array(line()).check(z.maxLength(LIST_LIMIT)),
+    network_plans: z.array(line()).check(z.maxLength(LIST_LIMIT, 'too_many')),
     npi_number_individual: optionalLine(),
     npi_number_business: optionalLine(),
     tax_id: optionalLine(),
@@ -104,5 +104,5 @@ export const updateInsurance = /*#__PURE__*/ defineCall(() => ({
   callers: ['practitioner'],
   refusals: [403, 422],
   source: ['API-071', 'BA-040'],
-  summary: 'Save insurance plans and numbers',
+  summary: 'Save insurance plans and numbers; a masked number stays as it is',
 }));

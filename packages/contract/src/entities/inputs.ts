@@ -44,12 +44,17 @@ function oneLine() {
 
 /** One line of text that must say something. */
 export function line() {
-  return z.string().check(z.trim(), z.minLength(1, 'rules.required'), z.maxLength(LINE_LIMIT), oneLine());
+  return z.string().check(z.trim(), z.minLength(1, 'rules.required'), z.maxLength(LINE_LIMIT, 'too_long'), oneLine());
+}
+
+/** One line of text, possibly blank. */
+export function anyLine() {
+  return z.string().check(z.trim(), z.maxLength(LINE_LIMIT, 'too_long'), oneLine());
 }
 
 /** One line of text, or nothing. */
 export function optionalLine() {
-  return z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LINE_LIMIT), oneLine())));
+  return z.optional(z.nullable(anyLine()));
 }
 
 /** Largest whole number that a column holds. */
@@ -62,7 +67,7 @@ export function version() {
 
 /** Free text, possibly empty. */
 export function text() {
-  return z.string().check(z.maxLength(TEXT_LIMIT));
+  return z.string().check(z.maxLength(TEXT_LIMIT, 'too_long'));
 }
 
 /** The parameter of every path that names one record. */
@@ -75,7 +80,7 @@ export function queryFlag() {
 
 /** A list of single lines of which at least one is there. */
 export function someLines() {
-  return z.array(line()).check(z.minLength(1, 'rules.required'), z.maxLength(LIST_LIMIT));
+  return z.array(line()).check(z.minLength(1, 'rules.required'), z.maxLength(LIST_LIMIT, 'too_many'));
 }
 
 /** A day of the calendar, `2026-02-28`; one that does not exist is refused. */

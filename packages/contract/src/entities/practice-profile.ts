@@ -14,7 +14,7 @@ export const ClinicalSupervision = /*#__PURE__*/ define(() =>
 );
 export type ClinicalSupervision = z.output<typeof ClinicalSupervision>;
 
-/** API-134; `in_network` is a string, as the specification has it. */
+/** API-134; `in_network` is a string, as the specification has it. Numbers are masked (A-115). */
 export const InsuranceDetail = /*#__PURE__*/ define(() =>
   z.object({
     in_network: z.enum(['true', 'false']),

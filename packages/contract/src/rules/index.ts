@@ -13,6 +13,7 @@ export * from './files.ts';
 export * from './fold.ts';
 export * from './held-until.ts';
 export * from './locales.ts';
+export * from './masked.ts';
 export * from './message-key.ts';
 export * from './notes.ts';
 export * from './numbers.ts';

@@ -29,6 +29,19 @@ export type AvailabilitySlot = (typeof AVAILABILITY_SLOTS)[number];
 export const CERTIFICATION_TYPES = ['degrees', 'designations'] as const;
 export type CertificationType = (typeof CERTIFICATION_TYPES)[number];
 
+/** Most licences of one person (A-114). */
+export const GOVERNING_BODIES_MAX = 20;
+
+/** `" A , B "` → `["A", "B"]` (ONB-056): without blanks, and each once, however it is written. */
+export function splitAtCommas(text: string): string[] {
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const keys = names.map((name) => name.toLowerCase());
+  return names.filter((_name, place) => keys.indexOf(keys[place] ?? '') === place);
+}
+
 /** RULES-129, doc 2 §1: the full wizard is the counsellors', the short one that of specialized providers. */
 export const WIZARDS = ['counsellor', 'generic'] as const;
 export type Wizard = (typeof WIZARDS)[number];
