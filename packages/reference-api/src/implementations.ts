@@ -15,6 +15,8 @@ import { notes } from './notes/notes.ts';
 import { onboarding } from './onboarding/onboarding.ts';
 import { payouts } from './payouts/payouts.ts';
 import { personalDetails } from './personal-details/personal-details.ts';
+import { practiceDetails } from './practice-details/practice-details.ts';
+import { professionalDetails } from './professional-details/professional-details.ts';
 import { referenceLists } from './reference-lists/reference-lists.ts';
 import type { Implementation } from './server/implement.ts';
 import { sessions } from './sessions/sessions.ts';
@@ -26,6 +28,8 @@ export const implementations: readonly Implementation[] = [
   ...personalDetails,
   ...onboarding,
   ...clinics,
+  ...professionalDetails,
+  ...practiceDetails,
   ...referenceLists,
   ...appointments,
   ...sessions,

@@ -1,5 +1,6 @@
 import type { User } from '@portal/contract/entities/user';
 import { eq, getTableColumns } from 'drizzle-orm';
+import { maskInsurance } from '../practice-profile/masked-insurance.ts';
 import type { Database } from '../storage/database.ts';
 import {
   clinic_counsellor_profiles,
@@ -75,8 +76,12 @@ type Profile = typeof practice_profiles.$inferSelect;
 /** The selections of the wizard; all empty for someone who has made none. */
 function profileOf(profile: Profile | null) {
   if (profile === null) return NO_PROFILE;
-  const { person_id: _person, version: _version, overview, ...selections } = profile;
-  return { ...selections, provider_bio: overview === null ? null : { overview } };
+  const { person_id: _person, version: _version, overview, insurance_detail, ...selections } = profile;
+  return {
+    ...selections,
+    insurance_detail: insurance_detail && maskInsurance(insurance_detail),
+    provider_bio: overview === null ? null : { overview },
+  };
 }
 
 const NO_PROFILE = {

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { type InputError, Refusal } from './refusal.ts';
 
 /**
  * 422 for one value that a schema cannot judge, because it depends on other values or on what is stored.
@@ -7,4 +7,9 @@ import { Refusal } from './refusal.ts';
  */
 export function refuseField(pointer: string, code: string): Refusal {
   return new Refusal(422, 'invalid_input', { errors: [{ pointer, code }] });
+}
+
+/** The same for several values, if any of them is wrong: a form shows all that there is to mend. */
+export function refuseFields(errors: readonly InputError[]): void {
+  if (errors.length > 0) throw new Refusal(422, 'invalid_input', { errors });
 }

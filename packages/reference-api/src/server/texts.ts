@@ -144,6 +144,15 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
   score_out_of_bounds: ['This score is not on the scale', 'Ce résultat est hors de l’échelle'],
   other_assessment: ['This is no score of this appointment', 'Ce résultat n’est pas celui de ce rendez-vous'],
   feedback_differs: ['Please choose one of the answers on offer', 'Veuillez choisir l’une des réponses proposées'],
+  too_long: [
+    'This is too long. Please shorten it; nothing of it was cut.',
+    'Ce texte est trop long. Veuillez le raccourcir ; rien n’en a été coupé.',
+  ],
+  too_many: ['These are too many. Please take some out.', 'Il y en a trop. Veuillez en retirer.'],
+  masked_number: [
+    'Please enter the whole number, or leave it as it was shown.',
+    'Veuillez saisir le numéro au complet, ou le laisser tel qu’il était affiché.',
+  ],
   unknown_option: ['This choice does not exist', 'Ce choix n’existe pas'],
   two_factor_on: [
     'Your sign-in pins go to your present number. Turn two-step sign-in off before you change it.',

@@ -1,5 +1,6 @@
 import { TERMS_VERSION } from '@portal/contract/rules/onboarding';
 import type { Example } from './call-examples.ts';
+import { practiceExamples } from './practice-examples.ts';
 
 const password = 'Welcome-2026';
 /** Two words that nobody else would think of. */
@@ -136,6 +137,7 @@ export const securityExamples: Readonly<Record<string, readonly Example[]>> = {
   'clinics.fetch': [{ owner: 'own', as: 'counsellor', params: ({ clinic }) => ({ clinic_token: clinic }) }],
   'clinics.join': [{ owner: 'own', as: 'counsellor', body: ({ clinic }) => ({ clinic_token: clinic }) }],
   'clinics.leave': [{ owner: 'own', as: 'counsellor', body: ({ clinic }) => ({ clinic_token: clinic }) }],
+  ...practiceExamples,
   'reference_lists.pronouns': [{ owner: 'public', as: 'counsellor' }],
   'reference_lists.states': [{ owner: 'own', as: 'counsellor', query: () => ({ country: 'CAN' }) }],
   ...Object.fromEntries(lists.map((name) => [`reference_lists.${name}`, [{ owner: 'own', as: 'counsellor' }]])),
