@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { allOptions } from '../reference-lists/all-options.ts';
+import { practice_profiles } from '../storage/tables.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
 const api = prepareTestApi();
@@ -133,6 +135,14 @@ describe('practice details in one call (BA-045)', () => {
     const { body } = await save('sam', { religion: {} });
     const religion = { religions: [], religion_other_yn: false, religion_other_name: null };
     expect(body).toMatchObject({ religion, gender_identity: null, race: null, provider_self_identification: null });
+  });
+
+  it('may be empty where nothing was ever chosen: pages send those of the others as they are (ONB-129)', async () => {
+    await api.database.delete(practice_profiles).where(eq(practice_profiles.person_id, Number((await me('sam')).id)));
+    const first = { diagnosis_types: ['Insomnia disorder'], specialities: ['Stress'], approach_to_cares: [] };
+    expect((await save('sam', first)).body).toMatchObject(first);
+    const emptied = await save('sam', { diagnosis_types: [], approach_to_cares: [] });
+    expect(errorsOf(emptied)).toEqual([422, ['diagnosis_types', 'rules.required']]);
   });
 
   it('save all or nothing, and name every field that is wrong', async () => {

@@ -7,7 +7,7 @@ import type { InputError } from '../server/refusal.ts';
 import { refuseFields } from '../server/refuse-field.ts';
 import { chooseIdentity } from './choose-identity.ts';
 
-/** Lists of names, and whether they may be empty (ONB-114, ONB-115, ONB-119, ONB-121). */
+/** Lists of names, and whether one may be emptied again (ONB-114, ONB-115, ONB-119, ONB-121). */
 const NAMES = {
   diagnosis_types: { isOptional: false },
   specialities: { isOptional: false },
@@ -25,7 +25,9 @@ export const savePracticeDetails = implement(updatePracticeDetails, async ({ bod
   for (const field of namesFields) {
     const sent = body[field];
     if (sent === undefined) continue;
-    if (sent.length === 0 && !NAMES[field].isOptional) errors.push({ pointer: field, code: 'rules.required' });
+    // Each page sends all members (ONB-129), those of pages that nobody has come to as empty as they are.
+    const isEmptied = sent.length === 0 && stored[field].length > 0;
+    if (isEmptied && !NAMES[field].isOptional) errors.push({ pointer: field, code: 'rules.required' });
     names[field] = chooseNames(sent, { list: field, pointer: field, errors });
   }
   const columns = { ...names, ...chooseIdentity(body, stored, errors) };
