@@ -11,18 +11,13 @@ export default defineRemote({
       catalogues: ['practice'],
     },
     {
-      id: 'placeholder',
+      id: 'signup',
       paths: ['/signup_specialized', '/signup'],
-      load: () => import(/* webpackChunkName: "page-placeholder" */ './features/placeholder/placeholder-page.tsx'),
-      catalogues: ['account'],
+      load: () => import(/* webpackChunkName: "page-signup" */ './features/wizard/wizard-page.tsx'),
+      firstCalls: ['/practice/pronouns'],
+      catalogues: ['account', 'practice', 'wizard'],
     },
   ],
-  catalogues: {
-    practice: {
-      en: () => import(/* webpackChunkName: "messages-practice-en" */ './features/practice/messages/en.json'),
-      fr: () => import(/* webpackChunkName: "messages-practice-fr" */ './features/practice/messages/fr.json'),
-    },
-  },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
@@ -31,6 +26,14 @@ export default defineRemote({
     account: {
       en: () => import(/* webpackChunkName: "messages-account-en" */ './features/account/messages/en.json'),
       fr: () => import(/* webpackChunkName: "messages-account-fr" */ './features/account/messages/fr.json'),
+    },
+    practice: {
+      en: () => import(/* webpackChunkName: "messages-practice-en" */ './features/practice/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-practice-fr" */ './features/practice/messages/fr.json'),
+    },
+    wizard: {
+      en: () => import(/* webpackChunkName: "messages-wizard-en" */ './features/wizard/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-wizard-fr" */ './features/wizard/messages/fr.json'),
     },
   },
 });

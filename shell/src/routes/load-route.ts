@@ -56,7 +56,7 @@ async function loadPage(route: PortalRoute, path: string, shell: Shell): Promise
   return load(shell.app);
 }
 
-/** Everyone's pages are shown without knowing who looks, except those that a signed-in person is led away from. */
-function needsPerson({ guard, path }: PortalRoute): boolean {
-  return onlySignedOut.has(path) || (guard !== 'public' && guard !== 'token');
+/** Everyone's pages are shown without knowing who looks, except where that makes a difference. */
+function needsPerson({ guard, path, awaitsPerson }: PortalRoute): boolean {
+  return awaitsPerson === true || onlySignedOut.has(path) || (guard !== 'public' && guard !== 'token');
 }

@@ -22,6 +22,8 @@ export interface PortalRoute {
   readonly owner: RemoteName | 'shell';
   /** Query parameter without which the page makes no sense: the visitor goes to sign-in instead (SHELL-056). */
   readonly requires?: string;
+  /** Everybody may see it, and it is another page to who is signed in: it waits until it is known who that is. */
+  readonly awaitsPerson?: true;
 }
 
 const route = (path: string, layout: Layout, guard: Guard, owner: PortalRoute['owner']): PortalRoute => ({
@@ -61,8 +63,8 @@ export const routeTable: readonly PortalRoute[] = [
   route('/forgot_password_confirmation', 'plain', 'public', 'shell'),
   route('/reset_password', 'plain', 'public', 'shell'),
   route('/confirmation', 'plain', 'public', 'shell'),
-  route('/signup', 'plain', 'public', 'mf-onboarding'),
-  route('/signup_specialized', 'plain', 'public', 'mf-onboarding'),
+  { ...route('/signup', 'plain', 'public', 'mf-onboarding'), awaitsPerson: true },
+  { ...route('/signup_specialized', 'plain', 'public', 'mf-onboarding'), awaitsPerson: true },
   route('/signin_clinic', 'plain', 'public', 'mf-clinic'),
   { ...route('/signup_clinic', 'plain', 'public', 'mf-clinic'), requires: 'clinic_token' },
   route('/dashboard_clinic', 'main', 'clinic_admin', 'mf-clinic'),

@@ -1,30 +1,39 @@
 import { describeError, useErrorDialog, useRefreshUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Form, type FormProps, type FormValues, type PortalFormOptions, usePortalForm } from '@portal/ui/form-kit';
-import { type ReactNode, useContext } from 'react';
+import {
+  Form,
+  type FormProps,
+  type FormValues,
+  type PortalForm,
+  type PortalFormOptions,
+  usePortalForm,
+} from '@portal/ui/form-kit';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { SettingCard } from '../setting/setting-card.tsx';
 import { PageFrameContext } from './page-frame.ts';
 
-type SectionOptions<Values extends FormValues> = Omit<
-  PortalFormOptions<Values>,
-  'remote' | 'say' | 'draft' | 'summary'
->;
+interface SectionOptions<Values extends FormValues>
+  extends Omit<PortalFormOptions<Values>, 'remote' | 'say' | 'draft' | 'summary'> {
+  /** False keeps nothing of it: an agreement is given anew at each visit. */
+  draft?: false;
+}
 
 /**
  * The form of a section: one page of a wizard, and a card of /preferences. It knows which calls save it, and nothing of
- * where it stands. In a wizard each Next saves, also what was not changed (A-106).
+ * where it stands. In a wizard each Next saves, also what was not changed (A-106), and what could not be saved is said in
+ * the words of the page, with a Try Again that is the same save (A-123).
  */
-export function useSection<Values extends FormValues>(options: SectionOptions<Values>) {
+export function useSection<Values extends FormValues>(options: SectionOptions<Values>): PortalForm<Values> {
   const { t } = useText('mf-onboarding');
   const frame = useContext(PageFrameContext);
   const refreshUser = useRefreshUser();
   const showError = useErrorDialog();
-  const { saved, ...others } = options;
-  return usePortalForm<Values>({
+  const { saved, draft, ...others } = options;
+  const form: PortalForm<Values> = usePortalForm<Values>({
     say: (problem) => t(problem),
     ...others,
     remote: 'mf-onboarding',
-    draft: true,
+    ...(draft !== false && { draft: true }),
     summary: true,
     savesUnchanged: frame !== null,
     ...(frame === null && saved !== undefined && { saved }),
@@ -36,9 +45,20 @@ export function useSection<Values extends FormValues>(options: SectionOptions<Va
     },
     onFailed: (error, state) => {
       options.onFailed?.(error, state);
-      if (frame && !state.isGone && describeError(error).kind !== 'refused') showError({ message: frame.failed });
+      if (frame && !state.isGone && !isSaidAtFields(error)) showError({ message: frame.failed, onRetry: form.submit });
     },
   });
+  const { changed, pending, submit, problems, failure } = form;
+  const isWrong = problems.length > 0 || failure !== null;
+  const follow = frame?.follow;
+  useEffect(() => follow?.({ changed, pending, submit, isWrong }), [follow, changed, pending, submit, isWrong]);
+  return form;
+}
+
+/** what the server says of single fields stands there, and in the summary; nothing else is to be said. */
+function isSaidAtFields(error: unknown): boolean {
+  const { kind, fields } = describeError(error);
+  return kind === 'refused' && fields.length > 0;
 }
 
 interface SectionFormProps<Values extends FormValues> extends Pick<FormProps<Values>, 'form' | 'nameOf'> {

@@ -1,0 +1,44 @@
+import { STEPS, SUBSTEPS } from '@portal/contract/rules/onboarding';
+import * as z from '@portal/contract/schema';
+import { newKey } from '@portal/portal-kit/query';
+import type { Place } from './path.ts';
+
+const place = z.object({
+  step: z.int().check(z.minimum(STEPS.first), z.maximum(STEPS.last)),
+  substep: z.int().check(z.minimum(SUBSTEPS.first), z.maximum(SUBSTEPS.last)),
+});
+
+/** An entry of the history: steps have no addresses, so it holds where one is. */
+const Entry = z.object({
+  id: z.string(),
+  /** Whose it is; null for who had no account then. */
+  person: z.nullable(z.string()),
+  place,
+  /** What the entry before it shows: Previous goes back to that, and leaves no second one behind. */
+  before: z.nullable(place),
+  /** Opened by a Change link: Next comes back to the review (ONB-017). */
+  toReview: z.boolean(),
+  /** Portrait and description count as missing until they are saved (ONB-020, A-013). */
+  isProfileCleared: z.boolean(),
+  /** Since when the place is kept that was come back to, ISO 8601. */
+  resumedFrom: z.nullable(z.string()),
+  /** The end was told of (ONB-173): a reload tells it no second time. */
+  isTold: z.boolean(),
+});
+export type Entry = z.output<typeof Entry>;
+
+export function newEntry(person: string | null, at: Place, more: Partial<Entry> = {}): Entry {
+  const facts = { before: null, toReview: false, isProfileCleared: false, resumedFrom: null, isTold: false };
+  return { ...facts, id: newKey(), person, place: { step: at.step, substep: at.substep }, ...more };
+}
+
+/** What is left of another version, or of anything else, counts as nothing. */
+export function readEntry(state: unknown): Entry | null {
+  const found = z.safeParse(z.object({ wizard: Entry }), state);
+  return found.success ? found.data.wizard : null;
+}
+
+/** What a history entry's state is made of. */
+export function stateOf(entry: Entry): { wizard: Entry } {
+  return { wizard: entry };
+}

@@ -1,0 +1,73 @@
+import type { Call, CallInput } from '@portal/contract';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
+import { LazyPart } from '@portal/ui/data';
+import { type ComponentType, useEffect, useMemo } from 'react';
+import type { PageId } from './path.ts';
+
+/** A list that a page lets choose from, as it asks for it: made by `listOf`. */
+export interface PageList {
+  call: Call;
+  input: unknown;
+}
+
+/** A call that answers a list, with the input that belongs to it. */
+export function listOf<C extends Call>(call: C, input: CallInput<C>): PageList {
+  return { call, input };
+}
+
+/** How a page's code is fetched, and which lists it will ask for. */
+export interface WizardPageSource {
+  load: () => Promise<{ default: ComponentType }>;
+  lists?: (country: 'CAN' | 'USA') => readonly PageList[];
+}
+
+export type WizardPages = Readonly<Record<PageId, WizardPageSource>>;
+
+/** Pages that were fetched: they are shown at once, without the moment in which a lazy part is asked for. */
+const fetched = new WeakMap<WizardPageSource, ComponentType>();
+
+/** Fetches a page's code, once. */
+export async function fetchPage(source: WizardPageSource): Promise<{ default: ComponentType }> {
+  const page = await source.load();
+  fetched.set(source, page.default);
+  return page;
+}
+
+interface PagePartProps {
+  page: PageId;
+  source: WizardPageSource;
+}
+
+/** A page of the wizard: a chunk of its own, usually fetched while the one before was filled in. */
+export function PagePart({ page, source }: PagePartProps) {
+  const { t } = useText('mf-onboarding/wizard');
+  const load = useMemo(() => () => fetchPage(source), [source]);
+  const Page = useMemo(() => fetched.get(source), [source]);
+  return Page ? <Page /> : <LazyPart part={`wizard-${page}`} load={load} failed={t('pageFailed')} />;
+}
+
+/** No list hardly ever changes; as long as `ReferenceLists` counts it as fresh. */
+const freshForMs = 3_600_000;
+
+interface AheadProps {
+  source: WizardPageSource;
+  country: 'CAN' | 'USA';
+}
+
+/** Fetches the code and the lists of a page that comes next; it shows nothing, and what fails is asked for again there. */
+export function Ahead({ source, country }: AheadProps) {
+  useEffect(() => {
+    // A page that could not be fetched ahead says so itself, with Try Again, once somebody comes to it.
+    fetchPage(source).catch(() => undefined);
+  }, [source]);
+  return source
+    .lists?.(country)
+    .map(({ call, input }) => <ListAhead key={`${call.id} ${JSON.stringify(input)}`} call={call} input={input} />);
+}
+
+function ListAhead({ call, input }: PageList) {
+  // `listOf` has made sure that they belong together.
+  useCall(call, input as CallInput<Call>, { staleTimeMs: freshForMs });
+  return null;
+}

@@ -1,0 +1,80 @@
+import { newKey } from '@portal/portal-kit/query';
+import { useLocation, useNavigate } from '@portal/portal-kit/router';
+import { useEffect, useRef, useState } from 'react';
+import { type Entry, newEntry, readEntry, stateOf } from './entry.ts';
+import { isFurther, type Place } from './path.ts';
+
+interface HistoryOptions {
+  /** What this entry of the history says. */
+  found: Entry;
+  person: string | null;
+  /** The page holds what is not saved: Forward does not skip it. */
+  isUnsaved: boolean;
+}
+
+const same = (left: Place | null, right: Place) => left?.step === right.step && left.substep === right.substep;
+
+/** Moves through the steps of a wizard: entries of the history at one address. */
+export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
+  const navigate = useNavigate();
+  const { pathname, search, state, key } = useLocation();
+  const [shown, setShown] = useState(found);
+  const [isHeldBack, setIsHeldBack] = useState(false);
+  /** The entry that was opened here last; all others come by the browser's own buttons. */
+  const own = useRef<string | null>(null);
+  const isMoving = useRef(false);
+
+  const isOther = found.id !== shown.id;
+  const isSkipping = isOther && found.id !== own.current && isUnsaved && isFurther(found.place, shown.place);
+  if (isOther && !isSkipping) {
+    setShown(found);
+    if (!same(shown.place, found.place)) setIsHeldBack(false);
+  }
+  const open = (entry: Entry, replace: boolean) => {
+    own.current = entry.id;
+    void navigate({ pathname, search: withoutVerify(search) }, { replace, state: stateOf(entry) });
+  };
+  useEffect(() => {
+    isMoving.current = key === '';
+  }, [key]);
+  // The browser went forward before anybody could ask: that entry becomes the page that is still to be saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry that would be skipped to
+  useEffect(() => {
+    if (!isSkipping) return;
+    setIsHeldBack(true);
+    open({ ...shown, id: newKey() }, true);
+  }, [isSkipping, found.id]);
+  // What the page was opened with is written down, so that a reload comes back to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry
+  useEffect(() => {
+    if (readEntry(state)?.id !== found.id) open(found, true);
+  }, [found.id]);
+
+  const move = (act: () => void) => {
+    // While one place is on its way no other is: Next pressed twice is one step.
+    if (isMoving.current) return;
+    isMoving.current = true;
+    act();
+  };
+  const push = (place: Place, more: Partial<Entry> = {}) => {
+    const { isProfileCleared } = shown;
+    open(newEntry(person, place, { before: shown.place, isProfileCleared, ...more }), false);
+  };
+  return {
+    entry: shown,
+    /** Forward would have skipped what is not saved. */
+    isHeldBack,
+    go: (place: Place, more?: Partial<Entry>) => move(() => push(place, more)),
+    /** Goes back to a place: by the history where that is the entry before, so that none stands there twice. */
+    back: (place: Place) => move(() => (same(shown.before, place) ? void navigate(-1) : push(place))),
+    /** Notes something in the entry that is shown. */
+    note: (more: Partial<Entry>) => open({ ...shown, ...more, id: newKey() }, true),
+  };
+}
+
+/** The query is an order to open the review, and a reload is none. */
+function withoutVerify(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('verify');
+  return query.size === 0 ? '' : `?${query}`;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prepareWizard } from '../../testing/wizard.tsx';
+import { type Facts, isFurther, next, type Place, previous, reviewOf, startOf, stationAt } from './path.ts';
+
+const wizard = prepareWizard();
+
+/** A small generator of equally distributed numbers (mulberry32): a walk is the same in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface ModelEntry {
+  place: Place;
+  before: Place | null;
+  toReview: boolean;
+}
+
+/** What the description says of each step of a walk, history and all. */
+class Model {
+  entries: ModelEntry[];
+  index = 0;
+  isChanged = false;
+  facts: Facts;
+
+  constructor(facts: Facts) {
+    this.facts = facts;
+    this.entries = [{ place: startOf(facts), before: null, toReview: false }];
+  }
+  get entry(): ModelEntry {
+    return this.entries[this.index] as ModelEntry;
+  }
+  get station() {
+    return stationAt(this.entry.place, this.facts);
+  }
+  get isAtEnd() {
+    return this.station.page === 'congratulations';
+  }
+  words() {
+    const { step, substep, page } = this.station;
+    return `at ${step}.${substep} ${page}`;
+  }
+  private push(place: Place, toReview = false) {
+    this.entries = [
+      ...this.entries.slice(0, this.index + 1),
+      { place: { step: place.step, substep: place.substep }, before: this.entry.place, toReview },
+    ];
+    this.index += 1;
+    this.isChanged = false;
+  }
+  next() {
+    const { page } = this.station;
+    const to = this.entry.toReview ? reviewOf(this.facts) : next(this.station, this.facts);
+    if (page === 'terms') this.facts = { ...this.facts, hasAgreed: true };
+    if (to) this.push(to);
+  }
+  previous(): boolean {
+    const to = this.entry.toReview ? reviewOf(this.facts) : previous(this.station, this.facts);
+    if (!to) return false;
+    const { before } = this.entry;
+    if (before?.step === to.step && before.substep === to.substep) this.pop(-1);
+    else this.push(to);
+    return true;
+  }
+  change() {
+    this.push({ step: 3, substep: 0 }, true);
+  }
+  pop(by: -1 | 1): boolean {
+    const to = this.entries[this.index + by];
+    if (!to) return false;
+    const from = this.entry;
+    this.index += by;
+    // Forward never skips what is not saved: that entry becomes the page that is.
+    if (this.isChanged && isFurther(to.place, from.place)) this.entries[this.index] = { ...from };
+    else this.isChanged = false;
+    return true;
+  }
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const walks: readonly [string, string, Omit<Facts, 'hasAgreed'>, 'CA' | 'US'][] = [
+  ['/signup', 'maya@demo.test', { wizard: 'counsellor', edition: 'CA', underClinic: false }, 'CA'],
+  ['/signup', 'eli@demo.test', { wizard: 'counsellor', edition: 'CA', underClinic: true }, 'CA'],
+  ['/signup', 'dana@demo.test', { wizard: 'counsellor', edition: 'US', underClinic: false }, 'US'],
+  ['/signup_specialized', 'sam@demo.test', { wizard: 'generic', edition: 'CA', underClinic: false }, 'CA'],
+];
+
+describe.each(walks)('%s, walked by %s', (at, as, facts, edition) => {
+  it.each([1, 2])(
+    'is where its description says, seed %i',
+    async (seed) => {
+      const random = seeded(seed);
+      const model = new Model({ ...facts, hasAgreed: false });
+      await wizard.open(at, { as, edition });
+      const agree = async () => {
+        const page = await screen.findByText(model.words());
+        expect(page).toBeVisible();
+        if (!model.isAtEnd) await waitFor(() => expect(page.closest('section')?.querySelector('[inert]')).toBeNull());
+      };
+      await agree();
+      for (let step = 0; step < 45 && !model.isAtEnd; step += 1) {
+        const dice = random();
+        if (dice < 0.6) {
+          model.next();
+          await press('Next');
+        } else if (dice < 0.72) {
+          if (model.previous()) await press('Previous');
+        } else if (dice < 0.82) {
+          if (model.pop(-1)) window.history.back();
+        } else if (dice < 0.9) {
+          if (model.pop(1)) window.history.forward();
+        } else if (model.station.page === 'review' && facts.wizard === 'counsellor') {
+          model.change();
+          await press('Change degrees');
+        } else {
+          await userEvent.type(screen.getByRole('textbox', { name: 'Answer' }), 'x');
+          model.isChanged = true;
+        }
+        await agree();
+      }
+    },
+    60_000,
+  );
+});

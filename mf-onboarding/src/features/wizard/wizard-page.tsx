@@ -1,0 +1,82 @@
+import { fetchOnboarding } from '@portal/contract/calls/onboarding';
+import type { User } from '@portal/contract/entities/user';
+import { WIZARDS, type Wizard as WizardName } from '@portal/contract/rules/onboarding';
+import { useEdition, useOptionalUser } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
+import { useLocation } from '@portal/portal-kit/router';
+import { Answer } from '@portal/ui/data';
+import { useMemo, useState } from 'react';
+import { type Entry, newEntry, readEntry } from './entry.ts';
+import { ForOthers } from './for-others.tsx';
+import type { WizardPages } from './page-part.tsx';
+import { pages as ownPages } from './pages.ts';
+import { type Place, reviewOf, startOf, stationAt } from './path.ts';
+import { Wizard } from './wizard.tsx';
+
+const isWizard = (name: string | null): name is WizardName => WIZARDS.some((wizard) => wizard === name);
+
+/** `/signup` and `/signup_specialized`: the full wizard and the short one (ONB-002, ONB-003). */
+export default function WizardPage({ pages = ownPages }: { pages?: WizardPages }) {
+  const { pathname } = useLocation();
+  const user = useOptionalUser();
+  const wizard: WizardName = pathname.startsWith('/signup_specialized') ? 'generic' : 'counsellor';
+  const role = user?.role_type ?? null;
+  if (user && !user.provider_yn) return <ForOthers reason="noPractitioner" user={user} />;
+  if (user && isWizard(role) && role !== wizard) return <ForOthers reason={role} user={user} />;
+  // Of somebody else nothing stays.
+  return <Opening key={wizard} wizard={wizard} user={user} pages={pages} />;
+}
+
+interface OpeningProps {
+  wizard: WizardName;
+  user: User | null;
+  pages: WizardPages;
+}
+
+/**
+ * Where the wizard opens: at the place of this entry of the history, with `?verify` at the review (ONB-020), for who
+ * has begun and not finished where they stopped (A-106), and at its first step for all others (ONB-021).
+ */
+function Opening({ wizard, user, pages }: OpeningProps) {
+  const { t } = useText('mf-onboarding/wizard');
+  const { state, search, key } = useLocation();
+  const edition = useEdition();
+  const person = user?.id ?? null;
+  /** Who began here without an account has one by now. */
+  const [beganAs] = useState(person);
+  const facts = { wizard, edition, underClinic: false, hasAgreed: true };
+  const mayStand = (entry: Entry | null): entry is Entry => {
+    if (entry === null || entry.person === person) return entry !== null;
+    return entry.person === null && (beganAs === null || stationAt(entry.place, facts).stage === 'you');
+  };
+  const kept = readEntry(state);
+  const isVerified = user !== null && new URLSearchParams(search).has('verify');
+  const found = mayStand(kept) && (person !== null || isBeforeAccount(kept.place, wizard)) ? kept : null;
+  const asks = found === null && !isVerified && user !== null && !user.onboarded_yn;
+  const onboarding = useCall(fetchOnboarding, {}, { enabled: asks });
+  const stopped = onboarding.data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each entry of the history
+  const opened = useMemo((): Entry | null => {
+    if (isVerified) return newEntry(person, reviewOf({ wizard }), { isProfileCleared: true });
+    if (!asks) return newEntry(person, startOf({ wizard }));
+    if (!stopped) return null;
+    const { place, completed_at } = stopped;
+    if (place === null || completed_at !== null || place.wizard !== wizard)
+      return newEntry(person, startOf({ wizard }));
+    return newEntry(person, place, { resumedFrom: place.saved_at });
+  }, [key, isVerified, asks, stopped === undefined]);
+
+  const entry = found ?? opened;
+  if (entry) return <Wizard wizard={wizard} found={entry} user={user} pages={pages} />;
+  return (
+    <Answer answer={onboarding} failed={t('resume.failed')}>
+      {() => null}
+    </Answer>
+  );
+}
+
+/** Nobody who is not signed in gets beyond the page that makes their account. */
+function isBeforeAccount(place: Place, wizard: WizardName): boolean {
+  return place.step <= startOf({ wizard }).step;
+}

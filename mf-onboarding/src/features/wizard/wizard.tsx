@@ -1,0 +1,170 @@
+import { listTermsAcceptances, savePlace } from '@portal/contract/calls/onboarding';
+import type { User } from '@portal/contract/entities/user';
+import { countryOf } from '@portal/contract/rules/editions';
+import { TERMS_VERSION, type Wizard as WizardName } from '@portal/contract/rules/onboarding';
+import { useEdition, usePageTitle, useServices } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
+import { Alert } from '@portal/ui/base';
+import { PageHeader, useHeadingFocus } from '@portal/ui/data';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type FollowedForm, type PageFrame, PageFrameContext } from '../section/page-frame.ts';
+import type { Entry } from './entry.ts';
+import { NavigationBar } from './navigation-bar.tsx';
+import { Ahead, PagePart, type WizardPages } from './page-part.tsx';
+import { endOf, type Facts, next, previous, reviewOf, startOf, stationAt, stationsOf } from './path.ts';
+import { createPlaceKeeper } from './place-keeper.ts';
+import { ResumeNotice } from './resume-notice.tsx';
+import { useHistory } from './use-history.ts';
+import styles from './wizard.module.css';
+import { WizardContext, type WizardState } from './wizard-context.ts';
+
+/** The first page does without it, and is there sooner. */
+const Progress = lazy(async () => {
+  const part = await import(/* webpackChunkName: "wizard-progress" */ './progress.tsx');
+  return { default: part.Progress };
+});
+
+const untouched = { changed: false, isWrong: false };
+
+interface WizardProps {
+  wizard: WizardName;
+  /** What this entry of the history says. */
+  found: Entry;
+  user: User | null;
+  pages: WizardPages;
+}
+
+/** A wizard at one of its pages: what surrounds the page, and the way on and back. */
+export function Wizard({ wizard, found, user, pages }: WizardProps) {
+  const { t } = useText('mf-onboarding/wizard');
+  const edition = useEdition();
+  const [form, setForm] = useState<Pick<FollowedForm, 'changed' | 'isWrong'>>(untouched);
+  const [clinic, setClinic] = useState<'joined' | 'left' | null>(null);
+  const person = user?.id ?? null;
+  const { entry, isHeldBack, go, back, note } = useHistory({ found, person, isUnsaved: form.changed });
+  const agreement = useAgreement(user !== null && entry.place.step > startOf({ wizard }).step);
+  const facts: Facts = {
+    wizard,
+    edition,
+    // A-020, A-117: what the dialog came to counts, else the profile.
+    underClinic: clinic === null ? (user?.clinic_counsellor_profile ?? null) !== null : clinic === 'joined',
+    hasAgreed: agreement.hasAgreed,
+  };
+  const station = stationAt(entry.place, facts);
+  const { page, group } = station;
+  const place = `${station.step}.${station.substep}`;
+  const keepPlace = usePlaceKeeper();
+
+  const onNext = () => {
+    const to = entry.toReview ? reviewOf(facts) : next(station, facts);
+    if (!to) return;
+    keepPlace({ wizard, step: to.step, substep: to.substep });
+    go(to, { isProfileCleared: entry.isProfileCleared && page !== 'profile' });
+  };
+  const before = entry.toReview ? reviewOf(facts) : previous(station, facts);
+  const latest = useRef({ onNext });
+  useEffect(() => {
+    latest.current = { onNext };
+  });
+  const follow = useMemo(
+    () =>
+      ({ changed, isWrong }: FollowedForm) =>
+        setForm((known) => (known.changed === changed && known.isWrong === isWrong ? known : { changed, isWrong })),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
+  useEffect(() => () => setForm(untouched), [place]);
+
+  const saveGroup = group === 'none' || group === 'terms' ? 'general' : group;
+  const frame: PageFrame = {
+    saving: t(`saving.${saveGroup}`),
+    failed: t(`failed.${saveGroup}`),
+    // A save that is over may have begun some renderings ago.
+    onSaved: () => latest.current.onNext(),
+    follow,
+    onClinic: setClinic,
+    isProfileCleared: entry.isProfileCleared,
+    buttons: (state) => (
+      <NavigationBar
+        form={state}
+        saving={t(`saving.${saveGroup}`)}
+        onPrevious={before && (() => back(before))}
+        onSkipToEnd={page === 'tax' ? () => go(endOf(facts)) : null}
+      />
+    ),
+  };
+  const state: WizardState = {
+    facts,
+    station,
+    entry,
+    onNext: frame.onSaved,
+    change: (to) => go(to, { toReview: true }),
+    onAgreed: agreement.agree,
+    onTold: () => note({ isTold: true }),
+  };
+
+  const title = useTitle(facts, station);
+  const isAtEnd = page === 'congratulations';
+  usePageTitle(form.isWrong ? t('title.error', { title: title.long }) : title.long);
+  useHeadingFocus(place);
+  const stages = [...new Set(stationsOf(facts).map(({ stage }) => stage))];
+  const to = next(station, facts);
+  return (
+    <div className={styles.page}>
+      <div className={styles.progress}>
+        {(station.stage !== 'you' || station.page === 'contact') && (
+          <Suspense>
+            <Progress stages={stages} active={station.stage} isDone={isAtEnd} />
+          </Suspense>
+        )}
+      </div>
+      <PageHeader title={title.heading} />
+      {entry.resumedFrom !== null && (
+        <ResumeNotice page={page} savedAt={entry.resumedFrom} onStartOver={() => go(startOf(facts))} />
+      )}
+      {isHeldBack && (
+        <Alert role="status" color="yellow">
+          {t('heldBack')}
+        </Alert>
+      )}
+      <WizardContext value={state}>
+        <PageFrameContext value={frame}>
+          <PagePart key={place} page={page} source={pages[page]} />
+        </PageFrameContext>
+      </WizardContext>
+      {to && <Ahead source={pages[stationAt(to, facts).page]} country={countryOf(edition)} />}
+    </div>
+  );
+}
+
+/** The words above a page: its group's with the counter (ONB-007, ONB-008), and with its own name for the tab. */
+function useTitle({ wizard }: Facts, { page, group, counter }: ReturnType<typeof stationAt>) {
+  const { t } = useText('mf-onboarding/wizard');
+  const name = t(`pages.${page}`);
+  // The short wizard has too few pages to be counted.
+  if (!counter || wizard === 'generic') return { heading: name, long: name };
+  const heading = t(`counters.${group}`, { number: counter.number, total: counter.total });
+  return { heading, long: group === 'matching' ? heading : t('title.counted', { heading, name }) };
+}
+
+/** Whether the person agreed to the present terms: by what the server has, or a moment ago. */
+function useAgreement(isAsked: boolean) {
+  const acceptances = useCall(listTermsAcceptances, {}, { enabled: isAsked, staleTimeMs: 60_000 });
+  const [isAgreed, setIsAgreed] = useState(false);
+  const hasAgreed = isAgreed || (acceptances.data ?? []).some(({ version }) => version === TERMS_VERSION);
+  return { hasAgreed, agree: () => setIsAgreed(true) };
+}
+
+/** Keeps places on the server, behind everybody's back (A-107). */
+function usePlaceKeeper() {
+  const { api, report } = useServices();
+  return useMemo(
+    () =>
+      createPlaceKeeper(
+        (place) => api.call(savePlace, { body: place }),
+        (error) => report(error, { part: 'wizard-place' }),
+      ),
+    [api, report],
+  );
+}

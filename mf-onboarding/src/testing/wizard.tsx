@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import {
+  createTestWorld,
+  type RenderedRemote,
+  type RenderRemoteOptions,
+  renderRemote,
+  setMachineClock,
+  type TestWorld,
+} from '@portal/mock-shell';
+import { defineRemote } from '@portal/portal-kit/define-remote';
+import { Button, TextInput } from '@portal/ui/base';
+import { useState } from 'react';
+import { SectionForm, useSection } from '../features/section/section-form.tsx';
+import type { WizardPages } from '../features/wizard/page-part.tsx';
+import { pages as ownPages } from '../features/wizard/pages.ts';
+import { type PageId, stationsOf } from '../features/wizard/path.ts';
+import { useWizard } from '../features/wizard/wizard-context.ts';
+import WizardPage from '../features/wizard/wizard-page.tsx';
+import remote from '../index.ts';
+import { createOnboardingServer, type OnboardingServer } from './onboarding-server.ts';
+
+/** A Friday morning in Toronto, 10:30 in winter time. */
+const instant = new Date('2026-11-20T15:30:00Z');
+
+/** What stands for what is stored of a page, by its id, and how the next save of any page fares. */
+export interface StandInStore {
+  answers: Map<string, string>;
+  save: ((page: PageId) => Promise<void>) | null;
+}
+
+/** A page with one field: it says where it is, and its save is the test's own. */
+function standIn(store: StandInStore) {
+  return function StandIn() {
+    const { station, facts, change, onAgreed } = useWizard();
+    const { page, step, substep } = station;
+    const [stored, setStored] = useState(store.answers.get(page) ?? '');
+    const form = useSection({
+      name: `test.${page}`,
+      stored: { answer: stored },
+      rules: ({ answer }) => (answer === 'wrong' ? { answer: 'rules.required' } : {}),
+      save: async ({ answer }) => {
+        await store.save?.(page);
+        store.answers.set(page, answer);
+        setStored(answer);
+        if (page === 'terms') onAgreed();
+      },
+    });
+    if (page === 'congratulations') return <p>{`at ${step}.${substep} ${page}`}</p>;
+    const degrees = stationsOf(facts).find((each) => each.page === 'degrees');
+    return (
+      <SectionForm title="A page" hint={`at ${step}.${substep} ${page}`} form={form} nameOf={() => 'Answer'}>
+        <TextInput label="Answer" {...form.field('answer')} />
+        {page === 'review' && degrees && <Button onClick={() => change(degrees)}>Change degrees</Button>}
+      </SectionForm>
+    );
+  };
+}
+
+interface OpenOptions extends Partial<RenderRemoteOptions> {
+  /** Pages that are real; all others are stand-ins. */
+  real?: readonly PageId[];
+}
+
+/** The wizard around stand-in pages, in the shell's own runtime; places, terms and mails lie in `server`. */
+export function prepareWizard() {
+  let world: TestWorld;
+  let rendered: RenderedRemote | undefined;
+  const known = { server: createOnboardingServer(), store: { answers: new Map(), save: null } as StandInStore };
+  beforeAll(async () => {
+    setMachineClock(instant);
+    world = await createTestWorld(instant);
+  });
+  afterEach(async () => {
+    await rendered?.close();
+    world.calls.length = 0;
+    known.server = createOnboardingServer();
+    known.store = { answers: new Map(), save: null };
+  });
+  afterAll(async () => {
+    jest.useRealTimers();
+    await world.close();
+  });
+
+  const open = async (at: string, { real = [], ...options }: OpenOptions = {}) => {
+    const stand = { load: async () => ({ default: standIn(known.store) }) };
+    const pages = Object.fromEntries(
+      Object.entries(ownPages).map(([page, source]) => [page, real.some((id) => id === page) ? source : { ...stand }]),
+    ) as unknown as WizardPages;
+    const page = { default: () => <WizardPage pages={pages} /> };
+    const around = defineRemote({
+      ...remote,
+      pages: remote.pages.map((each) => (each.id === 'signup' ? { ...each, load: async () => page } : each)),
+    });
+    rendered = await renderRemote(around, {
+      at,
+      locale: 'en',
+      world,
+      intercept: known.server.intercept,
+      ...options,
+    });
+    return rendered;
+  };
+  return {
+    open,
+    close: async () => rendered?.close(),
+    server: (): OnboardingServer => known.server,
+    store: (): StandInStore => known.store,
+  };
+}
