@@ -21,10 +21,12 @@ export function phoneOf(user: User): PhoneValues {
 interface PhoneFieldsProps extends Pick<PortalForm<PhoneValues>, 'field'> {
   /** The number is shown and cannot be changed. */
   readOnly?: boolean;
+  /** False where one may go on without a number. */
+  required?: boolean;
 }
 
 /** The number that text messages go to. */
-export function PhoneFields({ field, readOnly = false }: PhoneFieldsProps) {
+export function PhoneFields({ field, readOnly = false, required = true }: PhoneFieldsProps) {
   const { t } = useText('mf-onboarding');
   return (
     <TextInput
@@ -34,7 +36,7 @@ export function PhoneFields({ field, readOnly = false }: PhoneFieldsProps) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="tel"
       maxLength={40}
-      required
+      required={required}
       readOnly={readOnly}
       {...field('number')}
     />

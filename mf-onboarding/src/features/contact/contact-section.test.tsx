@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CallRule } from '@portal/mock-shell';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prepareWizardPage } from '../../testing/wizard-page.tsx';
+import { ContactSection } from './contact-section.tsx';
+
+const wizard = prepareWizardPage(<ContactSection />);
+const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+
+async function retype(name: string, text: string) {
+  await userEvent.clear(await field(name));
+  if (text !== '') await userEvent.type(await field(name), text);
+}
+
+describe('the contact page', () => {
+  it('is one save of three calls, and sends again only what is missing', async () => {
+    const faults: CallRule[] = [{ call: 'personal_details.update_phone', fault: 422 }];
+    await wizard.open({ as: 'maya@demo.test', faults });
+    const street = await field('Street address');
+    await waitFor(() => expect(street.closest('form')).not.toHaveAttribute('inert'));
+    await retype('City', '');
+    await retype('Mobile number', '');
+    await wizard.next();
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['City: Required', 'Mobile number: Required']);
+    await retype('City', 'Laval');
+    await retype('Mobile number', '514 555-0100');
+    await wizard.next();
+    await waitFor(() => expect(wizard.writes()).toEqual(['PUT /practice/practice_address']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled());
+    faults.length = 0;
+    await wizard.next();
+    expect(await screen.findByText('Saved by maya@demo.test')).toBeVisible();
+    expect(wizard.writes()).toEqual([
+      'PUT /practice/practice_address',
+      'PUT /practice/sms_number',
+      'PUT /practice/preference',
+    ]);
+  });
+});
