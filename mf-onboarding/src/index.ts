@@ -8,14 +8,14 @@ export default defineRemote({
       paths: ['/preferences'],
       load: () => import(/* webpackChunkName: "page-preferences" */ './features/preferences/preferences-page.tsx'),
       firstCalls: ['/practice/pronouns'],
-      catalogues: ['practice'],
+      catalogues: ['practice', 'professional'],
     },
     {
       id: 'signup',
       paths: ['/signup_specialized', '/signup'],
       load: () => import(/* webpackChunkName: "page-signup" */ './features/wizard/wizard-page.tsx'),
       firstCalls: ['/practice/pronouns'],
-      catalogues: ['account', 'practice', 'wizard'],
+      catalogues: ['account', 'practice', 'professional', 'wizard'],
     },
   ],
   messages: {
@@ -30,6 +30,10 @@ export default defineRemote({
     practice: {
       en: () => import(/* webpackChunkName: "messages-practice-en" */ './features/practice/messages/en.json'),
       fr: () => import(/* webpackChunkName: "messages-practice-fr" */ './features/practice/messages/fr.json'),
+    },
+    professional: {
+      en: () => import(/* webpackChunkName: "messages-professional-en" */ './features/professional/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-professional-fr" */ './features/professional/messages/fr.json'),
     },
     wizard: {
       en: () => import(/* webpackChunkName: "messages-wizard-en" */ './features/wizard/messages/en.json'),

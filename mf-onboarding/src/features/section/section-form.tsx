@@ -16,6 +16,8 @@ interface SectionOptions<Values extends FormValues>
   extends Omit<PortalFormOptions<Values>, 'remote' | 'say' | 'draft' | 'summary'> {
   /** False keeps nothing of it: an agreement is given anew at each visit. */
   draft?: false;
+  /** The words of a section whose rules have texts in a catalogue of its own. */
+  say?: PortalFormOptions<Values>['say'];
 }
 
 /**
@@ -61,7 +63,8 @@ function isSaidAtFields(error: unknown): boolean {
   return kind === 'refused' && fields.length > 0;
 }
 
-interface SectionFormProps<Values extends FormValues> extends Pick<FormProps<Values>, 'form' | 'nameOf'> {
+interface SectionFormProps<Values extends FormValues>
+  extends Pick<FormProps<Values>, 'form' | 'nameOf' | 'nameOfCell'> {
   title: string;
   /** What it is for, in a sentence or two. */
   hint: ReactNode;

@@ -1,0 +1,78 @@
+import { updateCertifications, updateDegrees } from '@portal/contract/calls/professional-details';
+import { DEGREES, type DegreeGroup } from '@portal/contract/rules/degrees';
+import { useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useRepeatableMutation } from '@portal/portal-kit/query';
+import { Stack, TextInput } from '@portal/ui/base';
+import { Checkbox } from '@portal/ui/forms';
+import { SectionForm, useSection } from '../section/section-form.tsx';
+import { useSaves } from '../section/use-saves.ts';
+import { type DegreeValues, degreeProblems, degreesToSend, degreeValuesOf } from './degree-values.ts';
+import styles from './degrees.module.css';
+
+const groups: readonly DegreeGroup[] = ['bachelor', 'masters', 'phd', 'medical', 'diploma'];
+
+/** Professional Details 1: the highest relevant degrees, and others in words of one’s own (ONB-048, ONB-054). */
+export function DegreesSection() {
+  const { t } = useText('mf-onboarding/professional');
+  const { user } = useSession();
+  const degrees = useRepeatableMutation(updateDegrees);
+  const certifications = useRepeatableMutation(updateCertifications);
+  const saveAll = useSaves();
+  const form = useSection<DegreeValues>({
+    name: 'professional.degrees',
+    stored: degreeValuesOf(user),
+    rules: degreeProblems,
+    say: (problem) => t(problem),
+    saved: t('degrees.saved'),
+    save: (values) => {
+      const bodies = degreesToSend(values);
+      return saveAll([
+        {
+          name: 'degrees',
+          body: bodies.degrees,
+          send: () => degrees.mutateAsync({ body: bodies.degrees }),
+        },
+        {
+          name: 'certifications',
+          body: bodies.certifications,
+          send: () => certifications.mutateAsync({ body: bodies.certifications }),
+        },
+      ]);
+    },
+  });
+  return (
+    <SectionForm
+      form={form}
+      title={t('degrees.title')}
+      hint={t('degrees.hint')}
+      nameOf={(field) => t(`degrees.${field}`)}
+    >
+      <Checkbox.Group
+        label={t('degrees.degrees')}
+        description={t('degrees.several')}
+        required
+        inputWrapperOrder={['label', 'description', 'error', 'input']}
+        {...form.field('degrees')}
+      >
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <fieldset key={group} className={styles.group}>
+              <legend className={styles.legend}>{t(`degrees.groups.${group}`)}</legend>
+              <Stack gap="xs" mt="xs">
+                {DEGREES[group].map((degree) => (
+                  <Checkbox key={degree} value={degree} label={degree} />
+                ))}
+              </Stack>
+            </fieldset>
+          ))}
+        </div>
+      </Checkbox.Group>
+      <TextInput
+        label={t('degrees.additional_degrees')}
+        description={t('commas')}
+        {...form.field('additional_degrees')}
+      />
+    </SectionForm>
+  );
+}

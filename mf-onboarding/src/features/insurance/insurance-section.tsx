@@ -1,0 +1,78 @@
+import { updateInsurance } from '@portal/contract/calls/professional-details';
+import { insuranceCompanies } from '@portal/contract/calls/reference-lists';
+import type { ReferenceOption } from '@portal/contract/entities/reference-option';
+import { useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useRepeatableMutation } from '@portal/portal-kit/query';
+import { Group, TextInput } from '@portal/ui/base';
+import { MultiSelect } from '@portal/ui/choices';
+import { Radio } from '@portal/ui/forms';
+import { ReferenceLists } from '../section/reference-lists.tsx';
+import { SectionForm, useSection } from '../section/section-form.tsx';
+import { HintedNumber } from './hinted-number.tsx';
+import {
+  asksForPlans,
+  type InsuranceNumber,
+  type InsuranceValues,
+  insuranceProblems,
+  insuranceToSend,
+  insuranceValuesOf,
+} from './insurance-values.ts';
+import { type NumberHint, npiHint, taxIdHint } from './number-hints.ts';
+
+const lists = { plans: insuranceCompanies };
+
+/** Professional Details 4/4, in the United States: plans, and the numbers that insurers ask for (ONB-071). */
+export function InsuranceSection() {
+  return <ReferenceLists calls={lists}>{({ plans }) => <InsuranceForm plans={plans} />}</ReferenceLists>;
+}
+
+function InsuranceForm({ plans }: { plans: readonly ReferenceOption[] }) {
+  const { t } = useText('mf-onboarding/professional');
+  const { user } = useSession();
+  const update = useRepeatableMutation(updateInsurance);
+  const stored = insuranceValuesOf(user.insurance_detail);
+  const form = useSection<InsuranceValues>({
+    name: 'professional.insurance',
+    stored,
+    rules: (values) => insuranceProblems(values, stored),
+    say: (problem) => t(problem),
+    saved: t('insurance.saved'),
+    save: (values) => update.mutateAsync({ body: insuranceToSend(values) }),
+  });
+  const number = (name: InsuranceNumber) => ({ label: t(`insurance.${name}`), ...form.field(name) });
+  const hinted = (name: InsuranceNumber, hintOf: (value: string) => NumberHint | null) => (
+    <HintedNumber hintOf={hintOf} stored={stored[name]} required={name === 'npi_number_individual'} {...number(name)} />
+  );
+  return (
+    <SectionForm
+      form={form}
+      title={t('insurance.title')}
+      hint={t('insurance.hint')}
+      nameOf={(field) => t(`insurance.${field}`)}
+    >
+      <Radio.Group label={t('insurance.question')} required {...form.field('in_network')}>
+        <Group gap="xl" mt="xs" mb="xs">
+          <Radio value="true" label={t('insurance.yes')} />
+          <Radio value="false" label={t('insurance.no')} />
+        </Group>
+      </Radio.Group>
+      {asksForPlans(form.values) && (
+        <>
+          <MultiSelect
+            label={t('insurance.network_plans')}
+            description={t('insurance.search')}
+            required
+            options={plans.map(({ value, name }) => ({ value, label: name }))}
+            {...form.field('network_plans')}
+          />
+          {hinted('npi_number_individual', npiHint)}
+          {hinted('npi_number_business', npiHint)}
+        </>
+      )}
+      {hinted('tax_id', taxIdHint)}
+      <TextInput autoComplete="off" spellCheck={false} {...number('medicare_number')} />
+      <TextInput autoComplete="off" spellCheck={false} {...number('medicaid_number')} />
+    </SectionForm>
+  );
+}

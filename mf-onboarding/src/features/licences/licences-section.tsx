@@ -1,0 +1,103 @@
+import {
+  createGoverningBodies,
+  fetchSupervision,
+  updateSupervision,
+} from '@portal/contract/calls/professional-details';
+import { states as listStates } from '@portal/contract/calls/reference-lists';
+import type { State } from '@portal/contract/entities/reference-option';
+import { countryOf } from '@portal/contract/rules/editions';
+import { useEdition, useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall, useQueryClient, useRepeatableMutation } from '@portal/portal-kit/query';
+import { Group } from '@portal/ui/base';
+import { Radio, Textarea } from '@portal/ui/forms';
+import type { SubmitEvent } from 'react';
+import { SectionForm, useSection } from '../section/section-form.tsx';
+import { useSaves } from '../section/use-saves.ts';
+import { ReferenceList } from '../setting/reference-list.tsx';
+import { LicenceRows } from './licence-rows.tsx';
+import {
+  filledLicences,
+  type Licence,
+  type LicenceValues,
+  licenceProblems,
+  licencesToSend,
+  licenceValuesOf,
+} from './licence-values.ts';
+
+/** Professional Details 3: where the person is licensed, and whether they are supervised. */
+export function LicencesSection() {
+  const edition = useEdition();
+  return (
+    <ReferenceList call={listStates} input={{ query: { country: countryOf(edition) } }}>
+      {(states) => <LicencesForm states={states} />}
+    </ReferenceList>
+  );
+}
+
+function LicencesForm({ states }: { states: readonly State[] }) {
+  const { t } = useText('mf-onboarding/professional');
+  const edition = useEdition();
+  const { user } = useSession();
+  const queries = useQueryClient();
+  // ONB-070. What the page knows of the person stands there until it is answered, and where it cannot be had.
+  const fetched = useCall(fetchSupervision, {});
+  const bodies = useRepeatableMutation(createGoverningBodies);
+  const supervision = useRepeatableMutation(updateSupervision);
+  const saveAll = useSaves();
+  const form = useSection<LicenceValues>({
+    name: 'professional.licences',
+    stored: licenceValuesOf(user, fetched.data?.clinical_supervision ?? user.clinical_supervision),
+    rules: licenceProblems,
+    say: (problem) => t(problem),
+    saved: t('licences.saved'),
+    save: (values) => {
+      const sent = licencesToSend(values);
+      return saveAll([
+        { name: 'licences', body: sent.licences, send: () => bodies.mutateAsync({ body: sent.licences }) },
+        {
+          name: 'supervision',
+          body: sent.supervision,
+          send: async () => {
+            const answer = await supervision.mutateAsync({ body: sent.supervision });
+            queries.setQueriesData({ predicate: ({ queryKey }) => queryKey.includes(fetchSupervision.id) }, answer);
+          },
+        },
+      ]);
+    },
+  });
+  const nameOfCell = (_rows: unknown, { row, field }: { row: number; field: string }) =>
+    t('licences.cell', { number: row + 1, field: t(`licences.${field === 'state' ? `state_${edition}` : field}`) });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    // Blank rows go at once, so that the server's words about a row stand at that row.
+    form.form.setFieldValue('governing_bodies', (rows: Licence[]) => filledLicences(rows));
+    form.onSubmit(event);
+  };
+  return (
+    <SectionForm
+      form={{ ...form, onSubmit }}
+      title={t('licences.title')}
+      hint={t('licences.hint')}
+      nameOf={(field) => t(`licences.${field}`)}
+      nameOfCell={nameOfCell}
+    >
+      <LicenceRows form={form} states={states} />
+      <Radio.Group label={t('licences.supervised')} required {...form.field('supervision')}>
+        <Group gap="xl" mt="xs" mb="xs">
+          <Radio value="yes" label={t('shared:yes')} />
+          <Radio value="no" label={t('shared:no')} />
+        </Group>
+      </Radio.Group>
+      {form.values.supervision === 'yes' && (
+        <Textarea
+          label={t('licences.receipt_text')}
+          description={t('licences.receiptHint')}
+          required
+          autosize
+          minRows={3}
+          {...form.field('receipt_text')}
+        />
+      )}
+    </SectionForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { updateProviderDetail } from '@portal/contract/calls/personal-details';
+import { type TaxAnswers, taxAnswersOf, taxNumbers, taxProblems } from '@portal/contract/rules/tax-answers';
+import { useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useRepeatableMutation } from '@portal/portal-kit/query';
+import { TaxFields, useTaxWords } from '@portal/ui/tax';
+import { SectionForm, useSection } from '../section/section-form.tsx';
+
+const nothingStored = { custom_tax_yn: null, gst_hst_number: null, pst_number: null };
+
+/** Tax Information, in Canada: both questions and, of who is registered, the numbers (ONB-157, ONB-158, ONB-166). */
+export function TaxSection() {
+  const { t } = useText('mf-onboarding/professional');
+  const { say, nameOf } = useTaxWords();
+  const { user } = useSession();
+  const update = useRepeatableMutation(updateProviderDetail);
+  const detail = user.provider_detail ?? nothingStored;
+  const form = useSection<TaxAnswers>({
+    name: 'professional.tax',
+    stored: taxAnswersOf({ ...detail, exempt: detail.custom_tax_yn }),
+    rules: (answers) => taxProblems(answers),
+    say,
+    saved: t('tax.saved'),
+    save: (answers) => {
+      const provider_detail = { custom_tax_yn: answers.exempt === 'yes', ...taxNumbers(answers) };
+      return update.mutateAsync({ body: { provider_detail } });
+    },
+  });
+  return (
+    <SectionForm
+      form={form}
+      title={t('tax.title')}
+      hint={t('tax.hint')}
+      nameOf={(field) => (field === 'pst_number' ? t('tax.pst_number') : nameOf(field))}
+    >
+      <TaxFields form={form} pstLabel={t('tax.pst')} />
+    </SectionForm>
+  );
+}
