@@ -44,7 +44,7 @@ export function DegreesSection() {
   return (
     <SectionForm
       form={form}
-      title={t('degrees.title')}
+      title={t('degrees.heading')}
       hint={t('degrees.hint')}
       nameOf={(field) => t(`degrees.${field}`)}
     >

@@ -57,7 +57,7 @@ function DesignationsForm({ options }: { options: readonly Designation[] }) {
   return (
     <SectionForm
       form={form}
-      title={t('designations.title')}
+      title={t('designations.heading')}
       hint={t('designations.hint')}
       nameOf={(field) => t(`designations.${field}`)}
     >

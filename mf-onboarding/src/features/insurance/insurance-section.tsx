@@ -47,7 +47,7 @@ function InsuranceForm({ plans }: { plans: readonly ReferenceOption[] }) {
   return (
     <SectionForm
       form={form}
-      title={t('insurance.title')}
+      title={t('insurance.heading')}
       hint={t('insurance.hint')}
       nameOf={(field) => t(`insurance.${field}`)}
     >

@@ -76,7 +76,7 @@ function LicencesForm({ states }: { states: readonly State[] }) {
   return (
     <SectionForm
       form={{ ...form, onSubmit }}
-      title={t('licences.title')}
+      title={t('licences.heading')}
       hint={t('licences.hint')}
       nameOf={(field) => t(`licences.${field}`)}
       nameOfCell={nameOfCell}

@@ -14,6 +14,9 @@ describe('/preferences', () => {
       ['Personal', '/preferences'],
       ['Address', '/preferences?section=address'],
       ['Contact', '/preferences?section=contact'],
+      ['Professional', '/preferences?section=professional'],
+      ['Practice', '/preferences?section=practice'],
+      ['Tax', '/preferences?section=tax'],
       ['Region', '/preferences?section=region'],
       ['Security', '/preferences?section=security'],
     ]);
@@ -37,7 +40,16 @@ describe('/preferences', () => {
   it('is in French for who reads French', async () => {
     await preferences.open('contact', { locale: 'fr' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Préférences' })).toBeVisible();
-    expect(tabs().map((tab) => tab.textContent)).toEqual(['Personnel', 'Adresse', 'Contact', 'Région', 'Sécurité']);
+    expect(tabs().map((tab) => tab.textContent)).toEqual([
+      'Personnel',
+      'Adresse',
+      'Contact',
+      'Professionnel',
+      'Pratique',
+      'Taxes',
+      'Région',
+      'Sécurité',
+    ]);
     expect(await screen.findByRole('heading', { level: 2, name: 'Rappels par texto' })).toBeVisible();
   });
 });

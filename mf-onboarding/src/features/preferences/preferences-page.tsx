@@ -1,4 +1,4 @@
-import { usePageTitle, useSession } from '@portal/portal-kit';
+import { useEdition, usePageTitle, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link, useSearchParams } from '@portal/portal-kit/router';
 import { Paper, Stack } from '@portal/ui/base';
@@ -13,7 +13,7 @@ export default function PreferencesPage() {
   const { t } = useText('mf-onboarding');
   const { user } = useSession();
   const [query] = useSearchParams();
-  const sections = sectionsOf(user);
+  const sections = sectionsOf(user, useEdition());
   const active = sectionAt(query, sections);
   usePageTitle(t('shared:sections.preferences'));
   const tabs = sections.map((section) => ({

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { LazyPart, RowSkeletons } from '@portal/ui/data';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { AddressForm } from '../address/address-form.tsx';
 import { LanguageForm } from '../language/language-form.tsx';
 import { NameForm } from '../name/name-form.tsx';
@@ -37,6 +37,30 @@ function TimeZone() {
   );
 }
 
+interface LaterProps {
+  part: string;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** A section whose code and lists only those fetch who look at it. */
+function Later({ part, load }: LaterProps) {
+  const { t } = useText('mf-onboarding');
+  return <LazyPart part={part} load={load} failed={t('preferences.failed')} skeleton={<RowSkeletons rows={6} />} />;
+}
+
+const loadProfessional = async () => {
+  const part = await import(/* webpackChunkName: "professional-sections" */ './professional-sections.tsx');
+  return { default: part.ProfessionalSections };
+};
+const loadPractice = async () => {
+  const part = await import(/* webpackChunkName: "practice-sections" */ './practice-sections.tsx');
+  return { default: part.PracticeSections };
+};
+const loadTax = async () => {
+  const { TaxSection } = await import(/* webpackChunkName: "tax-section" */ '../tax/tax-section.tsx');
+  return { default: TaxSection };
+};
+
 /** What each section holds: settings that are saved one by one. */
 export const sectionContents: Readonly<Record<Section, ReactNode>> = {
   personal: (
@@ -47,6 +71,9 @@ export const sectionContents: Readonly<Record<Section, ReactNode>> = {
   ),
   address: <AddressForm />,
   contact: <ContactSection />,
+  professional: <Later key="professional" part="professional" load={loadProfessional} />,
+  practice: <Later key="practice" part="practice" load={loadPractice} />,
+  tax: <Later key="tax" part="tax" load={loadTax} />,
   region: (
     <>
       <TimeZone />

@@ -1,14 +1,18 @@
 import type { User } from '@portal/contract/entities/user';
+import { EDITION_TRAITS, type Edition } from '@portal/contract/rules/editions';
 
-const SECTIONS = ['personal', 'address', 'contact', 'region', 'security'] as const;
+const SECTIONS = ['personal', 'address', 'contact', 'professional', 'practice', 'tax', 'region', 'security'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** An admin who sees nobody has no practice address. */
-const practitionersOnly: readonly Section[] = ['address'];
+/** An admin who sees nobody has neither a practice nor taxes of one. */
+const practitionersOnly: readonly Section[] = ['address', 'professional', 'practice', 'tax'];
 
-/** The sections that concern a person. */
-export function sectionsOf(user: Pick<User, 'provider_yn'>): readonly Section[] {
-  return user.provider_yn ? SECTIONS : SECTIONS.filter((section) => !practitionersOnly.includes(section));
+/** The sections that concern a person (BS-006). Tax numbers are asked where there is a HST. */
+export function sectionsOf({ provider_yn }: Pick<User, 'provider_yn'>, edition: Edition): readonly Section[] {
+  const { chargesHst } = EDITION_TRAITS[edition];
+  return SECTIONS.filter(
+    (section) => (provider_yn || !practitionersOnly.includes(section)) && (chargesHst || section !== 'tax'),
+  );
 }
 
 /** The section that an address names; the first one when it names none of them. */

@@ -29,7 +29,7 @@ export function TaxSection() {
   return (
     <SectionForm
       form={form}
-      title={t('tax.title')}
+      title={t('tax.heading')}
       hint={t('tax.hint')}
       nameOf={(field) => (field === 'pst_number' ? t('tax.pst_number') : nameOf(field))}
     >
