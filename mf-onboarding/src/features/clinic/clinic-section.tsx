@@ -52,7 +52,7 @@ export function ClinicSection({ isAnswered = false, onFlag }: ClinicSectionProps
       <SectionForm title={t('clinic.heading')} hint={t('clinic.hint')} form={form} nameOf={() => t('clinic.question')}>
         <ClinicFields field={form.field('clinic')} />
       </SectionForm>
-      {question.dialog}
+      {question.dialog(form.submit)}
     </>
   );
 }

@@ -24,14 +24,21 @@ export function clinicAnswerOf(user: User, isAnswered: boolean): ClinicAnswer {
   return isAnswered ? 'no' : '';
 }
 
-/**
- * What follows the clinic question. `submit` is the save of its form: it asks for the profile, opens the dialog where
- * doc 2 §4 says so and resolves once that is closed, with `told` where the wizard stays on the question (A-019).
- */
-export function useClinicQuestion({ onFlag }: ClinicQuestionOptions): {
+/** The clinic question of a form. */
+export interface ClinicQuestion {
+  /** The end of the form's save: `told` while the dialog is open, because nothing goes on until it is closed. */
   submit: (answer: 'yes' | 'no') => Promise<'told' | undefined>;
-  dialog: ReactNode;
-} {
+  /** The dialog has led on, and its form is being saved a second time: the rest of it is saved already. */
+  isSettled: () => boolean;
+  /** @param onSettled saves the form again, now that the dialog leads on (A-019) */
+  dialog: (onSettled: () => void) => ReactNode;
+}
+
+/**
+ * What follows the clinic question: it asks for the profile once for each submit (ONB-085), and opens the dialog where
+ * doc 2 §4 says so. Where that leads on, the form is saved as if no dialog had been.
+ */
+export function useClinicQuestion({ onFlag }: ClinicQuestionOptions): ClinicQuestion {
   const { api } = useServices();
   const report = useReport('clinic.question');
   const { user } = useSession();
@@ -39,21 +46,21 @@ export function useClinicQuestion({ onFlag }: ClinicQuestionOptions): {
   const [state, setState] = useState<ClinicDialogState | null>(null);
   /** The same at once, for answers that come between two renderings. */
   const current = useRef<ClinicDialogState | null>(null);
-  const onClosed = useRef<(outcome: 'told' | undefined) => void>(() => undefined);
+  const settled = useRef(false);
 
   const show = (next: ClinicDialogState | null) => {
     current.current = next;
     setState(next);
   };
-  const send = (event: ClinicEvent) => {
+  const send = (event: ClinicEvent, onSettled: () => void) => {
     if (current.current === null) return;
     const { state: next, effect } = nextState(current.current, event);
     show(next);
     if (effect?.type === 'leave') leave(effect.clinic, user.id);
-    if (effect?.type === 'close') {
-      onFlag(effect.isMember);
-      onClosed.current(effect.goesOn ? undefined : 'told');
-    }
+    if (effect?.type !== 'close') return;
+    onFlag(effect.isMember);
+    settled.current = effect.goesOn;
+    if (effect.goesOn) onSettled();
   };
 
   /** A-116: without an answer, "no" goes by the profile that the page knows, and "yes" by none. */
@@ -66,15 +73,18 @@ export function useClinicQuestion({ onFlag }: ClinicQuestionOptions): {
     }
   };
   const submit = async (answer: 'yes' | 'no') => {
-    const opening = openingState(answer, await fetchProfile(answer));
-    if (opening === null) {
-      onFlag(false);
+    if (settled.current) {
+      settled.current = false;
       return undefined;
     }
-    show(opening);
-    return new Promise<'told' | undefined>((resolve) => {
-      onClosed.current = resolve;
-    });
+    const opening = openingState(answer, await fetchProfile(answer));
+    if (opening === null) onFlag(false);
+    else show(opening);
+    return opening === null ? undefined : 'told';
   };
-  return { submit, dialog: <ClinicDialog state={state} send={send} /> };
+  return {
+    submit,
+    isSettled: () => settled.current,
+    dialog: (onSettled) => <ClinicDialog state={state} send={(event) => send(event, onSettled)} />,
+  };
 }

@@ -61,7 +61,7 @@ function LoadedLanguages({
     rules: rulesOf(withClinicQuestion),
     saved: t('languages.saved'),
     save: async (values) => {
-      await update.mutateAsync({ body: { languages: languagesOf(values) } });
+      if (!question.isSettled()) await update.mutateAsync({ body: { languages: languagesOf(values) } });
       return withClinicQuestion ? question.submit(clinicAnswer().parse(values.clinic)) : undefined;
     },
   });
@@ -87,7 +87,7 @@ function LoadedLanguages({
         />
         {withClinicQuestion && <ClinicFields field={form.field('clinic')} />}
       </SectionForm>
-      {withClinicQuestion && question.dialog}
+      {withClinicQuestion && question.dialog(form.submit)}
     </>
   );
 }
