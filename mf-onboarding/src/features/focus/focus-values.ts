@@ -47,5 +47,5 @@ export function focusMembers(values: FocusValues, religions: readonly ReferenceO
       religion_other_yn: other_yn,
       religion_other_name: other_name,
     },
-  } satisfies Partial<PracticeDetailsBody>;
+  } satisfies PracticeDetailsBody;
 }

@@ -109,5 +109,5 @@ export function identityMembers(values: IdentityValues, options: IdentityOptions
     },
     race: { races: race.ids, race_other_yn: race.other_yn, race_other_name: race.other_name },
     provider_self_identification: flags,
-  } satisfies Partial<PracticeDetailsBody>;
+  } satisfies PracticeDetailsBody;
 }

@@ -25,16 +25,22 @@ const members = [
 ];
 
 describe('the combined call of practice details (ONB-129)', () => {
-  it('has all members, also for an account that has stored nothing', () => {
-    const body = practiceDetailsBody(PracticeDetails.parse({}), {});
-    expect(Object.keys(body).sort()).toEqual(members);
-    expect(updatePracticeDetails.body?.parse(body)).toEqual(body);
-    expect(JSON.stringify(body)).not.toMatch(/true|\["/);
-  });
-
-  it('sends what is stored, and a page’s own members in its place', () => {
+  it('has all members once each page was saved', () => {
     const body = practiceDetailsBody(stored, { specialities: ['Grief and loss'], therapeutic_orientations: [] });
     expect(body).toEqual({ ...stored, specialities: ['Grief and loss'], therapeutic_orientations: [] });
+    expect(Object.keys(body).sort()).toEqual(members);
     expect(updatePracticeDetails.body?.parse(body)).toEqual(body);
+  });
+
+  it('of a newcomer says nothing beyond the page, and has no list that would be refused empty', () => {
+    const own = { diagnosis_types: ['Panic disorder'], specialities: ['Sleep'] };
+    const { diagnosis_types, specialities, ...others } = practiceDetailsBody(PracticeDetails.parse({}), own);
+    expect({ diagnosis_types, specialities }).toEqual(own);
+    expect(members.filter((member) => !(member in others))).toEqual([
+      'approach_to_cares',
+      'diagnosis_types',
+      'specialities',
+    ]);
+    expect(JSON.stringify(others)).not.toMatch(/true|\["/);
   });
 });

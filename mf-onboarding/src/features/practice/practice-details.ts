@@ -2,20 +2,20 @@ import type { CallInput } from '@portal/contract';
 import type { updatePracticeDetails } from '@portal/contract/calls/practice-details';
 import type { PracticeDetails } from '@portal/contract/entities/practice-profile';
 
-type Body = CallInput<typeof updatePracticeDetails>['body'];
-/** All members of the combined call; each page sends all of them (ONB-129). */
-export type PracticeDetailsBody = { [Member in keyof Body]-?: NonNullable<Body[Member]> };
+export type PracticeDetailsBody = NonNullable<CallInput<typeof updatePracticeDetails>['body']>;
+
+/** Lists that need a choice (ONB-114, ONB-115, ONB-119): sent empty, they would be refused. */
+const REQUIRED = ['diagnosis_types', 'specialities', 'approach_to_cares'] as const;
 
 /**
- * What the combined call sends: what the account has stored, with a page's own members in its place (ONB-129). A member
- * that nothing is stored of says nothing: no choice, no flag.
+ * What the combined call sends: all that the account has stored, with a page's own members in its place (ONB-129). What is
+ * stored of nothing says nothing: no choice, no flag. A list that needs a choice is left out until its page was saved.
  */
-export function practiceDetailsBody(stored: PracticeDetails, own: Partial<PracticeDetailsBody>): PracticeDetailsBody {
+export function practiceDetailsBody(stored: PracticeDetails, own: PracticeDetailsBody): PracticeDetailsBody {
+  const chosen = REQUIRED.filter((list) => stored[list].length > 0);
   return {
-    diagnosis_types: stored.diagnosis_types,
-    specialities: stored.specialities,
+    ...Object.fromEntries(chosen.map((list) => [list, stored[list]])),
     religion: stored.religion ?? { religions: [], religion_other_yn: false, religion_other_name: null },
-    approach_to_cares: stored.approach_to_cares,
     therapeutic_orientations: stored.therapeutic_orientations,
     gender_identity: stored.gender_identity ?? {
       gender_identities: [],

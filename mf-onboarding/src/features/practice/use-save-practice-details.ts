@@ -8,7 +8,7 @@ import { type PracticeDetailsBody, practiceDetailsBody } from './practice-detail
  * The one save of three pages: diagnoses, approach and identity. It reads first what is stored of the other pages,
  * because another tab or device may have saved them since this page was opened.
  */
-export function useSavePracticeDetails(): (own: Partial<PracticeDetailsBody>) => Promise<unknown> {
+export function useSavePracticeDetails(): (own: PracticeDetailsBody) => Promise<unknown> {
   const { api } = useServices();
   const update = useRepeatableMutation(updatePracticeDetails);
   return async (own) => {
