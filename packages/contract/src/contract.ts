@@ -14,6 +14,7 @@ import * as clients from './calls/clients.ts';
 import * as clinicAdmin from './calls/clinic-admin.ts';
 import * as clinics from './calls/clinics.ts';
 import * as dev from './calls/dev.ts';
+import * as files from './calls/files.ts';
 import * as health from './calls/health.ts';
 import * as notes from './calls/notes.ts';
 import * as onboarding from './calls/onboarding.ts';
@@ -40,6 +41,7 @@ const nouns = [
   notes,
   chats,
   clients,
+  files,
   sharedFiles,
   payouts,
   clinicAdmin,

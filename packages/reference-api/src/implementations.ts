@@ -15,6 +15,7 @@ import { notes } from './notes/notes.ts';
 import { onboarding } from './onboarding/onboarding.ts';
 import { payouts } from './payouts/payouts.ts';
 import { personalDetails } from './personal-details/personal-details.ts';
+import { portraits } from './portraits/portraits.ts';
 import { practiceDetails } from './practice-details/practice-details.ts';
 import { professionalDetails } from './professional-details/professional-details.ts';
 import { referenceLists } from './reference-lists/reference-lists.ts';
@@ -30,6 +31,7 @@ export const implementations: readonly Implementation[] = [
   ...clinics,
   ...professionalDetails,
   ...practiceDetails,
+  ...portraits,
   ...referenceLists,
   ...appointments,
   ...sessions,

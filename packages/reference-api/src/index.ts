@@ -9,6 +9,16 @@ export { createEntryChecks } from './entry/entry-checks.ts';
 export { implementations, notImplemented } from './implementations.ts';
 export { consoleLog } from './ports/console-log.ts';
 export { errorInWords } from './ports/describe-error.ts';
+export {
+  type ByteStream,
+  FileSizeError,
+  type FilesPort,
+  ofSize,
+  type StoredFile,
+  typeOfKey,
+} from './ports/files/files-port.ts';
+export { memoryFiles } from './ports/files/memory-files.ts';
+export type { ImagePort } from './ports/images/image-port.ts';
 export { noBudgets } from './ports/no-budgets.ts';
 export { queuedMail, queuedSms } from './ports/outbox.ts';
 export type {

@@ -9,6 +9,8 @@ import { devImplementations } from './dev/dev-implementations.ts';
 import { outboxPage } from './dev/outbox-page.ts';
 import { implementations } from './implementations.ts';
 import { consoleLog } from './ports/console-log.ts';
+import { memoryFiles } from './ports/files/memory-files.ts';
+import { imagesHere } from './ports/images/images-here.ts';
 import { noBudgets } from './ports/no-budgets.ts';
 import { noChat } from './ports/no-chat.ts';
 import { noVideo } from './ports/no-video.ts';
@@ -29,7 +31,10 @@ export interface ReferenceApiOptions {
   /** Migrated and, for a demo, seeded. */
   database: Database;
   clock: () => Date;
-  /** What is not named keeps its embedded default: outbox for mail and SMS, no video, no chat, console for the log. */
+  /**
+   * What is not named keeps its embedded default: outbox for mail and SMS, no video, no chat, files in memory,
+   * console for the log.
+   */
   ports?: Partial<Ports>;
   /** Opens the handles under /dev and holds every answer against the contract. Never in production. */
   dev: boolean;
@@ -57,7 +62,7 @@ type Environment = { Bindings: Pick<Incoming, 'traceId' | 'address' | 'headers'>
 export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   const { database, clock, dev, random = webRandom, portalUrl = nowhere } = options;
   const none = { video: noVideo, chat: noChat, budgets: noBudgets };
-  const here = { passwords: passwordsHere, log: consoleLog };
+  const here = { passwords: passwordsHere, files: memoryFiles(), images: imagesHere, log: consoleLog };
   const ports: Ports = { mail: outboxMail, sms: outboxSms, ...none, ...here, ...options.ports };
   const changes = createChanges(options.listen);
   const server: Server = { database, clock, ports, random, portalUrl, changes, checkAnswers: dev };

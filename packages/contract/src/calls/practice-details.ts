@@ -121,6 +121,16 @@ export const updateAvatar = /*#__PURE__*/ defineCall(() => ({
   summary: 'Save the portrait',
 }));
 
+export const removeAvatar = /*#__PURE__*/ defineCall(() => ({
+  id: 'practice_details.remove_avatar',
+  method: 'DELETE',
+  path: '/practice/avatar',
+  callers: ['practitioner'],
+  refusals: [403],
+  source: ['A-128'],
+  summary: 'Remove the portrait',
+}));
+
 export const updateProviderBio = /*#__PURE__*/ defineCall(() => ({
   id: 'practice_details.update_provider_bio',
   method: 'PUT',

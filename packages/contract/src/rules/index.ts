@@ -22,6 +22,7 @@ export * from './pages.ts';
 export * from './password.ts';
 export * from './payments.ts';
 export * from './people.ts';
+export * from './pictures.ts';
 export * from './pin.ts';
 export * from './postal.ts';
 export * from './required.ts';

@@ -47,7 +47,7 @@ export function banner(
   portal: RunningPortal,
   { wantsDev, postgres, milliseconds, now }: { wantsDev: boolean; postgres: boolean; milliseconds: number; now: Date },
 ): string {
-  const { url, world, dev, releases, outgoing, video, chat } = portal;
+  const { url, world, dev, releases, outgoing, video, chat, files } = portal;
   const demo = dev && world.seeded !== 'never';
   return [
     '',
@@ -60,6 +60,7 @@ export function banner(
     `  SMS    ${wayOut(outgoing.sms, 'TWILIO_SMS_FROM', portal)}`,
     `  Video  ${video}`,
     `  Chat   ${chat}`,
+    `  Files  ${files}`,
     `  Code   ${releases}`,
     ...(dev
       ? [

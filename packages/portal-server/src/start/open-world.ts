@@ -29,7 +29,8 @@ async function open({ databaseUrl, dataFolder, reset, openInMemory }: WorldOptio
   if (databaseUrl) return openServer(databaseUrl);
   const folder = dataFolder ?? '';
   // A reset must also help when the data are damaged or of another version: it starts with none.
-  if (reset) rmSync(path.join(folder, 'database'), { recursive: true, force: true });
+  if (reset)
+    for (const name of ['database', 'files']) rmSync(path.join(folder, name), { recursive: true, force: true });
   try {
     return await openNodeDatabase({ dataFolder: folder });
   } catch (error) {

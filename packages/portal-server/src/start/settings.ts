@@ -23,7 +23,7 @@ const usage = `Use: npm start                     build what changed, then serve
      npm start -- --no-build       serve what is built
 Environment: PORT (3000), HOST (localhost), PORTAL_DATA (.data), PORTAL_RELEASES (.releases) or PORTAL_BUCKET, DATABASE_URL,
   PORTAL_PROXIES (0), PORTAL_IDLE_MINUTES (13,15), PORTAL_URL, SMTP_URL with MAIL_FROM, TWILIO_SMS_FROM with TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN,
-  TWILIO_API_KEY with TWILIO_API_SECRET and TWILIO_ACCOUNT_SID, ICE_SERVERS, PORTAL_SESSION_SECRET, PORTAL_SESSION_BUDGET (200), TLS_CERT with TLS_KEY`;
+  TWILIO_API_KEY with TWILIO_API_SECRET and TWILIO_ACCOUNT_SID, ICE_SERVERS, S3_ENDPOINT with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, PORTAL_SESSION_SECRET, PORTAL_SESSION_BUDGET (200), TLS_CERT with TLS_KEY`;
 
 export function portOf(text: string): number {
   const port = Number(text);

@@ -1,5 +1,6 @@
 import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspaceRoot } from '@portal/delivery/registry';
 import { type ChatSettings, readChatSettings } from '../chat/chat-settings.ts';
+import { type FilesSettings, readFilesSettings } from '../files/files-settings.ts';
 import { type OutgoingSettings, readOutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import type { IdleMinutes } from '../pages/page.ts';
 import type { PortalServerOptions } from '../portal-server.ts';
@@ -37,6 +38,7 @@ interface Parts {
   outgoing: OutgoingSettings;
   video: VideoSettings;
   chat: ChatSettings;
+  files: FilesSettings;
   idleMinutes: IdleMinutes | undefined;
   proxies: number;
   sessionSecret: string | undefined;
@@ -90,6 +92,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
       outgoing: readOutgoingSettings(process.env),
       video,
       chat: readChatSettings(process.env, video.twilio),
+      files: readFilesSettings(process.env),
       idleMinutes: readIdleMinutes(process.env),
       proxies: readProxies(process.env),
       sessionSecret: readSessionSecret(process.env),

@@ -105,6 +105,7 @@ describe('a portal in this process', () => {
     expect(text).toContain('3 days old');
     expect(text).toContain('maya@demo.test');
     expect(text).toContain('  Video  local, from browser to browser\n');
+    expect(text).toContain(`  Files  in ${options.dataFolder}/files\n`);
     const closed = banner({ ...second, dev: false }, { ...told, wantsDev: false });
     expect(closed).not.toMatch(/maya@demo\.test|days old|PORTAL_DEV/);
     expect(text).not.toContain('PostgreSQL');

@@ -10,12 +10,15 @@ import {
   sharedSecret,
   tidy,
 } from '@portal/reference-api';
+import { nodeImages } from '@portal/reference-api/node-images';
 import { nodePasswords } from '@portal/reference-api/node-passwords';
 import { newSecret } from '@portal/twilio-local';
 import { attachSockets } from '@portal/twilio-local/node';
 import { callBudgets } from '../budgets/call-budgets.ts';
 import type { ChatSettings } from '../chat/chat-settings.ts';
 import { openChat } from '../chat/open-chat.ts';
+import type { FilesSettings } from '../files/files-settings.ts';
+import { openFiles } from '../files/open-files.ts';
 import { type Outgoing, openOutgoing } from '../outgoing/open-outgoing.ts';
 import type { OutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import { editionHosts, type PublicAddresses, publicAddress } from '../outgoing/public-addresses.ts';
@@ -41,6 +44,8 @@ export interface StartOptions
   video?: VideoSettings;
   /** Without it this portal carries chats itself. */
   chat?: ChatSettings;
+  /** Without it files are kept in the data folder. */
+  files?: FilesSettings;
   /** Signs the tokens of calls and chats that this portal carries; without it the database keeps one. */
   sessionSecret?: string | undefined;
   /** Calls that one session may make in ten seconds: the portal’s own number if nothing is said, null for any. */
@@ -63,6 +68,8 @@ export interface RunningPortal {
   video: string;
   /** Who carries chats, in words. */
   chat: string;
+  /** Where files are kept, in words. */
+  files: string;
   /** Stops serving, then closes the database. */
   close(): Promise<void>;
 }
@@ -83,6 +90,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     outgoing: outgoingSettings = { addresses: {} },
     video: videoSettings = { iceServers: [] },
     chat: chatSettings = {},
+    files: filesSettings = {},
     sessionSecret,
     sessionBudget,
   } = options;
@@ -105,8 +113,9 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const video = openVideo(videoSettings, { ...signed, holder });
     const store = createConversationStore({ database, listen, clock });
     const chat = openChat(chatSettings, { ...signed, store });
-    const here = { passwords: nodePasswords(), budgets: callBudgets(sessionBudget) };
-    const ports = { ...outgoing.ports, video: video.port, chat: chat.port, ...here };
+    const files = await openFiles(filesSettings, dataFolder);
+    const here = { passwords: nodePasswords(), budgets: callBudgets(sessionBudget), images: nodeImages() };
+    const ports = { ...outgoing.ports, video: video.port, chat: chat.port, files: files.port, ...here };
     const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl });
     const { url, close: closeServer } = await startPortalServer({
       ...server,
@@ -137,7 +146,8 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       closing ??= closeServer().then(stopTidying).then(stopDelivering).then(closeWorld);
       return closing;
     };
-    const described = { outgoing: outgoing.described, video: video.described, chat: chat.described };
+    const carried = { outgoing: outgoing.described, video: video.described, chat: chat.described };
+    const described = { ...carried, files: files.described };
     return { url, api, world, dev, releases: releases.name, ...described, close };
   } catch (error) {
     await closeWorld();

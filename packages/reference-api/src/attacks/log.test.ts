@@ -79,7 +79,8 @@ async function failEach(request: Request): Promise<{ failures: number; status: n
 async function attack(call: Call, example: Example): Promise<void> {
   const token = tokenFor(example, world.home, world);
   const headers = { 'Idempotency-Key': mark, 'User-Agent': mark };
-  const request = { ...requestOf(call, example, world.home, marked(mark)), token, headers };
+  const right = requestOf(call, example, world.home, marked(mark));
+  const request = { ...right, token, headers: { ...right.headers, ...headers } };
   const { failures, status } = await failEach(request);
   expect([200, 204]).toContain(status);
   const lines = written.splice(0);

@@ -55,7 +55,7 @@ async function attack(call: Call, example: Example): Promise<void> {
   await fc.assert(
     fc.asyncProperty(call.body === undefined ? malformedAddress : malformedWrite, async ({ apply }) => {
       count += 1;
-      const request = apply({ ...right, headers: { 'Idempotency-Key': `${call.id} ${count}` } });
+      const request = apply({ ...right, headers: { ...right.headers, 'Idempotency-Key': `${call.id} ${count}` } });
       await expectAnswer(
         request.method === 'GET' || request.method === 'HEAD' ? { ...request, body: undefined } : request,
       );

@@ -1,4 +1,6 @@
 import type { Database } from '../storage/database.ts';
+import type { FilesPort } from './files/files-port.ts';
+import type { ImagePort } from './images/image-port.ts';
 
 export interface Mail {
   to: string;
@@ -126,5 +128,7 @@ export interface Ports {
   chat: ChatPort;
   passwords: PasswordPort;
   budgets: BudgetPort;
+  files: FilesPort;
+  images: ImagePort;
   log: LogPort;
 }

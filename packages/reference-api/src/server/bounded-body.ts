@@ -1,27 +1,33 @@
+/** Where a header promises no length, what is set aside first. */
+const FIRST_BYTES = 65_536;
+
 /**
  * A request's body, read no further than a limit: what a header promises about the length proves nothing. Every body
- * of the port is read by this.
+ * of the port is read by this. A promise that is kept saves a copy: 100 MB are in memory once, not twice.
  * @param limit bytes
  * @returns null when there is more
  */
 export async function readBounded(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) return null;
-  const chunks: Uint8Array[] = [];
+  const promised = Number(request.headers.get('Content-Length') ?? 0);
+  if (promised > limit) return null;
+  let bytes = new Uint8Array(promised > 0 ? promised : Math.min(FIRST_BYTES, limit));
   let length = 0;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    length += part.value.byteLength;
-    if (length > limit) {
+    const end = length + part.value.byteLength;
+    if (end > limit) {
       await reader?.cancel();
       return null;
     }
-    chunks.push(part.value);
+    if (end > bytes.length) bytes = grown(bytes, Math.min(limit, Math.max(end, bytes.length * 2)));
+    bytes.set(part.value, length);
+    length = end;
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return bytes.subarray(0, length);
+}
+
+function grown(bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(size);
+  larger.set(bytes);
+  return larger;
 }

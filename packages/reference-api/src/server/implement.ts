@@ -6,6 +6,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/database.ts';
+import type { Afterwards } from './afterwards.ts';
 import type { Random } from './random.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -35,6 +36,8 @@ export interface PublicContext {
 
 export interface PersonContext extends PublicContext {
   person: SignedInPerson;
+  /** For what a transaction cannot undo or must not do too early: files. */
+  afterwards: Pick<Afterwards, 'on'>;
 }
 
 /** What a handler gives: the declared answer, a file as a response of its own. */
@@ -43,11 +46,25 @@ type Handler<C extends Call, Context, Result = Answer<C>> = (
   request: CallRequest<C>,
   context: Context,
 ) => Promise<Result>;
-type PersonHandler<C extends Call> = Handler<C, PersonContext, Answer<C> | Refusal>;
+type PersonHandler<C extends Call, Prepared = unknown> = (
+  request: CallRequest<C>,
+  context: PersonContext,
+  prepared: Prepared,
+) => Promise<Answer<C> | Refusal>;
+type Prepare<C extends Call, Prepared = unknown> = (
+  request: CallRequest<C>,
+  context: PersonContext,
+) => Promise<Prepared>;
 
 /** A call of the contract and the code that answers it. */
 export type Implementation = { call: Call } & (
-  | { access: 'person'; handle: PersonHandler<Call>; hasSecrets: boolean; answersSecret: boolean }
+  | {
+      access: 'person';
+      prepare?: Prepare<Call>;
+      handle: PersonHandler<Call>;
+      hasSecrets: boolean;
+      answersSecret: boolean;
+    }
   | { access: 'public'; handle: Handler<Call, PublicContext> }
 );
 
@@ -68,6 +85,21 @@ export function implement<C extends Call>(
   if (call.callers.includes('public')) throw new Error(`${call.id} is public: implementPublic`);
   // The server parses requests by the call's own schemas before it hands them over, which the type cannot say.
   return { call, access: 'person', handle: handle as unknown as PersonHandler<Call>, hasSecrets, answersSecret };
+}
+
+/**
+ * The same for a write whose work takes long and needs no database: `prepare` runs before the transaction, which would
+ * hold a connection, and rows, as long. It refuses by throwing. A repeat is prepared again and then answered as before.
+ */
+export function implementPrepared<C extends Call, Prepared>(
+  call: C,
+  prepare: Prepare<C, Prepared>,
+  handle: PersonHandler<C, Prepared>,
+): Implementation {
+  return {
+    ...implement(call, handle as PersonHandler<C>),
+    prepare: prepare as unknown as Prepare<Call>,
+  } as Implementation;
 }
 
 /** Answers a call that needs no token. Opens its own transactions, because a refused sign-in has to leave its count. */

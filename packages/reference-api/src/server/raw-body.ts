@@ -2,6 +2,7 @@ import type { Call } from '@portal/contract';
 import { readBounded } from './bounded-body.ts';
 import { isDeepJson } from './json-depth.ts';
 import { sha256 } from './random.ts';
+import { type ReceivedForm, readForm } from './read-form.ts';
 import { Refusal } from './refusal.ts';
 import type { RefusalCode } from './texts.ts';
 
@@ -11,6 +12,9 @@ const JSON_LIMIT_BYTES = 1_048_576;
 const STRANGERS_LIMIT_BYTES = 65_536;
 /** The largest file anyone may send, and the form around it. */
 const FORM_LIMIT_BYTES = 104_857_600 + 65_536;
+
+/** Bytes of a file that are hashed at once. */
+const HASHED_BYTES = 1_048_576;
 
 /** A body, read within its limit, and as text for comparing two requests. */
 export interface ReadBody {
@@ -22,10 +26,9 @@ export interface ReadBody {
 export async function readBody(call: Call, request: Request): Promise<ReadBody> {
   if (call.body === undefined) return { value: undefined, text: '' };
   if (call.encoding === 'multipart') {
-    const bytes = await readWithin(request, FORM_LIMIT_BYTES);
-    const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
-    const form = await readOr('invalid_input', () => new Response(bytes, { headers }).formData());
-    return { value: Object.fromEntries(form), text: await sha256(bytes) };
+    const bytes = await readWithin(request, FORM_LIMIT_BYTES, 'file_refused');
+    const form = await readOr('invalid_input', () => readForm(bytes, request.headers.get('Content-Type') ?? ''));
+    return { value: Object.fromEntries(form), text: await textOf(form) };
   }
   const limit = call.callers.includes('public') ? STRANGERS_LIMIT_BYTES : JSON_LIMIT_BYTES;
   const text = new TextDecoder().decode(await readWithin(request, limit));
@@ -33,6 +36,22 @@ export async function readBody(call: Call, request: Request): Promise<ReadBody> 
   if (!isJson(request)) throw new Refusal(422, 'not_json', { errors: [{ pointer: '', code: 'invalid' }] });
   if (isDeepJson(text)) throw new Refusal(422, 'invalid_input', { errors: [{ pointer: '', code: 'invalid' }] });
   return { value: await readOr('invalid_json', (): unknown => JSON.parse(text)), text };
+}
+
+/** By what is in it: a browser that sends the same form again draws another boundary. */
+async function textOf(form: ReceivedForm): Promise<string> {
+  const parts: unknown[] = [];
+  for (const [name, value] of form)
+    parts.push([name, typeof value === 'string' ? value : [value.name, value.type, await hashOf(await value.bytes())]]);
+  return JSON.stringify(parts);
+}
+
+/** Piece by piece: what hashes bytes takes a copy of them first. */
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  let hash = '';
+  for (let at = 0; at < bytes.length; at += HASHED_BYTES)
+    hash = await sha256(hash + (await sha256(bytes.subarray(at, at + HASHED_BYTES))));
+  return hash;
 }
 
 /** By its declared type, which a page of another site cannot send without asking first. */
@@ -48,9 +67,13 @@ async function readOr<Value>(code: RefusalCode, read: () => Value | Promise<Valu
 }
 
 /** @throws Refusal 413 */
-async function readWithin(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readWithin(
+  request: Request,
+  limit: number,
+  code: RefusalCode = 'too_large',
+): Promise<Uint8Array<ArrayBuffer>> {
   // Whoever goes away in the middle of it is no fault of ours, and none of the database's.
   const bytes = await readOr('invalid_input', () => readBounded(request, limit));
-  if (bytes === null) throw new Refusal(413, 'too_large');
+  if (bytes === null) throw new Refusal(413, code);
   return bytes;
 }

@@ -7,6 +7,7 @@ import { auditOf } from '../audit/audit.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/database.ts';
+import { createAfterwards } from './afterwards.ts';
 import { answerOf, json } from './answer.ts';
 import { authorize, tokenOf } from './authorize.ts';
 import type { Implementation, PersonContext, PublicContext } from './implement.ts';
@@ -78,20 +79,29 @@ export async function serveCall(
   const person = await authorize(call, incoming.request, context);
   await spendOf('person', String(person.id), server, incoming);
   const { asked, fingerprint } = await read(call, incoming, url, implementation.hasSecrets);
+  const afterwards = createAfterwards((error) =>
+    server.ports.log.write({
+      level: 'error',
+      message: 'What follows a write failed',
+      ...{ trace_id: incoming.traceId, call: call.id, error },
+    }),
+  );
   const personal: PersonContext = {
     ...context,
     person,
+    afterwards,
     audit: auditOf({ now, traceId: incoming.traceId, personId: person.id }),
   };
   if (call.method === 'GET') {
-    const body = await implementation.handle(asked, personal);
+    const body = await implementation.handle(asked, personal, undefined);
     if (body instanceof Refusal) throw body;
     return answerOf(call, body, server.checkAnswers);
   }
   const key = implementation.answersSecret ? null : keyOf(incoming.request);
   const write = { call, key, personId: person.id, asked: fingerprint, now, checkAnswers: server.checkAnswers };
-  const act = (database: Database) => implementation.handle(asked, { ...personal, database });
-  return serveWrite(server.database, write, act);
+  const prepared = await implementation.prepare?.(asked, personal);
+  const act = (database: Database) => implementation.handle(asked, { ...personal, database }, prepared);
+  return serveWrite(server.database, { ...write, afterwards }, act);
 }
 
 /** A row of the contract that nobody has built yet: refused to the same people as if it were, then 501. */

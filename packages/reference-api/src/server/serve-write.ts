@@ -1,5 +1,7 @@
 import type { Call } from '@portal/contract';
 import type { Database } from '../storage/database.ts';
+import { isDatabaseAway } from '../storage/database-away.ts';
+import type { Afterwards } from './afterwards.ts';
 import { answerOf, ContractBreach } from './answer.ts';
 import { once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
@@ -22,6 +24,7 @@ interface Write {
   asked: string;
   now: Date;
   checkAnswers: boolean;
+  afterwards: Afterwards;
 }
 
 /**
@@ -33,8 +36,8 @@ export async function serveWrite(
   write: Write,
   act: (database: Database) => Promise<unknown>,
 ): Promise<Response> {
-  const { call, key, checkAnswers } = write;
-  const answer = await database.transaction(async (transaction) => {
+  const { call, key, checkAnswers, afterwards } = write;
+  const transact = async (transaction: Database) => {
     const doIt = () => act(transaction);
     const { body, replayed } =
       key === null
@@ -45,7 +48,13 @@ export async function serveWrite(
     const response = answerOf(call, body, checkAnswers);
     if (replayed) response.headers.set('Idempotent-Replayed', 'true');
     return response;
+  };
+  const answer = await database.transaction(transact).catch(async (error: unknown) => {
+    // Nobody can say how a write ended whose connection broke: a file too many harms nobody, one that is missing does.
+    if (!isDatabaseAway(error)) await afterwards.end('undone');
+    throw error;
   });
+  await afterwards.end('committed');
   if (answer instanceof Refusal) throw answer;
   return answer;
 }

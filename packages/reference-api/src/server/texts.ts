@@ -17,6 +17,11 @@ const texts = {
   not_json: ['The request must be sent as JSON.', 'La demande doit être envoyée en JSON.'],
   invalid_json: ['The request could not be read.', 'La demande n’a pas pu être lue.'],
   too_large: ['The request is too large.', 'La demande est trop volumineuse.'],
+  // ONB-135, letter for letter.
+  file_refused: [
+    'There was a problem with the file you selected. Please check to make sure your file meets the max size limit',
+    'Il y a un problème avec le fichier que vous avez choisi. Veuillez vérifier qu’il ne dépasse pas la taille maximale',
+  ],
   too_many_attempts: [
     'Too many attempts. Please try again later.',
     'Trop de tentatives. Veuillez réessayer plus tard.',
@@ -130,6 +135,11 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
   'rules.zip': [
     'Please enter a zip code such as 60654 or 60654-4802',
     'Veuillez saisir un code ZIP comme 60654 ou 60654-4802',
+  ],
+  // ONB-135 and A-012, letter for letter.
+  'rules.file': [
+    'There was a problem with the file you selected. Please check to make sure your file meets the max size limit',
+    'Il y a un problème avec le fichier que vous avez choisi. Veuillez vérifier qu’il ne dépasse pas la taille maximale',
   ],
   'rules.phone': ['Please enter a telephone number', 'Veuillez saisir un numéro de téléphone'],
   ...statusInputTexts,

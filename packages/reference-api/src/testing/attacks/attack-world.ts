@@ -1,10 +1,13 @@
 import { seedDemoWorld } from '../../demo-world/seed.ts';
+import { portraitKey } from '../../portraits/portrait-file.ts';
+import { streamOf } from '../../ports/files/files-port.ts';
+import { memoryFiles } from '../../ports/files/memory-files.ts';
 import type { LogPort } from '../../ports/ports.ts';
 import { createReferenceApi } from '../../reference-api.ts';
 import type { Database } from '../../storage/database.ts';
 import { NOON } from '../noon.ts';
 import { rememberWorld, type SeededWorld } from '../seeded-world.ts';
-import { type Household, makeHousehold } from './household.ts';
+import { type Household, makeHousehold, PORTRAIT } from './household.ts';
 
 export interface Request {
   method: string;
@@ -42,7 +45,9 @@ export async function prepareAttackWorld(
   more: (made: MadeWorld) => Promise<void> = async () => undefined,
 ): Promise<AttackWorld> {
   await seedDemoWorld(database, NOON);
-  const api = createReferenceApi({ database, clock: () => NOON, dev: true, ports: { log } });
+  const files = memoryFiles();
+  await files.put(portraitKey(PORTRAIT), streamOf(new Uint8Array(1)), 1);
+  const api = createReferenceApi({ database, clock: () => NOON, dev: true, ports: { log, files } });
   const send = ({ method, path, token, body, headers }: Request) => {
     const isAsItStands = typeof body === 'string' || body instanceof Uint8Array;
     const sent = body === undefined || isAsItStands ? ((body as BodyInit | undefined) ?? null) : JSON.stringify(body);

@@ -40,6 +40,8 @@ export interface Household extends Record<Role, Member> {
   /** The same for a sign-in of somebody whom a pin is asked of. */
   signInChallenge: string;
   signInPin: string;
+  /** The name of a portrait's file. */
+  portrait: string;
   /** A choice of the list of pronouns that needs words beside it. */
   otherPronoun: string;
 }
@@ -54,6 +56,9 @@ export interface Making {
   /** What was sent to somebody last. */
   newestTo(email: string): Promise<{ body: string; links: string[] }>;
 }
+
+/** The one portrait of this world. */
+export const PORTRAIT = `${'p'.repeat(32)}.jpg`;
 
 const password = 'Welcome-2026';
 
@@ -77,7 +82,7 @@ export async function makeHousehold(making: Making, emails: Record<Role, string>
   const counsellor = await member('counsellor');
   return {
     ...{ counsellor, client: await member('client'), guest: await member('guest') },
-    ...{ appointment: open.id, canceled: canceled.id },
+    ...{ appointment: open.id, canceled: canceled.id, portrait: PORTRAIT },
     ...(await numbersOfSession(making, { appointment: open.id, canceled: canceled.id })),
     clinic: HARBOUR_WELLNESS.clinic_token,
     ...(await secretsOf(making, counsellor)),

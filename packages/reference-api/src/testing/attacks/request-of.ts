@@ -11,8 +11,18 @@ export function requestOf(call: Call, { params, query, body }: Example, of: Hous
   return {
     method: call.method,
     path: written === '' ? path : `${path}?${written}`,
-    ...(body && { body: body(of, texts) }),
+    ...(body && (call.encoding === 'multipart' ? formOf(body(of, texts)) : { body: body(of, texts) })),
   };
+}
+
+/** A form of files as it travels. */
+function formOf(body: unknown): Pick<Request, 'body' | 'headers'> {
+  const parts = Object.entries(body as Record<string, Uint8Array>).flatMap(([name, bytes]) => [
+    `--part\r\nContent-Disposition: form-data; name="${name}"; filename="blob"\r\n\r\n`,
+    ...[bytes, '\r\n'],
+  ]);
+  const bytes = Buffer.concat([...parts, '--part--\r\n'].map((part) => Buffer.from(part as string)));
+  return { body: new Uint8Array(bytes), headers: { 'Content-Type': 'multipart/form-data; boundary=part' } };
 }
 
 /** Whoever makes an example's request by right; nobody where none is asked for. */

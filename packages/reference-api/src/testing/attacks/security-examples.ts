@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from '@portal/contract/rules/onboarding';
+import { pngHeader } from '../pictures.ts';
 import type { Example } from './call-examples.ts';
 import { practiceExamples } from './practice-examples.ts';
 
@@ -138,6 +139,9 @@ export const securityExamples: Readonly<Record<string, readonly Example[]>> = {
   'clinics.join': [{ owner: 'own', as: 'counsellor', body: ({ clinic }) => ({ clinic_token: clinic }) }],
   'clinics.leave': [{ owner: 'own', as: 'counsellor', body: ({ clinic }) => ({ clinic_token: clinic }) }],
   ...practiceExamples,
+  'practice_details.update_avatar': [{ owner: 'own', as: 'counsellor', body: () => ({ avatar: pngHeader(100, 100) }) }],
+  'practice_details.remove_avatar': [{ owner: 'own', as: 'counsellor' }],
+  'files.portrait': [{ owner: 'public', params: ({ portrait }) => ({ name: portrait }) }],
   'reference_lists.pronouns': [{ owner: 'public', as: 'counsellor' }],
   'reference_lists.states': [{ owner: 'own', as: 'counsellor', query: () => ({ country: 'CAN' }) }],
   ...Object.fromEntries(lists.map((name) => [`reference_lists.${name}`, [{ owner: 'own', as: 'counsellor' }]])),

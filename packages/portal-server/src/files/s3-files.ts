@@ -1,0 +1,74 @@
+import { type ByteStream, type FilesPort, ofSize, typeOfKey } from '@portal/reference-api';
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from './files-settings.ts';
+
+/** An answer has begun by then, or the service counts as out of reach. */
+const ANSWER_WITHIN_MS = 20_000;
+/** A file of 100 MB over a slow line. */
+const SENT_WITHIN_MS = 300_000;
+
+/** The service refused, or is out of reach. Holds no key and no name of a file: both are secrets. */
+export class S3Error extends Error {
+  override readonly name = 'S3Error';
+}
+
+interface Asked {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  key: string;
+  headers?: Record<string, string>;
+  body?: ByteStream;
+}
+
+/**
+ * Files in a bucket of an S3-compatible service, addressed by path. Requests are signed by aws4fetch and sent by fetch: a
+ * stream cannot be signed before it is known, so its bytes are protected by TLS alone (UNSIGNED-PAYLOAD).
+ */
+export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): FilesPort {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+
+  /** @throws S3Error for every answer but success and "there is none" */
+  const ask = async ({ method, key, headers = {}, body }: Asked): Promise<Response> => {
+    const unsigned = { ...headers, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' };
+    // Signed without its body, which aws4fetch would copy (mhart/aws4fetch#36).
+    const signed = await client.sign(new URL(`/${bucket}/${key}`, endpoint), { method, headers: unsigned });
+    const timeout = AbortSignal.timeout(body ? SENT_WITHIN_MS : ANSWER_WITHIN_MS);
+    const init: RequestInit & { duplex: 'half' } = {
+      ...{ method, headers: signed.headers, redirect: 'error', signal: timeout },
+      ...{ body: body ?? null, duplex: 'half' },
+    };
+    const response = await fetch(signed.url, init).catch((error: Error) => {
+      // "fetch failed" says less than why: a stream that broke off, a service that is away.
+      throw error.cause instanceof Error ? error.cause : error;
+    });
+    if (response.ok || response.status === 404) return response;
+    const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no reason given';
+    throw new S3Error(`The bucket ${bucket} answered ${method} with ${response.status} (${code}).`);
+  };
+
+  return {
+    async put(key, body, size) {
+      const headers = { 'Content-Type': typeOfKey(key), 'Content-Length': String(size) };
+      const response = await ask({ method: 'PUT', key, headers, body: body.pipeThrough(ofSize(key, size)) });
+      await response.arrayBuffer();
+      if (!response.ok) throw new S3Error(`There is no bucket ${bucket}.`);
+    },
+    async get(key) {
+      const type = typeOfKey(key);
+      const response = await ask({ method: 'GET', key });
+      const size = Number(response.headers.get('Content-Length') ?? Number.NaN);
+      if (response.ok && response.body && !Number.isNaN(size)) return { body: response.body, size, type };
+      await response.body?.cancel();
+      if (response.ok) throw new S3Error(`The bucket ${bucket} does not say how long a file is.`);
+      return null;
+    },
+    async remove(key) {
+      typeOfKey(key);
+      const response = await ask({ method: 'DELETE', key });
+      await response.body?.cancel();
+    },
+    async exists(key) {
+      typeOfKey(key);
+      return (await ask({ method: 'HEAD', key })).ok;
+    },
+  };
+}
