@@ -6,7 +6,7 @@ export const PORTRAIT_SIZE = 1024;
  * File and picture together, in bytes, where a picture cannot be decoded line by line: a larger one would take more
  * memory of the server than one upload is worth.
  */
-export const PORTRAIT_WORKING_BYTES = 180_000_000;
+export const PORTRAIT_WORKING_BYTES = 165_000_000;
 
 /** What the header of a picture says, before anything is decoded. */
 export interface PictureHeader {

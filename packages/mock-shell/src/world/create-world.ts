@@ -1,5 +1,5 @@
 import { devPeople, devToken } from '@portal/contract/calls/dev';
-import { createReferenceApi, type Database, type ScenarioId, seedScenario, setTimeZone } from '@portal/reference-api';
+import { createReferenceApi, type Database, memoryFiles, type ScenarioId, seedScenario, setTimeZone } from '@portal/reference-api';
 import { plainAnswer, requestOf } from '../calls/plain-call.ts';
 import { type ClockSetting, readClock } from './clock.ts';
 import { readPeople, readToken } from './dev-answers.ts';
@@ -24,7 +24,9 @@ export async function createWorld(options: WorldOptions): Promise<World> {
 export function openWorld(options: Omit<WorldOptions, 'seededAt' | 'scenario'>): World {
   const { database, closeDatabase } = options;
   let { clock } = options;
-  const api = createReferenceApi({ database, clock: () => readClock(clock), dev: true });
+  // No server has these files: pages find them in the browser.
+  const ports = { files: memoryFiles({ addresses: true }) };
+  const api = createReferenceApi({ database, clock: () => readClock(clock), dev: true, ports });
   const ask = (path: string, body?: object) =>
     api.fetch(
       new Request(`http://portal.test${path}`, {
