@@ -7,10 +7,6 @@ import { placeholders as ofClinic } from '../../../../mf-clinic/src/features/pla
 import clinic from '../../../../mf-clinic/src/index.ts';
 import clinicEnglish from '../../../../mf-clinic/src/messages/en.json';
 import clinicFrench from '../../../../mf-clinic/src/messages/fr.json';
-import { placeholders as ofOnboarding } from '../../../../mf-onboarding/src/features/placeholder/placeholder-page.tsx';
-import onboarding from '../../../../mf-onboarding/src/index.ts';
-import onboardingEnglish from '../../../../mf-onboarding/src/messages/en.json';
-import onboardingFrench from '../../../../mf-onboarding/src/messages/fr.json';
 import { placeholders as ofSharedFiles } from '../../../../mf-shared-files/src/features/placeholder/placeholder-page.tsx';
 import sharedFiles from '../../../../mf-shared-files/src/index.ts';
 import sharedFilesEnglish from '../../../../mf-shared-files/src/messages/en.json';
@@ -22,7 +18,6 @@ type Texts = Record<string, Record<string, string>>;
 const remotes = [
   { remote: admin, placeholders: ofAdmin, english: adminEnglish, french: adminFrench },
   { remote: clinic, placeholders: ofClinic, english: clinicEnglish, french: clinicFrench },
-  { remote: onboarding, placeholders: ofOnboarding, english: onboardingEnglish, french: onboardingFrench },
   { remote: sharedFiles, placeholders: ofSharedFiles, english: sharedFilesEnglish, french: sharedFilesFrench },
 ];
 
