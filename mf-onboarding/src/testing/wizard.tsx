@@ -12,7 +12,7 @@ import { Button, TextInput } from '@portal/ui/base';
 import { useState } from 'react';
 import { SectionForm, useSection } from '../features/section/section-form.tsx';
 import type { WizardPages } from '../features/wizard/page-part.tsx';
-import { pages as ownPages } from '../features/wizard/pages.ts';
+import { pages as ownPages } from '../features/wizard/pages.tsx';
 import { type PageId, stationsOf } from '../features/wizard/path.ts';
 import { useWizard } from '../features/wizard/wizard-context.ts';
 import WizardPage from '../features/wizard/wizard-page.tsx';

@@ -27,8 +27,6 @@ export interface PageFrame {
   onSaved: () => void;
   /** Told how the form fares, each time that changes. */
   follow?: (form: FollowedForm) => void;
-  /** Told of the clinic dialog: registered under a clinic (ONB-101), or taken out of it. */
-  onClinic?: (outcome: 'joined' | 'left') => void;
   /** Portrait and description count as missing, and are asked for anew (ONB-020, A-013). */
   isProfileCleared?: boolean;
 }

@@ -27,10 +27,18 @@ export type WizardPages = Readonly<Record<PageId, WizardPageSource>>;
 /** Pages that were fetched: they are shown at once, without the moment in which a lazy part is asked for. */
 const fetched = new WeakMap<WizardPageSource, ComponentType>();
 
-/** Fetches a page's code, once. */
-export async function fetchPage(source: WizardPageSource): Promise<{ default: ComponentType }> {
-  const page = await source.load();
-  fetched.set(source, page.default);
+const underWay = new WeakMap<WizardPageSource, Promise<{ default: ComponentType }>>();
+
+/** Fetches a page's code, once; again where that failed. */
+function fetchPage(source: WizardPageSource): Promise<{ default: ComponentType }> {
+  const known = underWay.get(source);
+  if (known) return known;
+  const page = source.load();
+  underWay.set(source, page);
+  page.then(
+    ({ default: Page }) => fetched.set(source, Page),
+    () => underWay.delete(source),
+  );
   return page;
 }
 

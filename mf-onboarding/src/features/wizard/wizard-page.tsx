@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { type Entry, newEntry, readEntry } from './entry.ts';
 import { ForOthers } from './for-others.tsx';
 import type { WizardPages } from './page-part.tsx';
-import { pages as ownPages } from './pages.ts';
+import { pages as ownPages } from './pages.tsx';
 import { type Place, reviewOf, startOf, stationAt } from './path.ts';
 import { Wizard } from './wizard.tsx';
 

@@ -8,6 +8,7 @@ import { useCall } from '@portal/portal-kit/query';
 import { Alert } from '@portal/ui/base';
 import { PageHeader, useHeadingFocus } from '@portal/ui/data';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { clinicOf } from '../clinic/leave-clinic.ts';
 import { type FollowedForm, type PageFrame, PageFrameContext } from '../section/page-frame.ts';
 import type { Entry } from './entry.ts';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -40,15 +41,15 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
   const { t } = useText('mf-onboarding/wizard');
   const edition = useEdition();
   const [form, setForm] = useState<Pick<FollowedForm, 'changed' | 'isWrong'>>(untouched);
-  const [clinic, setClinic] = useState<'joined' | 'left' | null>(null);
+  const [isFlagged, setIsFlagged] = useState(false);
   const person = user?.id ?? null;
   const { entry, isHeldBack, go, back, note } = useHistory({ found, person, isUnsaved: form.changed });
   const agreement = useAgreement(user !== null && entry.place.step > startOf({ wizard }).step);
   const facts: Facts = {
     wizard,
     edition,
-    // what the dialog came to counts, else the profile.
-    underClinic: clinic === null ? (user?.clinic_counsellor_profile ?? null) !== null : clinic === 'joined',
+    // The flag or a profile; who was taken out of a clinic has none.
+    underClinic: isFlagged || (user !== null && clinicOf(user) !== null),
     hasAgreed: agreement.hasAgreed,
   };
   const station = stationAt(entry.place, facts);
@@ -83,7 +84,6 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
     // A save that is over may have begun some renderings ago.
     onSaved: () => latest.current.onNext(),
     follow,
-    onClinic: setClinic,
     isProfileCleared: entry.isProfileCleared,
     buttons: (state) => (
       <NavigationBar
@@ -100,6 +100,8 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
     entry,
     onNext: frame.onSaved,
     change: (to) => go(to, { toReview: true }),
+    onFlag: setIsFlagged,
+    isPractising: (user?.languages.length ?? 0) > 0,
     onAgreed: agreement.agree,
     onTold: () => note({ isTold: true }),
   };

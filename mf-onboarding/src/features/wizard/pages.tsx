@@ -1,0 +1,99 @@
+import {
+  ageGroups,
+  approachToCares,
+  designations,
+  diagnosisTypes,
+  genderIdentities,
+  insuranceCompanies,
+  languages,
+  pronouns,
+  races,
+  religions,
+  specialities,
+  states,
+  therapeuticOrientations,
+} from '@portal/contract/calls/reference-lists';
+import { listOf, type WizardPages } from './page-part.tsx';
+import type { PageId } from './path.ts';
+import { useWizard } from './wizard-context.ts';
+
+const loadStandIn = () => import(/* webpackChunkName: "wizard-stand-in" */ './stand-in-page.tsx');
+
+/** Pages that are not built yet. Each goes from this list to a `load` of its own. */
+export const STAND_INS: readonly PageId[] = [
+  'contact',
+  'degrees',
+  'designations',
+  'licences',
+  'insurance',
+  'profile',
+  'tax',
+  'introduction',
+  'needs',
+  'review',
+  'terms',
+  'congratulations',
+];
+
+const loadAccount = async () => {
+  const { AccountPage } = await import(/* webpackChunkName: "wizard-account" */ '../account/account-page.tsx');
+  return { default: () => <AccountPage roleType={useWizard().facts.wizard} /> };
+};
+const loadClinic = async () => {
+  const { ClinicSection } = await import(/* webpackChunkName: "wizard-clinic" */ '../clinic/clinic-section.tsx');
+  return {
+    default: () => {
+      const { onFlag, isPractising } = useWizard();
+      return <ClinicSection isAnswered={isPractising} onFlag={onFlag} />;
+    },
+  };
+};
+const importLanguages = () => import(/* webpackChunkName: "wizard-languages" */ '../languages/languages-section.tsx');
+const loadLanguages = async () => ({ default: (await importLanguages()).LanguagesSection });
+const loadLanguagesAndClinic = async () => {
+  const { LanguagesSection } = await importLanguages();
+  return { default: () => <LanguagesSection withClinicQuestion onFlag={useWizard().onFlag} /> };
+};
+const loadAvailability = async () => {
+  const part = await import(/* webpackChunkName: "wizard-availability" */ '../availability/availability-section.tsx');
+  return { default: part.AvailabilitySection };
+};
+const loadFocus = async () => {
+  const part = await import(/* webpackChunkName: "wizard-focus" */ '../focus/focus-section.tsx');
+  return { default: part.FocusSection };
+};
+const loadApproach = async () => {
+  const part = await import(/* webpackChunkName: "wizard-approach" */ '../approach/approach-section.tsx');
+  return { default: part.ApproachSection };
+};
+const loadIdentity = async () => {
+  const part = await import(/* webpackChunkName: "wizard-identity" */ '../identity/identity-section.tsx');
+  return { default: part.IdentitySection };
+};
+
+const list = (call: typeof ageGroups) => listOf(call, {});
+const statesOf = (country: 'CAN' | 'USA') => [listOf(states, { query: { country } })];
+
+/** Every page of the wizards: a chunk of its own, and the lists that it lets choose from. */
+export const pages: WizardPages = {
+  introduction: { load: loadStandIn },
+  needs: { load: loadStandIn },
+  account: { load: loadAccount, lists: () => [list(pronouns)] },
+  contact: { load: loadStandIn, lists: statesOf },
+  degrees: { load: loadStandIn },
+  designations: { load: loadStandIn, lists: () => [listOf(designations, {})] },
+  licences: { load: loadStandIn, lists: statesOf },
+  insurance: { load: loadStandIn, lists: () => [list(insuranceCompanies)] },
+  clinic: { load: loadClinic },
+  languages: { load: loadLanguages, lists: () => [list(languages)] },
+  languagesAndClinic: { load: loadLanguagesAndClinic, lists: () => [list(languages)] },
+  availability: { load: loadAvailability, lists: () => [list(ageGroups)] },
+  focus: { load: loadFocus, lists: () => [list(diagnosisTypes), list(specialities), list(religions)] },
+  approach: { load: loadApproach, lists: () => [list(approachToCares), list(therapeuticOrientations)] },
+  identity: { load: loadIdentity, lists: () => [list(genderIdentities), list(races)] },
+  profile: { load: loadStandIn },
+  review: { load: loadStandIn },
+  terms: { load: loadStandIn },
+  tax: { load: loadStandIn },
+  congratulations: { load: loadStandIn },
+};
