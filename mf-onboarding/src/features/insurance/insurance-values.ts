@@ -1,5 +1,6 @@
 import { LINE_LIMIT } from '@portal/contract/entities/inputs';
 import type { InsuranceDetail } from '@portal/contract/entities/practice-profile';
+import { isMasked } from '@portal/contract/rules/masked';
 import { DEFAULT_IN_NETWORK, IN_NETWORK_VALUES, type InNetwork } from '@portal/contract/rules/onboarding';
 import { isEmpty } from '@portal/contract/rules/required';
 
@@ -51,7 +52,7 @@ export function insuranceProblems(values: InsuranceValues, stored: InsuranceValu
 }
 
 function numberProblem(number: string, stored: string) {
-  if (number.includes('•') && number !== stored) return 'rules.masked_number';
+  if (isMasked(number) && number !== stored) return 'rules.masked_number';
   return number.length > LINE_LIMIT ? 'rules.line_length' : null;
 }
 

@@ -1,10 +1,11 @@
 import type { State } from '@portal/contract/entities/reference-option';
+import { GOVERNING_BODIES_MAX } from '@portal/contract/rules/onboarding';
 import { useEdition } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, TextInput } from '@portal/ui/base';
 import { SearchSelect } from '@portal/ui/choices';
 import type { PortalForm } from '@portal/ui/form-kit';
-import { blankLicence, type LicenceValues, MOST_LICENCES, stateOptions } from './licence-values.ts';
+import { blankLicence, type LicenceValues, stateOptions } from './licence-values.ts';
 import styles from './licences.module.css';
 
 interface LicenceRowsProps {
@@ -40,7 +41,7 @@ export function LicenceRows({ form, states }: LicenceRowsProps) {
               <Button variant="default" size="sm" aria-label={t('licences.removeRow', number)} onClick={remove}>
                 {t('licences.remove')}
               </Button>
-              {isLast && rows.length < MOST_LICENCES && (
+              {isLast && rows.length < GOVERNING_BODIES_MAX && (
                 <Button variant="default" size="sm" aria-label={t('licences.add')} onClick={add}>
                   +
                 </Button>

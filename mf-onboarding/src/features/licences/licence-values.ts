@@ -14,9 +14,6 @@ export type LicenceValues = {
   receipt_text: string;
 };
 
-/** */
-export const MOST_LICENCES = 20;
-
 export const blankLicence: Licence = { state: '', governing_body: '', license_number: '' };
 
 export const licenceFields = [

@@ -1,20 +1,12 @@
 import { LINE_LIMIT, LIST_LIMIT } from '@portal/contract/entities/inputs';
+import { splitAtCommas } from '@portal/contract/rules/onboarding';
 
 /** What no line may hold: tabs and line ends, as they come with a pasted text. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/**
- * The names in a text that separates them by commas (ONB-056, ONB-060): without blanks around them, without those that
- * say nothing, and each once, however it is capitalized.
- */
+/** The names in a text that separates them by commas (ONB-056, ONB-060), each on one line. */
 export function namesIn(text: string): string[] {
-  const names = new Map<string, string>();
-  for (const part of text.replaceAll(controls, ' ').split(',')) {
-    const name = part.trim();
-    const key = name.toLowerCase();
-    if (name !== '' && !names.has(key)) names.set(key, name);
-  }
-  return [...names.values()];
+  return splitAtCommas(text.replaceAll(controls, ' '));
 }
 
 /** The text in which these names stand. */

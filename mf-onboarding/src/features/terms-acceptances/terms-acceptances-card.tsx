@@ -10,7 +10,7 @@ import styles from './terms-acceptances.module.css';
 /** Which text of the terms the person agreed to, in which language and when: the newest first (A-119). */
 export function TermsAcceptancesCard() {
   const { t } = useText('mf-onboarding/professional');
-  const { longDate, dateTime } = useFormats();
+  const { date, dateTime } = useFormats();
   const acceptances = useCall(listTermsAcceptances, {});
   return (
     <SettingCard title={t('terms.heading')} hint={t('terms.hint')}>
@@ -22,7 +22,7 @@ export function TermsAcceptancesCard() {
             <ul className={styles.list} aria-label={t('terms.heading')}>
               {listed.map(({ version, locale, accepted_at }) => (
                 <li key={accepted_at}>
-                  {t('terms.accepted', { version: longDate(noonOf(version)), when: dateTime(accepted_at) })}
+                  {t('terms.accepted', { version: date(noonOf(version)), when: dateTime(accepted_at) })}
                   <Text size="sm" c="dimmed">
                     {t(`terms.${locale}`)}
                   </Text>
