@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Checkbox } from '../forms.ts';
 import { speaking } from '../testing/speaking.tsx';
 import { MultiSelect } from './multi-select.tsx';
-import { folded } from './options.ts';
+import { folded, MOST_FOUND } from './options.ts';
 import { SearchSelect, type SearchSelectProps } from './search-select.tsx';
 
 const options = [
@@ -196,6 +196,18 @@ describe('MultiSelect, of many', () => {
     });
     await userEvent.click(field());
     expect(offered()).toHaveLength(60);
+  });
+
+  it('draws fewer for what is typed, because each key draws them anew', async () => {
+    render(<MultiSelect label="Topics" value={[]} options={many} onChange={() => undefined} />, {
+      wrapper: speaking('en'),
+    });
+    await userEvent.click(field());
+    await userEvent.keyboard('topic');
+    expect(offered()).toHaveLength(MOST_FOUND);
+    expect(screen.getByRole('status').textContent).toBe('30 choices found');
+    await userEvent.keyboard(' 99');
+    expect(offered()).toEqual(['Topic 99']);
   });
 
   it.each([

@@ -3,8 +3,11 @@ import type { SelectGroup, SelectOption } from '../shared/native-select.tsx';
 
 export type Options = readonly (SelectOption | SelectGroup)[];
 
-/** Options drawn at once: who looks for more types another letter. */
+/** Options drawn at once while nothing is typed. */
 export const MOST_OPTIONS = 60;
+
+/** Options drawn for what is typed: a key takes half the time, and who looks for more types another letter. */
+export const MOST_FOUND = 30;
 
 /** The options as Mantine takes them. */
 export function asData(options: Options) {
@@ -29,14 +32,25 @@ export function folded(text: string): string {
     .trim();
 }
 
+/** Labels as they are searched: each is folded once, not at every key. */
+const foldedLabels = new Map<string, string>();
+
+function foldedLabel(label: string): string {
+  const known = foldedLabels.get(label);
+  if (known !== undefined) return known;
+  const text = folded(label);
+  foldedLabels.set(label, text);
+  return text;
+}
+
 /** Options whose label has every word that was typed, in any order; groups without one are left out. */
 export const findOptions: OptionsFilter = ({ options, search, limit }) => {
   const words = folded(search).split(/\s+/);
   const isFound = ({ label }: ComboboxItem) => {
-    const text = folded(label);
+    const text = foldedLabel(label);
     return words.every((word) => text.includes(word));
   };
-  let left = limit;
+  let left = search.trim() === '' ? limit : Math.min(limit, MOST_FOUND);
   const take = (items: ComboboxItem[]) => {
     const found = items.filter(isFound).slice(0, left);
     left -= found.length;
