@@ -2,7 +2,6 @@ import { joinClinic } from '@portal/contract/calls/clinics';
 import { describeError, useRefreshUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
-import { secondsToWait } from '@portal/portal-kit/wait';
 import { Button, Group, Stack, Text } from '@portal/ui/base';
 import { PendingButton, useFailureText } from '@portal/ui/data';
 import { Dialog } from '@portal/ui/overlays';
@@ -106,8 +105,8 @@ function ConfirmClinic({ state, send }: PageProps<1>) {
     try {
       await join.mutateAsync({ body: { clinic_token } });
     } catch (error) {
-      const failure = describeError(error);
-      const minutes = Math.ceil(secondsToWait(failure) / 60);
+      const { kind, retryAfterSeconds } = describeError(error);
+      const minutes = kind === 'too_many' ? Math.ceil((retryAfterSeconds ?? 0) / 60) : 0;
       const words = minutes > 0 ? t('shared:form.tooMany', { count: minutes }) : wordsOf(error);
       send({ type: 'join_failed', words });
       return;

@@ -1,5 +1,12 @@
 import { devPeople, devToken } from '@portal/contract/calls/dev';
-import { createReferenceApi, type Database, memoryFiles, type ScenarioId, seedScenario, setTimeZone } from '@portal/reference-api';
+import {
+  createReferenceApi,
+  type Database,
+  memoryFiles,
+  type ScenarioId,
+  seedScenario,
+  setTimeZone,
+} from '@portal/reference-api';
 import { plainAnswer, requestOf } from '../calls/plain-call.ts';
 import { type ClockSetting, readClock } from './clock.ts';
 import { readPeople, readToken } from './dev-answers.ts';
