@@ -1,4 +1,5 @@
 import type { Call, CallInput } from '@portal/contract';
+import { useOptionalUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { LazyPart } from '@portal/ui/data';
@@ -65,10 +66,13 @@ interface AheadProps {
 
 /** Fetches the code and the lists of a page that comes next; it shows nothing, and what fails is asked for again there. */
 export function Ahead({ source, country }: AheadProps) {
+  const user = useOptionalUser();
   useEffect(() => {
     // A page that could not be fetched ahead says so itself, with Try Again, once somebody comes to it.
     fetchPage(source).catch(() => undefined);
   }, [source]);
+  // Lists are for who is signed in, and theirs: before there is an account there is none to fetch.
+  if (user === null) return null;
   return source
     .lists?.(country)
     .map(({ call, input }) => <ListAhead key={`${call.id} ${JSON.stringify(input)}`} call={call} input={input} />);
