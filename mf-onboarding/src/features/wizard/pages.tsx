@@ -31,7 +31,6 @@ export const STAND_INS: readonly PageId[] = [
   'introduction',
   'needs',
   'review',
-  'terms',
   'congratulations',
 ];
 
@@ -93,7 +92,7 @@ export const pages: WizardPages = {
   identity: { load: loadIdentity, lists: () => [list(genderIdentities), list(races)] },
   profile: { load: loadStandIn },
   review: { load: loadStandIn },
-  terms: { load: loadStandIn },
+  terms: { load: () => import(/* webpackChunkName: "wizard-terms" */ '../terms/terms-page.tsx') },
   tax: { load: loadStandIn },
   congratulations: { load: loadStandIn },
 };

@@ -1,0 +1,112 @@
+import { acceptTerms } from '@portal/contract/calls/onboarding';
+import { TERMS_VERSION } from '@portal/contract/rules/onboarding';
+import { type Locale, useEdition } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useRepeatableMutation } from '@portal/portal-kit/query';
+import { Alert, Button, Paper } from '@portal/ui/base';
+import { Form } from '@portal/ui/form-kit';
+import { Checkbox } from '@portal/ui/forms';
+import { useContext, useRef } from 'react';
+import { PageFrameContext } from '../section/page-frame.ts';
+import { useSection } from '../section/section-form.tsx';
+import { useWizard } from '../wizard/wizard-context.ts';
+import { indicatorStep, useScrollGate } from './scroll-gate.ts';
+import styles from './terms.module.css';
+import type { TermsText } from './terms-text.ts';
+
+interface TermsFormProps {
+  text: TermsText;
+  /** The language of the text, which is what is agreed to. */
+  locale: Locale;
+}
+
+/**
+ * The legal text in a box that scrolls, and the agreement to it: the box to tick waits until the end of the text was seen
+ * (ONB-140, ONB-143, ONB-145, ONB-146). Who has agreed to this version goes on without.
+ */
+export function TermsForm({ text, locale }: TermsFormProps) {
+  const { t } = useText('mf-onboarding/wizard');
+  const { facts, onAgreed } = useWizard();
+  const frame = useContext(PageFrameContext);
+  const accept = useRepeatableMutation(acceptTerms);
+  const box = useRef<HTMLElement>(null);
+  const gate = useScrollGate(box, () => form.form.setFieldValue('agreed', false));
+  const { hasAgreed } = facts;
+  const form = useSection<{ agreed: boolean }>({
+    name: 'wizard.terms',
+    draft: false,
+    stored: { agreed: false },
+    rules: ({ agreed }) => {
+      if (hasAgreed || (agreed && gate.isReached)) return {};
+      return { agreed: 'mf-onboarding/wizard:terms.required' };
+    },
+    save: async () => {
+      if (hasAgreed) return;
+      await accept.mutateAsync({ body: { version: TERMS_VERSION, locale } });
+      onAgreed();
+    },
+  });
+  // What cannot be ticked yet takes no focus: the text is what to go on with.
+  const focus = (field: string) => (gate.isReached ? form.focus(field) : box.current?.focus());
+  const scrollOn = () => {
+    if (!box.current) return;
+    box.current.scrollTop += indicatorStep(box.current);
+    box.current.focus({ preventScroll: true });
+  };
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+      <Form
+        form={{ ...form, focus }}
+        label={t('pages.terms')}
+        nameOf={() => t('pages.terms')}
+        {...(frame && { buttons: frame.buttons(form) })}
+      >
+        <div className={styles.frame}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+          <section ref={box} className={styles.text} tabIndex={0} aria-label={t('terms.text')} onScroll={gate.look}>
+            <TermsBody text={text} locale={locale} />
+          </section>
+          {gate.isBelow && (
+            <Button className={styles.indicator ?? ''} variant="default" size="sm" onClick={scrollOn}>
+              {t('terms.scroll')}
+            </Button>
+          )}
+        </div>
+        {hasAgreed ? (
+          <Alert color="teal">{t('terms.agreed')}</Alert>
+        ) : (
+          <Checkbox
+            label={t('terms.label')}
+            {...(!gate.isReached && { description: t('terms.hint') })}
+            disabled={!gate.isReached}
+            {...form.tick('agreed')}
+          />
+        )}
+      </Form>
+    </Paper>
+  );
+}
+
+function TermsBody({ text, locale }: TermsFormProps) {
+  const { highlights, sections } = text;
+  const edition = useEdition();
+  return (
+    <div lang={locale}>
+      <h2>{highlights.heading}</h2>
+      <ul>
+        {highlights.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+        {edition === 'US' && <li>{highlights.us}</li>}
+      </ul>
+      {sections.map(({ heading, paragraphs }) => (
+        <div key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { indicatorStep, isAtBottom } from './scroll-gate.ts';
+import { termsEn } from './terms-en.ts';
+import { termsFr } from './terms-fr.ts';
+
+describe('the scroll gate', () => {
+  it.each([
+    [0, 1000, 200, false],
+    [789, 1000, 200, false],
+    [790, 1000, 200, true],
+    [800, 1000, 200, true],
+    [0, 150, 200, true],
+    [0, 210, 200, true],
+    [789.4, 1000, 200, false],
+  ])('at %d of %d in a box of %d: %s (ONB-141, ONB-142)', (scrollTop, scrollHeight, clientHeight, isThere) => {
+    expect(isAtBottom({ scrollTop, scrollHeight, clientHeight })).toBe(isThere);
+  });
+
+  it('goes on by what is seen, less 50 pixels, and by all of a very low box (ONB-139)', () => {
+    expect([400, 120, 51, 50, 40].map((clientHeight) => indicatorStep({ clientHeight }))).toEqual([350, 70, 1, 50, 40]);
+  });
+});
+
+describe('the text', () => {
+  it('says what matters most first, in the order of doc 2 §1 (ONB-147 and what follows)', () => {
+    const told = [
+      '30 days',
+      '30 days',
+      'only remedy',
+      'stop being licensed',
+      'English',
+      'Toronto',
+      '15 days',
+      'Canada',
+    ];
+    expect(termsEn.highlights.points).toHaveLength(told.length);
+    for (const [at, words] of told.entries()) expect(termsEn.highlights.points[at]).toContain(words);
+    expect(termsEn.highlights.us).toContain('Business Associate Agreement');
+    expect(termsFr.highlights.us).toContain('Business Associate Agreement');
+  });
+
+  it.each([
+    [
+      termsEn,
+      [
+        'Limitation of liability',
+        'Errors',
+        'Service changes',
+        'Termination',
+        'Assignment',
+        'Waiver',
+        'Governing law',
+        'Notice and acceptance',
+      ],
+    ],
+    [
+      termsFr,
+      [
+        'Limitation de responsabilité',
+        'Erreurs',
+        'Modification des services',
+        'Résiliation',
+        'Cession',
+        'Renonciation',
+        'Droit applicable',
+        'Avis et acceptation',
+      ],
+    ],
+  ])('ends with its eight topics in order (ONB-156)', ({ sections }, topics) => {
+    expect(sections.slice(-8).map(({ heading }) => heading)).toEqual(topics);
+  });
+
+  it('has the same parts in both languages', () => {
+    expect(termsFr.highlights.points).toHaveLength(termsEn.highlights.points.length);
+    expect(termsFr.sections.map(({ paragraphs }) => paragraphs.length)).toEqual(
+      termsEn.sections.map(({ paragraphs }) => paragraphs.length),
+    );
+  });
+});
