@@ -28,10 +28,7 @@ export const STAND_INS: readonly PageId[] = [
   'insurance',
   'profile',
   'tax',
-  'introduction',
-  'needs',
   'review',
-  'congratulations',
 ];
 
 const loadAccount = async () => {
@@ -75,8 +72,10 @@ const statesOf = (country: 'CAN' | 'USA') => [listOf(states, { query: { country 
 
 /** Every page of the wizards: a chunk of its own, and the lists that it lets choose from. */
 export const pages: WizardPages = {
-  introduction: { load: loadStandIn },
-  needs: { load: loadStandIn },
+  introduction: {
+    load: () => import(/* webpackChunkName: "wizard-introduction" */ '../introduction/introduction-page.tsx'),
+  },
+  needs: { load: () => import(/* webpackChunkName: "wizard-needs" */ '../introduction/needs-page.tsx') },
   account: { load: loadAccount, lists: () => [list(pronouns)] },
   contact: { load: loadStandIn, lists: statesOf },
   degrees: { load: loadStandIn },
@@ -94,5 +93,7 @@ export const pages: WizardPages = {
   review: { load: loadStandIn },
   terms: { load: () => import(/* webpackChunkName: "wizard-terms" */ '../terms/terms-page.tsx') },
   tax: { load: loadStandIn },
-  congratulations: { load: loadStandIn },
+  congratulations: {
+    load: () => import(/* webpackChunkName: "wizard-congratulations" */ '../congratulations/congratulations-page.tsx'),
+  },
 };

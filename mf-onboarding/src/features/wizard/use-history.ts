@@ -23,6 +23,9 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
   /** The entry that was opened here last; all others come by the browser's own buttons. */
   const own = useRef<string | null>(null);
   const isMoving = useRef(false);
+  /** A place is being opened, which has not arrived in the history yet. */
+  const isOpening = useRef(false);
+  const shownKey = useRef(key);
 
   const isOther = found.id !== shown.id;
   const isSkipping = isOther && found.id !== own.current && isUnsaved && isFurther(found.place, shown.place);
@@ -32,10 +35,14 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
   }
   const open = (entry: Entry, replace: boolean) => {
     own.current = entry.id;
+    isOpening.current = true;
     void navigate({ pathname, search: withoutVerify(search) }, { replace, state: stateOf(entry) });
   };
   useEffect(() => {
-    isMoving.current = key === '';
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    isMoving.current = false;
+    isOpening.current = false;
   }, [key]);
   // The browser went forward before anybody could ask: that entry becomes the page that is still to be saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry that would be skipped to
@@ -47,7 +54,8 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
   // What the page was opened with is written down, so that a reload comes back to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry
   useEffect(() => {
-    if (readEntry(state)?.id !== found.id) open(found, true);
+    // A page may have noted something by now, which is newer.
+    if (!isOpening.current && readEntry(state)?.id !== found.id) open(found, true);
   }, [found.id]);
 
   const move = (act: () => void) => {

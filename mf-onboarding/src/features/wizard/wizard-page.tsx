@@ -6,7 +6,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { useLocation } from '@portal/portal-kit/router';
 import { Answer } from '@portal/ui/data';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type Entry, newEntry, readEntry } from './entry.ts';
 import { ForOthers } from './for-others.tsx';
 import type { WizardPages } from './page-part.tsx';
@@ -56,8 +56,7 @@ function Opening({ wizard, user, pages }: OpeningProps) {
   const asks = found === null && !isVerified && user !== null && !user.onboarded_yn;
   const onboarding = useCall(fetchOnboarding, {}, { enabled: asks });
   const stopped = onboarding.data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each entry of the history
-  const opened = useMemo((): Entry | null => {
+  const openingEntry = (): Entry | null => {
     if (isVerified) return newEntry(person, reviewOf({ wizard }), { isProfileCleared: true });
     if (!asks) return newEntry(person, startOf({ wizard }));
     if (!stopped) return null;
@@ -65,9 +64,14 @@ function Opening({ wizard, user, pages }: OpeningProps) {
     if (place === null || completed_at !== null || place.wizard !== wizard)
       return newEntry(person, startOf({ wizard }));
     return newEntry(person, place, { resumedFrom: place.saved_at });
-  }, [key, isVerified, asks, stopped === undefined]);
-
-  const entry = found ?? opened;
+  };
+  /** Stays the same until it is written down in the history, whatever else is known by then. */
+  const [opened, setOpened] = useState<{ key: string; entry: Entry } | null>(null);
+  let entry = found ?? (opened?.key === key ? opened.entry : null);
+  if (!entry) {
+    entry = openingEntry();
+    if (entry) setOpened({ key, entry });
+  }
   if (entry) return <Wizard wizard={wizard} found={entry} user={user} pages={pages} />;
   return (
     <Answer answer={onboarding} failed={t('resume.failed')}>

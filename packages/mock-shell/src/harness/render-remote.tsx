@@ -30,6 +30,8 @@ export interface RenderRemoteOptions {
   beside?: readonly RemoteDefinition[];
   /** Drafts of an earlier rendering: what a browser would have kept of it. */
   drafts?: DraftStore;
+  /** `history.state` of an earlier rendering: what a browser has of it after a reload. */
+  history?: unknown;
   /** Answers in the API's place what the demo world cannot be made to answer: undefined lets the call through. */
   intercept?: Intercept;
 }
@@ -66,7 +68,7 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
   const world = options.world ?? (await createTestWorld(options.now ?? usualInstant));
   const storage = window.localStorage;
   prepareStorage(storage, { locale, edition, session: as ? await world.sessionOf(as) : null });
-  window.history.replaceState(null, '', at);
+  window.history.replaceState(options.history ?? null, '', at);
   const left: string[] = [];
   const events: HostEvent[] = [];
   const log: CallRecord[] = [];

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { defineRemote } from '@portal/portal-kit/define-remote';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prepareWizard } from '../../testing/wizard.tsx';
+import { COMPLETION_EVENT } from './completion-event.ts';
+
+const wizard = prepareWizard();
+const told: unknown[] = [];
+const hear = (event: Event) => event instanceof CustomEvent && told.push(event.detail);
+beforeEach(() => {
+  told.length = 0;
+  window.addEventListener(COMPLETION_EVENT, hear);
+});
+afterEach(() => window.removeEventListener(COMPLETION_EVENT, hear));
+
+const agreed = { version: '2026-11-23', locale: 'en', accepted_at: '2026-11-19T15:30:00Z' };
+const none = async () => ({ default: {} });
+const dashboard = defineRemote({
+  name: 'mf-dashboard',
+  pages: [{ id: 'dashboard', paths: ['/dashboard'], load: async () => ({ default: () => <h1>Dashboard</h1> }) }],
+  messages: { en: none, fr: none },
+});
+const open = () => wizard.open('/signup', { as: 'maya@demo.test', real: ['congratulations'], beside: [dashboard] });
+/** Opens the last page; a reload leaves what the history says. */
+async function openEnd() {
+  wizard.server().acceptances = [agreed];
+  wizard.server().place = { wizard: 'counsellor', step: 8, substep: 0, saved_at: '2026-11-19T15:30:00Z' };
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeVisible();
+}
+
+describe('the last page', () => {
+  it('tells of the end once, asks for one mail, and leads to the dashboard', async () => {
+    await openEnd();
+    await waitFor(() => expect(wizard.server().welcomeMails).toBe(1));
+    await waitFor(() => expect(told).toEqual([{ role_type: 'counsellor' }]));
+    expect(screen.getByText(/contact you by e-mail about your eligibility/)).toBeVisible();
+    expect(screen.getByText(/chat bubble/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the dashboard' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect([told.length, wizard.server().welcomeMails]).toEqual([1, 1]);
+  });
+
+  it('tells nothing again after a reload', async () => {
+    await openEnd();
+    await waitFor(() => expect(told).toHaveLength(1));
+    const state: unknown = window.history.state;
+    await wizard.close();
+    wizard.server().person = { onboarded_yn: false };
+    await wizard.open('/signup', { as: 'maya@demo.test', real: ['congratulations'], history: state });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeVisible();
+    await waitFor(() => expect(wizard.server().welcomeMails).toBe(2));
+    expect(told).toHaveLength(1);
+  });
+
+  it('sends the mail again where that failed, and says so', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    wizard.server().failures = [{ path: '/practice/welcome_email', status: 403, times: 1 }];
+    await openEnd();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be completed/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await expect(() => screen.queryByRole('alert')).toBeAbsentOnce(() => expect(wizard.server().welcomeMails).toBe(1));
+    expect(told).toHaveLength(1);
+    expect(log).toHaveBeenCalled();
+  });
+
+  it('tells who has not confirmed their address, and sends that mail again (A-129)', async () => {
+    wizard.server().person = { onboarded_yn: false, email_confirmed_yn: false };
+    await openEnd();
+    expect(screen.getByText(/You need to follow it before you can sign in again/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the e-mail again' }));
+    expect(await screen.findByText('A new e-mail is on its way.')).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { sendWelcomeEmail } from '@portal/contract/calls/practice-details';
+import { useRefreshUser, useReport, useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useRepeatableMutation } from '@portal/portal-kit/query';
+import { useNavigate } from '@portal/portal-kit/router';
+import { Alert, Paper, Stack, Text } from '@portal/ui/base';
+import { PendingButton } from '@portal/ui/data';
+import { useEffect, useRef, useState } from 'react';
+import { useWizard } from '../wizard/wizard-context.ts';
+import { tellCompletion } from './completion-event.ts';
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
+
+/** The end of a wizard: what comes now, and the way to the dashboard (ONB-170, ONB-171, ONB-172). */
+export default function CongratulationsPage() {
+  const { t } = useText('mf-onboarding/wizard');
+  const { user } = useSession();
+  const welcome = useCompletion();
+  const refreshUser = useRefreshUser();
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+  // ONB-037, A-025. Without news of the person they stay as they were: that keeps nobody here.
+  const leave = async () => {
+    setIsLeaving(true);
+    await refreshUser();
+    await navigate('/dashboard');
+  };
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+      <Stack gap="md" align="flex-start">
+        <Text>{t('congratulations.lead')}</Text>
+        <Text>{t('congratulations.clients')}</Text>
+        <Text>{t('congratulations.support')}</Text>
+        <UnconfirmedNotice user={user} />
+        {welcome.isError && (
+          <Alert role="alert" color="red" title={t('congratulations.notFinished')}>
+            <PendingButton variant="default" size="sm" pending={welcome.isPending} onClick={welcome.retry}>
+              {t('shared:retry')}
+            </PendingButton>
+          </Alert>
+        )}
+        <PendingButton pending={isLeaving} onClick={() => void leave()}>
+          {t('congratulations.toDashboard')}
+        </PendingButton>
+      </Stack>
+    </Paper>
+  );
+}
+
+/**
+ * Once per run: the event (ONB-173), and the welcome mail, which completes the onboarding on the server (ONB-174, A-026,
+ * A-126). A reload repeats neither, and who had finished before gets no second mail (A-106).
+ */
+function useCompletion() {
+  const { user } = useSession();
+  const { entry, onTold } = useWizard();
+  const refreshUser = useRefreshUser();
+  const report = useReport('welcome-mail');
+  const { mutate, isError, isPending } = useRepeatableMutation(sendWelcomeEmail);
+  const isTold = useRef(entry.isTold);
+  const send = () => mutate({}, { onSuccess: () => void refreshUser(), onError: report });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on load
+  useEffect(() => {
+    const isFirst = !isTold.current;
+    isTold.current = true;
+    if (user.onboarded_yn) return;
+    if (isFirst) {
+      tellCompletion({ role_type: user.role_type });
+      onTold();
+    }
+    // After a reload it is sent again only where it never came to be: its success says so in the person.
+    send();
+  }, []);
+  return { isError, isPending, retry: send };
+}
