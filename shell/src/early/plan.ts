@@ -3,18 +3,17 @@ import type { Provided, Registry, RemoteRelease } from '@portal/portal-kit/regis
 import { lackingPackage } from '@portal/portal-kit/registry/handshake';
 import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
 import { sharedChunkName } from '@portal/portal-kit/shared-modules';
-import { ledTo } from '../routes/decide.ts';
+import { asksNobody, ledTo } from '../routes/decide.ts';
 import { findByPath } from '../routes/match-path.ts';
 import { type PortalRoute, routeTable } from '../routes/route-table.ts';
 import { chunksOfShellPage } from '../routes/shell-page-chunks.ts';
 import type { StoredSession } from '../session/stored-session.ts';
-import { linkPath } from '../session/take-token-link.ts';
 
 export interface Visit {
   path: string;
   search: string;
   locale: Locale;
-  session: Omit<StoredSession, 'byLink' | 'locale'> | null;
+  session: Pick<StoredSession, 'token' | 'admin' | 'provider'> | null;
   clinicToken: string | null;
   /** For rollouts of remotes. */
   visitor: Visitor;
@@ -74,7 +73,7 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
       add(remote, remote.chunks[chunk]);
   }
   // Where a link is looked into, the person is asked for beside the link's.
-  if (visit.session && path !== linkPath) {
+  if (visit.session && !asksNobody.has(path)) {
     plan.calls.push(currentUser);
     // First calls are a practitioner's: the API would refuse them to others (A-080).
     if (page && visit.session.provider && !search) plan.calls.push(...page.firstCalls);

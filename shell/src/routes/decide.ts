@@ -18,6 +18,12 @@ export interface Visitor {
 /** Pages that a signed-in person has no use for: they go to where they start. */
 export const onlySignedOut: ReadonlySet<string> = new Set(['/signin', '/two_factor']);
 
+/**
+ * Pages that look into a token of their own. A session that the server no longer accepts is no reason to leave them:
+ * they say themselves who is signed in.
+ */
+export const asksNobody: ReadonlySet<string> = new Set(['/link', '/confirmation']);
+
 export function traitsOf(user: User): Traits {
   return { admin: isAdmin(user), provider: user.provider_yn };
 }

@@ -2,9 +2,8 @@ import type { ComponentType } from 'react';
 import { redirect } from 'react-router-dom';
 import type { Shell } from '../app-context.ts';
 import { parseClinicSession } from '../session/clinic-session.ts';
-import { linkPath } from '../session/take-token-link.ts';
 import { storageKeys } from '../storage/storage.ts';
-import { ledTo, onlySignedOut, traitsOf } from './decide.ts';
+import { asksNobody, ledTo, onlySignedOut, traitsOf } from './decide.ts';
 import type { PortalRoute } from './route-table.ts';
 import { shellPages } from './shell-pages.ts';
 
@@ -25,8 +24,7 @@ export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Pro
   };
 
   enterOrRedirect();
-  // Whoever is signed in may be so no more: where a link is looked into, that is no reason to leave for sign-in.
-  const isAsked = session.store.getState().token !== null && route.path !== linkPath;
+  const isAsked = session.store.getState().token !== null && !asksNobody.has(route.path);
   const person = isAsked ? shell.runtime().then(({ runtime }) => runtime.person()) : Promise.resolve(null);
   person.catch(() => undefined);
   try {

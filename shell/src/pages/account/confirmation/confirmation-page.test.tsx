@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { storedSession } from '../../../session/stored-session.ts';
+import { storageKeys } from '../../../storage/storage.ts';
 import { type Answer, type OpenedPortal, openPortal } from '../../../testing/open-portal.tsx';
+import { person } from '../../../testing/people.ts';
 
 const CONFIRM = 'PUT /practice/confirmations/abc';
 const refused: Answer = { status: 422, json: { error: 'This link is no longer valid.' } };
@@ -64,6 +67,38 @@ describe('/confirmation/:token', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent('1 minute and 30 seconds');
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeDisabled();
     expect(sessionStorage.getItem('portal.link_token')).toContain('abc');
+  });
+});
+
+describe('/confirmation/:token where somebody is signed in (A-129)', () => {
+  const me = 'GET /practice/users/me';
+  const newcomer = { ...person({ role_type: 'generic', onboarded_yn: false }), id: '1' };
+  const openAs = async (answer: Answer) => {
+    localStorage.setItem(storageKeys.session, storedSession('mine'));
+    localStorage.setItem('kept', 'yes');
+    opened = await openPortal('/confirmation/abc', { answers: { [CONFIRM]: [done], [me]: [answer] } });
+    await screen.findByRole('heading', { name: 'Your account is confirmed' });
+  };
+
+  it.each([
+    ['back to the wizard in the next tab', newcomer, 'Back to your sign-up', '/signup_specialized'],
+    ['to the dashboard', { ...newcomer, onboarded_yn: true }, 'Go to the dashboard', '/dashboard'],
+  ])('leads %s, and ends neither the session nor what is stored', async (_case, user, name, to) => {
+    await openAs({ status: 200, json: user });
+    expect(screen.getByText('Thank you. You are still signed in as Maya Chen.')).toBeVisible();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+    expect([localStorage.getItem(storageKeys.session), localStorage.getItem('kept')]).toEqual([
+      expect.stringContaining('mine'),
+      'yes',
+    ]);
+    await reload();
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+  });
+
+  it('leads to sign-in, and confirms all the same, where the session is over', async () => {
+    await openAs({ status: 401, json: { error: 'no' } });
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+    expect([confirms(), opened.left]).toEqual([1, []]);
   });
 });
 

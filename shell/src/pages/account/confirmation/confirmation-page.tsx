@@ -1,3 +1,4 @@
+import type { User } from '@portal/contract/entities/user';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text } from '@portal/ui/base';
 import { useEffect, useRef, useState } from 'react';
@@ -14,10 +15,10 @@ import { AskForConfirmation } from './ask-for-confirmation.tsx';
 /** Confirms an account with the token of a mail, or asks for it to be done by mail (AUTH-028, AUTH-029). */
 export function ConfirmationPage() {
   const { app } = useShell();
-  const kept = fieldsOf(useLocation().state).outcome;
-  const outcome = outcomes.find((known) => known === kept) ?? null;
+  const kept = fieldsOf(useLocation().state);
+  const outcome = outcomes.find((known) => known === kept.outcome) ?? null;
   const [token] = useState(() => app.mailToken.read('confirmation'));
-  if (outcome === 'confirmed') return <Confirmed />;
+  if (outcome === 'confirmed') return <Confirmed present={readPresent(kept.present)} />;
   if (token !== null && outcome === null) return <Confirming token={token} />;
   return <AskForConfirmation afterUselessLink={outcome === 'useless'} />;
 }
@@ -30,13 +31,16 @@ function Confirming({ token }: { token: string }) {
   const navigate = useNavigate();
   const { send, pending, blocked, failure, wait } = useSend<void>(async ({ module, runtime }) => {
     await runtime.api.call(module.accountCalls.confirmAccount, { params: { token } });
-    await end('confirmed');
+    const session = app.session.store.getState().token;
+    // Whoever cannot be asked for goes on by sign-in, which leads them to where they are signed in.
+    const asked = session === null ? null : await runtime.personOf(session).catch(() => null);
+    await end('confirmed', asked?.user && presentOf(asked.user));
   });
 
   /** The token is of no use any more, here or elsewhere. */
-  const end = async (outcome: Outcome) => {
+  const end = async (outcome: Outcome, present: Present | null = null) => {
     app.mailToken.forget();
-    await navigate('/confirmation', { replace: true, state: { outcome } });
+    await navigate('/confirmation', { replace: true, state: { outcome, present } });
   };
   const confirm = async () => {
     const found = await send();
@@ -63,17 +67,40 @@ function Confirming({ token }: { token: string }) {
   );
 }
 
-/** The account is confirmed; the way on is sign-in. */
-function Confirmed() {
+/** The account is confirmed. The way on is sign-in, or where somebody is signed in: mostly the wizard in the next tab. */
+function Confirmed({ present }: { present: Present | null }) {
   const { t } = useText('account');
   return (
     <AccountCard title={t('confirmation.done_title')}>
-      <Text role="status">{t('confirmation.done')}</Text>
-      <Button component={Link} to="/signin">
-        {t('confirmation.sign_in')}
+      <Text role="status">
+        {present ? t('confirmation.done_present', { name: present.name }) : t('confirmation.done')}
+      </Text>
+      <Button component={Link} to={present?.to ?? '/signin'}>
+        {t(present ? `confirmation.to.${present.to.slice(1)}` : 'confirmation.sign_in')}
       </Button>
     </AccountCard>
   );
+}
+
+const places = ['/dashboard', '/signup', '/signup_specialized'] as const;
+
+/** Who is signed in where a link was opened, which ends nothing, and where they go on (A-129). */
+interface Present {
+  name: string;
+  to: (typeof places)[number];
+}
+
+function presentOf(user: User): Present {
+  const wizard = user.role_type === 'generic' ? '/signup_specialized' : '/signup';
+  const to = user.provider_yn && !user.onboarded_yn ? wizard : '/dashboard';
+  return { name: `${user.first_name} ${user.last_name}`, to };
+}
+
+/** As it lies in the history entry. */
+function readPresent(kept: unknown): Present | null {
+  const { name, to } = fieldsOf(kept);
+  const place = places.find((known) => known === to);
+  return typeof name === 'string' && place ? { name, to: place } : null;
 }
 
 const outcomes = ['confirmed', 'useless'] as const;
