@@ -46,6 +46,12 @@ describe('/signin', () => {
     },
   );
 
+  it('offers both wizards to who is new (A-124)', async () => {
+    opened = await openPortal('/signin');
+    const ways = await screen.findAllByRole('link', { name: /Join as/ });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/signup', '/signup_specialized']);
+  });
+
   it('says that the server cannot be reached, and keeps what was typed', async () => {
     await signIn('offline');
     expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached');

@@ -21,6 +21,9 @@ export function SignInPage() {
     <Anchor key="sign-up" component={Link} to="/signup">
       {t('sign_in.sign_up')}
     </Anchor>,
+    <Anchor key="specialized" component={Link} to="/signup_specialized">
+      {t('sign_in.sign_up_specialized')}
+    </Anchor>,
     <Anchor key="clinic" component={Link} to="/signin_clinic">
       {t('sign_in.clinic')}
     </Anchor>,
