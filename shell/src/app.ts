@@ -2,7 +2,7 @@ import type { Edition } from '@portal/portal-kit';
 import type { StoreApi } from 'zustand/vanilla';
 import { type EditionHosts, readEditionHosts } from './edition/edition-hosts.ts';
 import { createEdition } from './edition/edition-store.ts';
-import { parseEdition } from './edition/parse-edition.ts';
+import { editionIn } from './edition/shown-edition.ts';
 import { report } from './errors/report.ts';
 import { createFeedback, type Feedback } from './feedback/feedback-store.ts';
 import { createLocaleChoice, type LocaleChoice } from './locale/locale-store.ts';
@@ -35,6 +35,8 @@ export async function createApp(storage: SafeStorage, links: Pick<App, 'mailToke
     replace: (href: string) => window.history.replaceState(window.history.state, '', href),
   };
   const edition = createEdition(storage, page, editionHosts);
+  const session = createSession(storage);
+  session.store.subscribe(() => edition.setState(editionIn(storage), true));
   const locale = createLocaleChoice(storage);
   const texts = await createTexts(locale.store.getState());
   await texts.add('shell', {
@@ -43,7 +45,7 @@ export async function createApp(storage: SafeStorage, links: Pick<App, 'mailToke
   });
   return {
     storage,
-    session: createSession(storage),
+    session,
     ...links,
     locale,
     edition,
@@ -65,7 +67,7 @@ export async function adoptLocale(app: App, locale: 'en' | 'fr'): Promise<void> 
 
 /** Takes over what another tab chose: language and edition. */
 export function followPreferences(app: App): void {
-  app.edition.setState(parseEdition(app.storage.get(storageKeys.edition)), true);
+  app.edition.setState(editionIn(app.storage), true);
   const locale = parseLocale(app.storage.get(storageKeys.locale));
   if (locale && locale !== app.locale.store.getState())
     changeLocale(app, locale).catch((error: unknown) => report(error, { part: 'locale' }));

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSafeStorage } from '../storage/storage.ts';
-import { fakeStorage } from '../testing/people.ts';
+import { createSession } from '../session/session-store.ts';
+import { createSafeStorage, storageKeys } from '../storage/storage.ts';
+import { fakeStorage, person } from '../testing/people.ts';
 import { createEdition } from './edition-store.ts';
 import { parseEdition } from './parse-edition.ts';
+import { chosenEdition, editionIn } from './shown-edition.ts';
 
 function visit(open: () => Storage, href: string) {
   const replaced: string[] = [];
@@ -30,6 +32,18 @@ describe('edition', () => {
       replaced: ['http://portal.test/signin?a=1#top'],
     });
     expect(visit(open, 'http://portal.test/clients')).toEqual({ edition: 'US', replaced: [] });
+  });
+
+  it('is the account’s while somebody is signed in, whatever was chosen, also after a reload (A-158)', () => {
+    const storage = createSafeStorage(fakeStorage());
+    storage.set(storageKeys.edition, 'CA');
+    const session = createSession(storage);
+    session.begin('token');
+    expect(editionIn(storage)).toBe('CA');
+    session.identify(person({ edition: 'US' }), 'token');
+    expect([editionIn(storage), chosenEdition(storage)]).toEqual(['US', 'CA']);
+    session.end();
+    expect(editionIn(storage)).toBe('CA');
   });
 
   it('leaves an address that only looks like another host on this one', () => {

@@ -3,10 +3,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
 import { type EditionHosts, keepEditionOfHost } from './edition-hosts.ts';
 import { parseEdition } from './parse-edition.ts';
+import { editionIn } from './shown-edition.ts';
 
 /**
- * The edition of this visit: `?edition=US` on any page selects it and keeps it; the parameter then leaves the address.
- * Where each edition has a host of its own, the host decides.
+ * The edition of this visit: `?edition=US` on any page chooses it and keeps it; the parameter then leaves the address.
+ * Where each edition has a host of its own, the host chooses.
  */
 export function createEdition(
   storage: SafeStorage,
@@ -22,5 +23,5 @@ export function createEdition(
     page.replace(url.href);
   }
   keepEditionOfHost(storage, hosts, url.origin);
-  return createStore<Edition>(() => parseEdition(storage.get(storageKeys.edition)));
+  return createStore<Edition>(() => editionIn(storage));
 }

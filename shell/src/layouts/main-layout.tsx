@@ -1,6 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { ActionIcon } from '@portal/ui/base';
-import { IconMenu2 } from '@portal/ui/icons';
+import { IconMenu2, IconMessageCircle } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlays';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -19,6 +19,7 @@ import { PlainLayout } from './plain-layout.tsx';
 export function MainLayout({ children }: { children: ReactNode }) {
   const { app } = useShell();
   const user = useStore(app.session.store, (state) => state.user);
+  const edition = useStore(app.edition);
   const { t } = useText('shell');
   const { pathname } = useLocation();
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -48,6 +49,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
         <Link to="/" className={styles.home}>
           <Brand />
         </Link>
+        {!app.editionHosts && <span className={styles.edition}>{t(`edition.${edition}`)}</span>}
         <div className={styles.tools}>
           <LocaleToggle />
           <RemoteSurroundings>
@@ -68,6 +70,20 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
+      {user.provider_yn && (
+        <footer className={styles.support}>
+          <ActionIcon
+            component={Link}
+            to="/support"
+            size="xl"
+            radius="xl"
+            variant="filled"
+            aria-label={t('shared:sections.support')}
+          >
+            <IconMessageCircle aria-hidden="true" />
+          </ActionIcon>
+        </footer>
+      )}
     </div>
   );
 }

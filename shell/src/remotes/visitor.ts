@@ -1,6 +1,6 @@
 import type { Registry } from '@portal/portal-kit/registry';
 import type { Visitor } from '@portal/portal-kit/registry/live-release';
-import { parseEdition } from '../edition/parse-edition.ts';
+import { editionIn } from '../edition/shown-edition.ts';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type SafeStorage, storageKeys } from '../storage/storage.ts';
  * rollout to take part in; it says nothing about anybody and is never sent.
  */
 export function visitorOf(storage: SafeStorage, registry: Pick<Registry, 'canaries'>): Visitor {
-  const edition = parseEdition(storage.get(storageKeys.edition));
+  const edition = editionIn(storage);
   if (Object.keys(registry.canaries ?? {}).length === 0) return { cohort: '', edition };
   const cohort = storage.get(storageKeys.cohort) ?? Math.random().toString(36).slice(2);
   storage.set(storageKeys.cohort, cohort);

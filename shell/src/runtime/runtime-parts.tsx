@@ -8,6 +8,7 @@ import {
 import { HostContext } from '@portal/portal-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { EditionNotice } from '../edition/edition-notice.tsx';
 import { FeedbackOutlet } from '../feedback/feedback-outlet.tsx';
 import { IdleWarning } from '../idle/idle-warning.tsx';
 import { Countdown } from '../pages/waiting/countdown.tsx';
@@ -26,6 +27,7 @@ export const runtimeParts = {
   RuntimeProviders,
   FeedbackOutlet,
   Countdown,
+  EditionNotice,
   IdleWarning,
 };
 

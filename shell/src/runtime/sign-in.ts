@@ -3,6 +3,7 @@ import type { User } from '@portal/contract/entities/user';
 import type { App } from '../app.ts';
 import { report } from '../errors/report.ts';
 import { landingOf, traitsOf } from '../routes/decide.ts';
+import { storageKeys } from '../storage/storage.ts';
 import type { Runtime } from './runtime.ts';
 
 interface Credentials {
@@ -42,6 +43,8 @@ async function enter(app: App, runtime: Runtime, token: string): Promise<Entry> 
   runtime.queryClient.clear();
   app.session.begin(token);
   const user = await runtime.person();
+  // After sign-out the same portal is offered as before.
+  if (!app.editionHosts) app.storage.set(storageKeys.edition, user.edition);
   const updated = await updateLocale(app, runtime, user);
   // A session that lives in memory only would not survive the reload; there the new language is in place already.
   return { next: 'enter', to: landingOf(traitsOf(user)), reload: updated && app.storage.isLasting() };

@@ -38,7 +38,8 @@ export function createSession(storage: SafeStorage) {
     /** Keeps the fetched person, if the token they were fetched with is still the current one. */
     identify: (user: User, token: string) => {
       if (store.getState().token !== token || store.getState().ended || isStoredByAnother()) return;
-      const traits = { admin: isAdmin(user), provider: user.provider_yn, locale: user.locale };
+      const { provider_yn: provider, locale, edition } = user;
+      const traits = { admin: isAdmin(user), provider, locale, edition };
       storage.set(storageKeys.session, storedSession(token, traits));
       store.setState({ user });
     },

@@ -3,12 +3,13 @@ import { parseStoredSession, storedSession } from './stored-session.ts';
 
 describe('a stored session', () => {
   it('is read as it was written', () => {
-    expect(parseStoredSession(storedSession('token-1', { admin: true }))).toEqual({
+    expect(parseStoredSession(storedSession('token-1', { admin: true, edition: 'US' }))).toEqual({
       token: 'token-1',
       admin: true,
       provider: false,
       byLink: false,
       locale: null,
+      edition: 'US',
     });
   });
 
@@ -29,13 +30,14 @@ describe('a stored session', () => {
   });
 
   it('has no traits but those that are said in so many words', () => {
-    const text = '{"token":"token-1","admin":"yes","provider":1,"byLink":{},"locale":"de"}';
+    const text = '{"token":"token-1","admin":"yes","provider":1,"byLink":{},"locale":"de","edition":7}';
     expect(parseStoredSession(text)).toEqual({
       token: 'token-1',
       admin: false,
       provider: false,
       byLink: false,
       locale: null,
+      edition: null,
     });
   });
 });

@@ -1,4 +1,6 @@
+import type { Edition } from '@portal/portal-kit';
 import type { Locale } from '@portal/portal-kit/define-remote';
+import { parseEdition } from '../edition/parse-edition.ts';
 import { parseLocale } from '../locale/stored-locale.ts';
 import { readJson } from '../storage/read-json.ts';
 
@@ -11,11 +13,13 @@ export interface StoredSession {
   byLink: boolean;
   /** Its person's own language, for as long as nobody chooses one in this browser; null until they were fetched. */
   locale: Locale | null;
+  /** The edition of its person's account; null until they were fetched. */
+  edition: Edition | null;
 }
 
 /** Reads a stored session; anything that is not one counts as none. */
 export function parseStoredSession(text: string | null): StoredSession | null {
-  const { token, admin, provider, byLink, locale } = readJson(text);
+  const { token, admin, provider, byLink, locale, edition } = readJson(text);
   if (typeof token !== 'string' || token === '') return null;
   return {
     token,
@@ -23,6 +27,7 @@ export function parseStoredSession(text: string | null): StoredSession | null {
     provider: provider === true,
     byLink: byLink === true,
     locale: parseLocale(locale),
+    edition: typeof edition === 'string' ? parseEdition(edition) : null,
   };
 }
 

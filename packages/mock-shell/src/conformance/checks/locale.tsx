@@ -82,12 +82,17 @@ export const localeChecks: ChecksOf<
     await open(page);
     await see('edition CA');
     close();
-    const opened = await open(page, { at: '/dashboard?edition=US&list=today' });
+    const opened = await open(page, { at: '/sessions/booking?edition=US&list=today', as: null });
     await see('edition US');
-    expect(opened.portal.address.getState()).toBe('/dashboard?list=today');
+    expect(opened.portal.address.getState()).toBe('/sessions/booking?list=today');
     expect(opened.storage.getItem(storageKeys.edition)).toBe('US');
     chooseElsewhere(opened, 'CA');
     await see('edition CA');
+    close();
+    // An account has an edition of its own.
+    const signedIn = await open(page, { at: '/dashboard?edition=CA', as: 'dana@demo.test' });
+    await see('edition US');
+    expect(signedIn.storage.getItem(storageKeys.edition)).toBe('CA');
   },
 
   'host.locale': async ({ open }) => {
@@ -122,7 +127,7 @@ export const localeChecks: ChecksOf<
   },
 
   'host.edition': async ({ open }) => {
-    const opened = await open(() => () => <p>here</p>, { edition: 'US' });
+    const opened = await open(() => () => <p>here</p>, { edition: 'US', at: '/sessions/booking', as: null });
     await see('here');
     const { edition } = opened.host();
     const told: string[] = [];

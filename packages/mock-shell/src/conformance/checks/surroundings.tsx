@@ -16,11 +16,14 @@ export const surroundingsChecks: ChecksOf<
   | 'surroundings.nonce'
   | 'surroundings.now'
 > = {
-  'surroundings.storage': async ({ open }) => {
-    const opened = await open(() => () => <p>here</p>, { locale: 'fr', edition: 'US' });
+  'surroundings.storage': async ({ open, close }) => {
+    const visited = await open(() => () => <p>here</p>, { edition: 'US', at: '/sessions/booking', as: null });
+    await see('here');
+    expect(visited.host().edition.getState()).toBe('US');
+    close();
+    const opened = await open(() => () => <p>here</p>, { locale: 'fr' });
     await see('here');
     expect(screen.getByLabelText('Principale')).toBeInTheDocument();
-    expect(opened.host().edition.getState()).toBe('US');
     expect(JSON.parse(opened.storage.getItem(storageKeys.session) ?? 'null')).toMatchObject({ provider: true });
     await finish(() => opened.host().setLocale('en'));
     expect(opened.storage.getItem(storageKeys.locale)).toBe('en');
