@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CallRule } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { prepareWizard } from '../../testing/wizard.tsx';
 import { prepareWizardPage } from '../../testing/wizard-page.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -130,7 +131,7 @@ describe('the account page', () => {
     await wizard.open({ faults });
     await fillIn('zoe4@demo.test');
     await wizard.next();
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
     faults.length = 0;
     await typePasswords('Quite another 2026');
     await wizard.next();
@@ -150,5 +151,17 @@ describe('the account page', () => {
     await wizard.next();
     expect(await screen.findByText('Saved by maya@demo.test')).toBeVisible();
     expect(wizard.writes()).toHaveLength(2);
+  });
+});
+
+describe('the account page in the wizard', () => {
+  const whole = prepareWizard();
+
+  it('is followed by the next page, for the person whose account it made', async () => {
+    const { left } = await whole.open('/signup', { real: ['account'] });
+    await fillIn('zoe5@demo.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('at 2.0 contact')).toBeVisible();
+    expect(left).toEqual([]);
   });
 });

@@ -1,13 +1,12 @@
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
 import type { RoleType } from '@portal/contract/rules/people';
-import { describeError, useEdition, useErrorDialog, useLocale } from '@portal/portal-kit';
+import { useEdition, useErrorDialog, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor, PasswordInput, Text, TextInput, VisuallyHidden } from '@portal/ui/base';
-import { type PortalForm, usePortalForm } from '@portal/ui/form-kit';
-import { useContext, useEffect, useState } from 'react';
-import { PageFrameContext } from '../section/page-frame.ts';
-import { SectionForm } from '../section/section-form.tsx';
+import type { PortalForm } from '@portal/ui/form-kit';
+import { useEffect, useState } from 'react';
+import { SectionForm, useSection } from '../section/section-form.tsx';
 import { type AccountValues, accountSchema, newUser } from './account-values.ts';
 import { OtherWizard } from './other-wizard.tsx';
 import { PersonFields, type PersonFieldsProps } from './person-fields.tsx';
@@ -30,7 +29,6 @@ export function NewAccount({ roleType, options, listed, onDone }: NewAccountProp
   const { t: tAll } = useText('mf-onboarding');
   const { locale } = useLocale();
   const edition = useEdition();
-  const frame = useContext(PageFrameContext);
   const showError = useErrorDialog();
   const [typed] = useState(readTyped);
   const [sentTo, setSentTo] = useState(typed?.sentTo ?? '');
@@ -38,14 +36,13 @@ export function NewAccount({ roleType, options, listed, onDone }: NewAccountProp
   const [email, setEmail] = useState(stored.email);
   const make = useMakeAccount(setSentTo);
   const isTaken = useEmailCheck(email, { enabled: addressOf(email) !== sentTo });
-  const form = usePortalForm<AccountValues>({
-    remote: 'mf-onboarding',
+  const form = useSection<AccountValues>({
     name: 'onboarding.new_account',
+    // A draft is somebody's (A-108).
+    draft: false,
     stored,
     rules: accountSchema(options, isTaken),
     say: (problem) => t([problem, `mf-onboarding:${problem}`]),
-    summary: true,
-    savesUnchanged: true,
     save: async (values) => {
       const outcome = await make(newUser(values, options, { role_type: roleType, locale, edition }));
       if (outcome === 'left') return 'told';
@@ -56,9 +53,6 @@ export function NewAccount({ roleType, options, listed, onDone }: NewAccountProp
       forgetTyped();
       onDone();
       return 'told';
-    },
-    onFailed: (error, { isGone }) => {
-      if (frame && !isGone && describeError(error).kind !== 'refused') showError({ message: frame.failed });
     },
   });
   const { values } = form;
