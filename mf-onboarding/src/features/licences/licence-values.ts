@@ -16,7 +16,7 @@ export type LicenceValues = {
 
 export const blankLicence: Licence = { state: '', governing_body: '', license_number: '' };
 
-export const licenceFields = [
+const licenceFields = [
   'state',
   'governing_body',
   'license_number',
