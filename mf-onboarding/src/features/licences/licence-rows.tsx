@@ -42,8 +42,8 @@ export function LicenceRows({ form, states }: LicenceRowsProps) {
                 {t('licences.remove')}
               </Button>
               {isLast && rows.length < GOVERNING_BODIES_MAX && (
-                <Button variant="default" size="sm" aria-label={t('licences.add')} onClick={add}>
-                  +
+                <Button variant="default" size="sm" leftSection={<span aria-hidden="true">+</span>} onClick={add}>
+                  {t('licences.add')}
                 </Button>
               )}
             </div>

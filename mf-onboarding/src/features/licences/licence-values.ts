@@ -16,11 +16,7 @@ export type LicenceValues = {
 
 export const blankLicence: Licence = { state: '', governing_body: '', license_number: '' };
 
-const licenceFields = [
-  'state',
-  'governing_body',
-  'license_number',
-] as const satisfies readonly (keyof Licence)[];
+const licenceFields = ['state', 'governing_body', 'license_number'] as const satisfies readonly (keyof Licence)[];
 
 const isBlank = (licence: Licence) => licenceFields.every((field) => isEmpty(licence[field]));
 
