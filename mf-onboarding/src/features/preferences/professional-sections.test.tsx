@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Intercept } from '@portal/mock-shell';
+import { type Intercept, memoryDrafts } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
@@ -89,6 +89,30 @@ describe('licenses', () => {
     await userEvent.click(field);
     await userEvent.keyboard(`${typed}{Enter}`);
   };
+
+  it('are back after a visit that ended in the middle of a row', async () => {
+    const drafts = memoryDrafts();
+    const kept: string[] = [];
+    const write: typeof drafts.write = async (draft) => {
+      await drafts.write(draft);
+      kept.push(draft.slot);
+    };
+    const nora = { as: 'nora@demo.test', drafts: { ...drafts, write } };
+    await preferences.open('professional', nora);
+    const form = await section('Licenses and supervision');
+    await userEvent.click(within(form).getByRole('button', { name: 'Add a license' }));
+    await waitFor(() => expect(kept).toHaveLength(1));
+    await userEvent.click(cell(form, 2, /^License number/));
+    await userEvent.paste('3003');
+    await waitFor(() => expect(kept).toHaveLength(2));
+    await preferences.close();
+
+    await preferences.open('professional', nora);
+    const later = await section('Licenses and supervision');
+    expect(await within(later).findByText(/^Your changes from before are back/)).toBeVisible();
+    expect(cell(later, 2, /^License number/)).toHaveValue('3003');
+    expect(cell(later, 1, /^License number/)).toHaveValue('');
+  });
 
   it('are rows that come and go, whole or blank; supervision says what receipts show', async () => {
     const { sent, intercept } = hearing(['/governing_bodies', '/clinical_supervision']);
