@@ -4,17 +4,15 @@ import type { PracticeDetails } from '@portal/contract/entities/practice-profile
 
 export type PracticeDetailsBody = NonNullable<CallInput<typeof updatePracticeDetails>['body']>;
 
-/** Lists that need a choice (ONB-114, ONB-115, ONB-119): sent empty, they would be refused. */
-const REQUIRED = ['diagnosis_types', 'specialities', 'approach_to_cares'] as const;
-
 /**
- * What the combined call sends: all that the account has stored, with a page's own members in its place (ONB-129). What is
- * stored of nothing says nothing: no choice, no flag. A list that needs a choice is left out until its page was saved.
+ * What the combined call sends: all members, as the account has them stored, with a page's own in their place (ONB-129).
+ * What is stored of nothing says nothing: no choice, no flag.
  */
-export function practiceDetailsBody(stored: PracticeDetails, own: PracticeDetailsBody): PracticeDetailsBody {
-  const chosen = REQUIRED.filter((list) => stored[list].length > 0);
+export function practiceDetailsBody(stored: PracticeDetails, own: PracticeDetailsBody): Required<PracticeDetailsBody> {
   return {
-    ...Object.fromEntries(chosen.map((list) => [list, stored[list]])),
+    diagnosis_types: stored.diagnosis_types,
+    specialities: stored.specialities,
+    approach_to_cares: stored.approach_to_cares,
     religion: stored.religion ?? { religions: [], religion_other_yn: false, religion_other_name: null },
     therapeutic_orientations: stored.therapeutic_orientations,
     gender_identity: stored.gender_identity ?? {
