@@ -6,7 +6,7 @@ import type { Field } from '@portal/ui/form-kit';
 import { Radio } from '@portal/ui/forms';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import type { ClinicAnswer } from './clinic-states.ts';
-import { type ClinicQuestionOptions, clinicAnswerOf, useClinicQuestion } from './use-clinic-question.tsx';
+import { clinicAnswerOf, useClinicQuestion } from './use-clinic-question.tsx';
 
 /** ONB-083. */
 export const clinicAnswer = () => z.enum(['yes', 'no'], 'rules.required');
@@ -31,16 +31,18 @@ export function ClinicFields({ field }: { field: Field<ClinicAnswer> }) {
 
 const asAnswer = (value: string): ClinicAnswer => (value === 'yes' || value === 'no' ? value : '');
 
-interface ClinicSectionProps extends ClinicQuestionOptions {
-  /** The wizard has been past this page: without a clinic the answer was no. The account stores no other sign of it. */
+interface ClinicSectionProps {
+  /** The person has been past this page, so that without a clinic the answer was no. */
   isAnswered?: boolean;
+  /** Told the clinic-counsellor flag when the dialog closes, and when none opens (ONB-101). */
+  onFlag: (flag: boolean) => void;
 }
 
 /** Practice Details 1/7: whether the account is registered under a clinic, and the clinic dialog (ONB-082). */
 export function ClinicSection({ isAnswered = false, onFlag }: ClinicSectionProps) {
   const { t } = useText('mf-onboarding/practice');
   const { user } = useSession();
-  const question = useClinicQuestion({ onFlag });
+  const question = useClinicQuestion(onFlag);
   const form = useSection<{ clinic: ClinicAnswer }>({
     name: 'practice.clinic',
     stored: { clinic: clinicAnswerOf(user, isAnswered) },

@@ -1,23 +1,13 @@
 import { currentUser } from '@portal/contract/calls/accounts';
 import { leaveClinic } from '@portal/contract/calls/clinics';
-import type { ClinicCounsellorProfile, User } from '@portal/contract/entities/user';
-import {
-  describeError,
-  type FailureKind,
-  type Services,
-  useOptionalUser,
-  useRefreshUser,
-  useServices,
-} from '@portal/portal-kit';
+import type { ClinicCounsellorProfile } from '@portal/contract/entities/user';
+import { describeError, type FailureKind, type Services, useRefreshUser, useServices } from '@portal/portal-kit';
 import { newKey } from '@portal/portal-kit/query';
-import { createStore, useStore } from '@portal/portal-kit/store';
+import { leaving } from './leaving.ts';
 
 /** Milliseconds before a removal without an answer is sent again: 2 s, then twice as long each time. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
-
-/** The removal under way: whose, and when it is over. Of the module, because the page may be left meanwhile (A-117). */
-const leaving = createStore<{ person: string; over: Promise<void> } | null>(() => null);
 
 interface Removal {
   clinic_token: string;
@@ -77,26 +67,9 @@ export function useLeaveClinic(): (clinic: ClinicCounsellorProfile, person: stri
   return ({ clinic_token }, person) => {
     const over = removeUntilAnswered({ clinic_token, person, services, pause: pauseOrOnline }).then(async () => {
       await refreshUser();
-      leaving.setState(null, true);
+      leaving.current = null;
     });
     over.catch((error: unknown) => services.report(error, { part: 'clinic.leave' }));
-    leaving.setState({ person, over }, true);
+    leaving.current = { person, over };
   };
-}
-
-/** Resolves once no removal is under way: sent after an association, it would undo that. */
-export async function removalOver(): Promise<void> {
-  await leaving.getState()?.over;
-}
-
-/** The clinic of a person; null while they are being removed from it, because the wizard takes it as gone (A-117). */
-export function clinicOf(user: Pick<User, 'id' | 'clinic_counsellor_profile'>): ClinicCounsellorProfile | null {
-  return leaving.getState()?.person === user.id ? null : user.clinic_counsellor_profile;
-}
-
-/** The signed-in person's clinic as the wizard takes it (A-117), and `User` alone does not have it. */
-export function useClinic(): ClinicCounsellorProfile | null {
-  const user = useOptionalUser();
-  useStore(leaving);
-  return user && clinicOf(user);
 }

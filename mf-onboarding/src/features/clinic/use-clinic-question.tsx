@@ -10,18 +10,19 @@ import {
   nextState,
   openingState,
 } from './clinic-states.ts';
-import { clinicOf, useLeaveClinic } from './leave-clinic.ts';
+import { useLeaveClinic } from './leave-clinic.ts';
+import { clinicOf } from './leaving.ts';
 
-/** What the question tells the wizard. */
-export interface ClinicQuestionOptions {
-  /** The clinic-counsellor flag (ONB-101): told when the dialog closes, and when none opens. */
-  onFlag: (flag: boolean) => void;
-}
+/** People who answered no since the portal was loaded: the account stores no such answer. */
+const saidNo = new Set<string>();
 
-/** The answer of the form; what is stored says yes only where there is a clinic. */
+/**
+ * The answer of the form; only a clinic is stored.
+ * @param isAnswered the person has been past this question, so that without a clinic the answer was no
+ */
 export function clinicAnswerOf(user: User, isAnswered: boolean): ClinicAnswer {
   if (clinicOf(user) !== null) return 'yes';
-  return isAnswered ? 'no' : '';
+  return isAnswered || saidNo.has(user.id) ? 'no' : '';
 }
 
 /** The clinic question of a form. */
@@ -37,8 +38,9 @@ export interface ClinicQuestion {
 /**
  * What follows the clinic question: it asks for the profile once for each submit (ONB-085), and opens the dialog where
  * doc 2 §4 says so. Where that leads on, the form is saved as if no dialog had been.
+ * @param onFlag told the clinic-counsellor flag when the dialog closes, and when none opens (ONB-101)
  */
-export function useClinicQuestion({ onFlag }: ClinicQuestionOptions): ClinicQuestion {
+export function useClinicQuestion(onFlag: (flag: boolean) => void): ClinicQuestion {
   const { api } = useServices();
   const report = useReport('clinic.question');
   const { user } = useSession();
@@ -56,8 +58,12 @@ export function useClinicQuestion({ onFlag }: ClinicQuestionOptions): ClinicQues
     if (current.current === null) return;
     const { state: next, effect } = nextState(current.current, event);
     show(next);
-    if (effect?.type === 'leave') leave(effect.clinic, user.id);
+    if (effect?.type === 'leave') {
+      leave(effect.clinic, user.id);
+      saidNo.add(user.id);
+    }
     if (effect?.type !== 'close') return;
+    if (effect.isMember) saidNo.delete(user.id);
     onFlag(effect.isMember);
     settled.current = effect.goesOn;
     if (effect.goesOn) onSettled();
@@ -78,9 +84,13 @@ export function useClinicQuestion({ onFlag }: ClinicQuestionOptions): ClinicQues
       return undefined;
     }
     const opening = openingState(answer, await fetchProfile(answer));
-    if (opening === null) onFlag(false);
-    else show(opening);
-    return opening === null ? undefined : 'told';
+    if (opening !== null) {
+      show(opening);
+      return 'told';
+    }
+    saidNo.add(user.id);
+    onFlag(false);
+    return undefined;
   };
   return {
     submit,

@@ -28,7 +28,7 @@ const lists = { languages: listLanguages } as const;
 interface LanguagesSectionProps {
   /** The short wizard asks the clinic question below the languages. */
   withClinicQuestion?: boolean;
-  /** Told the clinic-counsellor flag of the clinic question. */
+  /** Told the clinic-counsellor flag of that question (ONB-101). */
   onFlag?: (flag: boolean) => void;
 }
 
@@ -52,11 +52,10 @@ function LoadedLanguages({
   const { user } = useSession();
   const edition = useEdition();
   const update = useRepeatableMutation(updateLanguages);
-  const question = useClinicQuestion({ onFlag });
+  const question = useClinicQuestion(onFlag);
   const names = new Map(options.map(({ value, name }) => [value, name]));
   const form = useSection<Values>({
     name: 'practice.languages',
-    // Both questions of the short wizard's page are answered at once.
     stored: { ...languageValues(user.languages, edition), clinic: clinicAnswerOf(user, user.languages.length > 0) },
     rules: rulesOf(withClinicQuestion),
     saved: t('languages.saved'),

@@ -8,7 +8,7 @@ import { useCall } from '@portal/portal-kit/query';
 import { Alert } from '@portal/ui/base';
 import { PageHeader, useHeadingFocus } from '@portal/ui/data';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useClinic } from '../clinic/leave-clinic.ts';
+import { clinicOf } from '../clinic/leaving.ts';
 import { type FollowedForm, type PageFrame, PageFrameContext } from '../section/page-frame.ts';
 import type { Entry } from './entry.ts';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -42,7 +42,6 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
   const edition = useEdition();
   const [form, setForm] = useState<Pick<FollowedForm, 'changed' | 'isWrong'>>(untouched);
   const [isFlagged, setIsFlagged] = useState(false);
-  const clinic = useClinic();
   const person = user?.id ?? null;
   const { entry, isHeldBack, go, back, note } = useHistory({ found, person, isUnsaved: form.changed });
   const agreement = useAgreement(user !== null && entry.place.step > startOf({ wizard }).step);
@@ -50,7 +49,7 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
     wizard,
     edition,
     // The flag or a profile; who was taken out of a clinic has none.
-    underClinic: isFlagged || clinic !== null,
+    underClinic: isFlagged || (user !== null && clinicOf(user) !== null),
     hasAgreed: agreement.hasAgreed,
   };
   const station = stationAt(entry.place, facts);

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Words of a page in the reader's language: what is pressed and filled in. */
+export interface SignUpWords {
+  next: string;
+  yes: string;
+  no: string;
+}
+
+const english: SignUpWords = { next: 'Next', yes: 'Yes', no: 'No' };
+
+/** Somebody who signs up. */
+export interface Newcomer {
+  email: string;
+  firstName: string;
+  edition: 'CA' | 'US';
+}
+
+export const newcomerPassword = 'Harbour lights 2026';
+
+/** The wizards, as somebody fills them in, in English. */
+export function signUpPage(page: Page) {
+  const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  const box = (name: string | RegExp) => page.getByRole('textbox', { name });
+  const next = page.getByRole('button', { name: english.next, exact: true });
+  /** Waits for a page, fills it in and goes on. */
+  const on = async (name: string, fill: () => Promise<void> = async () => undefined) => {
+    await expect(title(name)).toBeVisible();
+    await fill();
+    await next.click();
+  };
+  /** Answers a question with one of its choices. */
+  const answer = (question: string | RegExp, choice: string) =>
+    page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: choice, exact: true }).check();
+  const tick = (name: string) => page.getByRole('checkbox', { name, exact: true }).first().check();
+  /** Finds one of many by a part of its name. */
+  const choose = async (field: string | RegExp, typed: string, found: string) => {
+    const list = page.getByRole('combobox', { name: field });
+    await list.fill(typed);
+    await page.getByRole('option', { name: found }).click();
+    await expect(page.getByRole('button', { name: `Remove ${found}` })).toBeVisible();
+    await list.press('Escape');
+  };
+  return {
+    title,
+    next,
+    previous: page.getByRole('button', { name: 'Previous', exact: true }),
+    on,
+    answer,
+    tick,
+    choose,
+    account: ({ email, firstName }: Newcomer) =>
+      on('Your account', async () => {
+        await box('First name').fill(firstName);
+        await box('Last name').fill('Newcomer');
+        await box('Email').fill(email);
+        await box(/^Password(?!, once)/).fill(newcomerPassword);
+        await box('Password, once more').fill(newcomerPassword);
+      }),
+    contact: ({ edition }: Newcomer) =>
+      on('How we reach you', async () => {
+        await box(/^Street address/).fill('1 Harbour Street');
+        await box(/^City/).fill(edition === 'US' ? 'Chicago' : 'Toronto');
+        await page
+          .getByRole('combobox', { name: edition === 'US' ? /^State/ : /^Province/ })
+          .selectOption(edition === 'US' ? 'Illinois' : 'Ontario');
+        await box(edition === 'US' ? /^ZIP/ : /^Postal/).fill(edition === 'US' ? '60654' : 'M5V 2T6');
+      }),
+    professional: async ({ edition }: Newcomer) => {
+      const total = edition === 'US' ? 4 : 3;
+      await on(`Professional Details 1/${total}`, async () => {
+        await tick('MSW');
+        await box(/^Other Degrees/).fill(' Reiki , Art therapy ');
+      });
+      await on(`Professional Details 2/${total}`, () => choose(/^Designations/, 'social', 'Registered Social Worker'));
+      await on(`Professional Details 3/${total}`, () => answer(/clinical supervisor/, 'No'));
+      if (edition === 'US')
+        await on('Professional Details 4/4', () => answer(/in-network/, 'No, Out of network'));
+    },
+    /** All practice pages after the clinic question. */
+    practice: async () => {
+      await on('Practice Details 2/7', () => tick('English'));
+      await on('Practice Details 3/7', async () => {
+        await page.getByRole('checkbox', { name: /Monday to Friday.*Day|Day.*Monday to Friday/ }).check();
+        await tick('Video');
+        await page.getByRole('group', { name: /^Age groups/ }).getByRole('checkbox').first().check();
+      });
+      await on('Practice Details 4/7', async () => {
+        await choose(/^Diagnosis types/, 'anx', 'Anxiety');
+        await choose(/^Specialties/, 'grief', 'Grief');
+      });
+      await on('Practice Details 5/7', () => choose(/^Approach to care/, 'cog', 'Cognitive'));
+      await on('Practice Details 6/7');
+    },
+  };
+}
