@@ -15,6 +15,12 @@ const loadFrench = async () => {
   return { default: () => <TermsForm text={termsFr} locale="fr" /> };
 };
 
+/** Each in the language that it leads to, whatever the reader's is. */
+const wayTo = { en: 'Read the English text', fr: 'Lire le texte en français' } as const satisfies Record<
+  Locale,
+  string
+>;
+
 /** Terms of use: French readers get a French text first, and the English one that prevails beside it (A-120). */
 export default function TermsPage() {
   const { t } = useText('mf-onboarding/wizard');
@@ -28,7 +34,7 @@ export default function TermsPage() {
         <Alert>
           {t('terms.prevails')}{' '}
           <Anchor component="button" type="button" size="sm" lang={other} onClick={() => setChosen(other)}>
-            {t(`terms.read.${other}`)}
+            {wayTo[other]}
           </Anchor>
         </Alert>
       )}

@@ -20,20 +20,44 @@ import { useWizard } from './wizard-context.ts';
 const loadStandIn = () => import(/* webpackChunkName: "wizard-stand-in" */ './stand-in-page.tsx');
 
 /** Pages that are not built yet. Each goes from this list to a `load` of its own. */
-export const STAND_INS: readonly PageId[] = [
-  'contact',
-  'degrees',
-  'designations',
-  'licences',
-  'insurance',
-  'profile',
-  'tax',
-  'review',
+export const STAND_INS: readonly PageId[] = ['profile'];
+
+const list = (call: typeof ageGroups) => listOf(call, {});
+const statesOf = (country: 'CAN' | 'USA') => [listOf(states, { query: { country } })];
+/** The review says what was chosen in all of them. */
+const allLists = [
+  ...[pronouns, languages, insuranceCompanies, ageGroups, diagnosisTypes, specialities, religions].map(list),
+  ...[approachToCares, therapeuticOrientations, genderIdentities, races].map(list),
+  listOf(designations, {}),
 ];
 
 const loadAccount = async () => {
   const { AccountPage } = await import(/* webpackChunkName: "wizard-account" */ '../account/account-page.tsx');
   return { default: () => <AccountPage roleType={useWizard().facts.wizard} /> };
+};
+const loadContact = async () => {
+  const part = await import(/* webpackChunkName: "wizard-contact" */ '../contact/contact-section.tsx');
+  return { default: part.ContactSection };
+};
+const loadDegrees = async () => {
+  const part = await import(/* webpackChunkName: "wizard-degrees" */ '../degrees/degrees-section.tsx');
+  return { default: part.DegreesSection };
+};
+const loadDesignations = async () => {
+  const part = await import(/* webpackChunkName: "wizard-designations" */ '../designations/designations-section.tsx');
+  return { default: part.DesignationsSection };
+};
+const loadLicences = async () => {
+  const part = await import(/* webpackChunkName: "wizard-licences" */ '../licences/licences-section.tsx');
+  return { default: part.LicencesSection };
+};
+const loadInsurance = async () => {
+  const part = await import(/* webpackChunkName: "wizard-insurance" */ '../insurance/insurance-section.tsx');
+  return { default: part.InsuranceSection };
+};
+const loadTax = async () => {
+  const part = await import(/* webpackChunkName: "wizard-tax" */ '../tax/tax-section.tsx');
+  return { default: part.TaxSection };
 };
 const loadClinic = async () => {
   const { ClinicSection } = await import(/* webpackChunkName: "wizard-clinic" */ '../clinic/clinic-section.tsx');
@@ -67,9 +91,6 @@ const loadIdentity = async () => {
   return { default: part.IdentitySection };
 };
 
-const list = (call: typeof ageGroups) => listOf(call, {});
-const statesOf = (country: 'CAN' | 'USA') => [listOf(states, { query: { country } })];
-
 /** Every page of the wizards: a chunk of its own, and the lists that it lets choose from. */
 export const pages: WizardPages = {
   introduction: {
@@ -77,11 +98,11 @@ export const pages: WizardPages = {
   },
   needs: { load: () => import(/* webpackChunkName: "wizard-needs" */ '../introduction/needs-page.tsx') },
   account: { load: loadAccount, lists: () => [list(pronouns)] },
-  contact: { load: loadStandIn, lists: statesOf },
-  degrees: { load: loadStandIn },
-  designations: { load: loadStandIn, lists: () => [listOf(designations, {})] },
-  licences: { load: loadStandIn, lists: statesOf },
-  insurance: { load: loadStandIn, lists: () => [list(insuranceCompanies)] },
+  contact: { load: loadContact, lists: statesOf },
+  degrees: { load: loadDegrees },
+  designations: { load: loadDesignations, lists: () => [listOf(designations, {})] },
+  licences: { load: loadLicences, lists: statesOf },
+  insurance: { load: loadInsurance, lists: () => [list(insuranceCompanies)] },
   clinic: { load: loadClinic },
   languages: { load: loadLanguages, lists: () => [list(languages)] },
   languagesAndClinic: { load: loadLanguagesAndClinic, lists: () => [list(languages)] },
@@ -90,9 +111,12 @@ export const pages: WizardPages = {
   approach: { load: loadApproach, lists: () => [list(approachToCares), list(therapeuticOrientations)] },
   identity: { load: loadIdentity, lists: () => [list(genderIdentities), list(races)] },
   profile: { load: loadStandIn },
-  review: { load: loadStandIn },
+  review: {
+    load: () => import(/* webpackChunkName: "wizard-review" */ '../review/review-page.tsx'),
+    lists: (country) => [...allLists, ...statesOf(country)],
+  },
   terms: { load: () => import(/* webpackChunkName: "wizard-terms" */ '../terms/terms-page.tsx') },
-  tax: { load: loadStandIn },
+  tax: { load: loadTax },
   congratulations: {
     load: () => import(/* webpackChunkName: "wizard-congratulations" */ '../congratulations/congratulations-page.tsx'),
   },

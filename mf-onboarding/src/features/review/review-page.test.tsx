@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prepareWizard } from '../../testing/wizard.tsx';
+
+const wizard = prepareWizard();
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+describe('the review', () => {
+  it('opens with ?verify without portrait and description, says so, and leads there and back', async () => {
+    await wizard.open('/signup?verify', { as: 'maya@demo.test', real: ['review'] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+    const profile = await screen.findByRole('region', { name: 'Matching Preferences' });
+    expect(within(profile).getAllByText('Not provided')).toHaveLength(2);
+    await next();
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(document.title).toMatch(/^Error: Check your answers/);
+    await userEvent.click(within(summary).getByRole('button', { name: 'Portrait (Matching Preferences)' }));
+    expect(await screen.findByText('at 4.6 profile')).toBeVisible();
+    await next();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change: Languages' }));
+    expect(await screen.findByText('at 4.1 languages')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByRole('region', { name: 'Languages' })).toBeVisible();
+  });
+});
