@@ -1,6 +1,5 @@
 import type { Edition } from '@portal/portal-kit';
 import type { Locale } from '@portal/portal-kit/define-remote';
-import { parseEdition } from '../edition/parse-edition.ts';
 import { parseLocale } from '../locale/stored-locale.ts';
 import { readJson } from '../storage/read-json.ts';
 
@@ -27,7 +26,7 @@ export function parseStoredSession(text: string | null): StoredSession | null {
     provider: provider === true,
     byLink: byLink === true,
     locale: parseLocale(locale),
-    edition: typeof edition === 'string' ? parseEdition(edition) : null,
+    edition: edition === 'CA' || edition === 'US' ? edition : null,
   };
 }
 

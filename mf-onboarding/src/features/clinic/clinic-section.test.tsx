@@ -2,11 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Intercept, RenderRemoteOptions } from '@portal/mock-shell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { prepareWizardPage } from '../../testing/wizard-page.tsx';
+import { prepareSectionPage } from '../../testing/section-page.tsx';
 import { ClinicSection } from './clinic-section.tsx';
 
 const flags: boolean[] = [];
-const page = prepareWizardPage(<ClinicSection onFlag={(flag) => flags.push(flag)} />);
+const page = prepareSectionPage();
 const clinic = { clinic_name: 'Harbour Wellness', clinic_token: 'HARBOUR-1' };
 
 /** The calls of clinics as the contract has them; the person's own profile follows them. */
@@ -50,14 +50,14 @@ function clinics({
 
 async function open(options: Partial<RenderRemoteOptions> = {}) {
   flags.length = 0;
-  const rendered = await page.open({ as: 'maya@demo.test', ...options });
+  const rendered = await page.open(<ClinicSection onFlag={(flag) => flags.push(flag)} />, options);
   await screen.findByRole('radio', { name: 'Yes' });
   return rendered;
 }
 const answer = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 const dialog = () => screen.findByRole('dialog');
 const press = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }));
-const nextPage = () => screen.findByText(/^Saved by/);
+const nextPage = () => screen.findByText('Next page');
 
 describe('the clinic question', () => {
   it('is required, and goes straight on with no where there is no clinic', async () => {
