@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import { type AccountValues, accountSchema, newUser } from './account-values.ts';
 import { OtherWizard } from './other-wizard.tsx';
-import { PersonFields, type PersonFieldsProps } from './person-fields.tsx';
+import { PersonFields, type PersonFieldsProps, usePersonNames } from './person-fields.tsx';
 import { accountToBegin, forgetTyped, keepTyped, readTyped } from './typed-account.ts';
 import { addressOf, useEmailCheck } from './use-email-check.ts';
 import { useMakeAccount } from './use-make-account.ts';
@@ -26,7 +26,7 @@ interface NewAccountProps {
 /** Step 1 for who has no account yet (BS-012). Nothing but passwords is lost by a reload (A-108). */
 export function NewAccount({ roleType, options, listed, onDone }: NewAccountProps) {
   const { t } = useText('mf-onboarding/account');
-  const { t: tAll } = useText('mf-onboarding');
+  const labelOf = usePersonNames();
   const { locale } = useLocale();
   const edition = useEdition();
   const showError = useErrorDialog();
@@ -69,7 +69,7 @@ export function NewAccount({ roleType, options, listed, onDone }: NewAccountProp
         </>
       }
       form={form}
-      nameOf={(field) => t([`fields.${field}`, `mf-onboarding:name.${field}`])}
+      nameOf={(field) => labelOf(field) ?? t(`fields.${field}`)}
     >
       <PersonFields form={form} listed={listed} />
       <TextInput
@@ -83,20 +83,21 @@ export function NewAccount({ roleType, options, listed, onDone }: NewAccountProp
         error={form.field('email').error ?? taken}
       />
       <VisuallyHidden role="status">{taken}</VisuallyHidden>
-      <Passwords field={form.field} show={tAll('password.show')} />
+      <Passwords field={form.field} />
     </SectionForm>
   );
 }
 
 /** The password, twice, so that nobody is locked out by a slip (RULES-006). */
-function Passwords({ field, show }: Pick<PortalForm<AccountValues>, 'field'> & { show: string }) {
+function Passwords({ field }: Pick<PortalForm<AccountValues>, 'field'>) {
   const { t } = useText('mf-onboarding/account');
-  const visibility = { visibilityToggleButtonProps: { 'aria-label': show } };
+  const { t: known } = useText('mf-onboarding');
+  const visibility = { visibilityToggleButtonProps: { 'aria-label': known('password.show') } };
   return (
     <>
       <PasswordInput
         label={t('fields.password')}
-        description={t('passwordRule')}
+        description={known('password.rule')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         required

@@ -11,7 +11,7 @@ import { pronounsOf, pronounsToSend } from '../pronouns/pronoun-fields.tsx';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import { useSaves } from '../section/use-saves.ts';
 import { nameToSend, type PersonValues, personSchema } from './account-values.ts';
-import { PersonFields, type PersonFieldsProps } from './person-fields.tsx';
+import { PersonFields, type PersonFieldsProps, usePersonNames } from './person-fields.tsx';
 import { forgetTyped, readTyped } from './typed-account.ts';
 import { addressOf } from './use-email-check.ts';
 
@@ -23,6 +23,7 @@ interface OwnAccountProps {
 /** Step 1 for who has an account: they came back to it, or have finished. E-mail and password stay as they are. */
 export function OwnAccount({ options, listed }: OwnAccountProps) {
   const { t } = useText('mf-onboarding/account');
+  const labelOf = usePersonNames();
   const { user } = useSession();
   const params = { id: user.id };
   const update = useRepeatableMutation(updateUser);
@@ -56,12 +57,7 @@ export function OwnAccount({ options, listed }: OwnAccountProps) {
   }, []);
 
   return (
-    <SectionForm
-      title={t('title')}
-      hint={t('hint')}
-      form={form}
-      nameOf={(field) => t([`fields.${field}`, `mf-onboarding:name.${field}`])}
-    >
+    <SectionForm title={t('title')} hint={t('hint')} form={form} nameOf={(field) => labelOf(field) ?? ''}>
       <PersonFields form={form} listed={listed} />
       <Text size="sm">{t('ownEmail', { email: user.email })}</Text>
     </SectionForm>

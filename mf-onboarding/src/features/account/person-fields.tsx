@@ -24,3 +24,18 @@ export function PersonFields({ form, listed }: PersonFieldsProps) {
     </>
   );
 }
+
+/** What the fields are called, by the catalogue of the remote. */
+const labels: Readonly<Record<keyof PersonValues, string>> = {
+  title: 'name.title',
+  first_name: 'name.first_name',
+  last_name: 'name.last_name',
+  pronouns: 'pronouns.label',
+  pronoun_other_name: 'pronouns.other',
+};
+
+/** Names the fields of a form that asks who somebody is, and more. */
+export function usePersonNames(): (field: string) => string | undefined {
+  const { t } = useText('mf-onboarding');
+  return (field) => (field in labels ? t(labels[field as keyof PersonValues]) : undefined);
+}

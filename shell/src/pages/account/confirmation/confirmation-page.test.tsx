@@ -82,7 +82,7 @@ describe('/confirmation/:token where somebody is signed in (A-129)', () => {
 
   it.each([
     ['back to the wizard in the next tab', newcomer, 'Back to your sign-up', '/signup_specialized'],
-    ['to the dashboard', { ...newcomer, onboarded_yn: true }, 'Go to the dashboard', '/dashboard'],
+    ['to the dashboard', { ...newcomer, onboarded_yn: true }, 'Continue to the dashboard', '/dashboard'],
   ])('leads %s, and ends neither the session nor what is stored', async (_case, user, name, to) => {
     await openAs({ status: 200, json: user });
     expect(screen.getByText('Thank you. You are still signed in as Maya Chen.')).toBeVisible();
