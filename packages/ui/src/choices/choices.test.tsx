@@ -198,6 +198,18 @@ describe('MultiSelect, of many', () => {
     expect(offered()).toHaveLength(60);
   });
 
+  it('draws none while it is closed, because each key in another field of its form would draw them anew', async () => {
+    render(<MultiSelect label="Topics" value={[]} options={many} onChange={() => undefined} />, {
+      wrapper: speaking('en'),
+    });
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(document.querySelectorAll('[role="option"]')).toHaveLength(0);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    expect(document.querySelectorAll('[role="option"]')).toHaveLength(60);
+  });
+
   it('draws fewer for what is typed, because each key draws them anew', async () => {
     render(<MultiSelect label="Topics" value={[]} options={many} onChange={() => undefined} />, {
       wrapper: speaking('en'),

@@ -29,6 +29,7 @@ export function MultiSelect({ value, options, onChange, description, placeholder
   const field = useRef<HTMLInputElement>(null);
   const [news, setNews] = useState('');
   const [search, setSearch] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
   /** What is typed is newer than the last choice. */
   const [isSearching, setIsSearching] = useState(false);
   const labels = labelsOf(options);
@@ -71,7 +72,10 @@ export function MultiSelect({ value, options, onChange, description, placeholder
         onChange={change}
         searchable
         onSearchChange={lookFor}
-        limit={MOST_OPTIONS}
+        // Mantine keeps a closed list in the page: its options would be drawn with each key in another field of the form.
+        limit={isOpen ? MOST_OPTIONS : 0}
+        onDropdownOpen={() => setIsOpen(true)}
+        onDropdownClose={() => setIsOpen(false)}
         filter={findOptions}
         nothingFoundMessage={t('controls.nothingFound')}
         comboboxProps={inPlace}
