@@ -95,7 +95,8 @@ function Message({ text, children }: { text: string; children: ReactNode }) {
 /** Page 1: Confirm associates the person with the clinic (ONB-094, ONB-095). */
 function ConfirmClinic({ state, send }: PageProps<1>) {
   const { t } = useText('mf-onboarding/practice');
-  const { clinic_name, clinic_token } = state.clinic;
+  const { clinic } = state;
+  const { clinic_name, clinic_token } = clinic;
   const wordsOf = useFailureText();
   const refreshUser = useRefreshUser();
   const join = useRepeatableMutation(joinClinic);
@@ -108,12 +109,12 @@ function ConfirmClinic({ state, send }: PageProps<1>) {
       const { kind, retryAfterSeconds } = describeError(error);
       const minutes = kind === 'too_many' ? Math.ceil((retryAfterSeconds ?? 0) / 60) : 0;
       const words = minutes > 0 ? t('shared:form.tooMany', { count: minutes }) : wordsOf(error);
-      send({ type: 'join_failed', words });
+      send({ type: 'join_failed', clinic, words });
       return;
     }
     // Also when the dialog was closed meanwhile: the person is associated.
     void refreshUser();
-    send({ type: 'joined' });
+    send({ type: 'joined', clinic });
   };
   return (
     <Message text={t('clinic.isThis', { clinic: clinic_name })}>

@@ -19,8 +19,8 @@ const pages: readonly ClinicDialogState[] = [
 const events: readonly ClinicEvent[] = [
   { type: 'verified', clinic },
   { type: 'not_this_clinic' },
-  { type: 'joined' },
-  { type: 'join_failed', words: 'No such clinic.' },
+  { type: 'joined', clinic },
+  { type: 'join_failed', clinic, words: 'No such clinic.' },
   { type: 'leave_confirmed' },
   { type: 'closed' },
 ];
@@ -56,5 +56,12 @@ describe('each page of the clinic dialog knows its events', () => {
   );
   it.each(pairs)('$name', ({ name, state, event }) => {
     expect(nextState(state, event)).toEqual(table[name] ?? { state });
+  });
+
+  it('page 1 does not take the answer about another clinic for its own', () => {
+    const state = { page: 1, clinic } as const;
+    const other = { clinic_name: 'Maple Grove', clinic_token: 'MAPLE-1' };
+    expect(nextState(state, { type: 'joined', clinic: other })).toEqual({ state });
+    expect(nextState(state, { type: 'join_failed', clinic: other, words: 'No.' })).toEqual({ state });
   });
 });

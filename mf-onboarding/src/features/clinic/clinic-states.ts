@@ -21,8 +21,9 @@ export type ClinicDialogState =
 export type ClinicEvent =
   | { type: 'verified'; clinic: ClinicCounsellorProfile }
   | { type: 'not_this_clinic' }
-  | { type: 'joined' }
-  | { type: 'join_failed'; words: string }
+  /** Of the clinic that was confirmed: by the answer, page 1 may ask about another one. */
+  | { type: 'joined'; clinic: ClinicCounsellorProfile }
+  | { type: 'join_failed'; clinic: ClinicCounsellorProfile; words: string }
   | { type: 'leave_confirmed' }
   | { type: 'closed' };
 
@@ -57,8 +58,10 @@ export function nextState(state: ClinicDialogState, event: ClinicEvent): ClinicT
   if (state.page === 0 && event.type === 'verified') return { state: { page: 1, clinic: event.clinic } };
   if (state.page === 1 && event.type === 'not_this_clinic')
     return { state: { page: 0, token: state.clinic.clinic_token } };
-  if (state.page === 1 && event.type === 'joined') return { state: { page: 2, clinic: state.clinic } };
-  if (state.page === 1 && event.type === 'join_failed') return { state: { page: 3, words: event.words } };
+  if (state.page === 1 && (event.type === 'joined' || event.type === 'join_failed')) {
+    if (event.clinic.clinic_token !== state.clinic.clinic_token) return { state };
+    return { state: event.type === 'joined' ? { page: 2, clinic: state.clinic } : { page: 3, words: event.words } };
+  }
   if (state.page === 4 && event.type === 'leave_confirmed')
     return { state: { page: 5, clinic: state.clinic }, effect: { type: 'leave', clinic: state.clinic } };
   return { state };
