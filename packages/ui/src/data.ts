@@ -22,6 +22,7 @@ export { ErrorCard, type ErrorCardProps } from './shared/error-card.tsx';
 export { initialsOf } from './shared/initials.ts';
 export { PageHeader, type PageHeaderProps } from './shared/page-header.tsx';
 export { PendingButton, type PendingButtonProps } from './shared/pending-button.tsx';
+export { Portrait, type PortraitProps } from './shared/portrait.tsx';
 export { RowSkeletons, type RowSkeletonsProps } from './shared/row-skeletons.tsx';
 export { useHeadingFocus } from './shared/use-heading-focus.ts';
 export { useSlow } from './shared/use-slow.ts';

@@ -14,6 +14,8 @@ export interface FileInputProps {
   accept?: readonly string[];
   /** The largest file, in bytes. */
   maxBytes?: number;
+  /** Said of a file of another kind or size, in place of the input's own words. */
+  refusal?: string;
   /** Several at once. */
   multiple?: boolean;
   /** Those of the right kind and size. */
@@ -73,6 +75,7 @@ function Picker({
   description,
   accept,
   maxBytes,
+  refusal,
   multiple = false,
   onPick,
   error,
@@ -87,9 +90,9 @@ function Picker({
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isOver, setIsOver] = useState(false);
   const whyNot = (file: File): string | null => {
-    if (accept && !isAccepted(file, accept)) return t('controls.wrongFile', { name: file.name });
+    if (accept && !isAccepted(file, accept)) return refusal ?? t('controls.wrongFile', { name: file.name });
     if (maxBytes !== undefined && file.size > maxBytes)
-      return t('controls.largeFile', { name: file.name, limit: sizeInWords(maxBytes, locale) });
+      return refusal ?? t('controls.largeFile', { name: file.name, limit: sizeInWords(maxBytes, locale) });
     return null;
   };
   const take = (files: readonly File[]) => {

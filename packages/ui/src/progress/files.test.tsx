@@ -54,6 +54,15 @@ describe.each([
     },
   );
 
+  it('says of a refused file what its page wants said', async () => {
+    const onPick = jest.fn();
+    render(<Input label="Portrait" accept={['image/png']} refusal="There was a problem." onPick={onPick} />, {
+      wrapper: speaking('en'),
+    });
+    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/Portrait/), program);
+    expect([screen.getByRole('alert').textContent, onPick.mock.calls]).toEqual(['There was a problem.', []]);
+  });
+
   it('takes endings whatever their case, and refuses what is too large, with the limit', () => {
     const onPick = jest.fn();
     render(<Input label="Photo" accept={['.png', '.pdf']} maxBytes={5} multiple onPick={onPick} />, {
