@@ -8,14 +8,14 @@ export default defineRemote({
       paths: ['/preferences'],
       load: () => import(/* webpackChunkName: "page-preferences" */ './features/preferences/preferences-page.tsx'),
       firstCalls: ['/practice/pronouns'],
-      catalogues: ['practice', 'professional'],
+      catalogues: ['practice', 'professional', 'profile'],
     },
     {
       id: 'signup',
       paths: ['/signup_specialized', '/signup'],
       load: () => import(/* webpackChunkName: "page-signup" */ './features/wizard/wizard-page.tsx'),
       firstCalls: ['/practice/pronouns'],
-      catalogues: ['account', 'practice', 'professional', 'wizard'],
+      catalogues: ['account', 'practice', 'professional', 'profile', 'wizard'],
     },
   ],
   messages: {
@@ -34,6 +34,10 @@ export default defineRemote({
     professional: {
       en: () => import(/* webpackChunkName: "messages-professional-en" */ './features/professional/messages/en.json'),
       fr: () => import(/* webpackChunkName: "messages-professional-fr" */ './features/professional/messages/fr.json'),
+    },
+    profile: {
+      en: () => import(/* webpackChunkName: "messages-profile-en" */ './features/profile/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-profile-fr" */ './features/profile/messages/fr.json'),
     },
     wizard: {
       en: () => import(/* webpackChunkName: "messages-wizard-en" */ './features/wizard/messages/en.json'),

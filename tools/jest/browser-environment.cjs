@@ -11,10 +11,30 @@ function nodeSignal(signal) {
   return controller.signal;
 }
 
+/** The bytes of jsdom's file, which it gives to nobody at once. */
+function bytesOf(file) {
+  const impl = Object.getOwnPropertySymbols(file).find(({ description }) => description === 'impl');
+  return file[impl]._bytes ?? file[impl]._buffer;
+}
+
+/** Node's fetch writes a form of jsdom as "[object FormData]"; this one has the same fields and files. */
+function nodeBody(body) {
+  if (Object.prototype.toString.call(body) !== '[object FormData]' || body instanceof FormData) return body;
+  const form = new FormData();
+  for (const [name, value] of body) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new File([bytesOf(value)], value.name, { type: value.type }));
+  }
+  return form;
+}
+
 function bridge(init) {
   // A Request given as init has its parts behind getters, which a spread would lose; and its signal is Node's already.
-  if (init instanceof Request) return init;
-  return init && 'signal' in init ? { ...init, signal: nodeSignal(init.signal) } : init;
+  if (!init || init instanceof Request) return init;
+  const bridged = { ...init };
+  if ('signal' in init) bridged.signal = nodeSignal(init.signal);
+  if ('body' in init) bridged.body = nodeBody(init.body);
+  return bridged;
 }
 
 class BridgedRequest extends Request {

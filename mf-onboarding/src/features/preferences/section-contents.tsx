@@ -56,6 +56,10 @@ const loadPractice = async () => {
   const part = await import(/* webpackChunkName: "practice-sections" */ './practice-sections.tsx');
   return { default: part.PracticeSections };
 };
+const loadProfile = async () => {
+  const { ProfileSection } = await import(/* webpackChunkName: "profile-section" */ '../profile/profile-section.tsx');
+  return { default: ProfileSection };
+};
 const loadTax = async () => {
   const { TaxSection } = await import(/* webpackChunkName: "tax-section" */ '../tax/tax-section.tsx');
   return { default: TaxSection };
@@ -73,6 +77,7 @@ export const sectionContents: Readonly<Record<Section, ReactNode>> = {
   contact: <ContactSection />,
   professional: <Later key="professional" part="professional" load={loadProfessional} />,
   practice: <Later key="practice" part="practice" load={loadPractice} />,
+  profile: <Later key="profile" part="profile" load={loadProfile} />,
   tax: <Later key="tax" part="tax" load={loadTax} />,
   region: (
     <>

@@ -1,11 +1,21 @@
 import type { User } from '@portal/contract/entities/user';
 import { EDITION_TRAITS, type Edition } from '@portal/contract/rules/editions';
 
-const SECTIONS = ['personal', 'address', 'contact', 'professional', 'practice', 'tax', 'region', 'security'] as const;
+const SECTIONS = [
+  'personal',
+  'address',
+  'contact',
+  'professional',
+  'practice',
+  'profile',
+  'tax',
+  'region',
+  'security',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** An admin who sees nobody has neither a practice nor taxes of one. */
-const practitionersOnly: readonly Section[] = ['address', 'professional', 'practice', 'tax'];
+const practitionersOnly: readonly Section[] = ['address', 'professional', 'practice', 'profile', 'tax'];
 
 /** The sections that concern a person (BS-006). Tax numbers are asked where there is a HST. */
 export function sectionsOf({ provider_yn }: Pick<User, 'provider_yn'>, edition: Edition): readonly Section[] {

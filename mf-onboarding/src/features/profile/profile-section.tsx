@@ -1,0 +1,104 @@
+import { updateProviderBio } from '@portal/contract/calls/practice-details';
+import { TEXT_LIMIT } from '@portal/contract/entities/inputs';
+import type { User } from '@portal/contract/entities/user';
+import { isEmpty } from '@portal/contract/rules/required';
+import { useFormats, useSession } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useRepeatableMutation } from '@portal/portal-kit/query';
+import { Button, Group, Loader, Text } from '@portal/ui/base';
+import { Textarea } from '@portal/ui/forms';
+import { SectionForm, useSection } from '../section/section-form.tsx';
+import { useSaves } from '../section/use-saves.ts';
+import { isNewPortrait } from './data-address.ts';
+import { PortraitField } from './portrait-field.tsx';
+import { StoppedError, useSendPortrait } from './use-send-portrait.ts';
+
+/** What is said once the description comes near its limit, in characters. */
+const NEARLY = 0.9 * TEXT_LIMIT;
+
+type ProfileValues = {
+  /** Where the portrait is: the server's address, or `data:` of one that was chosen; empty for none. */
+  avatar: string;
+  /** The practice description. */
+  overview: string;
+};
+
+const storedOf = ({ avatar, provider_bio }: User): ProfileValues => ({
+  avatar: avatar?.url ?? '',
+  overview: provider_bio?.overview ?? '',
+});
+
+/** Both are required, whatever the page says of who needs it (ONB-133, ONB-134, A-010). */
+export function profileRules({ avatar, overview }: ProfileValues) {
+  return {
+    ...(avatar === '' && { avatar: 'rules.required' }),
+    ...(isEmpty(overview) && { overview: 'rules.required' }),
+    ...(overview.length > TEXT_LIMIT && { overview: 'mf-onboarding/profile:overview.tooLong' }),
+  };
+}
+
+/** What people see who look for a practitioner: portrait and description (ONB-130, ONB-131, ONB-132). */
+export function ProfileSection() {
+  const { t } = useText('mf-onboarding/profile');
+  const formats = useFormats();
+  const { user } = useSession();
+  const stored = storedOf(user);
+  const bio = useRepeatableMutation(updateProviderBio);
+  const portrait = useSendPortrait();
+  const saves = useSaves();
+  const form = useSection<ProfileValues>({
+    name: 'practice.profile',
+    stored,
+    rules: profileRules,
+    saved: t('saved'),
+    save: async ({ avatar, overview }) => {
+      const body = { provider_bio: { overview } };
+      try {
+        await saves([
+          ...(isNewPortrait(avatar) ? [{ name: 'avatar', body: avatar, send: () => portrait.send(avatar) }] : []),
+          { name: 'bio', body, send: () => bio.mutateAsync({ body }) },
+        ]);
+      } catch (error) {
+        // Who stopped it knows; portrait and text are as they were.
+        if (error instanceof StoppedError) return 'told';
+        throw error;
+      }
+      return undefined;
+    },
+  });
+  const left = TEXT_LIMIT - form.values.overview.length;
+  const isNearly = form.values.overview.length > NEARLY;
+  return (
+    <SectionForm title={t('heading')} hint={t('hint')} form={form} nameOf={(field) => t(`${field}.name`)}>
+      <PortraitField field={form.field('avatar')} stored={stored.avatar} disabled={form.pending} />
+      {portrait.isSending && (
+        <Group gap="sm">
+          <Loader size="sm" aria-hidden="true" />
+          <Text size="sm" role="status">
+            {t('portrait.sending')}
+          </Text>
+          <Button variant="default" size="compact-md" onClick={portrait.stop}>
+            {t('portrait.stop')}
+          </Button>
+        </Group>
+      )}
+      <Textarea
+        {...form.field('overview')}
+        label={t('overview.name')}
+        description={t('overview.help')}
+        required
+        autosize
+        minRows={6}
+        maxRows={20}
+      />
+      {isNearly && (
+        <Text size="sm" role="status" c={left < 0 ? 'red' : 'dimmed'}>
+          {t(left < 0 ? 'overview.over' : 'overview.left', {
+            count: Math.abs(left),
+            number: formats.number(Math.abs(left)),
+          })}
+        </Text>
+      )}
+    </SectionForm>
+  );
+}
