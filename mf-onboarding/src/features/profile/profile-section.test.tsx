@@ -3,6 +3,7 @@ import type { Intercept } from '@portal/mock-shell';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareSectionPage } from '../../testing/section-page.tsx';
+import { PageFrameContext } from '../section/page-frame.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 const page = prepareSectionPage();
@@ -191,6 +192,23 @@ describe('the profile page', () => {
     await page.next();
     await nextPage();
     expect(page.writes()).toEqual(['PUT /practice/avatar', 'PUT /practice/provider_bio']);
+  });
+
+  it('asks for both anew where the wizard says that they are missing (A-013)', async () => {
+    const frame = { saving: '', failed: '', buttons: () => null, onSaved: () => undefined, isProfileCleared: true };
+    const saved = await open();
+    await chooseAndUse();
+    write('I listen.');
+    await page.next();
+    await nextPage();
+    await saved.close();
+    await page.open(
+      <PageFrameContext value={frame}>
+        <ProfileSection />
+      </PageFrameContext>,
+    );
+    expect(await screen.findByRole('textbox', { name: 'Practice description' })).toHaveValue('');
+    expect(screen.getByLabelText(/^Portrait/, { selector: 'input' })).toBeRequired();
   });
 
   it('says how much of a description is too much', async () => {

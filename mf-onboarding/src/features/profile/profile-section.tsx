@@ -7,6 +7,8 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Button, Group, Loader, Text } from '@portal/ui/base';
 import { Textarea } from '@portal/ui/forms';
+import { useContext } from 'react';
+import { PageFrameContext } from '../section/page-frame.ts';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import { useSaves } from '../section/use-saves.ts';
 import { isNewPortrait } from './data-address.ts';
@@ -28,6 +30,9 @@ const storedOf = ({ avatar, provider_bio }: User): ProfileValues => ({
   overview: provider_bio?.overview ?? '',
 });
 
+/** What a page of the wizard begins with that asks for both anew. */
+const NOTHING: ProfileValues = { avatar: '', overview: '' };
+
 /** Both are required, whatever the page says of who needs it (ONB-133, ONB-134, A-010). */
 export function profileRules({ avatar, overview }: ProfileValues) {
   return {
@@ -42,7 +47,8 @@ export function ProfileSection() {
   const { t } = useText('mf-onboarding/profile');
   const formats = useFormats();
   const { user } = useSession();
-  const stored = storedOf(user);
+  const isCleared = useContext(PageFrameContext)?.isProfileCleared === true;
+  const stored = isCleared ? NOTHING : storedOf(user);
   const bio = useRepeatableMutation(updateProviderBio);
   const portrait = useSendPortrait();
   const saves = useSaves();

@@ -14,13 +14,7 @@ import {
   therapeuticOrientations,
 } from '@portal/contract/calls/reference-lists';
 import { listOf, type WizardPages } from './page-part.tsx';
-import type { PageId } from './path.ts';
 import { useWizard } from './wizard-context.ts';
-
-const loadStandIn = () => import(/* webpackChunkName: "wizard-stand-in" */ './stand-in-page.tsx');
-
-/** Pages that are not built yet. Each goes from this list to a `load` of its own. */
-export const STAND_INS: readonly PageId[] = ['profile'];
 
 const list = (call: typeof ageGroups) => listOf(call, {});
 const statesOf = (country: 'CAN' | 'USA') => [listOf(states, { query: { country } })];
@@ -90,6 +84,10 @@ const loadIdentity = async () => {
   const part = await import(/* webpackChunkName: "wizard-identity" */ '../identity/identity-section.tsx');
   return { default: part.IdentitySection };
 };
+const loadProfile = async () => {
+  const part = await import(/* webpackChunkName: "profile-section" */ '../profile/profile-section.tsx');
+  return { default: part.ProfileSection };
+};
 
 /** Every page of the wizards: a chunk of its own, and the lists that it lets choose from. */
 export const pages: WizardPages = {
@@ -110,7 +108,7 @@ export const pages: WizardPages = {
   focus: { load: loadFocus, lists: () => [list(diagnosisTypes), list(specialities), list(religions)] },
   approach: { load: loadApproach, lists: () => [list(approachToCares), list(therapeuticOrientations)] },
   identity: { load: loadIdentity, lists: () => [list(genderIdentities), list(races)] },
-  profile: { load: loadStandIn },
+  profile: { load: loadProfile },
   review: {
     load: () => import(/* webpackChunkName: "wizard-review" */ '../review/review-page.tsx'),
     lists: (country) => [...allLists, ...statesOf(country)],
