@@ -2,6 +2,7 @@ import type { User } from '@portal/contract/entities/user';
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { UnstyledButton } from '@portal/ui/base';
+import { Portrait } from '@portal/ui/data';
 import { IconLogout, IconSettings } from '@portal/ui/icons';
 import { Menu } from '@portal/ui/overlays';
 import { useState } from 'react';
@@ -23,11 +24,7 @@ export function PersonMenu({ user }: { user: User }) {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={styles.button} aria-label={t('person_menu.label', { name })} disabled={leaving}>
-          <span
-            className={styles.initials}
-            aria-hidden="true"
-            data-initials={`${user.first_name.charAt(0)}${user.last_name.charAt(0)}`}
-          />
+          <Portrait name={name} url={user.avatar?.url} className={styles.portrait} />
           <span className={styles.name}>{name}</span>
         </UnstyledButton>
       </Menu.Target>

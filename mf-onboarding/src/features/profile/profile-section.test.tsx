@@ -96,6 +96,8 @@ describe('the profile page', () => {
     const rendered = await open();
     const present = await picture('Your portrait');
     expect(present.getAttribute('src')).toMatch(/#portraits\/[\w-]{32}\.jpg$/);
+    const menu = screen.getByRole('button', { name: /Maya Chen/ });
+    expect(menu.querySelector('img')?.getAttribute('src')).toBe(present.getAttribute('src'));
     write('I listen well.');
     await page.next();
     await nextPage();

@@ -1,9 +1,8 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { initialsOf } from '@portal/ui/data';
+import { Portrait } from '@portal/ui/data';
 import { IconMicrophoneOff, IconPhone } from '@portal/ui/icons';
 import { memo } from 'react';
 import { TrackVideo } from '../devices/track-video.tsx';
-import { usePicture } from '../session/use-picture.ts';
 import type { Pane } from './panes.ts';
 import styles from './tiles.module.css';
 
@@ -26,7 +25,7 @@ export const PersonTile = memo(function PersonTile({ name, pictureUrl, person, a
       {track ? (
         <TrackVideo track={track} label={t('call.person.picture', { name })} className={styles.video} />
       ) : (
-        <Placeholder name={name} pictureUrl={pictureUrl} />
+        <Portrait name={name} url={pictureUrl} className={styles.placeholder} />
       )}
       <div className={styles.words}>
         {/* Its words on an absence name them, too. */}
@@ -48,16 +47,6 @@ export const PersonTile = memo(function PersonTile({ name, pictureUrl, person, a
     </section>
   );
 });
-
-/** Stands where there is no moving picture: somebody's photo, or their initials. The words beside it say the name. */
-function Placeholder({ name, pictureUrl }: { name: string; pictureUrl: string | null }) {
-  const { url, onError } = usePicture(pictureUrl);
-  return (
-    <span className={styles.placeholder} aria-hidden="true">
-      {url === null ? initialsOf(name) : <img src={url} alt="" className={styles.picture} onError={onError} />}
-    </span>
-  );
-}
 
 interface OwnPreviewProps {
   /** One's own camera; undefined while there is none. */

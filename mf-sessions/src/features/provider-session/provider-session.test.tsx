@@ -40,7 +40,7 @@ describe('a practitioner’s session', () => {
     await connected();
     expect(room().sent()).toEqual(['video', 'audio']);
     act(() => room().come(`${client.id}_host`));
-    expect(within(screen.getByRole('region', { name: 'Alex Roy' })).getByText('AR')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Alex Roy' }).querySelector('[data-initials="AR"]')).toBeVisible();
     expect(screen.getByRole('timer', { name: 'TIME REMAINING' })).toHaveTextContent('01:10:00');
     expect(screen.getByRole('region', { name: /Join by phone$/ })).toHaveTextContent(/PIN\d{6}/);
 

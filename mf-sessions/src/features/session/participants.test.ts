@@ -19,4 +19,11 @@ describe('who takes part in a session', () => {
     expect(namesFor(session(), '1')).toEqual(['host Alex Roy']);
     expect(namesFor(session(), '11')).toEqual(['provider Maya Chen']);
   });
+
+  it('is shown with the portrait that a practitioner has', () => {
+    const url = '/api/files/portraits/a.jpg';
+    const maya = { ...session().counsellor, avatar: { url } };
+    expect(otherParticipants(session({ counsellor: maya }), '11').map(({ pictureUrl }) => pictureUrl)).toEqual([url]);
+    expect(otherParticipants(session({ counsellor: maya }), '1').map(({ pictureUrl }) => pictureUrl)).toEqual([null]);
+  });
 });

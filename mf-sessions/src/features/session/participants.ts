@@ -12,11 +12,14 @@ export interface Participant {
   degrees: readonly string[];
 }
 
-type NamedPerson = Pick<CouplesMember, 'id' | 'first_name' | 'last_name'> & { full_name?: string | null };
+type NamedPerson = Pick<CouplesMember, 'id' | 'first_name' | 'last_name'> & {
+  full_name?: string | null;
+  avatar?: SessionAppointment['counsellor']['avatar'];
+};
 
-function named({ id, first_name, last_name, full_name }: NamedPerson, role: CallRole): Participant {
+function named({ id, first_name, last_name, full_name, avatar }: NamedPerson, role: CallRole): Participant {
   const name = full_name ?? [first_name, last_name].filter(Boolean).join(' ');
-  return { id, role, name, pictureUrl: null, degrees: [] };
+  return { id, role, name, pictureUrl: avatar?.url ?? null, degrees: [] };
 }
 
 /** Everybody who takes part: practitioner, client (of a couple, the host), and the guest of a couple. */

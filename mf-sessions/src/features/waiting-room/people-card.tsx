@@ -1,9 +1,8 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Paper, Title } from '@portal/ui/base';
-import { initialsOf } from '@portal/ui/data';
+import { Portrait } from '@portal/ui/data';
 import type { ReactNode } from 'react';
 import type { Participant } from '../session/participants.ts';
-import { usePicture } from '../session/use-picture.ts';
 import styles from './people-card.module.css';
 
 interface PeopleCardProps {
@@ -27,7 +26,7 @@ export function PeopleCard({ people, waiting, children }: PeopleCardProps) {
           const isHere = waiting.includes(id);
           return (
             <li key={id} className={styles.person}>
-              <Portrait name={name} url={pictureUrl} />
+              <Portrait name={name} url={pictureUrl} className={styles.portrait} />
               <div className={styles.words}>
                 <p className={styles.name}>
                   {name}
@@ -43,17 +42,5 @@ export function PeopleCard({ people, waiting, children }: PeopleCardProps) {
       </ul>
       {children}
     </Paper>
-  );
-}
-
-/** Somebody's picture, or their initials where there is none to be had. Decoration: the name stands beside it. */
-function Portrait({ name, url }: { name: string; url: string | null }) {
-  const picture = usePicture(url);
-  if (picture.url !== null)
-    return <img src={picture.url} alt="" className={styles.portrait} onError={picture.onError} />;
-  return (
-    <span aria-hidden="true" className={styles.portrait}>
-      {initialsOf(name)}
-    </span>
   );
 }

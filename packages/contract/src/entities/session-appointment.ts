@@ -22,6 +22,9 @@ export const PostAssessment = /*#__PURE__*/ define(() =>
 );
 export type PostAssessment = z.output<typeof PostAssessment>;
 
+/** Where somebody's picture is; null for who has none. */
+const avatar = () => orNull(z.object({ url: textOrNull() }));
+
 /** The client as a session shows them (API-146). */
 export const SessionClient = /*#__PURE__*/ define(() =>
   z.object({
@@ -29,7 +32,7 @@ export const SessionClient = /*#__PURE__*/ define(() =>
     first_name: textOrNull(),
     last_name: textOrNull(),
     preferred_name_with_last_name: z._default(z.string(), ''),
-    avatar: orNull(z.object({ url: textOrNull() })),
+    avatar: avatar(),
     degrees: listOf(z.object({ acronym: z.string() })),
   }),
 );
@@ -42,6 +45,8 @@ export const SessionAppointment = /*#__PURE__*/ define(() =>
   z.extend(Appointment, {
     description: textOrNull(),
     client: SessionClient,
+    /** Clients see whom they will meet. */
+    counsellor: z.extend(Appointment.shape.counsellor, { avatar: avatar() }),
     appointment_sessions: listOf(z.object({ id: Id, user_id: Id })),
     appointment_notes: listOf(AppointmentNote),
     pre_assessment: orNull(z.object({ id: Id, value: orNull(z.number()) })),

@@ -33,6 +33,7 @@ export async function readSession(
     ...(isTreated(row, viewer.personId) ? forTreated(appointment) : appointment),
     description,
     client: toSessionClient(row),
+    counsellor: { ...appointment.counsellor, avatar: avatarOf(row.counsellor) },
     appointment_sessions: seats.map((seat) => ({ id: String(seat.id), user_id: String(seat.user_id) })),
     appointment_notes: notes.map(({ id: noteId, user_id, note, version }) => ({
       id: String(noteId),
@@ -66,13 +67,15 @@ function forTreated(appointment: Appointment): Appointment {
   return { ...appointment, payout_yn: false, cancellation: cancellation && { ...cancellation, explanation: null } };
 }
 
+const avatarOf = ({ avatar_url }: { avatar_url: string | null }) => (avatar_url === null ? null : { url: avatar_url });
+
 function toSessionClient({ client }: AppointmentRow): SessionAppointment['client'] {
   return {
     id: String(client.id),
     first_name: client.first_name,
     last_name: client.last_name,
     preferred_name_with_last_name: preferredName(client),
-    avatar: client.avatar_url === null ? null : { url: client.avatar_url },
+    avatar: avatarOf(client),
     degrees: [],
   };
 }

@@ -8,6 +8,7 @@ import { nodeImages } from '../ports/images/node-images.ts';
 import type { LogLine } from '../ports/ports.ts';
 import { createReferenceApi } from '../reference-api.ts';
 import { audit_events, people } from '../storage/tables.ts';
+import { makeSession } from '../testing/make-session.ts';
 import { pngHeader, quartered } from '../testing/pictures.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
@@ -84,6 +85,17 @@ describe('saving a portrait', () => {
     expect([shown.width, shown.height, shown.exif]).toEqual([512, 1024, undefined]);
     const [event] = await test.database.select().from(audit_events);
     expect(event).toMatchObject({ action: 'portrait.updated', subject: 'person' });
+  });
+
+  it('is seen by a client in the session with its practitioner', async () => {
+    const { body } = await send('PUT', file(await quartered('jpeg')));
+    const token = await test.tokenOf('alex@demo.test');
+    const read = async () => (await test.call('GET', `/practice/appointments/${id}`, { token })).body;
+    const id = await makeSession(test);
+    const { counsellor, client } = await read();
+    expect([counsellor.avatar, client.avatar]).toEqual([{ url: body.url }, null]);
+    await send('DELETE');
+    expect((await read()).counsellor.avatar).toBeNull();
   });
 
   it('removes the file of the former one, and of one that is removed', async () => {

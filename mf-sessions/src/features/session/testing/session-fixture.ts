@@ -20,7 +20,7 @@ export function session(change: Partial<SessionAppointment> = {}): SessionAppoin
       avatar: null,
       degrees: [],
     },
-    counsellor: { id: '1', first_name: 'Maya', last_name: 'Chen' },
+    counsellor: { id: '1', first_name: 'Maya', last_name: 'Chen', avatar: null },
     couples_appointment_detail: null,
     cancellation: null,
     description: null,
