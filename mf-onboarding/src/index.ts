@@ -18,6 +18,11 @@ export default defineRemote({
       catalogues: ['account', 'practice', 'professional', 'profile', 'wizard'],
     },
   ],
+  slots: {
+    'onboarding-progress/v1': () =>
+      import(/* webpackChunkName: "slot-onboarding-progress" */ './features/onboarding-progress/progress-slot.tsx'),
+  },
+  slotCatalogues: { 'onboarding-progress/v1': ['wizard'] },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),

@@ -8,6 +8,7 @@ export const slotIds = [
   'client-services/v1',
   'hst-modal/v1',
   'device-check/v1',
+  'onboarding-progress/v1',
 ] as const;
 
 export type SlotId = (typeof slotIds)[number];
@@ -44,4 +45,9 @@ export interface SlotInputs {
   };
   /** Camera, microphone, speaker and connection, tried out. */
   'device-check/v1': Record<string, never>;
+  /**
+   * Tells a practitioner what is left of their sign-up: where they stopped (A-106), and that their address is not
+   * confirmed (A-129). Shows nothing otherwise.
+   */
+  'onboarding-progress/v1': Record<string, never>;
 }

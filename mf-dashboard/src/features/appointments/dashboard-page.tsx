@@ -10,9 +10,10 @@ import { Dashboard } from './dashboard.tsx';
 function DashboardPage() {
   const { user } = useSession();
   const edition = useEdition();
+  const hasSignUpLeft = !(user.onboarded_yn && user.email_confirmed_yn);
   return (
     <>
-      <Dashboard />
+      <Dashboard notice={hasSignUpLeft && <Slot name="onboarding-progress/v1" />} />
       {asksForTax(user, edition) && (
         <Slot name="hst-modal/v1" input={{ place: 'dashboard' } satisfies SlotInputs['hst-modal/v1']} />
       )}

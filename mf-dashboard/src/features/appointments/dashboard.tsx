@@ -7,7 +7,7 @@ import { Link, useLocation } from '@portal/portal-kit/router';
 import { Anchor } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
 import { LinkTabs, useAddressState } from '@portal/ui/lists';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ListCard } from '../pages/list-card.tsx';
 import { AppointmentDialogs } from './appointment-dialogs.tsx';
 import { AppointmentsPanel } from './appointments-panel.tsx';
@@ -31,7 +31,7 @@ const listFormat = { read: readListState, write: writeListState };
  * The practitioner's day: what comes next, and the five lists of appointments (DASH-001, DASH-002, DASH-003, DASH-004,
  * DASH-005, DASH-006, DASH-007, DASH-008, A-049).
  */
-export function Dashboard() {
+export function Dashboard({ notice }: { notice: ReactNode }) {
   const { t } = useText('mf-dashboard');
   const { longDate } = useFormats();
   const { pathname } = useLocation();
@@ -54,6 +54,7 @@ export function Dashboard() {
         eyebrow={<time dateTime={now.toISOString()}>{longDate(now)}</time>}
         actions={<OutcomesMissing now={now} />}
       />
+      {notice}
       <NextUpCard next={next} now={now} />
       <ListCard>
         <div className={styles.tabs}>

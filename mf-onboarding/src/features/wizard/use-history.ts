@@ -20,7 +20,7 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
   const { pathname, search, state, key } = useLocation();
   const [shown, setShown] = useState(found);
   const [isHeldBack, setIsHeldBack] = useState(false);
-  /** The entry that was opened here last; all others come by the browser's own buttons. */
+  /** The entry that is being opened here; all others come by the browser's own buttons. */
   const own = useRef<string | null>(null);
   const isMoving = useRef(false);
   /** A place is being opened, which has not arrived in the history yet. */
@@ -41,6 +41,7 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
   useEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
+    own.current = null;
     isMoving.current = false;
     isOpening.current = false;
   }, [key]);

@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prepareWizard } from '../../testing/wizard.tsx';
+
+const wizard = prepareWizard();
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const maya = { as: 'maya@demo.test' };
+const stoppedAt = (step: number, substep: number) => {
+  wizard.server().place = { wizard: 'counsellor', step, substep, saved_at: '2026-11-19T15:30:00Z' };
+};
+const answer = () => screen.getByRole('textbox', { name: 'Answer' });
+const ready = async (words: string) => {
+  const hint = await screen.findByText(words);
+  await waitFor(() => expect(hint.closest('section')?.querySelector('[inert]')).toBeNull());
+};
+
+describe('the wizard opens', () => {
+  it('at step 1 for everybody who has been nowhere yet, the short one at step 0', async () => {
+    await wizard.open('/signup?verify');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    expect(document.title).toMatch(/^Your account · /);
+    await wizard.close();
+    await wizard.open('/signup_specialized', { as: 'sam@demo.test' });
+    await ready('at 0.0 account');
+  });
+
+  it('where somebody stopped, says since when, and offers the beginning', async () => {
+    stoppedAt(4, 1);
+    await wizard.open('/signup', maya);
+    await ready('at 4.1 languages');
+    expect(screen.getByRole('heading', { level: 1, name: 'Practice Details 2/7' })).toBeVisible();
+    expect(screen.getByText(/You stopped at “Languages” on .*10:30/)).toBeVisible();
+    expect(screen.getByText(/waits on the device you typed it on/)).toBeVisible();
+    await press('Start at the beginning');
+    await ready('at 1.0 account');
+    await expect(() => screen.queryByText(/You stopped at/)).toBeAbsentOnce(() => screen.getByText('at 1.0 account'));
+  });
+
+  it('at step 1 for who has finished, and asks for no place', async () => {
+    wizard.server().person = { onboarded_yn: true };
+    stoppedAt(4, 1);
+    await wizard.open('/signup', maya);
+    await ready('at 1.0 account');
+  });
+
+  it('at the same step after a reload, of the same person alone', async () => {
+    stoppedAt(3, 1);
+    await wizard.open('/signup', maya);
+    await ready('at 3.1 designations');
+    await press('Next');
+    await ready('at 3.2 licences');
+    const history: unknown = window.history.state;
+    await wizard.close();
+    wizard.server().place = null;
+    await wizard.open('/signup', { ...maya, history });
+    await ready('at 3.2 licences');
+    await wizard.close();
+    await wizard.open('/signup', { as: 'luc@demo.test', history });
+    await ready('at 1.0 account');
+  });
+
+  it('for no client, and sends a specialized provider to their own', async () => {
+    await wizard.open('/signup', { as: 'admin@demo.test' });
+    expect(await screen.findByRole('link', { name: 'Go to my start page' })).toHaveAttribute('href', '/admin');
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await wizard.close();
+    await wizard.open('/signup', { as: 'sam@demo.test' });
+    const link = await screen.findByRole('link', { name: 'Go to my sign-up' });
+    expect(link).toHaveAttribute('href', '/signup_specialized');
+  });
+});
+
+describe('a page', () => {
+  it('says that it saves, moves the focus to the next heading, and keeps the place', async () => {
+    stoppedAt(4, 1);
+    await wizard.open('/signup', maya);
+    await ready('at 4.1 languages');
+    let saved: () => void = () => undefined;
+    wizard.store().save = () =>
+      new Promise<void>((resolve) => {
+        saved = resolve;
+      });
+    await press('Next');
+    expect(await screen.findByText('Updating practice details...')).toBeVisible();
+    saved();
+    await ready('at 4.2 availability');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitFor(() => expect(wizard.server().place).toMatchObject({ step: 4, substep: 2 }));
+  });
+
+  it('that cannot be saved says so in its own words, keeps its values, and tries the same again', async () => {
+    stoppedAt(3, 0);
+    await wizard.open('/signup', maya);
+    await ready('at 3.0 degrees');
+    const failure = Object.assign(new Error('Refused'), {
+      name: 'PortalError',
+      code: 'server',
+      status: 500,
+      details: [],
+    });
+    wizard.store().save = () => Promise.reject(failure);
+    await userEvent.type(answer(), 'mine');
+    await press('Next');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('There was a problem updating your professional details.');
+    await expect(() => screen.queryByText('Updating professional details...')).toBeAbsentOnce(() =>
+      screen.getByRole('dialog'),
+    );
+    expect(document.title).toMatch(/^Error: Professional Details 1\/3, Degrees/);
+    expect(answer()).toHaveValue('mine');
+    wizard.store().save = null;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try Again' }));
+    await ready('at 3.1 designations');
+    expect(wizard.store().answers.get('degrees')).toBe('mine');
+    await waitFor(() => expect(document.title).toMatch(/^Professional Details 2\/3, Designations/));
+  });
+
+  it('that is wrong, or refused field by field, says so in a summary, and in no dialog (A-123)', async () => {
+    stoppedAt(3, 0);
+    await wizard.open('/signup', maya);
+    await ready('at 3.0 degrees');
+    await userEvent.type(answer(), 'wrong');
+    await press('Next');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Answer: Required' })).toBeVisible();
+    const details = [{ pointer: 'answer', detail: 'Not this one.' }];
+    const failure = Object.assign(new Error('Refused'), { name: 'PortalError', code: 'invalid', status: 422, details });
+    wizard.store().save = () => Promise.reject(failure);
+    await userEvent.type(answer(), '!');
+    await press('Next');
+    await expect(() => screen.queryByRole('dialog')).toBeAbsentOnce(() =>
+      screen.getByRole('button', { name: 'Answer: Not this one.' }),
+    );
+  });
+
+  it('is not skipped by Forward while it is not saved', async () => {
+    stoppedAt(3, 0);
+    await wizard.open('/signup', maya);
+    await ready('at 3.0 degrees');
+    await press('Next');
+    await ready('at 3.1 designations');
+    await press('Previous');
+    await ready('at 3.0 degrees');
+    await userEvent.type(answer(), 'more');
+    window.history.forward();
+    expect(await screen.findByText(/Press Next to save it and go on/)).toBeVisible();
+    expect(answer()).toHaveValue('more');
+    await press('Next');
+    await ready('at 3.1 designations');
+    expect(wizard.store().answers.get('degrees')).toBe('more');
+  });
+
+  it('of taxes can be skipped: that leads to the end and saves nothing (ONB-036)', async () => {
+    stoppedAt(6, 0);
+    wizard.server().acceptances = [{ version: '2026-11-23', locale: 'en', accepted_at: '2026-11-19T15:30:00Z' }];
+    await wizard.open('/signup', maya);
+    await ready('at 6.0 tax');
+    await press('Skip to the end');
+    expect(await screen.findByText('at 8.0 congratulations')).toBeVisible();
+    expect(wizard.store().answers.has('tax')).toBe(false);
+  });
+});
