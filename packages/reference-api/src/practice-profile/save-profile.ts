@@ -15,10 +15,14 @@ const version = sql`${practice_profiles.version} + 1`;
  */
 export async function saveProfile(context: PersonContext, name: string, columns: Columns): Promise<void> {
   const { database, person } = context;
-  await database
-    .insert(practice_profiles)
-    .values({ person_id: person.id, ...columns })
-    .onConflictDoUpdate({ target: practice_profiles.person_id, set: { ...columns, version } });
+  // Written out, because drizzle's own names all columns of the table: ten times the work for one of them.
+  const names = Object.keys(columns) as (keyof Columns)[];
+  const values = names.map((column) => sql.param(columns[column], practice_profiles[column]));
+  await database.execute(sql`
+    insert into ${practice_profiles} (person_id, ${sql.raw(names.join(', '))})
+      values (${person.id}, ${sql.join(values, sql`, `)})
+    on conflict (person_id) do update
+      set ${sql.raw(names.map((column) => `${column} = excluded.${column}`).join(', '))}, version = ${version}`);
   await traceOf(context, name);
 }
 
