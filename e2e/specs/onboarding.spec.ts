@@ -11,5 +11,11 @@ test('a counsellor signs up in Canada, from the first page to the dashboard', as
   await signUp.professional(zoe);
   await signUp.on('Practice Details 1/7', () => signUp.answer(/under a clinic/, 'No'));
   await signUp.practice();
-  await expect(signUp.title(/^Matching Preferences/)).toBeVisible();
+  await signUp.profile();
+  await signUp.on('Check your answers');
+  await signUp.terms();
+  await signUp.tax();
+  await expect(signUp.title('Congratulations!')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the dashboard' }).click();
+  await expect(signUp.title('Dashboard')).toBeVisible();
 });

@@ -1,13 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-
-/** Words of a page in the reader's language: what is pressed and filled in. */
-export interface SignUpWords {
-  next: string;
-  yes: string;
-  no: string;
-}
-
-const english: SignUpWords = { next: 'Next', yes: 'Yes', no: 'No' };
+import { plainPng } from './plain-png.ts';
 
 /** Somebody who signs up. */
 export interface Newcomer {
@@ -22,7 +14,7 @@ export const newcomerPassword = 'Harbour lights 2026';
 export function signUpPage(page: Page) {
   const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   const box = (name: string | RegExp) => page.getByRole('textbox', { name });
-  const next = page.getByRole('button', { name: english.next, exact: true });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
   /** Waits for a page, fills it in and goes on. */
   const on = async (name: string, fill: () => Promise<void> = async () => undefined) => {
     await expect(title(name)).toBeVisible();
@@ -86,11 +78,30 @@ export function signUpPage(page: Page) {
         await page.getByRole('group', { name: /^Age groups/ }).getByRole('checkbox').first().check();
       });
       await on('Practice Details 4/7', async () => {
-        await choose(/^Diagnosis types/, 'anx', 'Anxiety');
-        await choose(/^Specialties/, 'grief', 'Grief');
+        await choose(/^Diagnosis types/, 'gener', 'Generalized anxiety disorder');
+        await choose(/^Specialties/, 'grief', 'Grief and loss');
       });
-      await on('Practice Details 5/7', () => choose(/^Approach to care/, 'cog', 'Cognitive'));
+      await on('Practice Details 5/7', () => choose(/^Approach to care/, 'behav', 'Cognitive Behavioural Therapy (CBT)'));
       await on('Practice Details 6/7');
     },
+    /** The portrait, cropped as it comes, and the description. */
+    profile: () =>
+      on('Matching Preferences 7/7', async () => {
+        const buffer = plainPng(600, 400);
+        await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+        await page.getByRole('button', { name: 'Use this picture' }).click();
+        await expect(page.getByRole('img', { name: /^The portrait you chose/ })).toBeVisible();
+        await box(/^Practice description/).fill('I work with grief, slowly. 🌿');
+      }),
+    terms: () =>
+      on('Terms of Use', async () => {
+        await page.getByRole('region', { name: 'Text of the Terms of Use' }).press('End');
+        await page.getByRole('checkbox', { name: /^I have read, understand and agree/ }).check();
+      }),
+    tax: () =>
+      on('Tax Information', async () => {
+        await answer(/tax exempt/, 'No');
+        await answer(/registered/, 'No');
+      }),
   };
 }
