@@ -81,7 +81,7 @@ export function signUpPage(page: Page) {
         await choose(/^Diagnosis types/, 'gener', 'Generalized anxiety disorder');
         await choose(/^Specialties/, 'grief', 'Grief and loss');
       });
-      await on('Practice Details 5/7', () => choose(/^Approach to care/, 'behav', 'Cognitive Behavioural Therapy (CBT)'));
+      await on('Practice Details 5/7', () => choose(/^Approach to care/, 'holi', 'Holistic'));
       await on('Practice Details 6/7');
     },
     /** The portrait, cropped as it comes, and the description. */
