@@ -34,7 +34,7 @@ const storedOf = ({ avatar, provider_bio }: User): ProfileValues => ({
 const NOTHING: ProfileValues = { avatar: '', overview: '' };
 
 /** Both are required, whatever the page says of who needs it (ONB-133, ONB-134, A-010). */
-export function profileRules({ avatar, overview }: ProfileValues) {
+function profileRules({ avatar, overview }: ProfileValues) {
   return {
     ...(avatar === '' && { avatar: 'rules.required' }),
     ...(isEmpty(overview) && { overview: 'rules.required' }),

@@ -10,7 +10,7 @@ export interface Files {
 }
 
 /** The folder below `PORTAL_DATA` that holds them. */
-export const filesFolder = (dataFolder: string) => path.join(dataFolder, 'files');
+const filesFolder = (dataFolder: string) => path.join(dataFolder, 'files');
 
 /** Chooses where files are kept: in a bucket where settings name one, else in the data folder, else in memory. */
 export async function openFiles({ s3 }: FilesSettings, dataFolder: string | undefined): Promise<Files> {

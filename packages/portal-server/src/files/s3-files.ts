@@ -8,7 +8,7 @@ const ANSWER_WITHIN_MS = 20_000;
 const SENT_WITHIN_MS = 300_000;
 
 /** The service refused, or is out of reach. Holds no key and no name of a file: both are secrets. */
-export class S3Error extends Error {
+class S3Error extends Error {
   override readonly name = 'S3Error';
 }
 
