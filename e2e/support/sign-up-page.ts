@@ -66,16 +66,19 @@ export function signUpPage(page: Page) {
       });
       await on(`Professional Details 2/${total}`, () => choose(/^Designations/, 'social', 'Registered Social Worker'));
       await on(`Professional Details 3/${total}`, () => answer(/clinical supervisor/, 'No'));
-      if (edition === 'US')
-        await on('Professional Details 4/4', () => answer(/in-network/, 'No, Out of network'));
+      if (edition === 'US') await on('Professional Details 4/4', () => answer(/in-network/, 'No, Out of network'));
     },
     /** All practice pages after the clinic question. */
-    practice: async () => {
-      await on('Practice Details 2/7', () => tick('English'));
+    practice: async ({ edition }: Newcomer) => {
+      await on('Practice Details 2/7', () => tick(edition === 'US' ? 'Spanish' : 'French'));
       await on('Practice Details 3/7', async () => {
         await page.getByRole('checkbox', { name: /Monday to Friday.*Day|Day.*Monday to Friday/ }).check();
         await tick('Video');
-        await page.getByRole('group', { name: /^Age groups/ }).getByRole('checkbox').first().check();
+        await page
+          .getByRole('group', { name: /^Age groups/ })
+          .getByRole('checkbox')
+          .first()
+          .check();
       });
       await on('Practice Details 4/7', async () => {
         await choose(/^Diagnosis types/, 'gener', 'Generalized anxiety disorder');
