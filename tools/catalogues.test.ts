@@ -60,6 +60,8 @@ const sameInBoth = new Set([
   'Contact',
   'Europe',
   'Conversations',
+  'Portrait',
+  'Zoom',
 ]);
 
 /** Files of a part's own sources, without those of a part inside of it. */
