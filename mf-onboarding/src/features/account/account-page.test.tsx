@@ -171,4 +171,18 @@ describe('the account page in the wizard', () => {
     expect(await screen.findByText('at 2.0 contact')).toBeVisible();
     expect(left).toEqual([]);
   });
+
+  it('says in the title that it failed, and Try Again sends the same once more (A-123)', async () => {
+    const faults: CallRule[] = [{ call: 'accounts.create_user', fault: 'lost' }];
+    await whole.open('/signup', { real: ['account'], faults });
+    await fillIn('zoe6@demo.test');
+    expect(document.title).toMatch(/^Your account/);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(document.title).toMatch(/^Error: Your account/);
+    faults.length = 0;
+    await userEvent.click(dialog.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('at 2.0 contact')).toBeVisible();
+    expect(document.title).not.toMatch(/^Error/);
+  });
 });
