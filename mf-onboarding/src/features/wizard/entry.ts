@@ -16,6 +16,8 @@ const Entry = z.object({
   place,
   /** What the entry before it shows: Previous goes back to that, and leaves no second one behind. */
   before: z.nullable(place),
+  /** How many steps of the wizard stand before it in the history: tells Forward from Back, which places do not. */
+  depth: z.int(),
   /** Opened by a Change link: Next comes back to the review (ONB-017). */
   toReview: z.boolean(),
   /** Portrait and description count as missing until they are saved (ONB-020, A-013). */
@@ -28,7 +30,7 @@ const Entry = z.object({
 export type Entry = z.output<typeof Entry>;
 
 export function newEntry(person: string | null, at: Place, more: Partial<Entry> = {}): Entry {
-  const facts = { before: null, toReview: false, isProfileCleared: false, resumedFrom: null, isTold: false };
+  const facts = { before: null, depth: 0, toReview: false, isProfileCleared: false, resumedFrom: null, isTold: false };
   return { ...facts, id: newKey(), person, place: { step: at.step, substep: at.substep }, ...more };
 }
 

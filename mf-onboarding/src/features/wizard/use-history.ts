@@ -28,7 +28,9 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
   const shownKey = useRef(key);
 
   const isOther = found.id !== shown.id;
-  const isSkipping = isOther && found.id !== own.current && isUnsaved && isFurther(found.place, shown.place);
+  // Back may lead further on too: to the review, from a page that was opened there to change something.
+  const isForward = found.id !== own.current && found.depth > shown.depth;
+  const isSkipping = isOther && isForward && isUnsaved && isFurther(found.place, shown.place);
   if (isOther && !isSkipping) {
     setShown(found);
     if (!same(shown.place, found.place)) setIsHeldBack(false);
@@ -50,7 +52,8 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
   useEffect(() => {
     if (!isSkipping) return;
     setIsHeldBack(true);
-    open({ ...shown, id: newKey() }, true);
+    // The entry before it is the page's own: Previous has to lead beyond that.
+    open({ ...shown, id: newKey(), before: null, depth: found.depth }, true);
   }, [isSkipping, found.id]);
   // What the page was opened with is written down, so that a reload comes back to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry
@@ -66,8 +69,8 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
     act();
   };
   const push = (place: Place, more: Partial<Entry> = {}) => {
-    const { isProfileCleared } = shown;
-    open(newEntry(person, place, { before: shown.place, isProfileCleared, ...more }), false);
+    const { isProfileCleared, depth } = shown;
+    open(newEntry(person, place, { before: shown.place, depth: depth + 1, isProfileCleared, ...more }), false);
   };
   return {
     entry: shown,

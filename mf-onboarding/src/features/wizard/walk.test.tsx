@@ -78,7 +78,8 @@ class Model {
     const from = this.entry;
     this.index += by;
     // Forward never skips what is not saved: that entry becomes the page that is.
-    if (this.isChanged && isFurther(to.place, from.place)) this.entries[this.index] = { ...from };
+    if (by === 1 && this.isChanged && isFurther(to.place, from.place))
+      this.entries[this.index] = { ...from, before: null };
     else this.isChanged = false;
     return true;
   }

@@ -151,6 +151,39 @@ describe('a page', () => {
     expect(wizard.store().answers.get('degrees')).toBe('more');
   });
 
+  it('that was held back leads back by Previous, past the entry that it stands in twice', async () => {
+    stoppedAt(3, 0);
+    await wizard.open('/signup', maya);
+    await ready('at 3.0 degrees');
+    for (const page of ['at 3.1 designations', 'at 3.2 licences']) {
+      await press('Next');
+      await ready(page);
+    }
+    await press('Previous');
+    await ready('at 3.1 designations');
+    await userEvent.type(answer(), 'more');
+    window.history.forward();
+    expect(await screen.findByText(/Press Next to save it and go on/)).toBeVisible();
+    await press('Previous');
+    await ready('at 3.0 degrees');
+  });
+
+  it('that was opened to change something goes back to the review, unsaved as it is', async () => {
+    stoppedAt(5, 0);
+    await wizard.open('/signup', maya);
+    for (const leave of [() => press('Previous'), async () => window.history.back()]) {
+      await ready('at 5.0 review');
+      await press('Change degrees');
+      await ready('at 3.0 degrees');
+      await userEvent.type(answer(), 'x');
+      await leave();
+    }
+    await ready('at 5.0 review');
+    await expect(() => screen.queryByText(/Press Next to save it/)).toBeAbsentOnce(() =>
+      screen.getByText('at 5.0 review'),
+    );
+  });
+
   it('of taxes can be skipped: that leads to the end and saves nothing (ONB-036)', async () => {
     stoppedAt(6, 0);
     wizard.server().acceptances = [{ version: '2026-11-23', locale: 'en', accepted_at: '2026-11-19T15:30:00Z' }];
