@@ -133,6 +133,22 @@ describe('the account page', () => {
     ]);
   });
 
+  it('does not take its own address for another’s after a reload, where the account was made and no session began', async () => {
+    const faults: CallRule[] = [{ call: 'accounts.current_user', fault: 500 }];
+    await open({ faults });
+    await fillIn('zoe6@demo.test');
+    await wizard.next();
+    expect(await screen.findByRole('dialog')).toHaveTextContent('There was a problem updating');
+    await wizard.close();
+
+    faults.length = 0;
+    const rendered = await open({ faults });
+    expect(await field('Email')).toHaveValue('zoe6@demo.test');
+    await typePasswords('Mine alone 2026');
+    await wizard.next();
+    await arriveAs('zoe6@demo.test', rendered);
+  });
+
   it('saves a password that was changed after a lost answer', async () => {
     const faults: CallRule[] = [{ call: 'accounts.create_user', fault: 'lost' }];
     const rendered = await open({ faults });

@@ -26,7 +26,8 @@ type Outcome = 'made' | 'behind' | 'left';
  * Makes an account and begins its session. It can be asked again after any failure: an attempt whose answer was lost may
  * have made the account, and what was typed since is then saved in it. The password proves whose it is, since nobody has
  * an idempotency key before they have an account.
- * @param onUnknown an attempt got no answer: the address may be taken by the person's own account
+ * @param onUnknown the address is taken by the person's own account, or may be: an attempt got no answer, or its session
+ * is still to begin
  */
 export function useMakeAccount(onUnknown: (email: string) => void): (wanted: NewUser) => Promise<Outcome> {
   const report = useReport('onboarding.account');
@@ -79,6 +80,8 @@ export function useMakeAccount(onUnknown: (email: string) => void): (wanted: New
   return async (wanted) => {
     const made = await make(wanted);
     attempt.current = made;
+    // Until its session has begun a reload forgets this attempt, and the address is no longer free.
+    onUnknown(made.email);
     const user = await beginSession(made.accessToken ?? '');
     if (!user) return 'left';
     try {
