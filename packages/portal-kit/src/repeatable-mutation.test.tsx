@@ -1,14 +1,23 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { type ApiClient, type CallOptions, PortalError } from '@portal/api-client';
+import type { Call, CallInput } from '@portal/contract';
 import { completeAppointment } from '@portal/contract/calls/appointments';
+import { updateAvatar } from '@portal/contract/calls/practice-details';
 import { act, renderHook } from '@testing-library/react';
 import { useRepeatableMutation } from './query.ts';
 import { fakeHost, inHost } from './testing/fake-host.tsx';
 
 const input = (version: number) => ({ params: { id: '1' }, body: { version } });
 
+type Outcome = ConstructorParameters<typeof PortalError>[0] | null;
+
+function prepare(...outcomes: Outcome[]) {
+  const { keys, send } = prepareCall(completeAppointment, ...outcomes);
+  return { keys, send: (...versions: number[]) => send(...versions.map(input)) };
+}
+
 /** A write that fails with these codes, one after the other, null being a success; and the keys it was sent with. */
-function prepare(...outcomes: (ConstructorParameters<typeof PortalError>[0] | null)[]) {
+function prepareCall<C extends Call>(row: C, ...outcomes: Outcome[]) {
   const keys: (string | undefined)[] = [];
   const call = jest.fn((_row: unknown, _input: unknown, options: CallOptions) => {
     keys.push(options.idempotencyKey);
@@ -16,9 +25,9 @@ function prepare(...outcomes: (ConstructorParameters<typeof PortalError>[0] | nu
     return code === null ? Promise.resolve('done') : Promise.reject(new PortalError(code, { call: 'complete' }));
   });
   const host = fakeHost({ api: { call } as unknown as ApiClient });
-  const { result } = renderHook(() => useRepeatableMutation(completeAppointment), { wrapper: inHost(host) });
-  const mutate = (version: number) => result.current.mutateAsync(input(version)).catch(() => undefined);
-  return { keys, send: (...versions: number[]) => act(() => Promise.all(versions.map(mutate))) };
+  const { result } = renderHook(() => useRepeatableMutation(row), { wrapper: inHost(host) });
+  const mutate = (one: CallInput<C>) => result.current.mutateAsync(one).catch(() => undefined);
+  return { keys, send: (...inputs: CallInput<C>[]) => act(() => Promise.all(inputs.map(mutate))) };
 }
 
 describe('useRepeatableMutation', () => {
@@ -52,5 +61,14 @@ describe('useRepeatableMutation', () => {
     const { keys, send } = prepare(null, null);
     await send(1, 1);
     expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('tells files apart by what they are, not by what they hold', async () => {
+    const { keys, send } = prepareCall(updateAvatar, 'offline', 'offline', 'offline', 'offline', null);
+    const [first, second] = [new File(['a'], 'me.jpg'), new File(['a'], 'me.jpg')];
+    for (const avatar of [first, first, second, second, first]) await send({ body: { avatar } });
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[3]).toBe(keys[2]);
+    expect(new Set(keys).size).toBe(3);
   });
 });

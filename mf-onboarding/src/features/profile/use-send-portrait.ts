@@ -13,8 +13,8 @@ export class StoppedError extends Error {
 }
 
 /**
- * Sends a portrait, once however often it is tried: the same picture keeps its key until it is answered. Another picture is
- * another intention; what JSON makes of a file would not tell them apart.
+ * Sends a portrait, once however often it is tried: the same picture keeps its key until it is answered. It is a hook of
+ * its own beside `useRepeatableMutation`, because sending can be stopped, and takes longer than other calls.
  */
 export function useSendPortrait() {
   const { api } = useServices();
