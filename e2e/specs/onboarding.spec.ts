@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectSettled } from '../support/absence.ts';
+import { defectsOf } from '../support/accessibility-defects.ts';
 import { linkOfMail } from '../support/mailbox.ts';
 import { plainPng } from '../support/plain-png.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { type Newcomer, newcomerPassword, signUpPage } from '../support/sign-up-page.ts';
+import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
 import { expect, type Portal, test } from '../support/test.ts';
 
 const zoe: Newcomer = { email: 'zoe@new.test', firstName: 'Zoe', edition: 'CA' };
@@ -15,8 +18,8 @@ const mailsTo = async (portal: Portal, { email }: Newcomer) =>
 const twoMails = [expect.stringMatching(/confirm/i), expect.stringMatching(/welcome/i)];
 
 /** From step 1 to the end, without a clinic. */
-async function walkThrough(page: Page, who: Newcomer): Promise<void> {
-  const signUp = signUpPage(page);
+async function walkThrough(page: Page, who: Newcomer, look?: (name: string) => Promise<void>): Promise<void> {
+  const signUp = signUpPage(page, look);
   await signUp.account(who);
   await signUp.contact(who);
   await signUp.professional(who);
@@ -40,11 +43,22 @@ test('a counsellor signs up in Canada, from the first page to the dashboard', as
   expect(await mailsTo(portal, zoe)).toEqual(twoMails);
 });
 
-test('a therapist signs up in the US: four professional pages, states, Spanish, insurance, no taxes', async ({
-  page,
-}) => {
+/** What is wrong with the looks of a page: axe as it is, and nothing wider than the narrowest screen. */
+async function expectSound(page: Page, name: string): Promise<void> {
+  await expectSettled(page);
+  expect.soft(await defectsOf(page), name).toEqual([]);
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect.soft(await stickingOut(page), `${name}, 320 px`).toEqual([]);
+  expect.soft(await sidewaysScroll(page), `${name}, 320 px`).toBeLessThanOrEqual(0);
+  if (wide) await page.setViewportSize(wide);
+}
+
+test('a therapist signs up in the US: four professional pages, insurance; no page has a defect', async ({ page }) => {
+  test.setTimeout(90_000);
   await page.goto('/signup?edition=US');
-  await walkThrough(page, ann);
+  await walkThrough(page, ann, (name) => expectSound(page, name));
+  await expectSound(page, 'Congratulations');
   await page.goto('/preferences?section=professional');
   await expect(page.getByRole('checkbox', { name: 'MSW' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'No, Out of network' })).toBeChecked();
@@ -72,13 +86,16 @@ test('who signs up under a clinic meets its dialog, and goes from matching prefe
   await expect(signUp.title('Congratulations!')).toBeVisible();
 });
 
-test('a specialized provider signs up in French: the short wizard', async ({ page }) => {
+test('a specialized provider signs up in French on a telephone: the short wizard', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 390, height: 844 });
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   const box = (name: string | RegExp) => page.getByRole('textbox', { name });
   const next = page.getByRole('button', { name: 'Suivant', exact: true });
   await page.goto('/signup_specialized');
   await page.getByRole('button', { name: /Français/ }).click();
   await expect(title('Votre compte')).toBeVisible();
+  await expectSound(page, 'Votre compte');
   await box('Prénom').fill('Zoé');
   await box(/^Nom/).fill('Tremblay');
   await box('Courriel').fill('zoe.tremblay@new.test');
@@ -86,10 +103,12 @@ test('a specialized provider signs up in French: the short wizard', async ({ pag
   await box('Mot de passe, une deuxième fois').fill(newcomerPassword);
   await next.click();
   await expect(title('Langues et clinique')).toBeVisible();
+  await expectSound(page, 'Langues et clinique');
   await page.getByRole('checkbox', { name: 'Français', exact: true }).check();
   await page.getByRole('radio', { name: 'Non', exact: true }).check();
   await next.click();
   await expect(title('Préférences de jumelage')).toBeVisible();
+  await expectSound(page, 'Préférences de jumelage');
   const buffer = plainPng(300, 300);
   await page.locator('input[type=file]').setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: 'Utiliser cette image' }).click();
@@ -97,13 +116,16 @@ test('a specialized provider signs up in French: the short wizard', async ({ pag
   await box(/^Description de votre pratique/).fill('Diététiste à Québec.');
   await next.click();
   await expect(title('Vérifiez vos réponses')).toBeVisible();
+  await expectSound(page, 'Vérifiez vos réponses');
   await expect(page.getByText('Diététiste à Québec.')).toBeVisible();
   await next.click();
   await expect(title('Conditions d’utilisation')).toBeVisible();
+  await expectSound(page, 'Conditions d’utilisation');
   await page.getByRole('region', { name: 'Texte des conditions d’utilisation' }).press('End');
   await page.getByRole('checkbox', { name: /^J’ai lu et compris/ }).check();
   await next.click();
   await expect(title('Renseignements fiscaux')).toBeVisible();
+  await expectSound(page, 'Renseignements fiscaux');
   await page.getByRole('button', { name: 'Aller à la fin' }).click();
   await expect(title('Félicitations !')).toBeVisible();
 });

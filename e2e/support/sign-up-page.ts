@@ -10,14 +10,18 @@ export interface Newcomer {
 
 export const newcomerPassword = 'Harbour lights 2026';
 
-/** The wizards, as somebody fills them in, in English. */
-export function signUpPage(page: Page) {
+/**
+ * The wizards, as somebody fills them in, in English.
+ * @param look looks at each page before it is filled in
+ */
+export function signUpPage(page: Page, look: (name: string) => Promise<void> = async () => undefined) {
   const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   const box = (name: string | RegExp) => page.getByRole('textbox', { name });
   const next = page.getByRole('button', { name: 'Next', exact: true });
   /** Waits for a page, fills it in and goes on. */
   const on = async (name: string, fill: () => Promise<void> = async () => undefined) => {
     await expect(title(name)).toBeVisible();
+    await look(name);
     await fill();
     await next.click();
   };
