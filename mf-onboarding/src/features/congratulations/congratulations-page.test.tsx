@@ -37,6 +37,7 @@ describe('the last page', () => {
     await waitFor(() => expect(told).toEqual([{ role_type: 'counsellor' }]));
     expect(screen.getByText(/contact you by e-mail about your eligibility/)).toBeVisible();
     expect(screen.getByText(/chat bubble/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
     await userEvent.click(screen.getByRole('button', { name: 'Go to the dashboard' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect([told.length, wizard.server().welcomeMails]).toEqual([1, 1]);

@@ -3,9 +3,10 @@ import { useRefreshUser, useReport, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { useNavigate } from '@portal/portal-kit/router';
-import { Alert, Paper, Stack, Text } from '@portal/ui/base';
+import { Alert, Group, Paper, Stack, Text } from '@portal/ui/base';
 import { PendingButton } from '@portal/ui/data';
 import { useEffect, useRef, useState } from 'react';
+import { SupportButton } from '../support/support-button.tsx';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { tellCompletion } from './completion-event.ts';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
@@ -41,6 +42,9 @@ export default function CongratulationsPage() {
         <PendingButton pending={isLeaving} onClick={() => void leave()}>
           {t('congratulations.toDashboard')}
         </PendingButton>
+        <Group w="100%" justify="flex-end">
+          <SupportButton />
+        </Group>
       </Stack>
     </Paper>
   );
