@@ -151,8 +151,7 @@ describe('the profile page', () => {
     expect(screen.getByText('Turned by 180 degrees')).toBeInTheDocument();
     close.mockClear();
     await press('Cancel');
-    await waitFor(() => expect(close).toHaveBeenCalled());
-    expect(screen.queryByRole('application')).toBeNull();
+    await expect(() => screen.queryByRole('application')).toBeAbsentOnce(() => expect(close).toHaveBeenCalled());
     expect(screen.getByRole('figure', { name: 'Preview of your portrait' })).toHaveFocus();
   });
 
@@ -186,9 +185,9 @@ describe('the profile page', () => {
     await chooseAndUse();
     write('Kept');
     await page.next();
-    expect(await screen.findByText('Sending your portrait…')).toBeVisible();
+    const sending = await screen.findByText('Sending your portrait…');
     await press('Stop sending');
-    await waitFor(() => expect(screen.queryByText('Sending your portrait…')).toBeNull());
+    await expect(sending).toBeGone();
     expect([begun, page.writes()]).toEqual([true, []]);
     expect(await picture('The portrait you chose, not saved yet')).toBeVisible();
     await page.next();
