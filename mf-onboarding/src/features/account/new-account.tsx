@@ -8,7 +8,6 @@ import type { PortalForm } from '@portal/ui/form-kit';
 import { useEffect, useState } from 'react';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import { type AccountValues, accountSchema, newUser } from './account-values.ts';
-import { OtherWizard } from './other-wizard.tsx';
 import { PersonFields, type PersonFieldsProps, usePersonNames } from './person-fields.tsx';
 import { accountToBegin, forgetTyped, keepTyped, readTyped } from './typed-account.ts';
 import { addressOf, useEmailCheck } from './use-email-check.ts';
@@ -112,6 +111,22 @@ function Passwords({ field }: Pick<PortalForm<AccountValues>, 'field'>) {
         {...field('password_confirmation')}
       />
     </>
+  );
+}
+
+const pathOf = { counsellor: '/signup', generic: '/signup_specialized' } as const satisfies Record<RoleType, string>;
+
+/** Leads from a wizard to the other one, for who opened the wrong one (A-124). */
+function OtherWizard({ roleType }: { roleType: RoleType }) {
+  const { t } = useText('mf-onboarding/account');
+  const other = roleType === 'counsellor' ? 'generic' : 'counsellor';
+  return (
+    <Text component="span" size="sm" display="block">
+      {t(`other.${other}.question`)}{' '}
+      <Anchor component={Link} to={pathOf[other]} size="sm">
+        {t(`other.${other}.link`)}
+      </Anchor>
+    </Text>
   );
 }
 

@@ -27,7 +27,7 @@ export type ClinicEvent =
   | { type: 'leave_confirmed' }
   | { type: 'closed' };
 
-export type ClinicEffect =
+type ClinicEffect =
   /** Remove the association; nobody waits for the answer (ONB-099). */
   | { type: 'leave'; clinic: ClinicCounsellorProfile }
   /** The dialog is closed. `isMember` is the clinic-counsellor flag (ONB-101), `goesOn` leads to the next page (A-019). */

@@ -1,5 +1,5 @@
 /** One part of the terms under its heading. */
-export interface TermsSection {
+interface TermsSection {
   heading: string;
   paragraphs: readonly string[];
 }

@@ -18,7 +18,7 @@ export function listOf<C extends Call>(call: C, input: CallInput<C>): PageList {
 }
 
 /** How a page's code is fetched, and which lists it will ask for. */
-export interface WizardPageSource {
+interface WizardPageSource {
   load: () => Promise<{ default: ComponentType }>;
   lists?: (country: 'CAN' | 'USA') => readonly PageList[];
 }
@@ -56,7 +56,7 @@ export function PagePart({ page, source }: PagePartProps) {
   return Page ? <Page /> : <LazyPart part={`wizard-${page}`} load={load} failed={t('pageFailed')} />;
 }
 
-/** No list hardly ever changes; as long as `ReferenceLists` counts it as fresh. */
+/** Lists hardly ever change: they are fresh for as long as `ReferenceLists` takes them to be. */
 const freshForMs = 3_600_000;
 
 interface AheadProps {

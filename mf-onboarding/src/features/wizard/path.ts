@@ -26,7 +26,7 @@ export type PageId =
   | 'congratulations';
 
 /** Pages that are saved, and fail, with the same words (ONB-023, ONB-024, ONB-025, ONB-026). */
-export type Group = 'professional' | 'practice' | 'matching' | 'terms' | 'tax' | 'none';
+type Group = 'professional' | 'practice' | 'matching' | 'terms' | 'tax' | 'none';
 
 /** What a progress bar shows a page as part of. */
 export type Stage = 'you' | 'professional' | 'practice' | 'profile' | 'review' | 'tax';

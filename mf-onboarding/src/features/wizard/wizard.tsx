@@ -1,11 +1,11 @@
-import { listTermsAcceptances, savePlace } from '@portal/contract/calls/onboarding';
+import { listTermsAcceptances } from '@portal/contract/calls/onboarding';
 import type { User } from '@portal/contract/entities/user';
 import { countryOf } from '@portal/contract/rules/editions';
 import { TERMS_VERSION, type Wizard as WizardName } from '@portal/contract/rules/onboarding';
-import { useEdition, usePageTitle, useServices } from '@portal/portal-kit';
+import { useEdition, useFormats, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { Alert } from '@portal/ui/base';
+import { Alert, Anchor } from '@portal/ui/base';
 import { PageHeader, useHeadingFocus } from '@portal/ui/data';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { clinicOf } from '../clinic/leaving.ts';
@@ -13,10 +13,9 @@ import { type FollowedForm, type PageFrame, PageFrameContext } from '../section/
 import type { Entry } from './entry.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Ahead, PagePart, type WizardPages } from './page-part.tsx';
-import { endOf, type Facts, next, previous, reviewOf, startOf, stationAt, stationsOf } from './path.ts';
-import { createPlaceKeeper } from './place-keeper.ts';
-import { ResumeNotice } from './resume-notice.tsx';
+import { endOf, type Facts, next, type PageId, previous, reviewOf, startOf, stationAt, stationsOf } from './path.ts';
 import { useHistory } from './use-history.ts';
+import { usePlaceKeeper } from './use-place-keeper.ts';
 import styles from './wizard.module.css';
 import { WizardContext, type WizardState } from './wizard-context.ts';
 
@@ -158,15 +157,23 @@ function useAgreement(isAsked: boolean) {
   return { hasAgreed, agree: () => setIsAgreed(true) };
 }
 
-/** Keeps places on the server, behind everybody's back (A-107). */
-function usePlaceKeeper() {
-  const { api, report } = useServices();
-  return useMemo(
-    () =>
-      createPlaceKeeper(
-        (place) => api.call(savePlace, { body: place }),
-        (error) => report(error, { part: 'wizard-place' }),
-      ),
-    [api, report],
+interface ResumeNoticeProps {
+  page: PageId;
+  /** ISO 8601. */
+  savedAt: string;
+  onStartOver: () => void;
+}
+
+/** Says where somebody stopped, when, and what of their answers is here; and offers the beginning (A-106, A-107). */
+function ResumeNotice({ page, savedAt, onStartOver }: ResumeNoticeProps) {
+  const { t } = useText('mf-onboarding/wizard');
+  const { dateTime } = useFormats();
+  return (
+    <Alert role="status" title={t('resume.title')}>
+      {t('resume.text', { page: t(`pages.${page}`), when: dateTime(savedAt) })} {t('resume.devices')}{' '}
+      <Anchor component="button" type="button" size="sm" onClick={onStartOver}>
+        {t('resume.startOver')}
+      </Anchor>
+    </Alert>
   );
 }
