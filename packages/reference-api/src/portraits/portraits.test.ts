@@ -120,6 +120,47 @@ describe('saving a portrait', () => {
     expect([other.status, other.body.code, await stored(), keys.size]).toEqual([422, 'key_reused', first.body.url, 1]);
   });
 
+  it('receives few large files at once, and small ones meanwhile', async () => {
+    let begun = 0;
+    const open: (() => void)[] = [];
+    let reachThree: () => void = () => undefined;
+    const threeBegun = new Promise<void>((resolve) => {
+      reachThree = resolve;
+    });
+    const slow = () => {
+      const body = new ReadableStream<Uint8Array>(
+        {
+          start: (controller) => void open.push(() => controller.close()),
+          pull: () => {
+            begun += 1;
+            if (begun === 3) reachThree();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const headers = {
+        Authorization: maya,
+        'Content-Type': 'multipart/form-data; boundary=b',
+        'Content-Length': '9000000',
+      };
+      const init = { method: 'PUT', headers, body, duplex: 'half' as const };
+      return api.fetch(new Request('http://api.test/practice/avatar', init));
+    };
+    const slowly = Array.from({ length: 5 }, slow);
+    await threeBegun;
+    const form = new FormData();
+    form.append('avatar', file(await quartered('jpeg')));
+    const small = new Request('http://api.test/practice/avatar', {
+      method: 'PUT',
+      headers: { Authorization: maya },
+      body: form,
+    });
+    small.headers.set('Content-Length', '9000');
+    expect([(await api.fetch(small)).status, begun]).toEqual([200, 3]);
+    for (const close of open) close();
+    expect((await Promise.all(slowly)).map(({ status }) => status)).toEqual(slowly.map(() => 422));
+  });
+
   it('keeps no file of a save that is undone', async () => {
     await test.database.execute('alter table audit_events add constraint full_trail check (false) not valid');
     const failed = await send('PUT', file(await quartered('jpeg')));
@@ -157,8 +198,13 @@ describe('what is no portrait is refused in the words of ONB-135, and changes no
   });
 
   it('far more than 100 MB, which nobody reads to the end', async () => {
-    const refused = await send('PUT', file(new Uint8Array(AVATAR_MAX_BYTES + 100_000)), { locale: 'fr' });
-    expect([refused.status, refused.body.error]).toEqual([413, words.fr]);
+    const piece = new Uint8Array(1_048_576);
+    const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(piece) });
+    const headers = { Authorization: maya, 'Content-Type': 'multipart/form-data; boundary=b' };
+    // Not a form of the platform's: undici's goes on writing when nobody reads it any more, and throws.
+    const init = { method: 'PUT', body: endless, duplex: 'half' as const, headers };
+    const refused = await api.fetch(new Request('http://api.test/practice/avatar?locale=fr', init));
+    expect([refused.status, (await refused.json()).error]).toEqual([413, words.fr]);
   });
 
   it('a form without a file', async () => {

@@ -1,5 +1,6 @@
 import type { Call } from '@portal/contract';
 import { readBounded } from './bounded-body.ts';
+import { createTurns } from './in-turn.ts';
 import { isDeepJson } from './json-depth.ts';
 import { sha256 } from './random.ts';
 import { type ReceivedForm, readForm } from './read-form.ts';
@@ -15,6 +16,26 @@ const FORM_LIMIT_BYTES = 104_857_600 + 65_536;
 
 /** Bytes of a file that are hashed at once. */
 const HASHED_BYTES = 1_048_576;
+
+/** Forms above this are served a few at a time, in bytes. Pages send portraits of less than half a megabyte. */
+const LARGE_FORM_BYTES = 4_194_304;
+const largeForms = createTurns({
+  atOnce: 3,
+  waiting: 20,
+  forMs: 30_000,
+  words: 'Too many large forms are on their way.',
+});
+
+/**
+ * Does what a request asks, large forms a few at a time: each is in memory until it is answered, and everybody may send
+ * ten of them at once. One that does not say how long it is may be as long as any.
+ * @throws OverloadedError
+ */
+export function inTurnIfLarge<Result>(call: Call, request: Request, work: () => Promise<Result>): Promise<Result> {
+  const length = Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY);
+  const isLarge = call.encoding === 'multipart' && !(length <= LARGE_FORM_BYTES);
+  return isLarge ? largeForms(work) : work();
+}
 
 /** A body, read within its limit, and as text for comparing two requests. */
 export interface ReadBody {

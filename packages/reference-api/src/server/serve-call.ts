@@ -13,7 +13,7 @@ import { authorize, tokenOf } from './authorize.ts';
 import type { Implementation, PersonContext, PublicContext } from './implement.ts';
 import { networkOf } from './network.ts';
 import type { Random } from './random.ts';
-import { readBody } from './raw-body.ts';
+import { inTurnIfLarge, readBody } from './raw-body.ts';
 import { readRequest } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import { keyOf, serveWrite } from './serve-write.ts';
@@ -78,6 +78,25 @@ export async function serveCall(
   if (token !== null) await spendOf('session', token.slice(0, TOKEN_LENGTH), server, incoming);
   const person = await authorize(call, incoming.request, context);
   await spendOf('person', String(person.id), server, incoming);
+  const asking = { ...context, person, url };
+  return inTurnIfLarge(call, incoming.request, () =>
+    servePerson(server, { call, ...implementation }, incoming, asking),
+  );
+}
+
+interface Asking extends PublicContext {
+  person: PersonContext['person'];
+  url: URL;
+}
+
+/** Answers the call of a person who may make it. */
+async function servePerson(
+  server: Server,
+  { call, ...implementation }: Extract<Implementation, { access: 'person' }>,
+  incoming: Incoming,
+  { url, ...context }: Asking,
+): Promise<Response> {
+  const { person, now } = context;
   const { asked, fingerprint } = await read(call, incoming, url, implementation.hasSecrets);
   const afterwards = createAfterwards((error) =>
     server.ports.log.write({
@@ -88,7 +107,6 @@ export async function serveCall(
   );
   const personal: PersonContext = {
     ...context,
-    person,
     afterwards,
     audit: auditOf({ now, traceId: incoming.traceId, personId: person.id }),
   };
