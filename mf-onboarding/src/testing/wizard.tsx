@@ -10,11 +10,11 @@ import {
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { Button, TextInput } from '@portal/ui/base';
 import { useState } from 'react';
+import { type PageId, stationsOf } from '../features/path/path.ts';
+import { useWizard } from '../features/path/wizard-context.ts';
 import { SectionForm, useSection } from '../features/section/section-form.tsx';
 import type { WizardPages } from '../features/wizard/page-part.tsx';
 import { pages as ownPages } from '../features/wizard/pages.tsx';
-import { type PageId, stationsOf } from '../features/wizard/path.ts';
-import { useWizard } from '../features/wizard/wizard-context.ts';
 import WizardPage from '../features/wizard/wizard-page.tsx';
 import remote from '../index.ts';
 import { createOnboardingServer, type OnboardingServer } from './onboarding-server.ts';

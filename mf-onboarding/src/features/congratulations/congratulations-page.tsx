@@ -6,8 +6,8 @@ import { useNavigate } from '@portal/portal-kit/router';
 import { Alert, Group, Paper, Stack, Text } from '@portal/ui/base';
 import { PendingButton } from '@portal/ui/data';
 import { useEffect, useRef, useState } from 'react';
+import { useWizard } from '../path/wizard-context.ts';
 import { SupportButton } from '../support/support-button.tsx';
-import { useWizard } from '../wizard/wizard-context.ts';
 import { tellCompletion } from './completion-event.ts';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 

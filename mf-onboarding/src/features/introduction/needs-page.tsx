@@ -1,8 +1,8 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Paper, Stack, Text } from '@portal/ui/base';
 import { useContext } from 'react';
+import { useWizard } from '../path/wizard-context.ts';
 import { PageFrameContext } from '../section/page-frame.ts';
-import { useWizard } from '../wizard/wizard-context.ts';
 
 const things = ['degrees', 'licences', 'insurance', 'clinic', 'practice', 'portrait', 'tax'] as const;
 

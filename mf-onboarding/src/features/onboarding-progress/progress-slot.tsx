@@ -6,7 +6,7 @@ import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Alert, Button, Stack, Text } from '@portal/ui/base';
 import { UnconfirmedNotice } from '../congratulations/unconfirmed-notice.tsx';
-import { stationAt } from '../wizard/path.ts';
+import { stationAt } from '../path/path.ts';
 
 const wizardPaths = { counsellor: '/signup', generic: '/signup_specialized' } as const satisfies Record<Wizard, string>;
 

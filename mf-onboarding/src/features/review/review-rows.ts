@@ -1,7 +1,7 @@
 import type { Designation, ReferenceOption, State } from '@portal/contract/entities/reference-option';
 import type { User } from '@portal/contract/entities/user';
 import { MODALITIES } from '@portal/contract/rules/appointments';
-import type { PageId } from '../wizard/path.ts';
+import type { PageId } from '../path/path.ts';
 
 /** The lists whose names the review shows in the reader's language. */
 export interface ReviewLists {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
 import { User } from '@portal/contract/entities/user';
 import * as z from '@portal/contract/schema';
-import type { Facts } from '../wizard/path.ts';
+import type { Facts } from '../path/path.ts';
 import { missingOf, reviewParts } from './review.ts';
 import type { ReviewLists } from './review-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract/entities/user';
-import { type Facts, type Station, stationsOf } from '../wizard/path.ts';
+import { type Facts, type Station, stationsOf } from '../path/path.ts';
 import { type ReviewLists, type ReviewRow, rowsOf } from './review-rows.ts';
 
 /** All that a page asks for. */

@@ -4,7 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { LazyPart } from '@portal/ui/data';
 import { type ComponentType, useEffect, useMemo } from 'react';
-import type { PageId } from './path.ts';
+import type { PageId } from '../path/path.ts';
 
 /** A list that a page lets choose from, as it asks for it: made by `listOf`. */
 export interface PageList {

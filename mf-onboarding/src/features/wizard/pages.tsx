@@ -13,8 +13,8 @@ import {
   states,
   therapeuticOrientations,
 } from '@portal/contract/calls/reference-lists';
+import { useWizard } from '../path/wizard-context.ts';
 import { listOf, type WizardPages } from './page-part.tsx';
-import { useWizard } from './wizard-context.ts';
 
 const list = (call: typeof ageGroups) => listOf(call, {});
 const statesOf = (country: 'CAN' | 'USA') => [listOf(states, { query: { country } })];

@@ -1,6 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Stepper } from '@portal/ui/progress';
-import type { Stage } from './path.ts';
+import type { Stage } from '../path/path.ts';
 
 interface ProgressProps {
   stages: readonly Stage[];

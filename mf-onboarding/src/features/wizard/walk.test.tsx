@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareWizard } from '../../testing/wizard.tsx';
-import { type Facts, isFurther, next, type Place, previous, reviewOf, startOf, stationAt } from './path.ts';
+import { type Facts, isFurther, next, type Place, previous, reviewOf, startOf, stationAt } from '../path/path.ts';
 
 const wizard = prepareWizard();
 

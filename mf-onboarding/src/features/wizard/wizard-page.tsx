@@ -7,11 +7,11 @@ import { useCall } from '@portal/portal-kit/query';
 import { useLocation } from '@portal/portal-kit/router';
 import { Answer } from '@portal/ui/data';
 import { useState } from 'react';
-import { type Entry, newEntry, readEntry } from './entry.ts';
+import { type Entry, newEntry, readEntry } from '../path/entry.ts';
+import { type Place, reviewOf, startOf, stationAt } from '../path/path.ts';
 import { ForOthers } from './for-others.tsx';
 import type { WizardPages } from './page-part.tsx';
 import { pages as ownPages } from './pages.tsx';
-import { type Place, reviewOf, startOf, stationAt } from './path.ts';
 import { Wizard } from './wizard.tsx';
 
 const isWizard = (name: string | null): name is WizardName => WIZARDS.some((wizard) => wizard === name);

@@ -9,15 +9,25 @@ import { Alert, Anchor } from '@portal/ui/base';
 import { PageHeader, useHeadingFocus } from '@portal/ui/data';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { clinicOf } from '../clinic/leaving.ts';
+import type { Entry } from '../path/entry.ts';
+import {
+  endOf,
+  type Facts,
+  next,
+  type PageId,
+  previous,
+  reviewOf,
+  startOf,
+  stationAt,
+  stationsOf,
+} from '../path/path.ts';
+import { WizardContext, type WizardState } from '../path/wizard-context.ts';
 import { type FollowedForm, type PageFrame, PageFrameContext } from '../section/page-frame.ts';
-import type { Entry } from './entry.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Ahead, PagePart, type WizardPages } from './page-part.tsx';
-import { endOf, type Facts, next, type PageId, previous, reviewOf, startOf, stationAt, stationsOf } from './path.ts';
 import { useHistory } from './use-history.ts';
 import { usePlaceKeeper } from './use-place-keeper.ts';
 import styles from './wizard.module.css';
-import { WizardContext, type WizardState } from './wizard-context.ts';
 
 /** The first page does without it, and is there sooner. */
 const Progress = lazy(async () => {
