@@ -8,7 +8,7 @@ export interface Newcomer {
   edition: 'CA' | 'US';
 }
 
-const newcomerPassword = 'Harbour lights 2026';
+export const newcomerPassword = 'Harbour lights 2026';
 
 /**
  * The wizards, as somebody fills them in, in English.
