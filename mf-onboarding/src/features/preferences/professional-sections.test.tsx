@@ -81,8 +81,8 @@ describe('degrees and designations', () => {
   });
 });
 
-describe('licenses', () => {
-  const rows = (form: HTMLElement) => within(form).getAllByRole('group', { name: /^License \d/ });
+describe('licences', () => {
+  const rows = (form: HTMLElement) => within(form).getAllByRole('group', { name: /^Licence \d/ });
   const cell = (form: HTMLElement, row: number, name: RegExp) =>
     within(rows(form)[row - 1] as HTMLElement).getByLabelText<HTMLInputElement>(name, { selector: 'input' });
   const choose = async (field: HTMLElement, typed: string) => {
@@ -99,8 +99,8 @@ describe('licenses', () => {
     };
     const nora = { as: 'nora@demo.test', drafts: { ...drafts, write } };
     await preferences.open('professional', nora);
-    const form = await section('Licenses and supervision');
-    await userEvent.click(within(form).getByRole('button', { name: 'Add a license' }));
+    const form = await section('Licences and supervision');
+    await userEvent.click(within(form).getByRole('button', { name: 'Add a licence' }));
     await waitFor(() => expect(kept).toHaveLength(1));
     await userEvent.click(cell(form, 2, /^License number/));
     await userEvent.paste('3003');
@@ -108,7 +108,7 @@ describe('licenses', () => {
     await preferences.close();
 
     await preferences.open('professional', nora);
-    const later = await section('Licenses and supervision');
+    const later = await section('Licences and supervision');
     expect(await within(later).findByText(/^Your changes from before are back/)).toBeVisible();
     expect(cell(later, 2, /^License number/)).toHaveValue('3003');
     expect(cell(later, 1, /^License number/)).toHaveValue('');
@@ -117,8 +117,8 @@ describe('licenses', () => {
   it('are rows that come and go, whole or blank; supervision says what receipts show', async () => {
     const { sent, intercept } = hearing(['/governing_bodies', '/clinical_supervision']);
     await preferences.open('professional', { intercept });
-    const form = await section('Licenses and supervision');
-    const add = () => within(form).getAllByRole('button', { name: 'Add a license' });
+    const form = await section('Licences and supervision');
+    const add = () => within(form).getAllByRole('button', { name: 'Add a licence' });
     expect(rows(form)).toHaveLength(1);
     await choose(cell(form, 1, /^Province/), 'ont');
     await userEvent.type(cell(form, 1, /^Governing body/), 'OCSWSSW');
@@ -131,11 +131,11 @@ describe('licenses', () => {
     await save(form);
     // The blank row between them is gone, so the third is the second.
     expect(problemsOf(form)).toEqual([
-      'License 2, Province or territory: Required',
-      'License 2, Governing body: Required',
+      'Licence 2, Province or territory: Required',
+      'Licence 2, Governing body: Required',
       'Clinical supervision: Please indicate whether or not you are practicing under a clinical supervisor',
     ]);
-    await userEvent.click(within(form).getByRole('button', { name: /^License 2, Governing body/ }));
+    await userEvent.click(within(form).getByRole('button', { name: /^Licence 2, Governing body/ }));
     expect(cell(form, 2, /^Governing body/)).toHaveFocus();
     await userEvent.keyboard('OPQ');
     await choose(cell(form, 2, /^Province/), 'quebec');
@@ -146,7 +146,7 @@ describe('licenses', () => {
     ]);
     await userEvent.type(within(form).getByLabelText(/^Text on client receipts/), 'Under Dr. Roy');
     await save(form);
-    expect(await screen.findByText('Your licenses are saved.')).toBeVisible();
+    expect(await screen.findByText('Your licences are saved.')).toBeVisible();
     const ontario = { state: 'ON', governing_body: 'OCSWSSW', license_number: '1001' };
     const quebec = { state: 'QC', governing_body: 'OPQ', license_number: '2002' };
     expect(sent).toEqual([
