@@ -37,7 +37,7 @@ export function NewAccount({ roleType, options, listed, onDone }: NewAccountProp
   const isTaken = useEmailCheck(email, { enabled: addressOf(email) !== sentTo });
   const form = useSection<AccountValues>({
     name: 'onboarding.new_account',
-    // A draft is somebody's.
+    // A draft belongs to a person, and there is no person yet.
     draft: false,
     stored,
     rules: accountSchema(options, isTaken),

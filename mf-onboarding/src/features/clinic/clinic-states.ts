@@ -21,7 +21,7 @@ export type ClinicDialogState =
 export type ClinicEvent =
   | { type: 'verified'; clinic: ClinicCounsellorProfile }
   | { type: 'not_this_clinic' }
-  /** Of the clinic that was confirmed: by the answer, page 1 may ask about another one. */
+  /** `clinic` is the one that was confirmed: when the answer comes, page 1 may ask about another one. */
   | { type: 'joined'; clinic: ClinicCounsellorProfile }
   | { type: 'join_failed'; clinic: ClinicCounsellorProfile; words: string }
   | { type: 'leave_confirmed' }

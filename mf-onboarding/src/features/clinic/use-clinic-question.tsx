@@ -46,7 +46,7 @@ export function useClinicQuestion(onFlag: (flag: boolean) => void): ClinicQuesti
   const { user } = useSession();
   const leave = useLeaveClinic();
   const [state, setState] = useState<ClinicDialogState | null>(null);
-  /** The same at once, for answers that come between two renderings. */
+  /** The newest state, for answers that come before the next rendering. */
   const current = useRef<ClinicDialogState | null>(null);
   const settled = useRef(false);
 

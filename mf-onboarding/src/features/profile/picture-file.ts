@@ -4,9 +4,9 @@ import { type Crop, sideOf, transformOf } from './crop.ts';
 
 /** Nothing larger is decoded in one piece: 16 million pixels are 64 MB, and phones have no more to give. */
 const MOST_PIXELS = 16_000_000;
-/** What tells a picture's size stands before this place: cameras write small previews before it. In bytes. */
+/** Bytes from the start that are searched for a picture's size: cameras write small previews before it. */
 const HEADER_BYTES = 8_388_608;
-/** A draft keeps the portrait with the rest of its page, in characters (`data:` address). */
+/** Most characters of the `data:` address: a draft keeps it with the rest of its page. */
 const LONGEST = 600_000;
 const qualities = [0.9, 0.8, 0.65, 0.5];
 

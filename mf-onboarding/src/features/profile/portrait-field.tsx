@@ -36,7 +36,7 @@ export function PortraitField({ field, stored, disabled }: PortraitFieldProps) {
   const [refused, setRefused] = useState(false);
   const preview = useRef<HTMLElement>(null);
   const { value, error } = field;
-  /** The editor goes with its buttons: the focus goes to what it made. */
+  /** The editor goes, and the button that has the focus with it: the preview takes the focus. */
   const close = () => {
     setFile(null);
     preview.current?.focus();

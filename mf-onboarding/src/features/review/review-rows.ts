@@ -28,7 +28,7 @@ export interface ReviewRow {
   label: string;
   /** Its answers, each of one or several pieces; none where nothing was entered. */
   answers: readonly (readonly Piece[])[];
-  /** The rules of its page ask for it. */
+  /** Its page requires it. */
   required: boolean;
 }
 

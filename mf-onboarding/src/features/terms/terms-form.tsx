@@ -46,7 +46,7 @@ export function TermsForm({ text, locale }: TermsFormProps) {
       onAgreed();
     },
   });
-  // What cannot be ticked yet takes no focus: the text is what to go on with.
+  // A disabled box takes no focus: the text gets it, because reading it is what comes next.
   const focus = (field: string) => (gate.isReached ? form.focus(field) : box.current?.focus());
   const scrollOn = () => {
     if (!box.current) return;

@@ -24,7 +24,7 @@ export default function WizardPage({ pages = ownPages }: { pages?: WizardPages }
   const role = user?.role_type ?? null;
   if (user && !user.provider_yn) return <ForOthers reason="noPractitioner" user={user} />;
   if (user && isWizard(role) && role !== wizard) return <ForOthers reason={role} user={user} />;
-  // Of somebody else nothing stays.
+  // The other wizard begins with nothing of this one.
   return <Opening key={wizard} wizard={wizard} user={user} pages={pages} />;
 }
 
@@ -43,7 +43,7 @@ function Opening({ wizard, user, pages }: OpeningProps) {
   const { state, search, key } = useLocation();
   const edition = useEdition();
   const person = user?.id ?? null;
-  /** Who began here without an account has one by now. */
+  /** Null for somebody who began here without an account, also once they have one. */
   const [beganAs] = useState(person);
   const facts = { wizard, edition, underClinic: false, hasAgreed: true };
   const mayStand = (entry: Entry | null): entry is Entry => {
@@ -80,7 +80,7 @@ function Opening({ wizard, user, pages }: OpeningProps) {
   );
 }
 
-/** Nobody who is not signed in gets beyond the page that makes their account. */
+/** Without an account people get as far as the page that makes it. */
 function isBeforeAccount(place: Place, wizard: WizardName): boolean {
   return place.step <= startOf({ wizard }).step;
 }
