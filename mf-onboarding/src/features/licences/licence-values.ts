@@ -1,4 +1,4 @@
-import { LINE_LIMIT, TEXT_LIMIT } from '@portal/contract/entities/inputs';
+import { countCharacters, LINE_LIMIT, TEXT_LIMIT } from '@portal/contract/entities/inputs';
 import type { ClinicalSupervision, GoverningBody } from '@portal/contract/entities/practice-profile';
 import type { State } from '@portal/contract/entities/reference-option';
 import type { User } from '@portal/contract/entities/user';
@@ -54,7 +54,7 @@ export function licenceProblems({ governing_bodies, supervision, receipt_text }:
 
 function receiptProblem(text: string) {
   if (isEmpty(text)) return { receipt_text: 'rules.receipt_text' };
-  return text.trim().length > TEXT_LIMIT && { receipt_text: 'rules.receipt_length' };
+  return countCharacters(text.trim()) > TEXT_LIMIT && { receipt_text: 'rules.receipt_length' };
 }
 
 function rowProblems(licence: Licence, row: number): [path: string, problem: string][] {

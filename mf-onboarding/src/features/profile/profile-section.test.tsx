@@ -212,13 +212,19 @@ describe('the profile page', () => {
     expect(screen.getByLabelText(/^Portrait/, { selector: 'input' })).toBeRequired();
   });
 
-  it('says how much of a description is too much', async () => {
+  it('says how much of a description is too much, and counts an emoji as one, as the API does', async () => {
     await open();
-    write('🙂'.repeat(25_001));
+    if (screen.queryByRole('img', { name: 'Your portrait' }) === null) await chooseAndUse();
+    write('🙂'.repeat(50_002));
     expect(await screen.findByText('2 characters too many')).toBeVisible();
     await page.next();
     expect(await screen.findAllByText(/Please shorten the description to 50,000 characters/)).toHaveLength(2);
-    write('🙂'.repeat(24_999));
+    expect(page.writes()).toEqual([]);
+    write('🙂'.repeat(49_998));
     expect(await screen.findByText('2 characters left')).toBeVisible();
+    write('🙂'.repeat(50_000));
+    await page.next();
+    await nextPage();
+    expect(page.writes()).toContain('PUT /practice/provider_bio');
   });
 });

@@ -1,5 +1,5 @@
 import { updateProviderBio } from '@portal/contract/calls/practice-details';
-import { TEXT_LIMIT } from '@portal/contract/entities/inputs';
+import { countCharacters, TEXT_LIMIT } from '@portal/contract/entities/inputs';
 import type { User } from '@portal/contract/entities/user';
 import { isEmpty } from '@portal/contract/rules/required';
 import { useFormats, useSession } from '@portal/portal-kit';
@@ -38,7 +38,7 @@ function profileRules({ avatar, overview }: ProfileValues) {
   return {
     ...(avatar === '' && { avatar: 'rules.required' }),
     ...(isEmpty(overview) && { overview: 'rules.required' }),
-    ...(overview.length > TEXT_LIMIT && { overview: 'mf-onboarding/profile:overview.tooLong' }),
+    ...(countCharacters(overview) > TEXT_LIMIT && { overview: 'mf-onboarding/profile:overview.tooLong' }),
   };
 }
 
@@ -72,8 +72,8 @@ export function ProfileSection() {
       return undefined;
     },
   });
-  const left = TEXT_LIMIT - form.values.overview.length;
-  const isNearly = form.values.overview.length > NEARLY;
+  const length = countCharacters(form.values.overview);
+  const left = TEXT_LIMIT - length;
   return (
     <SectionForm title={t('heading')} hint={t('hint')} form={form} nameOf={(field) => t(`${field}.name`)}>
       <PortraitField field={form.field('avatar')} stored={stored.avatar} disabled={form.pending} />
@@ -97,7 +97,7 @@ export function ProfileSection() {
         minRows={6}
         maxRows={20}
       />
-      {isNearly && (
+      {length > NEARLY && (
         <Text size="sm" role="status" c={left < 0 ? 'red' : 'dimmed'}>
           {t(left < 0 ? 'overview.over' : 'overview.left', {
             count: Math.abs(left),

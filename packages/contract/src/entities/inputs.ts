@@ -10,6 +10,16 @@ export const LINE_LIMIT = 255;
 /** Longest free text: a note, a bio, a chat message. */
 export const TEXT_LIMIT = 50_000;
 
+/**
+ * How many characters a text has, as `z.maxLength` counts them: code points. An emoji is mostly two units of UTF-16 and
+ * one code point, so that `length` would tell people of fewer characters than the API takes.
+ */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _character of text) count += 1;
+  return count;
+}
+
 /** Longest list anyone may send. */
 export const LIST_LIMIT = 200;
 
