@@ -5,7 +5,7 @@ export const dashboardFile = 'src/features/appointments/dashboard.tsx';
 
 /** Gives the dashboard something that only its memory keeps: a field named Note. */
 export function withField(sources: PartCopy): void {
-  sources.edit(dashboardFile, 'import { useEffect, useRef }', 'import { useEffect, useRef, useState }');
+  sources.edit(dashboardFile, 'useEffect, useRef }', 'useEffect, useRef, useState }');
   sources.edit(
     dashboardFile,
     '  return (\n    <AppointmentDialogs focusAfter="appointments">\n',

@@ -193,4 +193,22 @@ describe('a page', () => {
     expect(await screen.findByText('at 8.0 congratulations')).toBeVisible();
     expect(wizard.store().answers.has('tax')).toBe(false);
   });
+
+  it('of terms does not come back with a reload at the end', async () => {
+    stoppedAt(6, 0);
+    wizard.server().acceptances = [{ version: '2026-11-23', locale: 'en', accepted_at: '2026-11-19T15:30:00Z' }];
+    await wizard.open('/signup', maya);
+    await ready('at 6.0 tax');
+    await press('Skip to the end');
+    expect(await screen.findByText('at 8.0 congratulations')).toBeVisible();
+    const history: unknown = window.history.state;
+    await wizard.close();
+    const headings = new Set<string | undefined>();
+    const seen = new MutationObserver(() => headings.add(document.querySelector('h1')?.textContent));
+    seen.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await wizard.open('/signup', { ...maya, history });
+    expect(await screen.findByText('at 8.0 congratulations')).toBeVisible();
+    seen.disconnect();
+    expect([...headings].filter(Boolean)).toEqual(['Congratulations!']);
+  });
 });

@@ -6,7 +6,7 @@ import { useEdition, useFormats, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Alert, Anchor } from '@portal/ui/base';
-import { PageHeader, useHeadingFocus } from '@portal/ui/data';
+import { PageHeader, RowSkeletons, useHeadingFocus } from '@portal/ui/data';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { clinicOf } from '../clinic/leaving.ts';
 import type { Entry } from '../path/entry.ts';
@@ -17,6 +17,7 @@ import {
   type PageId,
   previous,
   reviewOf,
+  type Station,
   startOf,
   stationAt,
   stationsOf,
@@ -57,8 +58,7 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
   const facts: Facts = {
     wizard,
     edition,
-    // The flag or a profile; who was taken out of a clinic has none.
-    underClinic: isFlagged || (user !== null && clinicOf(user) !== null),
+    underClinic: isFlagged || hasClinic(user),
     hasAgreed: agreement.hasAgreed,
   };
   const station = stationAt(entry.place, facts);
@@ -121,6 +121,12 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
   useHeadingFocus(place);
   const stages = [...new Set(stationsOf(facts).map(({ stage }) => stage))];
   const to = next(station, facts);
+  if (agreement.isPending && isInPlaceOfTheEnd(station, entry))
+    return (
+      <div className={styles.page}>
+        <RowSkeletons rows={4} />
+      </div>
+    );
   return (
     <div className={styles.page}>
       <div className={styles.progress}>
@@ -149,6 +155,11 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
   );
 }
 
+/** A profile counts as the flag does; who was taken out of a clinic has none. */
+function hasClinic(user: User | null): boolean {
+  return user !== null && clinicOf(user) !== null;
+}
+
 /** The words above a page: its group's with the counter (ONB-007, ONB-008), and with its own name for the tab. */
 function useTitle({ wizard }: Facts, { page, group, counter }: ReturnType<typeof stationAt>) {
   const { t } = useText('mf-onboarding/wizard');
@@ -159,12 +170,17 @@ function useTitle({ wizard }: Facts, { page, group, counter }: ReturnType<typeof
   return { heading, long: group === 'matching' ? heading : t('title.counted', { heading, name }) };
 }
 
+/** After a reload at the end: terms do not flash up before it is known that they were agreed to. */
+function isInPlaceOfTheEnd({ page, substep }: Station, { place }: Entry): boolean {
+  return page === 'terms' && substep !== place.substep;
+}
+
 /** Whether the person agreed to the present terms: by what the server has, or a moment ago. */
 function useAgreement(isAsked: boolean) {
   const acceptances = useCall(listTermsAcceptances, {}, { enabled: isAsked, staleTimeMs: 60_000 });
   const [isAgreed, setIsAgreed] = useState(false);
   const hasAgreed = isAgreed || (acceptances.data ?? []).some(({ version }) => version === TERMS_VERSION);
-  return { hasAgreed, agree: () => setIsAgreed(true) };
+  return { hasAgreed, isPending: isAsked && acceptances.isPending, agree: () => setIsAgreed(true) };
 }
 
 interface ResumeNoticeProps {
