@@ -210,17 +210,23 @@ describe('MultiSelect, of many', () => {
     expect(options()).toHaveLength(60);
   });
 
-  it('draws fewer for what is typed, because each key draws them anew', async () => {
-    render(<MultiSelect label="Topics" value={[]} options={many} onChange={() => undefined} />, {
-      wrapper: speaking('en'),
-    });
-    await userEvent.click(field());
-    await userEvent.keyboard('topic');
-    expect(offered()).toHaveLength(MOST_FOUND);
-    expect(screen.getByRole('status').textContent).toBe('30 choices found');
-    await userEvent.keyboard(' 99');
-    expect(offered()).toEqual(['Topic 99']);
-  });
+  it.each([
+    ['en', '100 found, the first 30 are shown'],
+    ['fr', '100 choix trouvés, les 30 premiers sont affichés'],
+  ] as const)(
+    'draws fewer for what is typed, because each key draws them anew, and says so in %s',
+    async (locale, words) => {
+      render(<MultiSelect label="Topics" value={[]} options={many} onChange={() => undefined} />, {
+        wrapper: speaking(locale),
+      });
+      await userEvent.click(field());
+      await userEvent.keyboard('topic');
+      expect(offered()).toHaveLength(MOST_FOUND);
+      expect(screen.getByRole('status').textContent).toBe(words);
+      await userEvent.keyboard(' 99');
+      expect(offered()).toEqual(['Topic 99']);
+    },
+  );
 
   it.each([
     ['en', 'No choice found', '1 choice found', 'Added: Québec'],

@@ -3,7 +3,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
 import { inPlace } from '../shared/in-place.ts';
 import styles from './multi-select.module.css';
-import { asData, countFound, findOptions, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
+import { asData, countFound, findOptions, foundText, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
 
 export interface MultiSelectProps {
   label: ReactNode;
@@ -100,9 +100,7 @@ export function MultiSelect({ value, options, onChange, description, placeholder
           </Pill>
         )}
       />
-      <VisuallyHidden role="status">
-        {isSearching ? t('controls.found', { count: countFound(options, search) }) : news}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{isSearching ? foundText(t, countFound(options, search)) : news}</VisuallyHidden>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComboboxItem, isOptionsGroup, type OptionsFilter } from '@mantine/core';
+import type { useText } from '@portal/portal-kit/i18n';
 import type { SelectGroup, SelectOption } from '../shared/native-select.tsx';
 
 export type Options = readonly (SelectOption | SelectGroup)[];
@@ -50,7 +51,8 @@ export const findOptions: OptionsFilter = ({ options, search, limit }) => {
     const text = foldedLabel(label);
     return words.every((word) => text.includes(word));
   };
-  let left = search.trim() === '' ? limit : Math.min(limit, MOST_FOUND);
+  // Without a limit they are counted, not drawn.
+  let left = search.trim() === '' || limit === Number.POSITIVE_INFINITY ? limit : Math.min(limit, MOST_FOUND);
   const take = (items: ComboboxItem[]) => {
     const found = items.filter(isFound).slice(0, left);
     left -= found.length;
@@ -63,8 +65,18 @@ export const findOptions: OptionsFilter = ({ options, search, limit }) => {
   });
 };
 
-/** How many options are offered for what is typed. */
-export function countFound(options: Options, search: string, filter: OptionsFilter = findOptions): number {
-  const found = filter({ options: asData(options), search, limit: MOST_OPTIONS });
-  return found.reduce((sum, item) => sum + (isOptionsGroup(item) ? item.items.length : 1), 0);
+/** How many options match what is typed, and how many of those are drawn. */
+export function countFound(options: Options, search: string, filter: OptionsFilter = findOptions) {
+  const data = asData(options);
+  const count = (limit: number) =>
+    filter({ options: data, search, limit }).reduce(
+      (sum, item) => sum + (isOptionsGroup(item) ? item.items.length : 1),
+      0,
+    );
+  return { found: count(Number.POSITIVE_INFINITY), shown: count(MOST_OPTIONS) };
+}
+
+/** Says what is found for what is typed: who hears a list does not see that it goes on. */
+export function foundText(t: ReturnType<typeof useText>['t'], { found, shown }: ReturnType<typeof countFound>): string {
+  return found > shown ? t('controls.foundMore', { found, shown }) : t('controls.found', { count: found });
 }

@@ -2,7 +2,7 @@ import { type OptionsFilter, Select, VisuallyHidden } from '@mantine/core';
 import { useText } from '@portal/portal-kit/i18n';
 import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
 import { inPlace } from '../shared/in-place.ts';
-import { asData, countFound, findOptions, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
+import { asData, countFound, findOptions, foundText, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
 
 export interface SearchSelectProps {
   label: ReactNode;
@@ -44,8 +44,8 @@ export function SearchSelect({
   const [search, setSearch] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const isSearching = isOpen && search.trim() !== '' && search !== labelsOf(options).get(value);
-  const found = isSearching ? countFound(options, search, filter) : 0;
-  const news = found === 0 && nothingFound !== undefined ? nothingFound : t('controls.found', { count: found });
+  const counted = isSearching ? countFound(options, search, filter) : { found: 0, shown: 0 };
+  const news = counted.found === 0 && nothingFound !== undefined ? nothingFound : foundText(t, counted);
   return (
     <>
       <Select
