@@ -6,7 +6,7 @@ import { prepareDatabase } from './node.ts';
 const templates = ['template0', 'template1'];
 
 /**
- * The data folder of a database with all migrations applied and no rows but the reference lists, as a compressed archive
+ * The data folder of a database with all migrations applied and no rows but those of the product, as a compressed archive
  * that PGlite can start from. Made as small as it gets, since a browser has to fetch and unpack it: 1.5 MB instead of 5.
  */
 export async function dumpEmptyDatabase(): Promise<Uint8Array> {

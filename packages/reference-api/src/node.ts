@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { installMetrics } from './assessments/install-metrics.ts';
 import type { Holder, Listen } from './changes/changes.ts';
 import { listenPglite } from './changes/listen-pglite.ts';
 import { listenPostgres } from './changes/listen-postgres.ts';
@@ -71,10 +72,11 @@ async function bringUpToDate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Brings a database to this version: its tables, then the lists to choose from, which are part of the product. */
+/** Brings a database to this version: its tables, then what is part of the product: lists to choose from, and the scales. */
 export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database, await readMigrations());
   await installReferenceLists(database);
+  await installMetrics(database);
 }
 
 /** The committed migrations, oldest first. */

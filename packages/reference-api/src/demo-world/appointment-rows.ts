@@ -1,6 +1,6 @@
+import { metrics } from '../assessments/metrics.ts';
 import { addCancellation } from './cancellation-rows.ts';
 import type { CastMember } from './cast.ts';
-import { metrics } from './metrics.ts';
 import { clientNotes, descriptions, practitionerNotes } from './note-texts.ts';
 import type { PlannedAppointment } from './plan.ts';
 import type { PseudoRandom } from './pseudo-random.ts';

@@ -5,7 +5,6 @@ import { addChat, addChatLines } from './chat-rows.ts';
 import { addClientRecords } from './client-rows.ts';
 import { addFiles } from './file-rows.ts';
 import { mayaToday } from './maya-today.ts';
-import { metrics } from './metrics.ts';
 import { addPayments } from './payment-rows.ts';
 import { addPeople } from './people-rows.ts';
 import type { PlannedAppointment } from './plan.ts';
@@ -24,7 +23,6 @@ const many = { completed: 66, pending: 8, canceled: 12, unsettled: 3, upcoming: 
 export function buildWorld(now: Date, passwordHash: string): World {
   const world = emptyWorld();
   const random = new PseudoRandom(SEED);
-  world.assessment_metrics.push(...metrics);
   addPeople(world, now, passwordHash);
   addPractices(world);
   addClinics(world);

@@ -69,11 +69,11 @@ async function continueNumbers(database: Database): Promise<void> {
 }
 
 /**
- * But for what is of no world: the product's own lists, and what the processes sign with, so that those that run go on
+ * But for what is of no world: the product's own lists and scales, and what the processes sign with, so that those that run go on
  * believing one another.
  */
 function allTables(): string[] {
-  const stay: readonly unknown[] = [tables.server_secrets, tables.reference_options];
+  const stay: readonly unknown[] = [tables.server_secrets, tables.reference_options, tables.assessment_metrics];
   const emptied = Object.values(tables).filter((table) => !stay.includes(table));
   return emptied.map((table) => `"${getTableName(table)}"`);
 }

@@ -2,7 +2,6 @@ import type * as tables from '../storage/tables.ts';
 
 /** Tables of the storage that a seed fills, in an order that foreign keys allow. */
 export const SEEDED_TABLES = [
-  'assessment_metrics',
   'people',
   'practice_addresses',
   'provider_details',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { metrics } from '../assessments/metrics.ts';
 import { listenPglite } from '../changes/listen-pglite.ts';
 import { type OpenDatabase, readMigrations } from '../node.ts';
 import { allOptions } from '../reference-lists/all-options.ts';
@@ -14,10 +15,13 @@ const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
 /** Enough to go back and forth between a few branches. */
 const archivesKept = 4;
 const archives = fileURLToPath(new URL('../../../../.cache/databases/', import.meta.url));
-/** The sources that make an archive; the migrations and the reference lists come on top. */
+/** The sources that make an archive; the migrations and the product's own rows come on top. */
 const makers = [
   '../empty-database.ts',
+  '../node.ts',
+  '../assessments/install-metrics.ts',
   '../reference-lists/install-reference-lists.ts',
+  '../storage/install-rows.ts',
   '../storage/migrate.ts',
   './prepared-pglite.ts',
 ];
@@ -31,7 +35,8 @@ async function archiveName(): Promise<string> {
   const migrations = await readMigrations();
   const texts = await Promise.all(makers.map((file) => readFile(new URL(file, import.meta.url), 'utf8')));
   // The package's folder holds its version and, where it is patched, the patch.
-  return nameOf([engine, ...texts, JSON.stringify(allOptions), ...migrations.flatMap(({ name, sql }) => [name, sql])]);
+  const rows = JSON.stringify([allOptions, metrics]);
+  return nameOf([engine, ...texts, rows, ...migrations.flatMap(({ name, sql }) => [name, sql])]);
 }
 
 /** An archive is written aside, then renamed: whoever reads it while it is made finds the whole of it or nothing. */
