@@ -115,6 +115,13 @@ describe.each(catalogues)('catalogues in %s', (folder) => {
     expect(untranslated.map(words)).toEqual([]);
   });
 
+  // A text that another catalogue's reader asks for looks for what it names in the catalogue of that reader.
+  if (folder.startsWith('mf-onboarding'))
+    it('name the catalogue of each text that they repeat: its pages show texts of several', () => {
+      const bare = [...english, ...french].filter(([, text]) => /\$t\([^:)]*\)/.test(text));
+      expect(bare).toEqual([]);
+    });
+
   it('follow French typography: curly apostrophes, and a hard space before : ; ? ! and inside « »', () => {
     const wrong = [...french].filter(([, text]) =>
       /'|[\w\u00C0-\u024F] ?[:;?!](\s|$)|« |[^\u00A0\u202F]»/.test(
