@@ -4,8 +4,8 @@ import type { S3Settings } from './files-settings.ts';
 
 /** An answer has begun by then, or the service counts as out of reach. */
 const ANSWER_WITHIN_MS = 20_000;
-/** A file of 100 MB over a slow line. */
-const SENT_WITHIN_MS = 300_000;
+/** Portraits are small; somebody waits for them, and few large uploads are received at once. */
+const SENT_WITHIN_MS = 60_000;
 
 /** The service refused, or is out of reach. Holds no key and no name of a file: both are secrets. */
 class S3Error extends Error {

@@ -14,6 +14,8 @@ import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
 const test = prepareTestApi({ emptied: [audit_events] });
 const keys = new Set<string>();
+/** What happens to the next file once it is kept. */
+let onKept: () => Promise<void> = async () => undefined;
 /** Files in memory, and which there are. */
 function watchedFiles(): FilesPort {
   const files = memoryFiles();
@@ -22,6 +24,7 @@ function watchedFiles(): FilesPort {
     put: async (key, body, size) => {
       await files.put(key, body, size);
       keys.add(key);
+      await onKept();
     },
     remove: async (key) => {
       await files.remove(key);
@@ -42,6 +45,7 @@ beforeAll(async () => {
   api = createReferenceApi({ database: test.database, clock: () => test.now, dev: true, ports });
 });
 afterEach(async () => {
+  onKept = async () => undefined;
   await send('DELETE');
   expect(test.log.splice(0)).toEqual([]);
 });
@@ -159,6 +163,31 @@ describe('saving a portrait', () => {
     expect([(await api.fetch(small)).status, begun]).toEqual([200, 3]);
     for (const close of open) close();
     expect((await Promise.all(slowly)).map(({ status }) => status)).toEqual(slowly.map(() => 422));
+  });
+
+  it('holds up nobody while a bucket takes its time', async () => {
+    let go: () => void = () => undefined;
+    const stalled = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const begun = new Promise<void>((resolve) => {
+      onKept = () => {
+        resolve();
+        return stalled;
+      };
+    });
+    const saving = send('PUT', file(await quartered('jpeg')));
+    await begun;
+    expect((await test.call('GET', '/practice/users/me', { token: maya })).status).toBe(200);
+    go();
+    expect([(await saving).status, keys.size]).toEqual([200, 1]);
+  });
+
+  it('keeps no file that was sent without an answer', async () => {
+    onKept = () => Promise.reject(new Error('No answer'));
+    const failed = await send('PUT', file(await quartered('jpeg')));
+    expect([failed.status, await stored(), keys.size]).toEqual([500, null, 0]);
+    expect(test.log.splice(0)).toHaveLength(1);
   });
 
   it('keeps no file of a save that is undone', async () => {

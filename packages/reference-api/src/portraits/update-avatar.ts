@@ -7,24 +7,29 @@ import { newPortraitKey, portraitAddress, replacePortrait } from './portrait-fil
 
 /**
  * PUT /practice/avatar (BA-046, ONB-137, A-128). Content decides, not the name; what the header says is looked at before
- * anything is decoded, so that a picture that unfolds to gigabytes costs nothing.
+ * anything is decoded, so that a picture that unfolds to gigabytes costs nothing. The file is kept before the transaction,
+ * because a bucket may take its time; one that no row tells of in the end is removed.
  */
 export const savePortrait = implementPrepared(
   updateAvatar,
-  async ({ body }, { ports }) => {
+  async ({ body }, { ports, random, afterwards }) => {
     const picture = await body.avatar.bytes();
     const header = readPictureHeader(picture);
     const isFine = header !== null && isPortraitSize(header, picture.length);
     const portrait = isFine ? await ports.images.portrait(picture, header) : null;
     if (portrait === null) throw refuseField('avatar', 'rules.file');
-    return portrait;
+    const kept = { key: newPortraitKey(random), isNeeded: false };
+    const remove = () => ports.files.remove(kept.key);
+    afterwards.on('undone', remove);
+    // A repeat is answered as before, without the handler: its portrait has a file already.
+    afterwards.on('committed', async () => (kept.isNeeded ? undefined : remove()));
+    await ports.files.put(kept.key, streamOf(portrait), portrait.length);
+    return kept;
   },
-  async (_request, context, portrait) => {
-    const { database, person, ports, random, afterwards, audit } = context;
-    const key = newPortraitKey(random);
-    afterwards.on('undone', () => ports.files.remove(key));
-    await ports.files.put(key, streamOf(portrait), portrait.length);
-    const url = portraitAddress(ports.files, key);
+  async (_request, context, kept) => {
+    const { database, person, ports, audit } = context;
+    kept.isNeeded = true;
+    const url = portraitAddress(ports.files, kept.key);
     await replacePortrait(context, url);
     await audit(database, { action: 'portrait.updated', subject: 'person', subject_id: person.id });
     return { url };

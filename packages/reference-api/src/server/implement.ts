@@ -89,7 +89,8 @@ export function implement<C extends Call>(
 
 /**
  * The same for a write whose work takes long and needs no database: `prepare` runs before the transaction, which would
- * hold a connection, and rows, as long. It refuses by throwing. A repeat is prepared again and then answered as before.
+ * hold a connection, and rows, as long. It refuses by throwing. A repeat is prepared again and then answered as before,
+ * so that what `prepare` leaves is taken away by `afterwards`.
  */
 export function implementPrepared<C extends Call, Prepared>(
   call: C,

@@ -117,7 +117,10 @@ async function servePerson(
   }
   const key = implementation.answersSecret ? null : keyOf(incoming.request);
   const write = { call, key, personId: person.id, asked: fingerprint, now, checkAnswers: server.checkAnswers };
-  const prepared = await implementation.prepare?.(asked, personal);
+  const prepared = await implementation.prepare?.(asked, personal).catch(async (error: unknown) => {
+    await afterwards.end('undone');
+    throw error;
+  });
   const act = (database: Database) => implementation.handle(asked, { ...personal, database }, prepared);
   return serveWrite(server.database, { ...write, afterwards }, act);
 }
