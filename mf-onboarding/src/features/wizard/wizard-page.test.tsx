@@ -184,7 +184,7 @@ describe('a page', () => {
     );
   });
 
-  it('of taxes can be skipped: that leads to the end and saves nothing (ONB-036)', async () => {
+  it('of taxes can be skipped: that leads to the end, keeps that place and saves nothing (ONB-036, A-107)', async () => {
     stoppedAt(6, 0);
     wizard.server().acceptances = [{ version: '2026-11-23', locale: 'en', accepted_at: '2026-11-19T15:30:00Z' }];
     await wizard.open('/signup', maya);
@@ -192,6 +192,7 @@ describe('a page', () => {
     await press('Skip to the end');
     expect(await screen.findByText('at 8.0 congratulations')).toBeVisible();
     expect(wizard.store().answers.has('tax')).toBe(false);
+    await waitFor(() => expect(wizard.server().place).toMatchObject({ step: 8, substep: 0 }));
   });
 
   it('of terms does not come back with a reload at the end', async () => {

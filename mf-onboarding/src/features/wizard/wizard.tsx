@@ -72,6 +72,11 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
     keepPlace({ wizard, step: to.step, substep: to.substep });
     go(to, { isProfileCleared: entry.isProfileCleared && page !== 'profile' });
   };
+  const onSkipToEnd = () => {
+    const end = endOf(facts);
+    keepPlace({ wizard, step: end.step, substep: end.substep });
+    go(end);
+  };
   const before = entry.toReview ? reviewOf(facts) : previous(station, facts);
   const latest = useRef({ onNext });
   useEffect(() => {
@@ -99,7 +104,7 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
         form={state}
         saving={t(`saving.${saveGroup}`)}
         onPrevious={before && (() => back(before))}
-        onSkipToEnd={page === 'tax' ? () => go(endOf(facts)) : null}
+        onSkipToEnd={page === 'tax' ? onSkipToEnd : null}
       />
     ),
   };
