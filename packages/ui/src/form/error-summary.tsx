@@ -30,7 +30,13 @@ export function ErrorSummary<Name extends string>({ form, nameOf, nameOfCell }: 
       <ul className={styles.list}>
         {problems.map(({ path, field, cell, words }) => (
           <li key={path}>
-            <Anchor component="button" type="button" size="sm" onClick={() => focus(path)}>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              className={styles.link ?? ''}
+              onClick={() => focus(path)}
+            >
               {t('form.problem', { field: cell ? nameOfCell(field, cell) : nameOf(field), words })}
             </Anchor>
           </li>
