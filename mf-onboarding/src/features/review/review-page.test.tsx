@@ -12,6 +12,8 @@ describe('the review', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
     const profile = await screen.findByRole('region', { name: 'Matching Preferences' });
     expect(within(profile).getAllByText('Not provided')).toHaveLength(2);
+    // Its texts come from the catalogues of other pages, some of which name others.
+    expect(screen.getByText('Approach to care', { selector: 'dt' })).toBeVisible();
     await next();
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
