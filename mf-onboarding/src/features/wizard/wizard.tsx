@@ -134,13 +134,13 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
     );
   return (
     <div className={styles.page}>
-      <div className={styles.progress}>
-        {(station.stage !== 'you' || station.page === 'contact') && (
+      {(station.stage !== 'you' || station.page === 'contact') && (
+        <div className={styles.progress}>
           <Suspense>
             <Progress stages={stages} active={station.stage} isDone={isAtEnd} />
           </Suspense>
-        )}
-      </div>
+        </div>
+      )}
       <PageHeader title={title.heading} />
       {entry.resumedFrom !== null && (
         <ResumeNotice page={page} savedAt={entry.resumedFrom} onStartOver={() => go(startOf(facts))} />
