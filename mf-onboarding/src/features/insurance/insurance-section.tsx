@@ -52,7 +52,7 @@ function InsuranceForm({ plans }: { plans: readonly ReferenceOption[] }) {
       nameOf={(field) => t(`insurance.${field}`)}
     >
       <Radio.Group label={t('insurance.question')} required {...form.field('in_network')}>
-        <Group gap="xl" mt="xs" mb="xs">
+        <Group gap="0.5rem 2rem" mt="xs" mb="xs">
           <Radio value="true" label={t('insurance.yes')} />
           <Radio value="false" label={t('insurance.no')} />
         </Group>

@@ -83,7 +83,7 @@ function LicencesForm({ states }: { states: readonly State[] }) {
     >
       <LicenceRows form={form} states={states} />
       <Radio.Group label={t('licences.supervised')} required {...form.field('supervision')}>
-        <Group gap="xl" mt="xs" mb="xs">
+        <Group gap="0.5rem 2rem" mt="xs" mb="xs">
           <Radio value="yes" label={t('shared:yes')} />
           <Radio value="no" label={t('shared:no')} />
         </Group>

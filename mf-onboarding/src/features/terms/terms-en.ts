@@ -17,7 +17,7 @@ export const termsEn: TermsText = {
       `Who breaks the agreement has ${cure} days to put it right after a notice.`,
       'Services are offered solely in Canada.',
     ],
-    us: 'If you practise in the United States and need a signed Business Associate Agreement, please contact support.',
+    us: 'If you practice in the United States and need a signed Business Associate Agreement, please contact support.',
   },
   sections: [
     {
