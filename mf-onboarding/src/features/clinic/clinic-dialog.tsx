@@ -8,7 +8,7 @@ import { Dialog } from '@portal/ui/overlays';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './clinic-dialog.module.css';
 import type { ClinicDialogState, ClinicEvent } from './clinic-states.ts';
-import { removalOver } from './leaving.ts';
+import { leaving, removalOver } from './leaving.ts';
 import { TokenForm } from './token-form.tsx';
 
 interface PageProps<Page extends number> {
@@ -113,6 +113,7 @@ function ConfirmClinic({ state, send }: PageProps<1>) {
       return;
     }
     // Also when the dialog was closed meanwhile: the person is associated.
+    leaving.current = null;
     void refreshUser();
     send({ type: 'joined', clinic });
   };

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareSectionPage } from '../../testing/section-page.tsx';
 import { ClinicSection } from './clinic-section.tsx';
+import { clinicOf, leaving, removalOver } from './leaving.ts';
 
 const flags: boolean[] = [];
 const page = prepareSectionPage();
@@ -145,6 +146,28 @@ describe('the clinic question', () => {
     ]);
     expect(flags).toEqual([false, false]);
     expect(log.mock.calls[0]?.join(' ')).toContain('clinic.leave');
+  });
+
+  it('takes the clinic as gone until the portal has heard so (A-117)', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const { intercept, state } = clinics({ profile: clinic });
+    let isAway = false;
+    const broken: Intercept = async (request, ask) => {
+      const isUser = request.method === 'GET' && request.url.includes('/practice/users/me');
+      return isAway && isUser ? new Response('{}', { status: 422 }) : intercept(request, ask);
+    };
+    await open({ intercept: broken });
+    await answer('No');
+    await page.next();
+    await screen.findByRole('dialog', { name: 'Register as an individual practitioner?' });
+    isAway = true;
+    await press('Confirm');
+    await removalOver();
+    const known = { id: leaving.current?.person ?? '', clinic_counsellor_profile: clinic };
+    expect([state.profile, leaving.current?.isRemoved, clinicOf(known)]).toEqual([null, true, null]);
+    await page.close();
+    await open({ intercept });
+    expect(leaving.current).toBeNull();
   });
 
   it('asks for the token where the profile cannot be had: that is only reported (ONB-102, A-116)', async () => {

@@ -20,20 +20,22 @@ interface Removal {
 /**
  * Removes the association, and repeats that with its key until the server has answered (A-117). A failure is only
  * reported (ONB-102).
+ * @returns whether the person has no clinic now, as far as the server said
  */
-export async function removeUntilAnswered({ clinic_token, person, services, pause }: Removal): Promise<void> {
+export async function removeUntilAnswered({ clinic_token, person, services, pause }: Removal): Promise<boolean> {
   const { api, report } = services;
   const idempotencyKey = newKey();
   for (let attempt = 0; ; attempt += 1) {
     if (attempt > 0) await pause(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS));
     try {
-      if (attempt > 0 && (await isOver(api, person))) return;
+      const found = attempt > 0 ? await look(api, person) : 'associated';
+      if (found !== 'associated') return found === 'gone';
       await api.call(leaveClinic, { body: { clinic_token } }, { idempotencyKey, keepalive: true });
-      return;
+      return true;
     } catch (error) {
       const isAnswered = !repeated.has(describeError(error).kind);
       if (attempt === 0 || isAnswered) report(error, { part: 'clinic.leave' });
-      if (isAnswered) return;
+      if (isAnswered) return false;
     }
   }
 }
@@ -41,10 +43,11 @@ export async function removeUntilAnswered({ clinic_token, person, services, paus
 /** Failures after which the same removal is sent again; all others are answers. */
 const repeated: ReadonlySet<FailureKind> = new Set(['unreachable', 'failed', 'too_many']);
 
-/** The profile is gone already, or another person is signed in by now, whose profile is not to go. */
-async function isOver(api: Services['api'], person: string): Promise<boolean> {
+/** The profile may be gone already, or another person be signed in by now, whose profile is not to go. */
+async function look(api: Services['api'], person: string): Promise<'associated' | 'gone' | 'another'> {
   const user = await api.call(currentUser, {});
-  return user.id !== person || user.clinic_counsellor_profile === null;
+  if (user.id !== person) return 'another';
+  return user.clinic_counsellor_profile === null ? 'gone' : 'associated';
 }
 
 /** Resolves once the connection is back, or after this time. */
@@ -65,11 +68,15 @@ export function useLeaveClinic(): (clinic: ClinicCounsellorProfile, person: stri
   const services = useServices();
   const refreshUser = useRefreshUser();
   return ({ clinic_token }, person) => {
-    const over = removeUntilAnswered({ clinic_token, person, services, pause: pauseOrOnline }).then(async () => {
-      await refreshUser();
-      leaving.current = null;
-    });
+    const over = removeUntilAnswered({ clinic_token, person, services, pause: pauseOrOnline }).then(
+      async (isRemoved) => {
+        // The news may be out of reach, and the portal then still knows the clinic: it stays hidden until there are some.
+        if (isRemoved) leaving.current = { person, over, isRemoved };
+        await refreshUser();
+        if (!isRemoved) leaving.current = null;
+      },
+    );
     over.catch((error: unknown) => services.report(error, { part: 'clinic.leave' }));
-    leaving.current = { person, over };
+    leaving.current = { person, over, isRemoved: false };
   };
 }

@@ -11,7 +11,7 @@ import {
   openingState,
 } from './clinic-states.ts';
 import { useLeaveClinic } from './leave-clinic.ts';
-import { clinicOf } from './leaving.ts';
+import { clinicOf, useSettledLeaving } from './leaving.ts';
 
 /** People who answered no since the portal was loaded: the account stores no such answer. */
 const saidNo = new Set<string>();
@@ -45,6 +45,7 @@ export function useClinicQuestion(onFlag: (flag: boolean) => void): ClinicQuesti
   const report = useReport('clinic.question');
   const { user } = useSession();
   const leave = useLeaveClinic();
+  useSettledLeaving(user);
   const [state, setState] = useState<ClinicDialogState | null>(null);
   /** The newest state, for answers that come before the next rendering. */
   const current = useRef<ClinicDialogState | null>(null);

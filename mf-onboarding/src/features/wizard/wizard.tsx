@@ -8,7 +8,7 @@ import { useCall } from '@portal/portal-kit/query';
 import { Alert, Anchor } from '@portal/ui/base';
 import { PageHeader, RowSkeletons, useHeadingFocus } from '@portal/ui/data';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { clinicOf } from '../clinic/leaving.ts';
+import { clinicOf, useSettledLeaving } from '../clinic/leaving.ts';
 import type { Entry } from '../path/entry.ts';
 import {
   endOf,
@@ -53,6 +53,7 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
   const [form, setForm] = useState<Pick<FollowedForm, 'changed' | 'isWrong'>>(untouched);
   const [isFlagged, setIsFlagged] = useState(false);
   const person = user?.id ?? null;
+  useSettledLeaving(user);
   const { entry, isHeldBack, go, back, note } = useHistory({ found, person, isUnsaved: form.changed });
   const agreement = useAgreement(user !== null && entry.place.step > startOf({ wizard }).step);
   const facts: Facts = {
