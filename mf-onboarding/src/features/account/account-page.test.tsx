@@ -188,6 +188,21 @@ describe('the account page in the wizard', () => {
     expect(left).toEqual([]);
   });
 
+  it('shows at once what was changed after a lost answer', async () => {
+    const faults: CallRule[] = [{ call: 'accounts.create_user', fault: 'lost' }];
+    await whole.open('/signup', { real: ['account'], faults });
+    await fillIn('zoe7@demo.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    faults.length = 0;
+    await retype(await field('First name'), 'Zoraida');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('at 2.0 contact')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('You sign in with zoe7@demo.test.')).toBeVisible();
+    expect(await field('First name')).toHaveValue('Zoraida');
+  });
+
   it('says in the title that it failed, and Try Again sends the same once more (A-123)', async () => {
     const faults: CallRule[] = [{ call: 'accounts.create_user', fault: 'lost' }];
     await whole.open('/signup', { real: ['account'], faults });

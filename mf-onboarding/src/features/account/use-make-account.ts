@@ -2,7 +2,7 @@ import { changePassword } from '@portal/contract/calls/account-security';
 import { createUser, updateUser } from '@portal/contract/calls/accounts';
 import { updatePronouns } from '@portal/contract/calls/personal-details';
 import type { User } from '@portal/contract/entities/user';
-import { describeError, useBeginSession, useReport } from '@portal/portal-kit';
+import { describeError, useBeginSession, useRefreshUser, useReport } from '@portal/portal-kit';
 import { useCallMutation, useRepeatableMutation } from '@portal/portal-kit/query';
 import { useRef } from 'react';
 import type { NewUser } from './account-values.ts';
@@ -36,6 +36,7 @@ export function useMakeAccount(onUnknown: (email: string) => void): (wanted: New
   const choosePronouns = useCallMutation(updatePronouns);
   const change = useCallMutation(changePassword);
   const beginSession = useBeginSession();
+  const refreshUser = useRefreshUser();
   const attempt = useRef<Attempt | null>(null);
 
   const ask = async (user: NewUser): Promise<Attempt> => {
@@ -66,14 +67,14 @@ export function useMakeAccount(onUnknown: (email: string) => void): (wanted: New
   /** Saves what was changed between the attempt that made the account and this one. */
   const catchUp = async (user: User, wanted: NewUser, password: string) => {
     const { title, first_name, last_name, pronouns = [], pronoun_other_yn, pronoun_other_name } = wanted;
+    const isSame = compare(user, wanted);
     const params = { id: user.id };
     if (password !== wanted.password)
       await change.mutateAsync({
         body: { current_password: password, password: wanted.password, password_confirmation: wanted.password },
       });
-    if (differ([user.title, user.first_name, user.last_name], [title, first_name, last_name]))
-      await update.mutateAsync({ params, body: { user: { title, first_name, last_name } } });
-    if (differ([user.pronouns, user.pronoun_other_name ?? null], [pronouns, pronoun_other_name ?? null]))
+    if (!isSame.name) await update.mutateAsync({ params, body: { user: { title, first_name, last_name } } });
+    if (!isSame.pronouns)
       await choosePronouns.mutateAsync({ params, body: { pronouns, pronoun_other_yn, pronoun_other_name } });
   };
 
@@ -90,11 +91,22 @@ export function useMakeAccount(onUnknown: (email: string) => void): (wanted: New
     } catch (error) {
       report(error);
       return 'behind';
+    } finally {
+      // The session began with what the account was made with.
+      const isSame = compare(user, wanted);
+      if (!isSame.name || !isSame.pronouns) await refreshUser();
     }
   };
 }
 
-const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+/** What of a person is as it was typed. */
+function compare(user: User, { title, first_name, last_name, pronouns = [], pronoun_other_name = null }: NewUser) {
+  const equal = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  return {
+    name: equal([user.title, user.first_name, user.last_name], [title, first_name, last_name]),
+    pronouns: equal([user.pronouns, user.pronoun_other_name ?? null], [pronouns, pronoun_other_name]),
+  };
+}
 
 /** Nobody can say whether the account was made. */
 function isUnanswered(error: unknown): boolean {

@@ -26,9 +26,8 @@ export async function removeUntilAnswered({ clinic_token, person, services, paus
   const { api, report } = services;
   const idempotencyKey = newKey();
   for (let attempt = 0; ; attempt += 1) {
-    if (attempt > 0) await pause(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS));
     try {
-      const found = attempt > 0 ? await look(api, person) : 'associated';
+      const found = attempt === 0 ? 'associated' : await pause(pauseBefore(attempt)).then(() => look(api, person));
       if (found !== 'associated') return found === 'gone';
       await api.call(leaveClinic, { body: { clinic_token } }, { idempotencyKey, keepalive: true });
       return true;
@@ -39,6 +38,8 @@ export async function removeUntilAnswered({ clinic_token, person, services, paus
     }
   }
 }
+
+const pauseBefore = (attempt: number) => Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
 
 /** Failures after which the same removal is sent again; all others are answers. */
 const repeated: ReadonlySet<FailureKind> = new Set(['unreachable', 'failed', 'too_many']);
