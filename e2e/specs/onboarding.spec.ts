@@ -191,6 +191,8 @@ test('who stops is told where on the dashboard of another device, and goes on th
   await expect(there.title('Professional Details 2/3')).toBeVisible();
   await there.previous.click();
   await expect(elsewhere.getByRole('checkbox', { name: 'MSW' })).toBeChecked();
+  await elsewhere.getByText(`Signed in as ${zoe.email}`).getByRole('button', { name: 'Sign out' }).click();
+  await expect(signInPage(elsewhere).submit).toBeVisible();
 });
 
 test('by keyboard alone, with at most 300 keys beyond what is typed', async ({ page }) => {

@@ -2,10 +2,10 @@ import { listTermsAcceptances } from '@portal/contract/calls/onboarding';
 import type { User } from '@portal/contract/entities/user';
 import { countryOf } from '@portal/contract/rules/editions';
 import { TERMS_VERSION, type Wizard as WizardName } from '@portal/contract/rules/onboarding';
-import { useEdition, useFormats, usePageTitle } from '@portal/portal-kit';
+import { useEdition, useFormats, usePageTitle, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { Alert, Anchor } from '@portal/ui/base';
+import { Alert, Anchor, Text } from '@portal/ui/base';
 import { PageHeader, RowSkeletons, useHeadingFocus } from '@portal/ui/data';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { clinicOf, useSettledLeaving } from '../clinic/leaving.ts';
@@ -92,7 +92,7 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
   useEffect(() => () => setForm(untouched), [place]);
 
-  const saveGroup = group === 'none' || group === 'terms' ? 'general' : group;
+  const saveGroup = wordsOf(group);
   const frame: PageFrame = {
     saving: t(`saving.${saveGroup}`),
     failed: t(`failed.${saveGroup}`),
@@ -156,10 +156,29 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
           <PagePart key={place} page={page} source={pages[page]} />
         </PageFrameContext>
       </WizardContext>
+      {person !== null && <SignedIn />}
       {to && <Ahead source={pages[stationAt(to, facts).page]} country={countryOf(edition)} />}
     </div>
   );
 }
+
+/** Whose sign-up it is, and the way to leave it: the wizard's layout has no menu, and computers are shared. */
+function SignedIn() {
+  const { t } = useText('mf-onboarding/wizard');
+  const { user, signOut } = useSession();
+  return (
+    <Text size="sm" c="dimmed">
+      {t('signedInAs', { email: user.email })}
+      {' · '}
+      <Anchor component="button" type="button" size="sm" onClick={() => void signOut()}>
+        {t('others.signOut')}
+      </Anchor>
+    </Text>
+  );
+}
+
+/** Which words a group saves and fails with; the documents give none to pages beside the four groups. */
+const wordsOf = (group: Station['group']) => (group === 'none' || group === 'terms' ? 'general' : group);
 
 /** A profile counts as the flag does (A-020); who was taken out of a clinic has none (A-117). */
 function hasClinic(user: User | null): boolean {
