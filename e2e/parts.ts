@@ -34,6 +34,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   notes: ['mf-sessions'],
   'one-of-everything': ['packages/portal-kit', 'packages/ui'],
   'oldest-browsers': ['mf-dashboard', 'mf-sessions'],
+  onboarding: ['mf-onboarding'],
   overrides: ['shell', 'packages/delivery'],
   phone: ['shell'],
   preferences: ['mf-onboarding'],

@@ -29,7 +29,7 @@ async function walkThrough(page: Page, who: Newcomer, look?: (name: string) => P
   await signUp.on('Check your answers');
   await signUp.terms();
   if (who.edition === 'CA') await signUp.tax();
-  await expect(signUp.title('Congratulations!')).toBeVisible();
+  await expect(signUp.heading('Congratulations!')).toBeVisible();
 }
 
 test('a counsellor signs up in Canada, from the first page to the dashboard', async ({ page, portal }) => {
@@ -37,9 +37,9 @@ test('a counsellor signs up in Canada, from the first page to the dashboard', as
   await walkThrough(page, zoe);
   await expect.poll(() => mailsTo(portal, zoe)).toEqual(twoMails);
   await page.reload();
-  await expect(signUpPage(page).title('Congratulations!')).toBeVisible();
+  await expect(signUpPage(page).heading('Congratulations!')).toBeVisible();
   await page.getByRole('button', { name: 'Go to the dashboard' }).click();
-  await expect(signUpPage(page).title('Dashboard')).toBeVisible();
+  await expect(signUpPage(page).heading('Dashboard')).toBeVisible();
   expect(await mailsTo(portal, zoe)).toEqual(twoMails);
 });
 
@@ -83,18 +83,18 @@ test('who signs up under a clinic meets its dialog, and goes from matching prefe
   await signUp.practice(zoe);
   await signUp.profile();
   await signUp.terms();
-  await expect(signUp.title('Congratulations!')).toBeVisible();
+  await expect(signUp.heading('Congratulations!')).toBeVisible();
 });
 
 test('a specialized provider signs up in French on a telephone: the short wizard', async ({ page }) => {
   test.setTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const box = (name: string | RegExp) => page.getByRole('textbox', { name });
   const next = page.getByRole('button', { name: 'Suivant', exact: true });
   await page.goto('/signup_specialized');
   await page.getByRole('button', { name: /Français/ }).click();
-  await expect(title('Votre compte')).toBeVisible();
+  await expect(heading('Votre compte')).toBeVisible();
   await expectSound(page, 'Votre compte');
   await box('Prénom').fill('Zoé');
   await box(/^Nom/).fill('Tremblay');
@@ -102,12 +102,12 @@ test('a specialized provider signs up in French on a telephone: the short wizard
   await box(/^Mot de passe(?!, une)/).fill(newcomerPassword);
   await box('Mot de passe, une deuxième fois').fill(newcomerPassword);
   await next.click();
-  await expect(title('Langues et clinique')).toBeVisible();
+  await expect(heading('Langues et clinique')).toBeVisible();
   await expectSound(page, 'Langues et clinique');
   await page.getByRole('checkbox', { name: 'Français', exact: true }).check();
   await page.getByRole('radio', { name: 'Non', exact: true }).check();
   await next.click();
-  await expect(title('Préférences de jumelage')).toBeVisible();
+  await expect(heading('Préférences de jumelage')).toBeVisible();
   await expectSound(page, 'Préférences de jumelage');
   const buffer = plainPng(300, 300);
   await page.locator('input[type=file]').setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer });
@@ -115,19 +115,19 @@ test('a specialized provider signs up in French on a telephone: the short wizard
   await expect(page.getByRole('img', { name: /^Le portrait que vous avez choisi/ })).toBeVisible();
   await box(/^Description de votre pratique/).fill('Diététiste à Québec.');
   await next.click();
-  await expect(title('Vérifiez vos réponses')).toBeVisible();
+  await expect(heading('Vérifiez vos réponses')).toBeVisible();
   await expectSound(page, 'Vérifiez vos réponses');
   await expect(page.getByText('Diététiste à Québec.')).toBeVisible();
   await next.click();
-  await expect(title('Conditions d’utilisation')).toBeVisible();
+  await expect(heading('Conditions d’utilisation')).toBeVisible();
   await expectSound(page, 'Conditions d’utilisation');
   await page.getByRole('region', { name: 'Texte des conditions d’utilisation' }).press('End');
   await page.getByRole('checkbox', { name: /^J’ai lu et compris/ }).check();
   await next.click();
-  await expect(title('Renseignements fiscaux')).toBeVisible();
+  await expect(heading('Renseignements fiscaux')).toBeVisible();
   await expectSound(page, 'Renseignements fiscaux');
   await page.getByRole('button', { name: 'Aller à la fin' }).click();
-  await expect(title('Félicitations !')).toBeVisible();
+  await expect(heading('Félicitations !')).toBeVisible();
 });
 
 /** Each write of the wizard fails once: answered by an error, or done with its answer lost. */
@@ -176,7 +176,7 @@ test('who stops is told where on the dashboard of another device, and goes on th
   await here.account(zoe);
   await here.contact(zoe);
   await here.on('Professional Details 1/3', () => here.tick('MSW'));
-  await expect(here.title('Professional Details 2/3')).toBeVisible();
+  await expect(here.heading('Professional Details 2/3')).toBeVisible();
 
   const elsewhere = await (await openContext()).newPage();
   await elsewhere.goto(await linkOfMail(portal, zoe.email));
@@ -188,7 +188,7 @@ test('who stops is told where on the dashboard of another device, and goes on th
   await expect(elsewhere.getByText(/You stopped at “Designations”/)).toBeVisible();
   await elsewhere.getByRole('link', { name: 'Go on with my sign-up' }).click();
   const there = signUpPage(elsewhere);
-  await expect(there.title('Professional Details 2/3')).toBeVisible();
+  await expect(there.heading('Professional Details 2/3')).toBeVisible();
   await there.previous.click();
   await expect(elsewhere.getByRole('checkbox', { name: 'MSW' })).toBeChecked();
   await elsewhere.getByText(`Signed in as ${zoe.email}`).getByRole('button', { name: 'Sign out' }).click();
@@ -230,12 +230,12 @@ test('by keyboard alone, with at most 300 keys beyond what is typed', async ({ p
   const next = async (on: string) => {
     await tabTo(signUp.next);
     await press('Enter');
-    await expect(signUp.title(on)).toBeFocused();
+    await expect(signUp.heading(on)).toBeFocused();
   };
   const radio = (question: RegExp) => page.getByRole('radiogroup', { name: question }).getByRole('radio').first();
 
   await page.goto('/signup');
-  await expect(signUp.title('Your account')).toBeVisible();
+  await expect(signUp.heading('Your account')).toBeVisible();
   await fill('First name', 'Kim');
   await fill('Last name', 'Keys');
   await fill('Email', 'kim@new.test');
@@ -290,7 +290,7 @@ test('by keyboard alone, with at most 300 keys beyond what is typed', async ({ p
   await next('Tax Information');
   await tabTo(page.getByRole('button', { name: 'Skip to the end' }));
   await press('Enter');
-  await expect(signUp.title('Congratulations!')).toBeFocused();
+  await expect(signUp.heading('Congratulations!')).toBeFocused();
   test.info().annotations.push({ type: 'keys', description: String(keys) });
   expect(keys).toBeLessThanOrEqual(300);
 });

@@ -15,12 +15,12 @@ export const newcomerPassword = 'Harbour lights 2026';
  * @param look looks at each page before it is filled in
  */
 export function signUpPage(page: Page, look: (name: string) => Promise<void> = async () => undefined) {
-  const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   const box = (name: string | RegExp) => page.getByRole('textbox', { name });
   const next = page.getByRole('button', { name: 'Next', exact: true });
   /** Waits for a page, fills it in and goes on. */
   const on = async (name: string, fill: () => Promise<void> = async () => undefined) => {
-    await expect(title(name)).toBeVisible();
+    await expect(heading(name)).toBeVisible();
     await look(name);
     await fill();
     await next.click();
@@ -38,7 +38,7 @@ export function signUpPage(page: Page, look: (name: string) => Promise<void> = a
     await list.press('Escape');
   };
   return {
-    title,
+    heading,
     next,
     previous: page.getByRole('button', { name: 'Previous', exact: true }),
     on,

@@ -26,7 +26,8 @@ describe('/support', () => {
     ['fr', 'CA', 'Obtenir de l’aide', 'https://help.portal.example/fr', 'tel:+18005550142'],
     ['en', 'US', 'Get help', 'https://help.portal.example/en', 'tel:+18005550143'],
   ] as const)('leads to help in %s, %s edition (BS-007, BS-028)', async (locale, edition, title, helpCentre, phone) => {
-    await dashboard.open('/support', { locale, edition });
+    // The account's edition rules.
+    await dashboard.open('/support', { locale, edition, as: edition === 'US' ? 'dana@demo.test' : 'maya@demo.test' });
     const contact = within(await section(title));
     const links = contact.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([helpCentre, 'mailto:support@portal.example', phone]);

@@ -25,6 +25,8 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
   const isMoving = useRef(false);
   /** A place is being opened, which has not arrived in the history yet. */
   const isOpening = useRef(false);
+  /** A page that Forward would have skipped takes that entry's place. */
+  const isHolding = useRef(false);
   const shownKey = useRef(key);
 
   const isOther = found.id !== shown.id;
@@ -46,12 +48,16 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
     own.current = null;
     isMoving.current = false;
     isOpening.current = false;
+    // Said once the history is in order: by then Previous leads to where it says.
+    if (isHolding.current) setIsHeldBack(true);
+    isHolding.current = false;
   }, [key]);
   // The browser went forward before anybody could ask: that entry becomes the page that is still to be saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry that would be skipped to
   useEffect(() => {
     if (!isSkipping) return;
-    setIsHeldBack(true);
+    isHolding.current = true;
+    isMoving.current = true;
     // The entry before it is the page's own: Previous has to lead beyond that.
     open({ ...shown, id: newKey(), before: null, depth: found.depth }, true);
   }, [isSkipping, found.id]);
