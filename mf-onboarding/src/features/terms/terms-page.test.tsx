@@ -8,7 +8,10 @@ const required = 'Please scroll to the bottom and check this box';
 const label = "I have read, understand and agree to the product's Terms of Use for practitioners.";
 
 /** Opens the terms after the review; the box is 200 pixels high, its text this long. */
-async function openTerms(textHeight: number, options: { as?: string; locale?: 'en' | 'fr'; edition?: 'CA' | 'US' } = {}) {
+async function openTerms(
+  textHeight: number,
+  options: { as?: string; locale?: 'en' | 'fr'; edition?: 'CA' | 'US' } = {},
+) {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(textHeight);
   wizard.server().place = { wizard: 'counsellor', step: 5, substep: 1, saved_at: '2026-11-19T15:30:00Z' };
