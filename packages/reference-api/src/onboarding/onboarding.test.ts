@@ -65,6 +65,16 @@ describe('the place in a wizard (A-106, A-107)', () => {
     expect(pointersOf(await save('sam', { wizard: 'counsellor', step: 3, substep: 0 }))).toEqual(['wizard']);
   });
 
+  it('is in either wizard for a practitioner without a role', async () => {
+    const luc = eq(people.email, 'luc@demo.test');
+    await api.database.update(people).set({ role_type: null }).where(luc);
+    for (const wizard of ['generic', 'counsellor']) {
+      expect((await save('luc', { wizard, step: 2, substep: 0 })).status).toBe(200);
+      expect((await saved('luc')).body.place).toMatchObject({ wizard, step: 2 });
+    }
+    await api.database.update(people).set({ role_type: 'counsellor' }).where(luc);
+  });
+
   it.each([
     ['maya', { wizard: 'counsellor', step: 7, substep: 0 }, 'step'],
     ['maya', { wizard: 'counsellor', step: 9, substep: 0 }, 'step'],

@@ -17,13 +17,13 @@ export const fetchPlace = implement(fetchOnboarding, async (_request, { database
 
 /**
  * PUT /practice/onboarding (A-107): the place in the wizard of the person's own role; a counsellor fills in the full
- * one, a specialized provider the short one (ONB-002, ONB-003). Of two tabs the last counts. A place is no record of
- * anybody's, so the trail has no event of it.
+ * one, a specialized provider the short one (ONB-002, ONB-003), and a practitioner without a role either. Of two tabs
+ * the last counts. A place is no record of anybody's, so the trail has no event of it.
  */
 export const keepPlace = implement(savePlace, async ({ body }, { database, person, now }) => {
   const { wizard, step, substep } = body;
   const { role_type, completed_at } = await readPerson(database, person.id);
-  if (wizard !== (role_type ?? 'counsellor')) throw refuseField('wizard', 'other_wizard');
+  if (role_type !== null && wizard !== role_type) throw refuseField('wizard', 'other_wizard');
   const substeps = substepsOf(wizard, step);
   if (substeps === 0) throw refuseField('step', 'unknown_step');
   if (substep >= substeps) throw refuseField('substep', 'unknown_step');

@@ -50,6 +50,20 @@ describe('a portrait', () => {
     expect(channels.map(({ min }) => min > 250)).toEqual([true, true, true]);
   });
 
+  it('is made although libvips could not be loaded a moment ago', async () => {
+    let isLoadable = false;
+    const faltering = nodeImages(async () => {
+      if (!isLoadable) throw new Error('Too many open files');
+      return sharp;
+    });
+    const picture = await quartered('jpeg');
+    const header = readPictureHeader(picture);
+    const portrait = () => header && faltering.portrait(picture, header);
+    await expect(portrait()).rejects.toThrow('Too many open files');
+    isLoadable = true;
+    expect(await portrait()).toBeInstanceOf(Uint8Array);
+  });
+
   it('is none of a picture that ends too soon, or that has nothing behind its header', async () => {
     const torn = (await quartered('jpeg', { width: 1000, height: 1000 })).slice(0, 3000);
     for (const picture of [torn, pngHeader(100, 100)]) {

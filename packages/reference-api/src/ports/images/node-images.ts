@@ -35,15 +35,22 @@ function turned(picture: Sharp, orientation = 1): Sharp {
   return picture.flop(mirrored).rotate(degrees);
 }
 
-/** Pictures by sharp (libvips), on threads beside the one that answers. */
-export function nodeImages(): ImagePort {
+/**
+ * Pictures by sharp (libvips), on threads beside the one that answers.
+ * @param load loads it, once; a test makes that fail
+ */
+export function nodeImages(load: typeof loadSharp = loadSharp): ImagePort {
   const inTurn = createTurns(QUEUE);
   let loading: ReturnType<typeof loadSharp> | undefined;
 
   return {
     portrait: (picture) =>
       inTurn(async () => {
-        loading ??= loadSharp();
+        loading ??= load().catch((error: unknown) => {
+          // It may have been a moment without memory or files to open: the next picture tries again.
+          loading = undefined;
+          throw error;
+        });
         const sharp = await loading;
         // Torn pictures are refused, harmless slips of a camera's encoder are not.
         const options = { limitInputPixels: PORTRAIT_MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const;
