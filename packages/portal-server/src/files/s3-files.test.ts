@@ -28,6 +28,18 @@ describe('files in a bucket', () => {
     });
   });
 
+  it('are missing also where the bucket may not be listed, which is told once', async () => {
+    const closed = await s3Server('portal-files', { mayList: false });
+    const told: string[] = [];
+    const files = s3Files(closed.settings, (line) => told.push(line));
+    await files.put('portraits/a.jpg', body(), bytes.length);
+    const found = await files.get('portraits/a.jpg');
+    expect(new Uint8Array(await new Response(found?.body).arrayBuffer())).toEqual(bytes);
+    expect([await files.get('portraits/b.jpg'), await files.exists('portraits/b.jpg')]).toEqual([null, false]);
+    expect(told).toEqual([expect.stringContaining('s3:ListBucket')]);
+    await closed.close();
+  });
+
   it.each([
     ['secretAccessKey', 'SignatureDoesNotMatch'],
     ['accessKeyId', 'InvalidAccessKeyId'],

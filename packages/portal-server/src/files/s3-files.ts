@@ -22,9 +22,22 @@ interface Asked {
 /**
  * Files in a bucket of an S3-compatible service, addressed by path. Requests are signed by aws4fetch and sent by fetch: a
  * stream cannot be signed before it is known, so its bytes are protected by TLS alone (UNSIGNED-PAYLOAD).
+ * @param log told once when the bucket refuses to say whether it has a file
  */
-export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): FilesPort {
+export function s3Files(
+  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
+  log: (line: string) => void = () => undefined,
+): FilesPort {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+
+  let isTold = false;
+  /** Who may not list a bucket is told of a missing file as of a forbidden one; a wrong key has a code of its own, which HEAD lacks. */
+  const isMissing = (status: number, method: Asked['method'], code = 'AccessDenied'): boolean => {
+    if ((method !== 'GET' && method !== 'HEAD') || status !== 403 || code !== 'AccessDenied') return false;
+    if (!isTold) log(`The bucket ${bucket} answered ${method} with 403, taken as no file: is s3:ListBucket allowed?`);
+    isTold = true;
+    return true;
+  };
 
   /** @throws S3Error for every answer but success and "there is none" */
   const ask = async ({ method, key, headers = {}, body }: Asked): Promise<Response> => {
@@ -41,8 +54,10 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
       throw error.cause instanceof Error ? error.cause : error;
     });
     if (response.ok || response.status === 404) return response;
-    const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no reason given';
-    throw new S3Error(`The bucket ${bucket} answered ${method} with ${response.status} (${code}).`);
+    const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1];
+    if (isMissing(response.status, method, code)) return new Response(null, { status: 404 });
+    const reason = code ?? 'no reason given';
+    throw new S3Error(`The bucket ${bucket} answered ${method} with ${response.status} (${reason}).`);
   };
 
   return {

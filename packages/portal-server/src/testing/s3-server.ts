@@ -21,8 +21,11 @@ function signatureOf(request: IncomingMessage, secret: string, signedHeaders: st
   return hmac(key, toSign).toString('hex');
 }
 
-/** A bucket that checks signatures as Amazon's does, and keeps its objects in memory. */
-export async function s3Server(bucket = 'portal-files') {
+/**
+ * A bucket that checks signatures as Amazon's does, and keeps its objects in memory.
+ * @param mayList whether the key has the right to list it: without that a missing object is answered as a forbidden one
+ */
+export async function s3Server(bucket = 'portal-files', { mayList = true } = {}) {
   const secretAccessKey = 'secret-of-a-test';
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
   const refused: string[] = [];
@@ -64,7 +67,9 @@ export async function s3Server(bucket = 'portal-files') {
     }
     const object = objects.get(key);
     if (request.method === 'DELETE') objects.delete(key);
-    if (request.method === 'DELETE' || !object) response.writeHead(object ? 204 : 404).end();
+    if (!object && !mayList && request.method !== 'DELETE')
+      response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+    else if (request.method === 'DELETE' || !object) response.writeHead(object ? 204 : 404).end();
     else {
       response.writeHead(200, { 'Content-Length': object.bytes.length });
       response.end(request.method === 'HEAD' ? undefined : object.bytes);
