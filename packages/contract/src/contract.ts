@@ -10,6 +10,7 @@ import * as adminSecureMessaging from './calls/admin-secure-messaging.ts';
 import * as appointments from './calls/appointments.ts';
 import * as calendar from './calls/calendar.ts';
 import * as chats from './calls/chats.ts';
+import * as clientLinks from './calls/client-links.ts';
 import * as clients from './calls/clients.ts';
 import * as clinicAdmin from './calls/clinic-admin.ts';
 import * as clinics from './calls/clinics.ts';
@@ -29,6 +30,7 @@ import * as sharedFiles from './calls/shared-files.ts';
 const nouns = [
   accounts,
   accountSecurity,
+  clientLinks,
   personalDetails,
   professionalDetails,
   practiceDetails,

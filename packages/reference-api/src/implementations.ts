@@ -7,6 +7,7 @@ import { assessments } from './assessments/assessments.ts';
 import { billing } from './billing/billing.ts';
 import { calendar } from './calendar/calendar.ts';
 import { chats } from './chats/chats.ts';
+import { clientLinks } from './client-links/client-links.ts';
 import { clients } from './clients/clients.ts';
 import { clinics } from './clinics/clinics.ts';
 import { feedback } from './feedback/feedback.ts';
@@ -26,6 +27,7 @@ import { sessions } from './sessions/sessions.ts';
 export const implementations: readonly Implementation[] = [
   ...health,
   ...accounts,
+  ...clientLinks,
   ...personalDetails,
   ...onboarding,
   ...clinics,

@@ -4,7 +4,7 @@ import { confirmationMail, type MailReceiver, passwordResetMail } from '../mails
 import type { PublicContext } from '../server/implement.ts';
 import { people } from '../storage/tables.ts';
 import { countMail } from './link-limits.ts';
-import { issueSecret, type SecretPurpose } from './mailed-secrets.ts';
+import { issueSecret } from './mailed-secrets.ts';
 
 const RESET_MINUTES = 60;
 const CONFIRMATION_HOURS = 48;
@@ -28,13 +28,15 @@ const kinds = {
   },
 };
 
+type AccountLink = keyof typeof kinds;
+
 /**
  * Sends a link to whoever has this address, if it is for them, and lets nobody learn whether it was. The answer is the
  * same, and so is the work before it: both cases count the same attempts, read the same row, draw and hash a secret,
  * compose a mail, and write three rows in one transaction: a secret (a stranger's opens nothing), an audit event, and
  * the mail or, in its place, the event that there was none. Delivery comes after the answer (`ports/outbox.ts`).
  */
-export async function mailLinkIfFor(context: PublicContext, typed: string, purpose: SecretPurpose): Promise<void> {
+export async function mailLinkIfFor(context: PublicContext, typed: string, purpose: AccountLink): Promise<void> {
   const email = typed.toLowerCase();
   await countMail(context, email, purpose);
   const [found] = await context.database.select().from(people).where(eq(people.email, email));
@@ -53,7 +55,7 @@ export async function mailLinkIfFor(context: PublicContext, typed: string, purpo
 export async function mailLink(
   context: PublicContext,
   account: LinkReceiver & { id: number },
-  purpose: SecretPurpose,
+  purpose: AccountLink,
 ): Promise<void> {
   const mail = await composeLink(context, purpose, account);
   await context.ports.mail.send(mail, { database: context.database, now: context.now });
@@ -63,7 +65,7 @@ type LinkReceiver = MailReceiver & { id: number | null; region: Edition };
 
 const nobody = { id: null, first_name: '', email_confirmed_at: null, region: 'CA' } as const;
 
-async function composeLink(context: PublicContext, purpose: SecretPurpose, to: LinkReceiver) {
+async function composeLink(context: PublicContext, purpose: AccountLink, to: LinkReceiver) {
   const { minutes, page, mail } = kinds[purpose];
   const token = await issueSecret(context, { email: to.email, personId: to.id, purpose, minutes });
   return mail(to, `${context.portalUrl(to.region)}/${page}/${token}`);

@@ -25,6 +25,7 @@ const all = (to: ReturnType<typeof receiver>) => [
   mails.appointmentOffMail(to, { ...off, isFree: true }),
   mails.appointmentOffMail(to, { ...off, isFree: false }),
   mails.welcomeMail(to, { dashboard: link }),
+  mails.linkCodeMail(to, { code: '7654321', minutes: 10 }),
 ];
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'" };
@@ -89,11 +90,14 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     }
   });
 
-  it('put a pin into one text message', () => {
-    const message = mails.pinMessage({ sms_number: '+14165550100', locale }, '1234567');
-    expect(message).toMatchObject({ to: '+14165550100', body: expect.stringContaining('1234567') });
+  it.each([
+    ['pin', mails.pinMessage],
+    ['code', mails.linkCodeMessage],
+  ])('put a %s into one text message', (_what, message) => {
+    const sent = message({ sms_number: '+14165550100', locale }, '1234567');
+    expect(sent).toMatchObject({ to: '+14165550100', body: expect.stringContaining('1234567') });
     // GSM 7-bit: with any other character a message holds 70 instead of 160.
-    expect(message.body).toMatch(/^[\w .,:;!?'éèàùÉÇ-]{1,160}$/);
+    expect(sent.body).toMatch(/^[\w .,:;!?'éèàùÉÇ-]{1,160}$/);
   });
 });
 

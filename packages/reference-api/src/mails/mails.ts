@@ -71,3 +71,13 @@ export function appointmentOffMail(
 export function pinMessage(to: { sms_number: string; locale: Locale }, pin: string): TextMessage {
   return { to: to.sms_number, body: fill(texts.pin[to.locale], { pin }) };
 }
+
+/** The code that opens a client's mailed link, by mail; it works for so many minutes. */
+export function linkCodeMail(to: MailReceiver, { code, minutes }: { code: string; minutes: number }): Mail {
+  return composeMail(to, texts.linkCode[to.locale], { code, validity: validity(minutes, to.locale) });
+}
+
+/** The same code for a phone. */
+export function linkCodeMessage(to: { sms_number: string; locale: Locale }, code: string): TextMessage {
+  return { to: to.sms_number, body: fill(texts.linkCodeMessage[to.locale], { code }) };
+}

@@ -125,3 +125,28 @@ export const pin: InBoth<string> = {
   en: 'Your Care Portal sign-in pin is {pin}. It is for you alone: give it to nobody.',
   fr: 'Votre NIP de connexion au Portail de soins est {pin}. Ne le communiquez à personne.',
 };
+
+/** The code of a client's mailed link (A-160), by mail. */
+export const linkCode: InBoth<MailText> = {
+  en: {
+    subject: 'Your code for Care Portal',
+    paragraphs: ['Your code is {code}.', 'Enter it on the page that asked for it. It works once, within {validity}.'],
+    otherwise:
+      'If you did not ask for a code, someone may have a message that we sent you. Ignore this one and give the code to nobody: without it the link opens nothing.',
+  },
+  fr: {
+    subject: 'Votre code pour le Portail de soins',
+    paragraphs: [
+      'Votre code est {code}.',
+      'Saisissez-le à la page qui vous l’a demandé. Il fonctionne une seule fois, pendant {validity}.',
+    ],
+    otherwise:
+      'Si vous n’avez pas demandé de code, quelqu’un a peut-être un message que nous vous avons envoyé. Ignorez celui-ci et ne communiquez le code à personne : sans lui, le lien n’ouvre rien.',
+  },
+};
+
+/** The same for a phone, in the characters of `pin`. */
+export const linkCodeMessage: InBoth<string> = {
+  en: 'Your Care Portal code is {code}. It is for you alone: give it to nobody.',
+  fr: 'Votre code pour le Portail de soins est {code}. Ne le communiquez à personne.',
+};

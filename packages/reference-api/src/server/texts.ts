@@ -40,6 +40,18 @@ const texts = {
     'This link is no longer valid: it was already used, has expired, or a newer one was sent. Please ask for a new one.',
     'Ce lien n’est plus valide : il a déjà servi, a expiré ou a été remplacé par un plus récent. Veuillez en demander un nouveau.',
   ],
+  client_link_over: [
+    'This link no longer works: it has expired, or a newer message has replaced it. Please open the link in the newest message from us.',
+    'Ce lien ne fonctionne plus : il a expiré ou un message plus récent l’a remplacé. Veuillez ouvrir le lien de notre message le plus récent.',
+  ],
+  wrong_code: [
+    'The code is not correct. Please check the newest message we sent you.',
+    'Le code est incorrect. Veuillez vérifier le message le plus récent que nous vous avons envoyé.',
+  ],
+  code_over: [
+    'This code is no longer valid. Please have a new one sent.',
+    'Ce code n’est plus valide. Veuillez en demander un nouveau.',
+  ],
   wrong_current_password: ['Your current password is not correct.', 'Votre mot de passe actuel est incorrect.'],
   no_phone_number: [
     'Please save a telephone number first: the pins are sent to it.',
@@ -174,6 +186,10 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
     'Ce mot de passe est l’un des premiers que l’on essaierait. Veuillez en choisir un autre.',
   ],
   taken: ['This email is already in use.', 'Cette adresse courriel est déjà utilisée.'],
+  no_phone_number: [
+    'We have no mobile number for you. Please ask for the code by email',
+    'Nous n’avons pas votre numéro de cellulaire. Veuillez demander le code par courriel',
+  ],
   unknown_person: ['Nobody has this email', 'Personne n’a cette adresse courriel'],
   not_a_practitioner: ['This person is not a practitioner', 'Cette personne n’offre pas de services'],
   not_a_client: ['This person is not a client', 'Cette personne ne fait pas partie de la clientèle'],

@@ -2,7 +2,10 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { combinedKey, createdAt, instant } from '../columns.ts';
 import { people } from './people.ts';
 
-/** A pin that is awaited: to end a sign-in (doc 1 §4), or to prove a number before two-factor sign-in is turned on. */
+/**
+ * A pin that is awaited: to end a sign-in (doc 1 §4), to prove a number before two-factor sign-in is turned on, or to
+ * open a client's mailed link (A-160).
+ */
 export const two_factor_challenges = pgTable(
   'two_factor_challenges',
   {
@@ -10,7 +13,7 @@ export const two_factor_challenges = pgTable(
     person_id: integer()
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['sign_in', 'turn_on'] })
+    purpose: text({ enum: ['sign_in', 'turn_on', 'client_link'] })
       .notNull()
       .default('sign_in'),
     pin_hash: text().notNull(),
@@ -31,7 +34,7 @@ export const mailed_secrets = pgTable(
   {
     /** SHA-256 of the address. */
     address_hash: text().notNull(),
-    purpose: text({ enum: ['password_reset', 'confirmation'] }).notNull(),
+    purpose: text({ enum: ['password_reset', 'confirmation', 'client_link'] }).notNull(),
     token_hash: text().notNull().unique(),
     person_id: integer().references(() => people.id, { onDelete: 'cascade' }),
     expires_at: instant().notNull(),

@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { clientLink } from '../../client-links/client-link.ts';
 import { HARBOUR_WELLNESS } from '../../demo-world/cast.ts';
+import { webRandom } from '../../server/random.ts';
 import type { Database } from '../../storage/database.ts';
+import { people } from '../../storage/tables.ts';
+import { NOON } from '../noon.ts';
 
 /** Who takes part in a session of a couple. */
 export type Role = 'counsellor' | 'client' | 'guest';
@@ -40,6 +44,9 @@ export interface Household extends Record<Role, Member> {
   /** The same for a sign-in of somebody whom a pin is asked of. */
   signInChallenge: string;
   signInPin: string;
+  /** The token of a mail's link to the client, and the code that opens it. */
+  clientLink: string;
+  linkCode: string;
   /** The name of a portrait's file. */
   portrait: string;
   /** A choice of the list of pronouns that needs words beside it. */
@@ -80,12 +87,14 @@ export async function makeHousehold(making: Making, emails: Record<Role, string>
     return { ...numbers, email, token: await making.tokenOf(email), linkToken: lastPart(link) };
   };
   const counsellor = await member('counsellor');
+  const client = await member('client');
   return {
-    ...{ counsellor, client: await member('client'), guest: await member('guest') },
+    ...{ counsellor, client, guest: await member('guest') },
     ...{ appointment: open.id, canceled: canceled.id, portrait: PORTRAIT },
     ...(await numbersOfSession(making, { appointment: open.id, canceled: canceled.id })),
     clinic: HARBOUR_WELLNESS.clinic_token,
     ...(await secretsOf(making, counsellor)),
+    ...(await linkOf(making, client)),
   };
 }
 
@@ -136,7 +145,7 @@ function numbersOfSession({ database }: Making, { appointment, canceled }: { app
 
 /** Secrets that are sent to a counsellor, and one of a sign-in of Priya, of whom a pin is asked. */
 async function secretsOf({ database, post, newestTo }: Making, { email, token }: Member) {
-  const pinTo = async (receiver: string) => /\d{7}/.exec((await newestTo(receiver)).body)?.[0] ?? '';
+  const pinTo = (receiver: string) => digitsTo(newestTo, receiver);
   await post('/practice/password_resets', { email });
   const reset = lastPart((await newestTo(email)).links[0]);
   // Neither is done yet: both are tried.
@@ -150,4 +159,19 @@ async function secretsOf({ database, post, newestTo }: Making, { email, token }:
   const { two_factor_id: signInChallenge } = await post('/practice/sessions', signIn);
   const signInPin = await pinTo(signIn.email);
   return { reset, confirmation, feed: lastPart(url), challenge, pin, signInChallenge, signInPin };
+}
+
+/** The seven digits that were sent to somebody last. */
+async function digitsTo(newestTo: Making['newestTo'], receiver: string): Promise<string> {
+  return /\d{7}/.exec((await newestTo(receiver)).body)?.[0] ?? '';
+}
+
+/** The link of a mail to a client, and the code that was sent for it. */
+async function linkOf({ database, post, newestTo }: Making, { email }: Member) {
+  const [person] = await database.select().from(people).where(eq(people.email, email));
+  if (!person) throw new Error(`There is no ${email}`);
+  const portalUrl = () => 'http://portal.test';
+  const token = lastPart(await clientLink({ database, now: NOON, random: webRandom, portalUrl }, person));
+  await post('/client/link_codes', { token });
+  return { clientLink: token, linkCode: await digitsTo(newestTo, email) };
 }

@@ -49,6 +49,10 @@ export const securityExamples: Readonly<Record<string, readonly Example[]>> = {
   ],
   'accounts.confirm': [{ owner: 'public', params: ({ confirmation }) => ({ token: confirmation }) }],
   'accounts.request_confirmation': [{ owner: 'public', body: (_, { email }) => ({ email }) }],
+  'client_links.send_code': [{ owner: 'public', body: ({ clientLink }) => ({ token: clientLink, channel: 'mail' }) }],
+  'client_links.open': [
+    { owner: 'public', body: ({ clientLink, linkCode }) => ({ token: clientLink, code: linkCode }) },
+  ],
   'accounts.current_user': [{ owner: 'own', as: 'counsellor' }],
   'accounts.create_user': [
     {

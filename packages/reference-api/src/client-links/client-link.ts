@@ -1,0 +1,59 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { issueSecret } from '../accounts/mailed-secrets.ts';
+import type { PublicContext } from '../server/implement.ts';
+import { sha256 } from '../server/random.ts';
+import { Refusal } from '../server/refusal.ts';
+import { mailed_secrets, people } from '../storage/tables.ts';
+
+/** Days for which a client's mailed link works. It opens nothing without a code, and mails are read late. */
+const LINK_DAYS = 30;
+const MINUTES_OF_A_DAY = 1440;
+
+type Person = typeof people.$inferSelect;
+
+/** What a link needs to know of the client whom it is mailed to. */
+export type LinkedClient = Pick<
+  Person,
+  'id' | 'email' | 'roles' | 'password_hash' | 'provider_yn' | 'is_admin' | 'region'
+>;
+
+/**
+ * The link of a mail to a client (A-134, A-160): it names the client and opens nothing before a code that is sent to
+ * their own mail or phone. Only the newest one of a client works. People with a password sign in with it, so their
+ * link leads to the start page: a code would be a way around the password.
+ */
+export async function clientLink(
+  context: Pick<PublicContext, 'database' | 'now' | 'random' | 'portalUrl'>,
+  client: LinkedClient,
+): Promise<string> {
+  const portal = context.portalUrl(client.region);
+  if (!comesByLink(client)) return `${portal}/dashboard`;
+  const token = await issueSecret(context, {
+    email: client.email,
+    personId: client.id,
+    purpose: 'client_link',
+    minutes: LINK_DAYS * MINUTES_OF_A_DAY,
+  });
+  return `${portal}/client_link/${token}`;
+}
+
+/** The client whom a link names. A link that is over, replaced or made up is one 404: nobody learns which. */
+export async function findLinkedClient(
+  { database, now }: Pick<PublicContext, 'database' | 'now'>,
+  token: string,
+): Promise<Person> {
+  const { token_hash, purpose, expires_at, person_id } = mailed_secrets;
+  const [found] = await database
+    .select({ person: people })
+    .from(mailed_secrets)
+    .innerJoin(people, eq(people.id, person_id))
+    .where(and(eq(token_hash, await sha256(token)), eq(purpose, 'client_link'), gt(expires_at, now)));
+  // The person may have become a practitioner since.
+  if (!found || !comesByLink(found.person)) throw new Refusal(404, 'client_link_over');
+  return found.person;
+}
+
+/** Clients without a password; a couple's guest has no files and no link of their own (A-131). */
+function comesByLink({ roles, password_hash, provider_yn, is_admin }: LinkedClient): boolean {
+  return roles.includes('client') && password_hash === null && !provider_yn && !is_admin;
+}

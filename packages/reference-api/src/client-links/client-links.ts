@@ -1,0 +1,39 @@
+import { openClientLink, sendLinkCode } from '@portal/contract/calls/client-links';
+import { countFromNetwork } from '../accounts/link-limits.ts';
+import { lockPerson } from '../accounts/lock-person.ts';
+import { openSession } from '../accounts/sessions.ts';
+import { type Implementation, implementPublic } from '../server/implement.ts';
+import { Refusal } from '../server/refusal.ts';
+import { findLinkedClient } from './client-link.ts';
+import { checkCode, codeReceivers, sendCode, spendCode } from './link-codes.ts';
+
+/** POST /client/link_codes. */
+const send = implementPublic(sendLinkCode, async ({ body }, context) => {
+  await countFromNetwork(context, 'link');
+  const client = await findLinkedClient(context, body.token);
+  const channels = codeReceivers(client);
+  const receiver = channels.find(({ channel }) => channel === (body.channel ?? 'mail'));
+  if (!receiver) throw new Refusal(422, 'invalid_input', { errors: [{ pointer: 'channel', code: 'no_phone_number' }] });
+  await sendCode(context, client, receiver.channel);
+  return { ...receiver, channels };
+});
+
+/**
+ * POST /client/link_sessions (A-160): the client's own session, as wide as a sign-in's. One for each opening; the link
+ * itself goes on, and each later opening needs a code of its own.
+ */
+const open = implementPublic(openClientLink, async ({ body }, context) => {
+  await countFromNetwork(context, 'link');
+  const client = await findLinkedClient(context, body.token);
+  await checkCode(context, client, body.code);
+  return context.database.transaction(async (database) => {
+    const inside = { ...context, database };
+    await lockPerson(database, client.id);
+    await spendCode(inside, client, body.code);
+    const event = { subject: 'person', subject_id: client.id, person_id: client.id };
+    await context.audit(database, { action: 'client_link.opened', ...event });
+    return { access_token: await openSession(database, { ...inside, personId: client.id, source: 'client_link' }) };
+  });
+});
+
+export const clientLinks: readonly Implementation[] = [send, open];
