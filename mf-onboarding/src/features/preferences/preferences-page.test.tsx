@@ -25,6 +25,8 @@ describe('/preferences', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Region' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Time zone' })).toBeVisible();
     expect(window.location.search).toBe('?section=region');
+    await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+    expect(await screen.findByText('You need this only if you want new clients from us.')).toBeVisible();
   });
 
   it('begins with the personal section, also for an address that names none', async () => {

@@ -47,8 +47,8 @@ export function ProfileSection() {
   const { t } = useText('mf-onboarding/profile');
   const formats = useFormats();
   const { user } = useSession();
-  const isCleared = useContext(PageFrameContext)?.isProfileCleared === true;
-  const stored = isCleared ? NOTHING : storedOf(user);
+  const frame = useContext(PageFrameContext);
+  const stored = frame?.isProfileCleared === true ? NOTHING : storedOf(user);
   const bio = useRepeatableMutation(updateProviderBio);
   const portrait = useSendPortrait();
   const saves = useSaves();
@@ -75,7 +75,12 @@ export function ProfileSection() {
   const length = countCharacters(form.values.overview);
   const left = TEXT_LIMIT - length;
   return (
-    <SectionForm title={t('heading')} hint={t('hint')} form={form} nameOf={(field) => t(`${field}.name`)}>
+    <SectionForm
+      title={t('heading')}
+      hint={t(frame ? 'hint.page' : 'hint.card')}
+      form={form}
+      nameOf={(field) => t(`${field}.name`)}
+    >
       <PortraitField field={form.field('avatar')} stored={stored.avatar} disabled={form.pending} />
       {portrait.isSending && (
         <Group gap="sm">
