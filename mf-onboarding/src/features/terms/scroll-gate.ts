@@ -4,9 +4,12 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 /** What of an element says how far it is scrolled, in pixels. */
 type Scrolled = Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
 
-/** Within 10 pixels of its end (ONB-141); a text that is shorter than its box is there from the beginning (ONB-142). */
+/**
+ * Within 10 pixels of its end (ONB-141); a text that is shorter than its box is there from the beginning (ONB-142). A box
+ * without a height is not laid out: nobody has seen its end.
+ */
 export function isAtBottom({ scrollTop, scrollHeight, clientHeight }: Scrolled): boolean {
-  return scrollHeight - clientHeight - scrollTop <= TERMS_SCROLL_THRESHOLD;
+  return clientHeight > 0 && scrollHeight - clientHeight - scrollTop <= TERMS_SCROLL_THRESHOLD;
 }
 
 /** How far the indicator scrolls: by what is seen, less 50 pixels (ONB-139). At a zoom of 400 % it still goes on. */

@@ -12,6 +12,7 @@ describe('the scroll gate', () => {
     [0, 150, 200, true],
     [0, 210, 200, true],
     [789.4, 1000, 200, false],
+    [0, 0, 0, false],
   ])('at %d of %d in a box of %d: %s (ONB-141, ONB-142)', (scrollTop, scrollHeight, clientHeight, isThere) => {
     expect(isAtBottom({ scrollTop, scrollHeight, clientHeight })).toBe(isThere);
   });
