@@ -7,7 +7,13 @@ import { failureOf, json, setUp } from './testing/setup.ts';
 
 describe('a call with a file', () => {
   it('sends files as a multipart form', async () => {
-    const answer = { id: 1, created_at: '2026-01-01T00:00:00Z', file_name: 'a.pdf', resource: { url: '/f/1' } };
+    const answer = {
+      id: 1,
+      created_at: '2026-01-01T00:00:00Z',
+      file_name: 'a.pdf',
+      byte_size: 4,
+      resource: { url: '/f/1' },
+    };
     const { client, requests } = setUp(() => json(answer));
     const sent = await client.call(shareFile, { body: { file: new File(['%PDF'], 'a.pdf'), client: '7' } });
     const form = await requests[0]?.formData();

@@ -32,6 +32,8 @@ export interface Call<
   readonly body?: Body;
   /** How the body travels; JSON unless said otherwise. */
   readonly encoding?: 'json' | 'multipart';
+  /** The field of a form that holds its file, and the largest one, in bytes: no more of a form is read. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number };
   /** Absent: the call answers 204 without a body. */
   readonly answer?: Answer;
   /** How the answer travels; JSON unless said otherwise. A `file` reaches the caller as a Blob. */

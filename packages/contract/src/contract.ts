@@ -10,6 +10,7 @@ import * as adminSecureMessaging from './calls/admin-secure-messaging.ts';
 import * as appointments from './calls/appointments.ts';
 import * as calendar from './calls/calendar.ts';
 import * as chats from './calls/chats.ts';
+import * as clientFiles from './calls/client-files.ts';
 import * as clientLinks from './calls/client-links.ts';
 import * as clients from './calls/clients.ts';
 import * as clinicAdmin from './calls/clinic-admin.ts';
@@ -45,6 +46,7 @@ const nouns = [
   clients,
   files,
   sharedFiles,
+  clientFiles,
   payouts,
   clinicAdmin,
   adminAppointments,

@@ -113,6 +113,7 @@ export const updateAvatar = /*#__PURE__*/ defineCall(() => ({
   method: 'PUT',
   path: '/practice/avatar',
   encoding: 'multipart',
+  upload: { field: 'avatar', maxBytes: AVATAR_MAX_BYTES },
   body: z.object({ avatar: z.file().check(z.maxSize(AVATAR_MAX_BYTES, 'rules.file')) }),
   answer: z.object({ url: z.string() }),
   callers: ['practitioner'],

@@ -2,13 +2,13 @@ import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { ById, page } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';
-import { FileFromClient, FileToAllClients, FileToClient } from '../entities/shared-file.ts';
+import { ExchangedFile, FileFromClient, FileToAllClients, FileToClient } from '../entities/shared-file.ts';
 import { Id } from '../entities/values.ts';
-import { FILE_SORTS, SHARED_FILE_MAX_BYTES } from '../rules/files.ts';
+import { FILE_SORTS } from '../rules/files.ts';
+import { sharedUpload, sharedUploadField } from './uploads.ts';
 
 const listQuery = () =>
   z.object({ page: page(), client: z.optional(Id), sort: z._default(z.enum(FILE_SORTS), 'date-newest') });
-const upload = () => z.file().check(z.maxSize(SHARED_FILE_MAX_BYTES, 'rules.file'));
 
 export const filesFromClients = /*#__PURE__*/ defineCall(() => ({
   id: 'shared_files.from_clients',
@@ -39,7 +39,8 @@ export const shareFile = /*#__PURE__*/ defineCall(() => ({
   method: 'POST',
   path: '/practice/shared_files',
   encoding: 'multipart',
-  body: z.object({ file: upload(), client: Id }),
+  upload: sharedUploadField,
+  body: z.object({ file: sharedUpload(), client: Id }),
   answer: FileToClient,
   callers: ['practitioner'],
   refusals: [403, 404, 413, 422],
@@ -75,7 +76,8 @@ export const shareFileWithAll = /*#__PURE__*/ defineCall(() => ({
   method: 'POST',
   path: '/practice/shared_files/to_all_clients',
   encoding: 'multipart',
-  body: z.object({ file: upload() }),
+  upload: sharedUploadField,
+  body: z.object({ file: sharedUpload() }),
   answer: FileToAllClients,
   callers: ['practitioner'],
   refusals: [403, 413, 422],
@@ -92,4 +94,17 @@ export const deleteFileForAll = /*#__PURE__*/ defineCall(() => ({
   refusals: [403, 404],
   source: ['API-121', 'BA-080'],
   summary: 'Delete a file sent to all clients',
+}));
+
+export const filesOfClient = /*#__PURE__*/ defineCall(() => ({
+  id: 'shared_files.of_client',
+  method: 'GET',
+  path: '/practice/clients/:id/shared_files',
+  params: ById,
+  query: z.object({ page: page() }),
+  answer: paginated(ExchangedFile),
+  callers: ['practitioner'],
+  refusals: [403, 404, 422],
+  source: ['A-131'],
+  summary: 'Files between the practitioner and one client, in both directions',
 }));

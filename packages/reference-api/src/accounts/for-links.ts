@@ -4,6 +4,7 @@ import { currentUser, signOut } from '@portal/contract/calls/accounts';
 import { fetchAppointment, updateAppointment } from '@portal/contract/calls/appointments';
 import { exportAppointment } from '@portal/contract/calls/calendar';
 import { chatToken, guestChatToken, readChat, sendChatMessage } from '@portal/contract/calls/chats';
+import { clientFiles, clientPractitioners, sendClientFile } from '@portal/contract/calls/client-files';
 import { fetchNote, listNoteVersions, updateNote } from '@portal/contract/calls/notes';
 import {
   createFeedback,
@@ -15,8 +16,8 @@ import {
 } from '@portal/contract/calls/sessions';
 
 /**
- * What a session link is for (A-153): its waiting room, call, chat, notes, assessment and feedback, and what their pages
- * need. A call that is not here needs somebody who signed in: a mail with a link in it is forwarded.
+ * What a session link is for (A-153): its waiting room, call, chat, notes, assessment and feedback, the files that its
+ * client and its practitioner share (A-131), and what their pages need. A call that is not here needs somebody who signed in: a mail with a link in it is forwarded.
  */
 const forLinks: ReadonlySet<string> = new Set(
   [
@@ -26,6 +27,7 @@ const forLinks: ReadonlySet<string> = new Set(
     ...[chatToken, guestChatToken, sendChatMessage, readChat],
     ...[fetchNote, listNoteVersions, updateNote],
     ...[updatePostAssessments, createFeedback],
+    ...[clientPractitioners, clientFiles, sendClientFile],
   ].map(({ id }) => id),
 );
 

@@ -1,6 +1,7 @@
 import type { Database } from '../storage/database.ts';
 import type { FilesPort } from './files/files-port.ts';
 import type { ImagePort } from './images/image-port.ts';
+import type { ScannerPort } from './scanner/scanner-port.ts';
 
 export interface Mail {
   to: string;
@@ -130,5 +131,7 @@ export interface Ports {
   budgets: BudgetPort;
   files: FilesPort;
   images: ImagePort;
+  /** None by default: then content, re-encoding and the browser's sandbox are all that stands between. */
+  scanner?: ScannerPort | undefined;
   log: LogPort;
 }
