@@ -17,6 +17,7 @@ import { noVideo } from './ports/no-video.ts';
 import { outboxMail, outboxSms } from './ports/outbox.ts';
 import type { Ports } from './ports/ports.ts';
 import { ContractBreach, json, refusalAnswer } from './server/answer.ts';
+import { AwayError } from './server/away-error.ts';
 import { refuseForeignPage } from './server/foreign-page.ts';
 import { OverloadedError } from './server/overloaded-error.ts';
 import { type Random, randomText, webRandom } from './server/random.ts';
@@ -106,7 +107,7 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
 /** What is likely to be over at the second try, in words for the log; null for everything else. */
 function passingFault(error: Error): string | null {
   if (isDatabaseAway(error)) return 'The database is away';
-  return error instanceof OverloadedError ? error.message : null;
+  return error instanceof OverloadedError || error instanceof AwayError ? error.message : null;
 }
 
 /** A fault of ours: a line in the log and its trace for the person; only the contract's breaches are told in full, to us. */
@@ -125,7 +126,8 @@ function failure(server: Server, error: Error, context: Context<Environment>): R
   });
   const locale = localeOf(context);
   if (passing !== null) {
-    const response = json({ error: refusalText('unavailable', locale), code: 'unavailable', trace_id }, 503);
+    const code = error instanceof AwayError ? error.code : 'unavailable';
+    const response = json({ error: refusalText(code, locale), code, trace_id }, 503);
     // By then the pool has another connection, or whatever it is goes on for longer and says so again.
     response.headers.set('Retry-After', '1');
     return response;

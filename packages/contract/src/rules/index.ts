@@ -28,6 +28,7 @@ export * from './postal.ts';
 export * from './required.ts';
 export * from './services.ts';
 export * from './sessions.ts';
+export * from './shared-files.ts';
 export * from './status-options.ts';
 export * from './support.ts';
 export * from './tax.ts';

@@ -1,18 +1,22 @@
-import type { Call } from '@portal/contract';
+import type { Call, RecordSchema } from '@portal/contract';
 import { readBounded } from './bounded-body.ts';
 import { createTurns } from './in-turn.ts';
 import { isDeepJson } from './json-depth.ts';
 import { sha256 } from './random.ts';
 import { type ReceivedForm, readForm } from './read-form.ts';
 import { Refusal } from './refusal.ts';
+import { refuseField } from './refuse-field.ts';
 import type { RefusalCode } from './texts.ts';
 
 /** JSON of the portal is small; the longest note (`NOTE_LIMIT`) fits, at three bytes for each of its characters. */
 const JSON_LIMIT_BYTES = 1_048_576;
 /** What strangers may send: nothing of theirs is longer than a sign-up's form. */
 const STRANGERS_LIMIT_BYTES = 65_536;
-/** The largest file anyone may send (A-011), and the form around it. */
-const FORM_LIMIT_BYTES = 104_857_600 + 65_536;
+/** What stands around a form's file: the other fields, headers and boundaries. */
+const FORM_FRAME_BYTES = 65_536;
+
+/** How much of a form is read, in bytes: its file and its frame, whatever Content-Length says. */
+const formLimit = ({ upload }: Call) => (upload?.maxBytes ?? 0) + FORM_FRAME_BYTES;
 
 /** Bytes of a file that are hashed at once. */
 const HASHED_BYTES = 1_048_576;
@@ -33,7 +37,7 @@ const largeForms = createTurns({
  */
 export function inTurnIfLarge<Result>(call: Call, request: Request, work: () => Promise<Result>): Promise<Result> {
   const length = Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY);
-  const isLarge = call.encoding === 'multipart' && !(length <= LARGE_FORM_BYTES);
+  const isLarge = call.encoding === 'multipart' && !(Math.min(length, formLimit(call)) <= LARGE_FORM_BYTES);
   return isLarge ? largeForms(work) : work();
 }
 
@@ -47,8 +51,9 @@ export interface ReadBody {
 export async function readBody(call: Call, request: Request): Promise<ReadBody> {
   if (call.body === undefined) return { value: undefined, text: '' };
   if (call.encoding === 'multipart') {
-    const bytes = await readWithin(request, FORM_LIMIT_BYTES, 'file_refused');
+    const bytes = await readWithin(request, formLimit(call), call.upload?.field);
     const form = await readOr('invalid_input', () => readForm(bytes, request.headers.get('Content-Type') ?? ''));
+    refuseOtherFields(call, form);
     return { value: Object.fromEntries(form), text: await textOf(form) };
   }
   const limit = call.callers.includes('public') ? STRANGERS_LIMIT_BYTES : JSON_LIMIT_BYTES;
@@ -57,6 +62,15 @@ export async function readBody(call: Call, request: Request): Promise<ReadBody> 
   if (!isJson(request)) throw new Refusal(422, 'not_json', { errors: [{ pointer: '', code: 'invalid' }] });
   if (isDeepJson(text)) throw new Refusal(422, 'invalid_input', { errors: [{ pointer: '', code: 'invalid' }] });
   return { value: await readOr('invalid_json', (): unknown => JSON.parse(text)), text };
+}
+
+/** A form has each of its call's fields once: of two files nobody could say which one was meant. */
+function refuseOtherFields(call: Call, form: ReceivedForm): void {
+  const names = form.map(([name]) => name);
+  const declared = Object.keys((call.body as RecordSchema | undefined)?.shape ?? {});
+  const twice = declared.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
+  if (twice !== undefined) throw refuseField(twice, 'sent_twice');
+  if (names.some((name) => !declared.includes(name))) throw refuseField('', 'unknown_field');
 }
 
 /** By what is in it: a browser that sends the same form again draws another boundary. */
@@ -88,13 +102,10 @@ async function readOr<Value>(code: RefusalCode, read: () => Value | Promise<Valu
 }
 
 /** @throws Refusal 413 */
-async function readWithin(
-  request: Request,
-  limit: number,
-  code: RefusalCode = 'too_large',
-): Promise<Uint8Array<ArrayBuffer>> {
+async function readWithin(request: Request, limit: number, fileField?: string): Promise<Uint8Array<ArrayBuffer>> {
   // Whoever goes away in the middle of it is no fault of ours, and none of the database's.
   const bytes = await readOr('invalid_input', () => readBounded(request, limit));
-  if (bytes === null) throw new Refusal(413, code);
-  return bytes;
+  if (bytes !== null) return bytes;
+  if (fileField === undefined) throw new Refusal(413, 'too_large');
+  throw new Refusal(413, 'file_refused', { errors: [{ pointer: fileField, code: 'rules.file' }] });
 }

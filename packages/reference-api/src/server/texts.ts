@@ -14,6 +14,18 @@ const texts = {
     'The portal cannot reach its records at the moment. Please try again in a few seconds.',
     'Le portail n’a pas accès à ses données en ce moment. Veuillez réessayer dans quelques secondes.',
   ],
+  files_away: [
+    'The portal cannot reach its files at the moment, so nothing was stored. Please try again in a few minutes.',
+    'Le portail n’a pas accès à ses fichiers en ce moment : rien n’a été enregistré. Veuillez réessayer dans quelques minutes.',
+  ],
+  file_unreadable: [
+    'This file cannot be opened at the moment. Please try again in a few minutes.',
+    'Ce fichier ne peut pas être ouvert en ce moment. Veuillez réessayer dans quelques minutes.',
+  ],
+  scanner_away: [
+    'Your file could not be checked for viruses, so it was not sent. Please try again in a few minutes.',
+    'Votre fichier n’a pas pu être soumis à la détection de virus : il n’a pas été envoyé. Veuillez réessayer dans quelques minutes.',
+  ],
   not_json: ['The request must be sent as JSON.', 'La demande doit être envoyée en JSON.'],
   invalid_json: ['The request could not be read.', 'La demande n’a pas pu être lue.'],
   too_large: ['The request is too large.', 'La demande est trop volumineuse.'],
@@ -152,6 +164,19 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
   'rules.file': [
     'There was a problem with the file you selected. Please check to make sure your file meets the max size limit',
     'Il y a un problème avec le fichier que vous avez choisi. Veuillez vérifier qu’il ne dépasse pas la taille maximale',
+  ],
+  file_infected: [
+    'A virus was found in this file, so it was not sent. Please check your device, or choose another file.',
+    'Un virus a été détecté dans ce fichier : il n’a pas été envoyé. Veuillez vérifier votre appareil ou choisir un autre fichier.',
+  ],
+  file_of_guest: [
+    'Files are shared with the person who booked the session, not with the guest.',
+    'Les fichiers sont partagés avec la personne qui a réservé la séance, et non avec la personne invitée.',
+  ],
+  sent_twice: ['Please send one at a time', 'Veuillez n’en envoyer qu’un à la fois'],
+  unknown_field: [
+    'The form has a field that does not belong to it',
+    'Le formulaire comporte un champ qui n’en fait pas partie',
   ],
   'rules.phone': ['Please enter a telephone number', 'Veuillez saisir un numéro de téléphone'],
   ...statusInputTexts,

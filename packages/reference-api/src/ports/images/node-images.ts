@@ -1,10 +1,12 @@
-import { PORTRAIT_MAX_PIXELS, PORTRAIT_SIZE } from '@portal/contract/rules/pictures';
-import type { Sharp } from 'sharp';
+import { type PictureHeader, PORTRAIT_MAX_PIXELS, PORTRAIT_SIZE } from '@portal/contract/rules/pictures';
+import type { Metadata, Sharp as Picture } from 'sharp';
 import { createTurns } from '../../server/in-turn.ts';
 import type { ImagePort } from './image-port.ts';
 
 /** JPEG's quality, of 100: no face shows a difference above it. */
 const QUALITY = 85;
+/** Torn pictures are refused, harmless slips of a camera's encoder are not. */
+const INPUT = { limitInputPixels: PORTRAIT_MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const;
 const QUEUE = { atOnce: 1, waiting: 20, forMs: 30_000, words: 'Too many pictures wait to be decoded.' };
 
 /** Loads libvips with the first picture: a start does without its 20 MB. */
@@ -30,10 +32,36 @@ const upright: Readonly<Record<number, { mirrored: boolean; degrees: number }>> 
   8: { mirrored: false, degrees: 270 },
 };
 
-function turned(picture: Sharp, orientation = 1): Sharp {
+function turned(picture: Picture, orientation = 1): Picture {
   const { mirrored, degrees } = upright[orientation] ?? { mirrored: false, degrees: 0 };
   return picture.flop(mirrored).rotate(degrees);
 }
+
+/** Coarser and smaller, one after the other, until a picture written anew is within its limit. */
+const attempts = [
+  { quality: QUALITY, share: 1 },
+  { quality: 70, share: 1 },
+  { quality: 70, share: 0.7 },
+  { quality: 70, share: 0.5 },
+  { quality: 70, share: 0.35 },
+];
+
+/** A picture as a file of its own type. A PNG has no quality to lower: it is made smaller only. */
+function writeAnew(
+  picture: Picture,
+  { type, width }: PictureHeader,
+  { orientation, isPalette = false, space }: Metadata,
+  { quality, share }: (typeof attempts)[number],
+): Promise<Buffer> {
+  const smaller = picture
+    .resize({ width: Math.max(1, Math.round(width * share)), withoutEnlargement: true })
+    // A scan in grey stays grey, and one of few colours keeps its palette: in full colour they would be far larger.
+    .toColourspace(/^(b-w|grey16)/.test(space ?? '') ? 'b-w' : 'srgb');
+  const upright = turned(smaller, orientation);
+  return (type === 'image/png' ? upright.png({ palette: isPalette, dither: 0 }) : upright.jpeg({ quality })).toBuffer();
+}
+
+type Sharp = Awaited<ReturnType<typeof loadSharp>>;
 
 /**
  * Pictures by sharp (libvips), on threads beside the one that answers.
@@ -43,34 +71,47 @@ export function nodeImages(load: typeof loadSharp = loadSharp): ImagePort {
   const inTurn = createTurns(QUEUE);
   let loading: ReturnType<typeof loadSharp> | undefined;
 
+  /** Decodes in turn; null for a picture that cannot be decoded. */
+  const decode = <Result>(work: (sharp: Sharp) => Promise<Result | null>) =>
+    inTurn(async () => {
+      loading ??= load().catch((error: unknown) => {
+        // It may have been a moment without memory or files to open: the next picture tries again.
+        loading = undefined;
+        throw error;
+      });
+      const sharp = await loading;
+      try {
+        return await work(sharp);
+      } catch {
+        // Whatever is wrong with it is in the picture: libvips' words are not for people.
+        return null;
+      }
+    });
+
   return {
     portrait: (picture) =>
-      inTurn(async () => {
-        loading ??= load().catch((error: unknown) => {
-          // It may have been a moment without memory or files to open: the next picture tries again.
-          loading = undefined;
-          throw error;
-        });
-        const sharp = await loading;
-        // Torn pictures are refused, harmless slips of a camera's encoder are not.
-        const options = { limitInputPixels: PORTRAIT_MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const;
-        try {
-          const { orientation } = await sharp(picture, options).metadata();
-          // Small first, line by line, then turned: turning a large picture would need all of it at once.
-          const { data, info } = await sharp(picture, options)
-            .resize(PORTRAIT_SIZE, PORTRAIT_SIZE, { fit: 'inside', withoutEnlargement: true })
-            .flatten({ background: '#fff' })
-            .toColourspace('srgb')
-            .raw()
-            .toBuffer({ resolveWithObject: true });
-          const { width, height, channels } = info;
-          const small = sharp(data, { raw: { width, height, channels } });
-          const jpeg = await turned(small, orientation).jpeg({ quality: QUALITY }).toBuffer();
-          return new Uint8Array(jpeg);
-        } catch {
-          // Whatever is wrong with it is in the picture: libvips' words are not for people.
-          return null;
+      decode(async (sharp) => {
+        const { orientation } = await sharp(picture, INPUT).metadata();
+        // Small first, line by line, then turned: turning a large picture would need all of it at once.
+        const { data, info } = await sharp(picture, INPUT)
+          .resize(PORTRAIT_SIZE, PORTRAIT_SIZE, { fit: 'inside', withoutEnlargement: true })
+          .flatten({ background: '#fff' })
+          .toColourspace('srgb')
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        const { width, height, channels } = info;
+        const small = sharp(data, { raw: { width, height, channels } });
+        return new Uint8Array(await turned(small, orientation).jpeg({ quality: QUALITY }).toBuffer());
+      }),
+
+    rewritten: (picture, header, maxBytes) =>
+      decode(async (sharp) => {
+        const about = await sharp(picture, INPUT).metadata();
+        for (const attempt of attempts) {
+          const bytes = await writeAnew(sharp(picture, INPUT), header, about, attempt);
+          if (bytes.length <= maxBytes) return new Uint8Array(bytes);
         }
+        return null;
       }),
   };
 }

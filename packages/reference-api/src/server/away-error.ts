@@ -1,0 +1,14 @@
+import type { RefusalCode } from './texts.ts';
+
+/** A service that a call needs is away, such as the store of files: nothing was done, and it is likely to pass (503). */
+export class AwayError extends Error {
+  override readonly name = 'AwayError';
+  /** What the person is told. */
+  readonly code: RefusalCode;
+
+  /** @param message for the log */
+  constructor(code: RefusalCode, message: string, cause: unknown) {
+    super(message, { cause });
+    this.code = code;
+  }
+}
