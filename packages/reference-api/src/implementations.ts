@@ -22,6 +22,7 @@ import { professionalDetails } from './professional-details/professional-details
 import { referenceLists } from './reference-lists/reference-lists.ts';
 import type { Implementation } from './server/implement.ts';
 import { sessions } from './sessions/sessions.ts';
+import { sharedFiles } from './shared-files/shared-files.ts';
 
 /** Every call that is answered; one line per noun. */
 export const implementations: readonly Implementation[] = [
@@ -47,6 +48,7 @@ export const implementations: readonly Implementation[] = [
   ...payouts,
   ...calendar,
   ...chats,
+  ...sharedFiles,
 ];
 
 const answered = new Set(implementations.map((implementation) => implementation.call.id));

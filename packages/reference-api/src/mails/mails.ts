@@ -5,6 +5,7 @@ import type { Mail, TextMessage } from '../ports/ports.ts';
 import { dateWords, timeWords } from '../words/time-words.ts';
 import { appointmentOff, nothingCharged } from './appointment-texts.ts';
 import { composeMail, type MailReceiver } from './compose-mail.ts';
+import { fileFromClient, fileToClient } from './file-texts.ts';
 import { fill } from './fill.ts';
 import * as texts from './texts.ts';
 import { validity } from './validity.ts';
@@ -65,6 +66,16 @@ export function appointmentOffMail(
     { ...text, paragraphs },
     { link, practitioner, date: dateWords(start, to), time: timeWords(start, to), email, phone: phone[to.region] },
   );
+}
+
+/** Tells a client that a file was shared with them. Not even the reader's name stands in it. */
+export function fileToClientMail(to: MailReceiver, { link }: { link: string }): Mail {
+  return composeMail({ ...to, email_confirmed_at: null }, fileToClient[to.locale], { link });
+}
+
+/** Tells a practitioner that a client sent them a file, without anybody's name. */
+export function fileFromClientMail(to: MailReceiver, { link }: { link: string }): Mail {
+  return composeMail({ ...to, email_confirmed_at: null }, fileFromClient[to.locale], { link });
 }
 
 /** A pin for a phone. */

@@ -7,7 +7,8 @@ import { createReferenceApi } from '../../reference-api.ts';
 import type { Database } from '../../storage/database.ts';
 import { NOON } from '../noon.ts';
 import { rememberWorld, type SeededWorld } from '../seeded-world.ts';
-import { type Household, makeHousehold, PORTRAIT } from './household.ts';
+import { SMALL_PDF } from './file-examples.ts';
+import { FILE_KEYS, type Household, makeHousehold, PORTRAIT } from './household.ts';
 
 export interface Request {
   method: string;
@@ -47,6 +48,7 @@ export async function prepareAttackWorld(
   await seedDemoWorld(database, NOON);
   const files = memoryFiles();
   await files.put(portraitKey(PORTRAIT), streamOf(new Uint8Array(1)), 1);
+  for (const key of Object.values(FILE_KEYS)) await files.put(key, streamOf(SMALL_PDF), SMALL_PDF.length);
   const api = createReferenceApi({ database, clock: () => NOON, dev: true, ports: { log, files } });
   const send = ({ method, path, token, body, headers }: Request) => {
     const isAsItStands = typeof body === 'string' || body instanceof Uint8Array;
@@ -66,11 +68,12 @@ export async function prepareAttackWorld(
     return answer;
   };
   const post = (path: string, body: object, token?: string) => ask({ method: 'POST', path, body, token });
+  const get = (path: string, token: string) => ask({ method: 'GET', path, token });
   const tokenOf = async (email: string): Promise<string> =>
     (await post('/dev/tokens', { email })).access_token as string;
   const newestTo = async (email: string) => (await ask({ method: 'GET', path: `/dev/outbox?to=${email}` }))[0];
 
-  const making = { database, post, tokenOf, newestTo };
+  const making = { database, post, get, tokenOf, newestTo };
   const { rows } = (await database.execute(
     'select email from people join client_practitioners on client_id = id where practitioner_id = 2 order by id',
   )) as { rows: { email: string }[] };

@@ -1,3 +1,4 @@
+import { fileExamples } from './file-examples.ts';
 import type { Household, Role } from './household.ts';
 import { securityExamples } from './security-examples.ts';
 import { sessionExamples } from './session-examples.ts';
@@ -23,4 +24,8 @@ export interface Example {
  * Each call that is answered, by its id. What attacks every call is made from this table and fails for a call that is
  * missing here: whoever adds one says whose it is.
  */
-export const callExamples: Readonly<Record<string, readonly Example[]>> = { ...securityExamples, ...sessionExamples };
+export const callExamples: Readonly<Record<string, readonly Example[]>> = {
+  ...securityExamples,
+  ...sessionExamples,
+  ...fileExamples,
+};

@@ -49,6 +49,11 @@ export interface Household extends Record<Role, Member> {
   linkCode: string;
   /** The name of a portrait's file. */
   portrait: string;
+  /** A file that the counsellor sent to the client, and one to all clients. */
+  fileToClient: string;
+  fileToAll: string;
+  /** What opens a file of the client for the counsellor. */
+  fileTicket: string;
   /** A choice of the list of pronouns that needs words beside it. */
   otherPronoun: string;
 }
@@ -59,6 +64,8 @@ export interface Making {
   // Tests read answers of every shape; what they expect of them is what they check.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   post(path: string, body: object, token?: string): Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  get(path: string, token: string): Promise<any>;
   tokenOf(email: string): Promise<string>;
   /** What was sent to somebody last. */
   newestTo(email: string): Promise<{ body: string; links: string[] }>;
@@ -66,6 +73,8 @@ export interface Making {
 
 /** The one portrait of this world. */
 export const PORTRAIT = `${'p'.repeat(32)}.jpg`;
+/** Where the bytes of all shared files of the households are: of those that are never deleted, and of the others. */
+export const FILE_KEYS = { fromClient: `shared/${'c'.repeat(32)}.pdf`, sent: `shared/${'s'.repeat(32)}.pdf` };
 
 const password = 'Welcome-2026';
 
@@ -95,6 +104,7 @@ export async function makeHousehold(making: Making, emails: Record<Role, string>
     clinic: HARBOUR_WELLNESS.clinic_token,
     ...(await secretsOf(making, counsellor)),
     ...(await linkOf(making, client)),
+    ...(await filesOf(making, counsellor, client)),
   };
 }
 
@@ -141,6 +151,22 @@ function numbersOfSession({ database }: Making, { appointment, canceled }: { app
       (select id from reference_options where list = 'pronouns' and other_yn) as "otherPronoun"
       from appointments where id = ${Number(appointment)}`,
   );
+}
+
+/** Files of all directions between a counsellor and a client. */
+async function filesOf({ database, get }: Making, counsellor: Member, client: Member) {
+  const add = async (direction: string, clientId: string | null, key: string) => {
+    const added = sql`insert into shared_files
+      (direction, practitioner_id, client_id, file_name, content_type, byte_size, storage_key, created_at)
+      values (${direction}, ${Number(counsellor.id)}, ${clientId === null ? null : Number(clientId)}, 'Consent.pdf',
+        'application/pdf', 28, ${key}, ${NOON.toISOString()}) returning id as file`;
+    return (await numbers(database, ['file'], added)).file;
+  };
+  await add('from_client', client.id, FILE_KEYS.fromClient);
+  const fileToClient = await add('to_client', client.id, FILE_KEYS.sent);
+  const fileToAll = await add('to_all_clients', null, FILE_KEYS.sent);
+  const listed = await get(`/practice/shared_files/from_clients?client=${client.id}`, counsellor.token);
+  return { fileToClient, fileToAll, fileTicket: lastPart(listed.data[0].resource.url) };
 }
 
 /** Secrets that are sent to a counsellor, and one of a sign-in of Priya, of whom a pin is asked. */

@@ -44,6 +44,7 @@ const readers: Readonly<Record<string, readonly Place[]>> = {
   'document.client': ['admin'],
   'address.counsellor': ['counsellor'],
   'tax.counsellor': ['counsellor'],
+  'file.client': ['counsellor', 'client'],
   'payout.counsellor': ['counsellor', 'admin'],
 };
 
@@ -112,6 +113,8 @@ export async function markHousehold(database: Database, house: House, of: Househ
     values (${Number(of.canceled)}, ${Number(of.client.id)}, 'unsuccessful', ${mark('feedback.session')})`);
   await run(sql`insert into client_documents (client_id, author_id, title, body)
     values (${Number(of.client.id)}, ${Number(of.counsellor.id)}, ${mark('document.client')}, ${mark('document.client')})`);
+  await run(sql`update shared_files set file_name = ${mark('file.client')}
+    where client_id = ${Number(of.client.id)} and practitioner_id = ${Number(of.counsellor.id)}`);
   await run(sql`update practice_addresses set street = ${mark('address.counsellor')}
     where person_id = ${Number(of.counsellor.id)}`);
   await run(sql`update provider_details set pst_number = ${mark('tax.counsellor')}

@@ -15,12 +15,20 @@ export function requestOf(call: Call, { params, query, body }: Example, of: Hous
   };
 }
 
-/** A form of files as it travels. */
+/** A file of a form. */
+interface FormFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A form as it travels: bytes stand for a file without a name. */
 function formOf(body: unknown): Pick<Request, 'body' | 'headers'> {
-  const parts = Object.entries(body as Record<string, Uint8Array>).flatMap(([name, bytes]) => [
-    `--part\r\nContent-Disposition: form-data; name="${name}"; filename="blob"\r\n\r\n`,
-    ...[bytes, '\r\n'],
-  ]);
+  const parts = Object.entries(body as Record<string, string | Uint8Array | FormFile>).flatMap(([name, value]) => {
+    const begin = `--part\r\nContent-Disposition: form-data; name="${name}"`;
+    if (typeof value === 'string') return [`${begin}\r\n\r\n`, value, '\r\n'];
+    const file = value instanceof Uint8Array ? { name: 'blob', bytes: value } : value;
+    return [`${begin}; filename="${file.name}"\r\n\r\n`, file.bytes, '\r\n'];
+  });
   const bytes = Buffer.concat([...parts, '--part--\r\n'].map((part) => Buffer.from(part as string)));
   return { body: new Uint8Array(bytes), headers: { 'Content-Type': 'multipart/form-data; boundary=part' } };
 }

@@ -1,0 +1,60 @@
+import { clientFiles, clientPractitioners, sendClientFile } from '@portal/contract/calls/client-files';
+import { and, eq, inArray } from 'drizzle-orm';
+import { preferredName } from '../appointments/read-rows.ts';
+import { isClientOf, isWithinLink } from '../appointments/whose.ts';
+import { implement, implementPrepared } from '../server/implement.ts';
+import { appointments, people } from '../storage/tables.ts';
+import { isBetween } from './practitioner-lists.ts';
+import { readerOf, readFiles, toExchangedFile } from './read-rows.ts';
+import { receiveFile } from './receive-file.ts';
+import { addFile } from './share-file.ts';
+import { tellPractitioner } from './tell-of-file.ts';
+import { practitionerToShareWith } from './who-shares.ts';
+
+/** GET /client/practitioners: by name, as the language sorts. */
+export const listPractitioners = implement(
+  clientPractitioners,
+  async (_request, { database, person, locale, audit }) => {
+    const counsellors = database
+      .select({ id: appointments.counsellor_id })
+      .from(appointments)
+      .where(and(isClientOf(person.id), isWithinLink(person.linkedTo)));
+    const rows = await database.select().from(people).where(inArray(people.id, counsellors));
+    await audit(database, { action: 'practitioners.listed', subject: 'practitioners' });
+    const { compare } = new Intl.Collator(locale);
+    return rows
+      .map((row) => ({
+        id: String(row.id),
+        full_name: preferredName(row),
+        avatar: row.avatar_url === null ? null : { url: row.avatar_url },
+      }))
+      .sort((one, other) => compare(one.full_name, other.full_name) || Number(one.id) - Number(other.id));
+  },
+);
+
+/** GET /client/shared_files: both directions between the client and one practitioner. */
+export const listForClient = implement(clientFiles, async ({ query }, context) => {
+  const { database, person, audit } = context;
+  const practitionerId = await practitionerToShareWith(database, person, query.practitioner);
+  const answer = await readFiles(context, isBetween(practitionerId, person.id), query, toExchangedFile);
+  await audit(database, { action: 'shared_files.listed', subject: 'person', subject_id: practitionerId });
+  return answer;
+});
+
+/** POST /client/shared_files: a file to a practitioner. */
+export const sendToPractitioner = implementPrepared(
+  sendClientFile,
+  async ({ body }, context) => {
+    const practitionerId = await practitionerToShareWith(context.database, context.person, body.practitioner);
+    return { practitionerId, upload: await receiveFile(body.file, context), reader: await readerOf(context) };
+  },
+  async (_request, context, { practitionerId, upload, reader }) => {
+    const { database, person } = context;
+    // Once more, in the transaction that the file belongs to.
+    await practitionerToShareWith(database, person, String(practitionerId));
+    const row = { direction: 'from_client', practitioner_id: practitionerId, client_id: person.id } as const;
+    const file = await addFile(context, upload, row);
+    await tellPractitioner(context, eq(people.id, practitionerId));
+    return toExchangedFile({ file }, reader);
+  },
+);

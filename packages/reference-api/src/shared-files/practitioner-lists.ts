@@ -1,0 +1,72 @@
+import {
+  filesFromClients,
+  filesOfClient,
+  filesToAllClients,
+  filesToClients,
+} from '@portal/contract/calls/shared-files';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { ownClientId } from '../clients/own-clients.ts';
+import { implement, type PersonContext } from '../server/implement.ts';
+import { recordId } from '../storage/record-id.ts';
+import { shared_files } from '../storage/tables.ts';
+import { readFiles, toExchangedFile, toFileFromClient, toFileToAllClients, toFileToClient } from './read-rows.ts';
+import { isOfOwnClient } from './who-shares.ts';
+
+type Direction = (typeof shared_files.$inferSelect)['direction'];
+
+/** A practitioner's own files of a direction. */
+export function isOwnFile(practitionerId: number, direction: Direction): SQL | undefined {
+  return and(eq(shared_files.practitioner_id, practitionerId), eq(shared_files.direction, direction));
+}
+
+/** Of one client, if one is asked for: somebody else's has no files here (A-136). */
+function isOfClient(client: string | undefined): SQL | undefined {
+  if (client === undefined) return undefined;
+  const id = recordId(client);
+  return id === null ? sql`false` : eq(shared_files.client_id, id);
+}
+
+const isInList = ({ database, person }: PersonContext, direction: Direction, client: string | undefined) =>
+  and(isOwnFile(person.id, direction), isOfOwnClient(database, person.id), isOfClient(client));
+
+/** GET /practice/shared_files/from_clients (API-116, BA-075). */
+export const listFromClients = implement(filesFromClients, async ({ query }, context) => {
+  const answer = await readFiles(context, isInList(context, 'from_client', query.client), query, toFileFromClient);
+  await auditList(context, 'from_client');
+  return answer;
+});
+
+/** GET /practice/shared_files/to_clients (API-117, BA-076, FILES-027). */
+export const listToClients = implement(filesToClients, async ({ query }, context) => {
+  const answer = await readFiles(context, isInList(context, 'to_client', query.client), query, toFileToClient);
+  await auditList(context, 'to_client');
+  return answer;
+});
+
+/** GET /practice/shared_files/to_all_clients (API-120, BA-079). */
+export const listToAllClients = implement(filesToAllClients, async ({ query }, context) => {
+  const condition = isOwnFile(context.person.id, 'to_all_clients');
+  const answer = await readFiles(context, condition, query, toFileToAllClients);
+  await auditList(context, 'to_all_clients');
+  return answer;
+});
+
+/** GET /practice/clients/{id}/shared_files (A-131): both directions, as the client sees them. */
+export const listOfClient = implement(filesOfClient, async ({ params, query }, context) => {
+  const { database, person, audit } = context;
+  const clientId = await ownClientId(database, person.id, params.id);
+  const answer = await readFiles(context, isBetween(person.id, clientId), query, toExchangedFile);
+  await audit(database, { action: 'shared_files.listed', subject: 'client', subject_id: clientId });
+  return answer;
+});
+
+/** What one practitioner and one client have exchanged, and what went to all clients (A-132). */
+export function isBetween(practitionerId: number, clientId: number): SQL | undefined {
+  const { practitioner_id, client_id, direction } = shared_files;
+  const concerns = or(eq(client_id, clientId), eq(direction, 'to_all_clients'));
+  return and(eq(practitioner_id, practitionerId), concerns);
+}
+
+function auditList({ database, audit }: PersonContext, direction: Direction): Promise<void> {
+  return audit(database, { action: 'shared_files.listed', subject: 'shared_files', subject_id: direction });
+}

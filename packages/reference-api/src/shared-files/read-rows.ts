@@ -1,0 +1,100 @@
+import type {
+  ExchangedFile,
+  FileFromClient,
+  FileToAllClients,
+  FileToClient,
+} from '@portal/contract/entities/shared-file';
+import { DEFAULT_FILE_SORT, type FileSort } from '@portal/contract/rules/files';
+import { asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { preferredName } from '../appointments/read-rows.ts';
+import type { FilesPort } from '../ports/files/files-port.ts';
+import type { PersonContext } from '../server/implement.ts';
+import { paginationOf } from '../server/pagination.ts';
+import { people, shared_files } from '../storage/tables.ts';
+import { type FileTickets, fileTickets } from './file-tickets.ts';
+
+const PAGE_SIZE = 10;
+
+type File = typeof shared_files.$inferSelect;
+type Name = Pick<typeof people.$inferSelect, 'id' | 'first_name' | 'last_name' | 'preferred_name'>;
+
+/** A file as a list has it, with the client whom it is from or to. */
+interface Row {
+  file: File;
+  client: Name | null;
+}
+
+/** How rows become what a person reads: with addresses for that person, at this moment. */
+export interface Reader {
+  tickets: FileTickets;
+  files: FilesPort;
+  personId: number;
+  now: Date;
+}
+
+/** @param context of a read, or of a write before its transaction */
+export async function readerOf({ database, random, ports, person, now }: PersonContext): Promise<Reader> {
+  return { tickets: await fileTickets(database, random), files: ports.files, personId: person.id, now };
+}
+
+/** A page of ten files that meet a condition; one beyond the last is empty, with true totals. */
+export async function readFiles<Answer>(
+  context: PersonContext,
+  condition: SQL | undefined,
+  { page, sort = DEFAULT_FILE_SORT }: { page: number; sort?: FileSort },
+  toAnswer: (row: Row, reader: Reader) => Answer,
+) {
+  const { database } = context;
+  const inOrder = sort === 'date-newest' ? desc : asc;
+  const { id, first_name, last_name, preferred_name } = people;
+  const rows = await database
+    .select({ file: getTableColumns(shared_files), client: { id, first_name, last_name, preferred_name } })
+    .from(shared_files)
+    .leftJoin(people, eq(people.id, shared_files.client_id))
+    .where(condition)
+    // Files of one moment keep their order from page to page.
+    .orderBy(inOrder(shared_files.created_at), inOrder(shared_files.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const total = await database.$count(shared_files, condition);
+  const reader = await readerOf(context);
+  return { data: rows.map((row) => toAnswer(row, reader)), pagination: paginationOf(page, PAGE_SIZE, total) };
+}
+
+export const toFileFromClient = ({ file, client }: Row, reader: Reader): FileFromClient => ({
+  ...common(file),
+  user: nameOf(client),
+  resource: resourceOf(file, reader),
+});
+
+export const toFileToClient = ({ file, client }: Row, reader: Reader): FileToClient => ({
+  ...common(file),
+  shared_user: nameOf(client),
+  resource: resourceOf(file, reader),
+});
+
+export const toFileToAllClients = ({ file }: Pick<Row, 'file'>, reader: Reader): FileToAllClients => ({
+  ...common(file),
+  resource: { file: resourceOf(file, reader) },
+});
+
+export const toExchangedFile = ({ file }: Pick<Row, 'file'>, reader: Reader): ExchangedFile => ({
+  ...common(file),
+  sent_by: file.direction === 'from_client' ? 'client' : 'practitioner',
+  to_all_yn: file.direction === 'to_all_clients',
+  resource: resourceOf(file, reader),
+});
+
+function common({ id, created_at, file_name, byte_size }: File) {
+  return { id: String(id), created_at: created_at.toISOString(), file_name, byte_size };
+}
+
+function nameOf(client: Name | null) {
+  return client && { id: String(client.id), full_name: preferredName(client) };
+}
+
+/** Where the reader opens a file for the next five minutes (A-130), or in the mock shell as long as its page is open. */
+function resourceOf({ id, storage_key }: File, { tickets, files, personId, now }: Reader) {
+  const url = files.addressOf?.(storage_key) ?? `/api/files/shared/${tickets.write({ fileId: id, personId }, now)}`;
+  return { url };
+}

@@ -1,0 +1,59 @@
+import { readSharedFile } from '@portal/contract/calls/files';
+import { eq } from 'drizzle-orm';
+import type { StoredFile } from '../ports/files/files-port.ts';
+import { AwayError } from '../server/away-error.ts';
+import { implementPublic, type PublicContext } from '../server/implement.ts';
+import { notFound } from '../server/refusal.ts';
+import { shared_files } from '../storage/tables.ts';
+import { fileTickets } from './file-tickets.ts';
+import { mayOpen } from './who-shares.ts';
+
+/**
+ * GET /files/shared/{ticket} (A-130): what a link opens, which sends no token. The ticket names one file and one person
+ * for five minutes, and is held against the rows once more: forged, old, of a deleted file or of who is no client any
+ * more are one 404. Whatever is in a file, a browser saves it, and shows it as nothing else than what it is.
+ */
+export const readingSharedFile = implementPublic(readSharedFile, async ({ params, query }, context) => {
+  const { database, random, now, audit } = context;
+  const ticket = (await fileTickets(database, random)).read(params.ticket, now);
+  if (!ticket) throw notFound();
+  const [file] = await database.select().from(shared_files).where(eq(shared_files.id, ticket.fileId));
+  if (!file || !(await mayOpen(database, file, ticket.personId))) throw notFound();
+  const stored = await open(context, file.storage_key);
+  const action = query.view === 'true' ? 'shared_file.viewed' : 'shared_file.downloaded';
+  const event = { action, subject: 'shared_file', subject_id: file.id, person_id: ticket.personId };
+  await audit(database, event).catch(async (error: unknown) => {
+    await stored.body.cancel();
+    throw error;
+  });
+  return new Response(stored.body, {
+    headers: {
+      'Content-Type': file.content_type,
+      'Content-Length': String(stored.size),
+      'Content-Disposition': attachment(file.file_name),
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+});
+
+async function open({ ports }: PublicContext, key: string): Promise<StoredFile> {
+  const stored = await ports.files.get(key).catch((cause: unknown) => {
+    throw new AwayError('file_unreadable', 'The store of files is away', cause);
+  });
+  if (stored) return stored;
+  ports.log.write({ level: 'error', message: 'The bytes of a shared file are missing' });
+  throw notFound();
+}
+
+/** RFC 6266: the name as it is, and for old readers one of plain characters. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,77 @@
+import { SHARED_FILE_MAX_BYTES } from '@portal/contract/rules/files';
+import { readPictureHeader } from '@portal/contract/rules/pictures';
+import { type SharedFileType, safeFileName, sharedFileType } from '@portal/contract/rules/shared-files';
+import { streamOf } from '../ports/files/files-port.ts';
+import type { Ports } from '../ports/ports.ts';
+import { AwayError } from '../server/away-error.ts';
+import type { PersonContext } from '../server/implement.ts';
+import { randomText } from '../server/random.ts';
+import { refuseField } from '../server/refuse-field.ts';
+
+/** 192 bits: a key that nobody guesses, and that says nothing of file or person. */
+const NAME_BYTES = 24;
+
+const keyEndings: Record<SharedFileType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+};
+
+/** A file whose bytes are stored and that no row tells of yet. */
+export interface StoredUpload {
+  file_name: string;
+  content_type: SharedFileType;
+  byte_size: number;
+  storage_key: string;
+  /** To be called by whoever writes the row: without it the bytes go again, however the write ends. */
+  keep(): void;
+}
+
+/**
+ * Takes in a file that was sent: judged by its content and the ending of its name (A-135), looked at by the scanner, a
+ * picture written anew. The bytes are stored before the transaction, because a bucket may take its time, and removed if
+ * no row tells of them in the end.
+ * @throws Refusal 422 for what may not be shared
+ * @throws AwayError when the scanner or the store is away
+ */
+export async function receiveFile(
+  file: File,
+  { ports, random, afterwards }: Pick<PersonContext, 'ports' | 'random' | 'afterwards'>,
+): Promise<StoredUpload> {
+  const sent = await file.bytes();
+  const file_name = safeFileName(file.name);
+  const content_type = sharedFileType(file_name, sent);
+  if (content_type === null) throw refuseField('file', 'rules.file');
+  await scan(sent, ports);
+  const bytes = content_type === 'application/pdf' ? sent : await writeAnew(sent, ports);
+  if (bytes === null) throw refuseField('file', 'rules.file');
+  const storage_key = `shared/${randomText(random, NAME_BYTES)}.${keyEndings[content_type]}`;
+  let isKept = false;
+  const remove = () => ports.files.remove(storage_key);
+  afterwards.on('undone', remove);
+  // A repeat is answered as before, without the handler: its file is there already.
+  afterwards.on('committed', async () => (isKept ? undefined : remove()));
+  await ports.files.put(storage_key, streamOf(bytes), bytes.length).catch((cause: unknown) => {
+    throw new AwayError('files_away', 'A shared file could not be stored', cause);
+  });
+  const keep = () => {
+    isKept = true;
+  };
+  return { file_name, content_type, byte_size: bytes.length, storage_key, keep };
+}
+
+/** Nothing is stored, and no picture decoded, before the scanner has said that it is clean. */
+async function scan(bytes: Uint8Array<ArrayBuffer>, { scanner, log }: Ports): Promise<void> {
+  if (!scanner) return;
+  const found = await scanner.scan(bytes).catch((cause: unknown) => {
+    throw new AwayError('scanner_away', 'The scanner of shared files is away', cause);
+  });
+  if (found === 'clean') return;
+  log.write({ level: 'info', message: 'The scanner found a virus in a file, which was refused' });
+  throw refuseField('file', 'file_infected');
+}
+
+async function writeAnew(bytes: Uint8Array<ArrayBuffer>, { images }: Ports): Promise<Uint8Array<ArrayBuffer> | null> {
+  const header = readPictureHeader(bytes);
+  return header && images.rewritten(bytes, header, SHARED_FILE_MAX_BYTES);
+}
