@@ -3,6 +3,7 @@ import {
   createReferenceApi,
   type Database,
   memoryFiles,
+  putDemoFiles,
   type ScenarioId,
   seedScenario,
   setTimeZone,
@@ -32,8 +33,15 @@ export function openWorld(options: Omit<WorldOptions, 'seededAt' | 'scenario'>):
   const { database, closeDatabase } = options;
   let { clock } = options;
   // No server has these files: pages find them in the browser.
-  const ports = { files: memoryFiles({ addresses: true }) };
+  const files = memoryFiles({ addresses: true });
+  const ports = { files };
   const api = createReferenceApi({ database, clock: () => readClock(clock), dev: true, ports });
+  let filled: Promise<void> | undefined;
+  /** The demo world's files are made for the first call about them: most pages never ask for one. */
+  const withFiles = (path: string) => {
+    if (/shared_files/.test(path)) filled ??= putDemoFiles(database, files);
+    return filled;
+  };
   const ask = (path: string, body?: object) =>
     api.fetch(
       new Request(`http://portal.test${path}`, {
@@ -43,7 +51,10 @@ export function openWorld(options: Omit<WorldOptions, 'seededAt' | 'scenario'>):
   const people = async () => readPeople(await ask(devPeople.path));
 
   return {
-    answer: async (call) => plainAnswer(await api.fetch(requestOf(call))),
+    answer: async (call) => {
+      await withFiles(call.path);
+      return plainAnswer(await api.fetch(requestOf(call)));
+    },
     people,
     sessionOf: async (email): Promise<PersonSession> => {
       const token = await readToken(await ask(devToken.path, { email }), email);

@@ -6,6 +6,7 @@ import {
   createReferenceApi,
   errorInWords,
   personOfSession,
+  putDemoFiles,
   type ReferenceApi,
   sharedSecret,
   tidy,
@@ -114,6 +115,11 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const store = createConversationStore({ database, listen, clock });
     const chat = openChat(chatSettings, { ...signed, store });
     const files = await openFiles(filesSettings, dataFolder, logFault);
+    if (demo && world.seeded !== 'never')
+      // A portal serves without them: a bucket may come later than what asks it.
+      await putDemoFiles(database, files.port).catch((error: unknown) =>
+        logFault('The demo world’s files could not be put', error),
+      );
     const here = { passwords: nodePasswords(), budgets: callBudgets(sessionBudget), images: nodeImages() };
     const ports = { ...outgoing.ports, video: video.port, chat: chat.port, files: files.port, ...here };
     const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl });

@@ -1,4 +1,5 @@
 import { type CastMember, maya } from './cast.ts';
+import { demoFile, demoKey } from './files/demo-file.ts';
 import { fileNames } from './note-texts.ts';
 import type { PseudoRandom } from './pseudo-random.ts';
 import type { World } from './world.ts';
@@ -21,9 +22,10 @@ export function addFiles(
     for (let index = 0; index < count; index += 1) {
       const client_id = direction === 'to_all_clients' ? null : random.pick(clientIds);
       const created_at = daysAgo(now, index * 6 + random.between(1, 5));
-      const byte_size = random.between(20_000, 900_000);
+      // Was a size once, before files had bytes: without it everything that is made after it would be another.
+      random.next();
       world.shared_files.push(
-        fileOf(world, direction, index, { practitioner_id: practitioner.id, client_id, created_at, byte_size }),
+        fileOf(world, direction, index, { practitioner_id: practitioner.id, client_id, created_at }),
       );
     }
   }
@@ -51,13 +53,14 @@ function fileOf(
   world: World,
   direction: Direction,
   index: number,
-  row: Pick<FileRow, 'practitioner_id' | 'client_id' | 'created_at' | 'byte_size'>,
+  row: Pick<FileRow, 'practitioner_id' | 'client_id' | 'created_at'>,
 ): FileRow {
   const id = world.shared_files.length + 1;
   const names = fileNames[direction];
   const file_name = names[index % names.length] ?? 'File.pdf';
   const content_type = file_name.endsWith('.jpg') ? 'image/jpeg' : 'application/pdf';
-  return { ...row, id, direction, file_name, content_type, storage_key: `demo/${id}` };
+  const byte_size = demoFile(file_name).length;
+  return { ...row, id, direction, file_name, content_type, byte_size, storage_key: demoKey(id, file_name) };
 }
 
 function daysAgo(now: Date, days: number): Date {

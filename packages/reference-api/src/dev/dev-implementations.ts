@@ -1,5 +1,6 @@
 import { devAudit, devOutbox, devPeople, devReset, devToken } from '@portal/contract/calls/dev';
 import { openSession } from '../accounts/sessions.ts';
+import { putDemoFiles } from '../demo-world/files/put-demo-files.ts';
 import { seedDemoWorld } from '../demo-world/seed.ts';
 import { type Implementation, implementPublic } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
@@ -8,8 +9,9 @@ import { appointment } from './make-appointment.ts';
 import { newestMessages } from './outbox.ts';
 import { findByEmail, listPeople } from './people.ts';
 
-const reset = implementPublic(devReset, async (_request, { database, now }) => {
+const reset = implementPublic(devReset, async (_request, { database, now, ports }) => {
   await seedDemoWorld(database, now);
+  await putDemoFiles(database, ports.files);
   return undefined;
 });
 

@@ -1,12 +1,18 @@
 import { type FilesPort, ofSize, streamOf, typeOfKey } from './files-port.ts';
 
+interface MemoryFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+  address: string | undefined;
+}
+
 /**
  * Files in memory: for tests and the mock shell.
  * @param addresses pages are given addresses of the browser's own (`blob:`), since no server has these files. The key
  * stands behind them, where browsers do not look, so that an address tells its file here as elsewhere.
  */
 export function memoryFiles({ addresses = false } = {}): FilesPort {
-  const files = new Map<string, { bytes: Uint8Array<ArrayBuffer>; address: string | undefined }>();
+  const files = new Map<string, MemoryFile>();
   const forget = (key: string) => {
     const address = files.get(key)?.address;
     if (address !== undefined) URL.revokeObjectURL(address);
@@ -17,8 +23,7 @@ export function memoryFiles({ addresses = false } = {}): FilesPort {
       const type = typeOfKey(key);
       const bytes = new Uint8Array(await new Response(body.pipeThrough(ofSize(key, size))).arrayBuffer());
       forget(key);
-      const address = addresses ? URL.createObjectURL(new Blob([bytes], { type })) : undefined;
-      files.set(key, { bytes, address });
+      files.set(key, { bytes, type, address: undefined });
     },
     async get(key) {
       const type = typeOfKey(key);
@@ -34,8 +39,11 @@ export function memoryFiles({ addresses = false } = {}): FilesPort {
       return files.has(key);
     },
     addressOf(key) {
-      const address = files.get(key)?.address;
-      return address === undefined ? undefined : `${address}#${key}`;
+      const file = files.get(key);
+      if (!addresses || !file) return undefined;
+      // Made when a page wants it: until it is taken back, the browser keeps what it leads to.
+      file.address ??= URL.createObjectURL(new Blob([file.bytes], { type: file.type }));
+      return `${file.address}#${key}`;
     },
   };
 }
