@@ -47,6 +47,7 @@ const sameInBoth = new Set([
   'Page {{page}}',
   'Parent',
   'Microphone',
+  'Code',
   'Administration',
   'Pause',
   'Notes',

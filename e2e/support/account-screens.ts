@@ -109,6 +109,23 @@ async function openLinkOfAlex(page: Page): Promise<void> {
   await expect(page.locator('main button')).toHaveCount(2);
 }
 
+/** A client's mailed link, up to the question for its code. */
+async function reachCode(page: Page): Promise<void> {
+  const channels = [
+    { channel: 'mail', sent_to: 'a•••@d•••.test' },
+    { channel: 'sms', sent_to: '••••••••0142' },
+  ];
+  await page.route('**/api/client/link_codes*', (route) => route.fulfill({ json: { ...channels[0], channels } }));
+  await page.locator('main button').click();
+  await expect(page.locator('input[name=pin]')).toBeVisible();
+}
+
+async function meetOldLink(page: Page): Promise<void> {
+  await page.route('**/api/client/link_codes*', (route) => route.fulfill({ status: 404, json: { error: 'refused' } }));
+  await page.locator('main button').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+}
+
 /** Every state of the account pages, reached with answers made up: what the server does is not what is looked at. */
 export const accountScreens: readonly Screen[] = [
   screen('sign-in that has to wait', '/signin', lockSignIn),
@@ -133,6 +150,9 @@ export const accountScreens: readonly Screen[] = [
     '/404',
     confirming((page) => refuse(page, 'confirmations/abc', 422), 'input[type=email]'),
   ),
+  screen('client link', '/client_link/abc'),
+  screen('client link that asks for its code', '/client_link/abc', reachCode),
+  { ...screen('client link that is over', '/client_link/abc', meetOldLink), forgets: true },
   screen('link of a session useless', '/redirect/%E2%98%83'),
   screen('link where somebody else is signed in', '/404', openLinkOfAlex),
 ];

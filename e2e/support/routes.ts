@@ -27,6 +27,7 @@ export const publicRoutes = [
   '/forgot_password',
   '/forgot_password_confirmation',
   '/reset_password',
+  '/client_link',
   '/confirmation',
   '/signup',
   '/signup_specialized',

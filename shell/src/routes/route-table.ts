@@ -35,7 +35,7 @@ const route = (path: string, layout: Layout, guard: Guard, owner: PortalRoute['o
 
 /**
  * The portal's whole map: every path, how it is framed, who may see it, and which part owns it (doc 1 §2, doc 2 §2).
- * The five forms that carry a token (/redirect/:token, /confirmation/:token and the like) never get here:
+ * The six forms that carry a token (/redirect/:token, /confirmation/:token and the like) never get here:
  * `session/token-link.ts` takes the token out of the address before the router starts.
  */
 export const routeTable: readonly PortalRoute[] = [
@@ -59,6 +59,7 @@ export const routeTable: readonly PortalRoute[] = [
   route('/signin', 'plain', 'public', 'shell'),
   route('/two_factor', 'plain', 'public', 'shell'),
   route('/link', 'plain', 'public', 'shell'),
+  route('/client_link', 'plain', 'public', 'shell'),
   route('/forgot_password', 'plain', 'public', 'shell'),
   route('/forgot_password_confirmation', 'plain', 'public', 'shell'),
   route('/reset_password', 'plain', 'public', 'shell'),

@@ -7,6 +7,7 @@ const small = () => ['pages-shell'];
 const chunksOf: Readonly<Record<string, (locale: Locale) => readonly string[]>> = {
   '/two_factor': account,
   '/link': account,
+  '/client_link': account,
   '/forgot_password': account,
   '/forgot_password_confirmation': account,
   '/reset_password': account,

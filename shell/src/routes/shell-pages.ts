@@ -14,6 +14,7 @@ export const shellPages: Readonly<Record<string, (app: App) => Promise<Component
   '/signin': () => Promise.resolve(SignInPage),
   '/two_factor': accountPage('twoFactor'),
   '/link': accountPage('link'),
+  '/client_link': accountPage('clientLink'),
   '/forgot_password': accountPage('forgotPassword'),
   '/forgot_password_confirmation': accountPage('forgotPasswordConfirmation'),
   '/reset_password': accountPage('resetPassword'),

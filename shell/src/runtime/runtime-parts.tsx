@@ -5,6 +5,7 @@ import {
   resendPin,
   resetPassword,
 } from '@portal/contract/calls/accounts';
+import { openClientLink, sendLinkCode } from '@portal/contract/calls/client-links';
 import { HostContext } from '@portal/portal-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,7 +17,10 @@ import { createRuntime, type Runtime } from './runtime.ts';
 import { signInWith, verifyPinWith } from './sign-in.ts';
 
 /** What account pages ask without being signed in. Here, because every call's schema stands on what this chunk brings. */
-const accountCalls = { confirmAccount, requestConfirmation, requestPasswordReset, resendPin, resetPassword };
+const accountCalls = {
+  ...{ confirmAccount, requestConfirmation, requestPasswordReset, resendPin, resetPassword },
+  ...{ openClientLink, sendLinkCode },
+};
 
 /** All that the runtime chunk brings; the first download knows it by type only. */
 export const runtimeParts = {

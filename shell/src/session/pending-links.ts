@@ -11,6 +11,8 @@ export interface PendingLink {
   to: string;
   /** Another site led here: it is asked about even where nobody is signed in. */
   fromElsewhere: boolean;
+  /** Its session was opened for this browser alone, by a code: it ends where nobody takes it. */
+  opened?: boolean;
 }
 
 export type PendingLinks = ReturnType<typeof createPendingLinks>;
@@ -21,9 +23,9 @@ export function createPendingLinks(tabStorage: SafeStorage) {
     keep: (link: PendingLink) => tabStorage.set(key, JSON.stringify(link)),
     /** Null when none waits. */
     read: (): PendingLink | null => {
-      const { token, to, fromElsewhere } = readJson(tabStorage.get(key));
+      const { token, to, fromElsewhere, opened } = readJson(tabStorage.get(key));
       const isLink = typeof token === 'string' && typeof to === 'string';
-      return isLink ? { token, to, fromElsewhere: fromElsewhere === true } : null;
+      return isLink ? { token, to, fromElsewhere: fromElsewhere === true, ...(opened === true && { opened }) } : null;
     },
     forget: () => tabStorage.remove(key),
   };

@@ -78,6 +78,7 @@ describe('the link of a mail', () => {
   it.each([
     ['/confirmation/abc', 'confirmation', 'password_reset'],
     ['/reset_password/abc', 'password_reset', 'confirmation'],
+    ['/client_link/abc', 'client_link', 'password_reset'],
   ] as const)('%s: the token lies in its slot for its purpose only, and nobody is signed out', (path, kind, other) => {
     const { storage, mailToken, replaced } = visit(path, { stored: 'old' });
     expect(replaced).toEqual([`/${path.split('/')[1]}?edition=US`]);
@@ -97,6 +98,7 @@ describe('takeTokenLink', () => {
     '/sessions/clients/redirect/7',
     '/confirmation',
     '/reset_password/',
+    '/client_link/',
   ])('%s: changes nothing', (path) => {
     const { storage, replaced } = visit(path, { stored: 'old' });
     expect(replaced).toEqual([]);

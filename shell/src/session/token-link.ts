@@ -6,7 +6,7 @@ export interface TokenLink {
 }
 
 /** What the link of a mail is for. */
-export type MailTokenKind = 'confirmation' | 'password_reset';
+export type MailTokenKind = 'confirmation' | 'password_reset' | 'client_link';
 
 const forms: readonly {
   kind: TokenLink['kind'];
@@ -26,10 +26,11 @@ const forms: readonly {
     clean: (match) => `/sessions/clients/redirect/${match[1]}`,
   },
   { kind: 'confirmation', pattern: /^\/confirmation\/([^/]+)\/?$/, clean: () => '/confirmation' },
+  { kind: 'client_link', pattern: /^\/client_link\/([^/]+)\/?$/, clean: () => '/client_link' },
   { kind: 'password_reset', pattern: /^\/reset_password\/([^/]+)\/?$/, clean: () => '/reset_password' },
 ];
 
-/** Recognises the addresses that carry a token (SHELL-049, SHELL-051, SHELL-052, SHELL-059, SHELL-063); null for all others. */
+/** Recognises the addresses that carry a token (SHELL-049, SHELL-051, SHELL-052, SHELL-059, SHELL-063, A-160); null for all others. */
 export function parseTokenLink(path: string): TokenLink | null {
   for (const { kind, pattern, clean } of forms) {
     const match = pattern.exec(path);

@@ -16,7 +16,7 @@ const nobody: Whose = { user: null, isCanceled: false };
 
 /** Looks into the link that waits, and does what is decided of it; where there is something to say, it answers that. */
 export function useLink() {
-  const { app, leave } = useShell();
+  const { app, leave, loadedRuntime } = useShell();
   const navigate = useNavigate();
   const [link] = useState(() => app.pendingLinks.read());
   const [finding, setFinding] = useState<Finding | null>(null);
@@ -72,6 +72,9 @@ export function useLink() {
     look: { ...look, again: () => link && look.send(link) },
     accept: { ...accept, send: () => link && accept.send(link) },
     /** Leaves everything as it was. */
-    decline: () => goTo(before === null ? '/signin' : '/'),
+    decline: () => {
+      if (link?.opened) loadedRuntime()?.runtime.endForgotten(link.token);
+      goTo(before === null ? '/signin' : '/');
+    },
   };
 }

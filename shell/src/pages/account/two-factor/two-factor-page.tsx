@@ -1,12 +1,12 @@
-import { isCompletePin, PIN_LENGTH } from '@portal/contract/rules/pin';
+import { isCompletePin } from '@portal/contract/rules/pin';
 import { useText } from '@portal/portal-kit/i18n';
-import { Alert, Button, Stack, Text, TextInput } from '@portal/ui/base';
-import type { Ref } from 'react';
+import { Alert, Button, Stack, Text } from '@portal/ui/base';
 import { Navigate, useLocation } from 'react-router-dom';
 import { fieldsOf } from '../../../storage/read-json.ts';
 import { AccountCard } from '../../account-card/account-card.tsx';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
+import { PinField } from '../pin-field.tsx';
 import { useTwoFactor } from './use-two-factor.ts';
 
 /** Asks for the pin of a two-factor sign-in (doc 1 §4). Without one under way there is nothing to ask: back to sign-in. */
@@ -49,34 +49,5 @@ function TwoFactorForm({ twoFactorId }: { twoFactorId: string }) {
         </Stack>
       </form>
     </AccountCard>
-  );
-}
-
-interface PinFieldProps {
-  label: string;
-  value: string;
-  onChange: (pin: string) => void;
-  error: string | null;
-  ref: Ref<HTMLInputElement>;
-}
-
-/** Keeps the digits of what was typed or pasted, blanks and dashes left out, and at most seven of them (AUTH-014). */
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '').slice(0, PIN_LENGTH);
-}
-
-/** The field for the pin of a text message; phones offer to fill it in. */
-function PinField({ label, value, onChange, error, ref }: PinFieldProps) {
-  return (
-    <TextInput
-      ref={ref}
-      name="pin"
-      label={label}
-      value={value}
-      onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
-      error={error}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-    />
   );
 }
