@@ -14,8 +14,19 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "page-placeholder" */ './features/placeholder/placeholder-page.tsx'),
     },
   ],
+  slots: {
+    'client-files/v1': () =>
+      import(/* webpackChunkName: "slot-client-files" */ './features/client-files/client-files-slot.tsx'),
+  },
+  slotCatalogues: { 'client-files/v1': ['client'] },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
+  },
+  catalogues: {
+    client: {
+      en: () => import(/* webpackChunkName: "messages-client-en" */ './features/client-files/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-client-fr" */ './features/client-files/messages/fr.json'),
+    },
   },
 });

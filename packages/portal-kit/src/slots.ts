@@ -9,6 +9,7 @@ export const slotIds = [
   'hst-modal/v1',
   'device-check/v1',
   'onboarding-progress/v1',
+  'client-files/v1',
 ] as const;
 
 export type SlotId = (typeof slotIds)[number];
@@ -50,4 +51,13 @@ export interface SlotInputs {
    * confirmed (A-129). Shows nothing otherwise.
    */
   'onboarding-progress/v1': Record<string, never>;
+  /**
+   * The files that a practitioner and a client exchange, seen by one of the two (A-131): list, open, send, and delete
+   * what the practitioner sent. The place around it brings the heading.
+   */
+  'client-files/v1': {
+    /** The other one: a client for a practitioner, a practitioner for a client. */
+    with: { kind: 'client' | 'practitioner'; id: string };
+    full_name: string;
+  };
 }

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ExchangedFile } from '@portal/contract/entities/shared-file';
+import {
+  createTestWorld,
+  type RenderedRemote,
+  type RenderRemoteOptions,
+  renderRemote,
+  type TestWorld,
+} from '@portal/mock-shell';
+import { Slot, type SlotInputs } from '@portal/portal-kit';
+import { defineRemote } from '@portal/portal-kit/define-remote';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../index.ts';
+
+type Input = SlotInputs['client-files/v1'];
+const maya: Input = { with: { kind: 'practitioner', id: '1' }, full_name: 'Maya Chen' };
+const alex: Input = { with: { kind: 'client', id: '10' }, full_name: 'Alex Roy' };
+
+const none = async () => ({ default: {} });
+/** A start page that has the slot and nothing else. */
+const startPage = (input: Input) =>
+  defineRemote({
+    name: 'mf-dashboard',
+    pages: [
+      {
+        id: 'start',
+        paths: ['/'],
+        load: async () => ({ default: () => <Slot name="client-files/v1" input={input} /> }),
+      },
+    ],
+    messages: { en: none, fr: none },
+  });
+
+const file = (number: number, change: Partial<ExchangedFile> = {}): ExchangedFile => ({
+  id: String(number),
+  created_at: '2026-11-18T15:30:00Z',
+  file_name: `Worksheet ${number}.pdf`,
+  byte_size: 348_160,
+  sent_by: 'practitioner',
+  to_all_yn: false,
+  resource: { url: `/api/files/shared/ticket-of-${number}` },
+  ...change,
+});
+
+const pageOf = (files: readonly ExchangedFile[], page: number) =>
+  Response.json({
+    data: files.slice((page - 1) * 10, page * 10),
+    pagination: { total: Math.ceil(files.length / 10), current: page, total_items: files.length },
+  });
+
+let world: TestWorld;
+let rendered: RenderedRemote;
+/** Paths and queries of the lists that were asked for. */
+let asked: string[];
+beforeAll(async () => {
+  world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
+});
+afterEach(() => rendered.close());
+afterAll(() => world.close());
+
+/** Opens the slot on an API that has these files, or that answers a page as told. */
+async function open(
+  input: Input,
+  answer: readonly ExchangedFile[] | ((page: number) => Response),
+  options: Partial<RenderRemoteOptions> = {},
+) {
+  asked = [];
+  rendered = await renderRemote(remote, {
+    at: '/',
+    as: input.with.kind === 'client' ? 'maya@demo.test' : 'alex@demo.test',
+    locale: 'en',
+    world,
+    beside: [startPage(input)],
+    intercept: (request) => {
+      const { pathname, search, searchParams } = new URL(request.url);
+      if (!pathname.endsWith('/shared_files')) return undefined;
+      asked.push(pathname.replace('/api', '') + search);
+      const page = Number(searchParams.get('page') ?? 1);
+      return typeof answer === 'function' ? answer(page) : pageOf(answer, page);
+    },
+    ...options,
+  });
+}
+const rows = async (list: RegExp) => within(await screen.findByRole('list', { name: list })).getAllByRole('listitem');
+
+describe('the files of a client and a practitioner (A-131)', () => {
+  it('say to the client who sent what and when, ten at a time, and let each be had by its address', async () => {
+    const files = Array.from({ length: 12 }, (_, place) => file(place + 1));
+    files[0] = file(1, { sent_by: 'client', file_name: 'Scan.jpg', byte_size: 2_097_152 });
+    await open(maya, files);
+    const [first, second, ...others] = await rows(/^Files exchanged with Maya Chen: 1–10 of 12$/);
+    expect(others).toHaveLength(8);
+    expect(first).toHaveTextContent(/^Scan\.jpgSent by you.*Nov.*18.*2026.*10:30.*2 MB$/);
+    expect(second).toHaveTextContent(/Sent by Maya Chen.*340 kB$/);
+    const link = screen.getByRole('link', { name: 'Worksheet 2.pdf' });
+    expect(link).toHaveAttribute('href', '/api/files/shared/ticket-of-2');
+    expect(link).toHaveAttribute('download', 'Worksheet 2.pdf');
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier files' }));
+    expect(await rows(/11–12 of 12$/)).toHaveLength(2);
+    expect(screen.getByRole('list', { name: /11–12 of 12$/ })).toHaveFocus();
+    await expect(() => screen.queryByRole('button', { name: 'Show earlier files' })).toBeAbsentOnce(() =>
+      screen.getByText('Worksheet 12.pdf'),
+    );
+    expect(asked.map((path) => path.split('?')[0])).toEqual(['/client/shared_files', '/client/shared_files']);
+    expect(asked[1]).toMatch(/practitioner=1.*page=2/);
+    // The address is the page's own, or the session's.
+    expect(window.location.search).toBe('');
+  });
+
+  it('say to the practitioner which of them all clients have', async () => {
+    await open(alex, [file(1, { to_all_yn: true }), file(2, { sent_by: 'client' })]);
+    const [first, second] = await rows(/^Files exchanged with Alex Roy: 1–2 of 2$/);
+    expect(first).toHaveTextContent(/Sent by you.*To all clients$/);
+    expect(second).toHaveTextContent(/Sent by Alex Roy/);
+    expect(asked[0]).toMatch(/^\/practice\/clients\/10\/shared_files\?/);
+  });
+
+  it('are told to be none yet, in French', async () => {
+    await open(maya, [], { locale: 'fr' });
+    expect(await screen.findByText('Aucun fichier pour le moment')).toBeVisible();
+    expect(screen.getByText(/avec Maya Chen/)).toBeVisible();
+  });
+
+  it('stay where a further page cannot be had, and can be asked for again', async () => {
+    const files = Array.from({ length: 11 }, (_, place) => file(place + 1));
+    let isAway = true;
+    await open(maya, (page) =>
+      page === 2 && isAway ? Response.json({ error: 'Not now.' }, { status: 409 }) : pageOf(files, page),
+    );
+    await rows(/1–10 of 11$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier files' }));
+    expect(await screen.findByText('The files could not be loaded')).toBeVisible();
+    expect(await rows(/1–10 of 11$/)).toHaveLength(10);
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(async () => expect(await rows(/11–11 of 11$/)).toHaveLength(1));
+  });
+});
