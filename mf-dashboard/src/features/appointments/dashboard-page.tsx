@@ -1,11 +1,12 @@
 import { Slot, type SlotInputs, useEdition, useSession } from '@portal/portal-kit';
+import { ClientPractitioners } from '../landing/client-practitioners.tsx';
 import { forPractitioners } from '../landing/for-practitioners.tsx';
 import { asksForTax } from '../tax/asks-for-tax.ts';
 import { Dashboard } from './dashboard.tsx';
 
 /**
- * `/` and `/dashboard`: a practitioner's appointments; anyone else gets a landing without lists (A-080). Only who is to
- * be asked for tax numbers loads the dialog that asks.
+ * `/` and `/dashboard`: a practitioner's appointments; anyone else gets a landing without them (A-080), a client with
+ * the files of their practitioners (A-131). Only who is to be asked for tax numbers loads the dialog that asks.
  */
 function DashboardPage() {
   const { user } = useSession();
@@ -21,4 +22,4 @@ function DashboardPage() {
   );
 }
 
-export default forPractitioners(DashboardPage);
+export default forPractitioners(DashboardPage, ClientPractitioners);

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, pageOf, session } from '../../testing/answers.ts';
 import { prepareDashboard } from '../../testing/dashboard.ts';
+import { filesRemote } from '../../testing/files-remote.tsx';
 import { rows, search, tab } from '../../testing/page.ts';
 
 const dashboard = prepareDashboard();
@@ -47,6 +48,14 @@ describe('the page of a client', () => {
     expect(await fact('Primary number')).toHaveTextContent('+1 416 555-0113');
     expect(await fact('Local time')).toHaveTextContent('11:30 AM AST');
     expect(await fact('Gender')).toHaveTextContent('Not stated');
+  });
+
+  it('has the files that the two have sent each other (A-131)', async () => {
+    await dashboard.open('/clients?client=13', { ...inEnglish, ...withRecord, beside: [filesRemote] });
+    const input = { with: { kind: 'client', id: '13' }, full_name: 'Casey Bell' };
+    expect(
+      await within(await screen.findByRole('region', { name: 'Files' })).findByText(JSON.stringify(input)),
+    ).toBeVisible();
   });
 
   it('keeps a safety-sensitive position that was saved', async () => {

@@ -1,12 +1,12 @@
 import { clientSelector, fetchClient } from '@portal/contract/calls/clients';
 import type { Client } from '@portal/contract/entities/client';
 import type { ProviderType } from '@portal/contract/rules/appointments';
-import { usePageTitle } from '@portal/portal-kit';
+import { Slot, type SlotInputs, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor, Paper } from '@portal/ui/base';
-import { EmptyState, PageHeader, UnlessFailed } from '@portal/ui/data';
+import { EmptyState, ErrorCard, PageHeader, RowSkeletons, UnlessFailed, Waiting } from '@portal/ui/data';
 import { IconUser } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
 import ClientInfo from '../client-info/client-info-slot.tsx';
@@ -20,7 +20,7 @@ interface ClientPageProps {
   state: ClientsState;
 }
 
-/** One client: who they are, their appointments, and the services that are available to them (BS-002). */
+/** One client: who they are, their appointments, the services that are available to them (BS-002), their files. */
 export function ClientPage({ id, state }: ClientPageProps) {
   const { t } = useText('mf-dashboard/clients');
   const answer = useCall(fetchClient, { params: { id } });
@@ -55,10 +55,37 @@ export function ClientPage({ id, state }: ClientPageProps) {
             <Card>
               <ClientServices clientId={id} providerType={client ? typeOfCare(client) : 'individual'} />
             </Card>
+            <Card>
+              <ClientFiles id={id} full_name={name ?? t('shared:clients.person')} />
+            </Card>
           </div>
         </div>
       </UnlessFailed>
     </>
+  );
+}
+
+/** What the two have sent each other, by the part of the portal that knows it: the page goes on without it. */
+function ClientFiles({ id, full_name }: { id: string; full_name: string }) {
+  const { t } = useText('mf-dashboard/clients');
+  return (
+    <section aria-labelledby="client-files">
+      <h2 id="client-files" className={styles.title}>
+        {t('shared:files.title')}
+      </h2>
+      <Slot
+        name="client-files/v1"
+        input={{ with: { kind: 'client', id }, full_name } satisfies SlotInputs['client-files/v1']}
+        fallback={
+          <Waiting>
+            <RowSkeletons rows={3} />
+          </Waiting>
+        }
+        failed={(onRetry) => (
+          <ErrorCard title={t('shared:files.failed')} text={t('shared:files.failedText')} retry={{ onRetry }} />
+        )}
+      />
+    </section>
   );
 }
 

@@ -8,18 +8,23 @@ import { Link } from '@portal/portal-kit/router';
 import { Anchor, Button, Paper } from '@portal/ui/base';
 import { EmptyState, PageHeader } from '@portal/ui/data';
 import { IconHeartHandshake } from '@portal/ui/icons';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
-/** A page about a practitioner's own work. Anyone else who opens it lands, and nothing is asked for them (A-080). */
-export function forPractitioners(Page: ComponentType): ComponentType {
+/**
+ * A page about a practitioner's own work. Anyone else who opens it lands, and nothing is asked for them (A-080).
+ * @param OfClient what a client finds where they land; the guest of a couple does not (A-131)
+ */
+export function forPractitioners(Page: ComponentType, OfClient?: ComponentType): ComponentType {
   return function PractitionerPage() {
     const { user } = useSession();
-    return user.provider_yn ? <Page /> : <Landing user={user} />;
+    if (user.provider_yn) return <Page />;
+    const isClient = user.roles.includes('client') && !isAdmin(user);
+    return <Landing user={user}>{OfClient && isClient && <OfClient />}</Landing>;
   };
 }
 
 /** Who is no practitioner lands here: thanks, and nothing about anyone else's appointments (A-080). */
-function Landing({ user }: { user: User }) {
+function Landing({ user, children }: { user: User; children: ReactNode }) {
   const { t } = useText('mf-dashboard');
   const kind = isAdmin(user) ? 'admin' : 'guest';
   usePageTitle(t(`landing.${kind}.title`));
@@ -42,6 +47,7 @@ function Landing({ user }: { user: User }) {
           }
         />
       </Paper>
+      {children}
     </>
   );
 }

@@ -1,10 +1,26 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Intercept } from '@portal/mock-shell';
+import { defineRemote } from '@portal/portal-kit/define-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { asAlex, button, page, prepareClientPage } from './testing/client-page.tsx';
+import { asAlex, asKim, button, page, prepareClientPage } from './testing/client-page.tsx';
 
 const { rooms, sessions, joined } = prepareClientPage();
+
+const none = async () => ({ default: {} });
+/** The part of the portal that has files, as long as it can be loaded. */
+const files = (load: () => Promise<void>) =>
+  defineRemote({
+    name: 'mf-shared-files',
+    pages: [],
+    slots: {
+      'client-files/v1': async () => {
+        await load();
+        return { default: (input: object) => <p>{JSON.stringify(input)}</p> };
+      },
+    },
+    messages: { en: none, fr: none },
+  });
 
 describe('what stands around the call', () => {
   it('is a timer that says once that the session has expired, counts on in minutes, and stops after an hour', async () => {
@@ -41,6 +57,36 @@ describe('what stands around the call', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Audio Difficulties' }));
     const panel = within(screen.getByRole('tabpanel', { name: 'Audio Difficulties' }));
     expect(panel.getByText(session.twilio_voice_token ?? '')).toBeVisible();
+  });
+
+  it('is a dialog with the files of client and practitioner, and the call goes on where they cannot be had (A-131)', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    const session = await sessions.makeSession();
+    const before = rooms.length;
+    let isAway = true;
+    const load = async () => {
+      if (isAway) throw new Error('away');
+    };
+    await sessions.open(page(session), { ...asAlex, beside: [files(load)] });
+    await joined(before);
+    await userEvent.click(button('Files'));
+    const dialog = screen.getByRole('dialog', { name: 'Files with Maya Chen' });
+    expect(await within(dialog).findByText('The files could not be shown')).toBeVisible();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Chat', 'Notes', 'Audio Difficulties']);
+    isAway = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try Again' }));
+    const input = { with: { kind: 'practitioner', id: session.counsellor.id }, full_name: 'Maya Chen' };
+    expect(await within(dialog).findByText(JSON.stringify(input))).toBeVisible();
+    expect(log).toHaveBeenCalled();
+  });
+
+  it('has no files for the guest of a couple (A-131)', async () => {
+    const session = await sessions.makeCouplesSession();
+    await sessions.open(page(session), asKim);
+    await screen.findByRole('button', { name: 'Complete Session' });
+    await expect(() => screen.queryByRole('button', { name: 'Files' })).toBeAbsentOnce(() =>
+      button('Complete Session'),
+    );
   });
 
   it('says in the portal’s words why there is no call any more', async () => {

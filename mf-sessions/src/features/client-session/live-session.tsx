@@ -4,6 +4,7 @@ import { useNotify, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { useNavigate } from '@portal/portal-kit/router';
+import { Group } from '@portal/ui/base';
 import { IconRefresh } from '@portal/ui/icons';
 import { Notice, useFullscreen } from '@portal/ui/live';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -20,6 +21,7 @@ import { useJoined, useOpened } from '../session/session-marks.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CompleteSession, useLeave } from './complete-session.tsx';
 import { expectedPeople } from './expected-people.ts';
+import { FilesButton } from './files-button.tsx';
 import styles from './live-session.module.css';
 import { usePanelContents } from './use-panel-contents.tsx';
 
@@ -75,7 +77,10 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
         </CallStage>
         <Notice text={completed} />
         <BottomBar isCompleted={isCompleted} start={new Date(appointment.start_date)} end={end} others={others}>
-          <CompleteSession {...{ appointment, isOver, completed, isLeaving }} onLeave={(to) => void leave(to)} />
+          <Group gap="sm">
+            <FilesButton appointment={appointment} />
+            <CompleteSession {...{ appointment, isOver, completed, isLeaving }} onLeave={(to) => void leave(to)} />
+          </Group>
         </BottomBar>
       </div>
       <SidePanel contents={contents} />

@@ -1,0 +1,59 @@
+import { clientPractitioners } from '@portal/contract/calls/client-files';
+import type { PractitionerOfClient } from '@portal/contract/entities/shared-file';
+import { Slot, type SlotInputs } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
+import { Paper, Title } from '@portal/ui/base';
+import { Answer, ErrorCard, Portrait, RowSkeletons, Waiting } from '@portal/ui/data';
+import { type ReactNode, useId } from 'react';
+import styles from './client-practitioners.module.css';
+
+/** What a client exchanges with each practitioner of theirs; by a session's link that is one. */
+export function ClientPractitioners() {
+  const { t } = useText('mf-dashboard');
+  const answer = useCall(clientPractitioners, {});
+  return (
+    <div className={styles.practitioners}>
+      <Answer answer={answer} failed={t('landing.files.failed')} frame={Card}>
+        {(practitioners) =>
+          practitioners.map((practitioner) => <PractitionerFiles key={practitioner.id} {...practitioner} />)
+        }
+      </Answer>
+    </div>
+  );
+}
+
+function PractitionerFiles({ id, full_name, avatar }: PractitionerOfClient) {
+  const { t } = useText('mf-dashboard');
+  const title = useId();
+  return (
+    <Paper component="section" withBorder className={styles.card} aria-labelledby={title}>
+      <div className={styles.head}>
+        <Portrait name={full_name} url={avatar?.url} />
+        <Title order={2} id={title} className={styles.title}>
+          {t('landing.files.with', { name: full_name })}
+        </Title>
+      </div>
+      <Slot
+        name="client-files/v1"
+        input={{ with: { kind: 'practitioner', id }, full_name } satisfies SlotInputs['client-files/v1']}
+        fallback={
+          <Waiting>
+            <RowSkeletons rows={3} />
+          </Waiting>
+        }
+        failed={(onRetry) => (
+          <ErrorCard title={t('shared:files.failed')} text={t('shared:files.failedText')} retry={{ onRetry }} />
+        )}
+      />
+    </Paper>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return (
+    <Paper withBorder className={styles.card}>
+      {children}
+    </Paper>
+  );
+}
