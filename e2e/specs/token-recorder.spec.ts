@@ -10,6 +10,8 @@ interface Words {
   dashboard: string;
   confirmed: string;
   passwordChanged: string;
+  /** Of the page that asks a client for a code. */
+  isItYou: string;
 }
 
 const wordsIn: Readonly<Record<'en' | 'fr', Words>> = {
@@ -17,11 +19,13 @@ const wordsIn: Readonly<Record<'en' | 'fr', Words>> = {
     dashboard: 'Dashboard',
     confirmed: 'Your account is confirmed',
     passwordChanged: 'Your password has been changed',
+    isItYou: 'Confirm that it’s you',
   },
   fr: {
     dashboard: 'Tableau de bord',
     confirmed: 'Votre compte est confirmé',
     passwordChanged: 'Votre mot de passe a été changé',
+    isItYou: 'Confirmez que c’est bien vous',
   },
 };
 
@@ -87,6 +91,16 @@ const forms: readonly Form[] = [
       await expect(page.getByText(passwordChanged)).toBeVisible();
     },
     mayBeIn: ['session storage portal.link_token', 'request PUT /api/practice/password_resets/…'],
+  },
+  {
+    name: '/client_link/:token',
+    // Opening it asks nothing of the server, so any token will do.
+    link: async () => `/client_link/${'k'.repeat(43)}`,
+    settled: async (page, { isItYou }) => {
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: isItYou })).toBeVisible();
+    },
+    mayBeIn: ['kept portal.link_token', 'session storage portal.link_token'],
   },
 ];
 
