@@ -5,6 +5,7 @@ import type { User } from '@portal/contract/entities/user';
 import { type App, adoptLocale } from '../app.ts';
 import { report } from '../errors/report.ts';
 import { takeEndingNotice } from '../session/ending-notice.ts';
+import { forgetOthersSignUp } from '../session/typed-sign-up.ts';
 
 /** True when the API could not be reached at all: nobody refused anything, so the session is kept. */
 function isPassing(error: unknown): boolean {
@@ -53,6 +54,7 @@ export async function welcome(app: App, user: User, token: string): Promise<void
   app.session.identify(user, token);
   // Whatever ended before somebody signed in again is old news by the next sign-in page.
   takeEndingNotice();
+  forgetOthersSignUp(user);
   await takeOverLocale(app, user);
 }
 

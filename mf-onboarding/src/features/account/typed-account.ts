@@ -1,7 +1,7 @@
 import * as z from '@portal/contract/schema';
 import { type AccountValues, emptyAccount } from './account-values.ts';
 
-/** Its name in session storage. */
+/** Its name in session storage, known to the shell too: it forgets what is there when somebody else signs in. */
 const key = 'portal.sign_up';
 
 /** What of a form without an account outlives a reload: everything but passwords. */
