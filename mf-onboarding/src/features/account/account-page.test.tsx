@@ -181,7 +181,11 @@ describe('the account page in the wizard', () => {
   const whole = prepareWizard();
 
   it('is followed by the next page, for the person whose account it made', async () => {
-    const { left } = await whole.open('/signup', { real: ['account'] });
+    const { left } = await whole.open('/signup', { real: ['account', 'needs'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('It goes faster with these at hand:')).toBeVisible();
+    expect(screen.getByRole('link', { name: /short sign-up/ })).toHaveAttribute('href', '/signup_specialized');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await fillIn('zoe5@demo.test');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('at 2.0 contact')).toBeVisible();

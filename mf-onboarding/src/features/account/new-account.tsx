@@ -6,6 +6,7 @@ import { Link } from '@portal/portal-kit/router';
 import { Anchor, PasswordInput, Text, TextInput, VisuallyHidden } from '@portal/ui/base';
 import type { PortalForm } from '@portal/ui/form-kit';
 import { useEffect, useState } from 'react';
+import { OtherWizard } from '../introduction/other-wizard.tsx';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import { type AccountValues, accountSchema, newUser } from './account-values.ts';
 import { PersonFields, type PersonFieldsProps, usePersonNames } from './person-fields.tsx';
@@ -63,7 +64,7 @@ export function NewAccount({ roleType, options, listed, onDone }: NewAccountProp
       title={t('title')}
       hint={
         <>
-          {t('hint')} <OtherWizard roleType={roleType} />
+          {t('hint')} <OtherWizard wizard={roleType} />
           <SignInInstead />
         </>
       }
@@ -111,22 +112,6 @@ function Passwords({ field }: Pick<PortalForm<AccountValues>, 'field'>) {
         {...field('password_confirmation')}
       />
     </>
-  );
-}
-
-const pathOf = { counsellor: '/signup', generic: '/signup_specialized' } as const satisfies Record<RoleType, string>;
-
-/** Leads from a wizard to the other one, for who opened the wrong one (A-124). */
-function OtherWizard({ roleType }: { roleType: RoleType }) {
-  const { t } = useText('mf-onboarding/account');
-  const other = roleType === 'counsellor' ? 'generic' : 'counsellor';
-  return (
-    <Text component="span" size="sm" display="block">
-      {t(`other.${other}.question`)}{' '}
-      <Anchor component={Link} to={pathOf[other]} size="sm">
-        {t(`other.${other}.link`)}
-      </Anchor>
-    </Text>
   );
 }
 

@@ -1,14 +1,11 @@
 import { fetchOnboarding } from '@portal/contract/calls/onboarding';
-import type { Wizard } from '@portal/contract/rules/onboarding';
 import { useEdition, useFormats, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Alert, Button, Stack, Text } from '@portal/ui/base';
 import { UnconfirmedNotice } from '../congratulations/unconfirmed-notice.tsx';
-import { stationAt } from '../path/path.ts';
-
-const wizardPaths = { counsellor: '/signup', generic: '/signup_specialized' } as const satisfies Record<Wizard, string>;
+import { stationAt, wizardPaths } from '../path/path.ts';
 
 /** Fills `onboarding-progress/v1`: what a practitioner has left of their sign-up (A-106, A-129). */
 export default function ProgressSlot() {

@@ -131,6 +131,12 @@ export function stationsOf({ wizard, edition, underClinic }: Omit<Facts, 'hasAgr
   return underClinic ? stations.filter(({ page }) => page !== 'tax') : stations;
 }
 
+/** Where each wizard is (ONB-002, ONB-003). */
+export const wizardPaths = {
+  counsellor: '/signup',
+  generic: '/signup_specialized',
+} as const satisfies Record<Wizard, string>;
+
 const same = (left: Place, right: Place) => left.step === right.step && left.substep === right.substep;
 const isBefore = (left: Place, right: Place) =>
   left.step === right.step ? left.substep < right.substep : left.step < right.step;

@@ -6,14 +6,13 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Button, Group, Paper } from '@portal/ui/base';
 import { EmptyState, PageHeader } from '@portal/ui/data';
+import { wizardPaths } from '../path/path.ts';
 
 interface ForOthersProps {
   /** Somebody who is no practitioner, or whose own wizard is the other one. */
   reason: 'noPractitioner' | Wizard;
   user: User;
 }
-
-const wizardPaths = { counsellor: '/signup', generic: '/signup_specialized' } as const satisfies Record<Wizard, string>;
 
 /** A wizard that is not for who is signed in: it says so, and offers a way out. */
 export function ForOthers({ reason, user }: ForOthersProps) {
