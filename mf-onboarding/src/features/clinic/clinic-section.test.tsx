@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Intercept, RenderRemoteOptions } from '@portal/mock-shell';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareSectionPage } from '../../testing/section-page.tsx';
 import { ClinicSection } from './clinic-section.tsx';
@@ -168,6 +168,32 @@ describe('the clinic question', () => {
     await page.close();
     await open({ intercept });
     expect(leaving.current).toBeNull();
+  });
+
+  it('is left for good although the page is reloaded before the answer (A-117)', async () => {
+    const { intercept, state } = clinics({ profile: clinic });
+    const keys: (string | null)[] = [];
+    let isAway = true;
+    const slow: Intercept = (request, ask) => {
+      if (request.method !== 'DELETE') return intercept(request, ask);
+      keys.push(request.headers.get('idempotency-key'));
+      return isAway ? new Promise<Response>(() => undefined) : intercept(request, ask);
+    };
+    await open({ intercept: slow });
+    await answer('No');
+    await page.next();
+    await press('Confirm');
+    await screen.findByText('You have been removed from Harbour Wellness');
+    await waitFor(() => expect(keys).toHaveLength(1));
+    expect(window.sessionStorage.getItem('portal.clinic_removal')).not.toContain(clinic.clinic_token);
+    await page.close();
+    leaving.current = null;
+
+    isAway = false;
+    await open({ intercept: slow });
+    expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
+    await waitFor(() => expect([state.profile, leaving.current]).toEqual([null, null]));
+    expect([keys.length, new Set(keys).size, window.sessionStorage.length]).toEqual([2, 1, 0]);
   });
 
   it('asks for the token where the profile cannot be had: that is only reported (ONB-102, A-116)', async () => {

@@ -24,7 +24,13 @@ async function play(outcomes: readonly Outcome[], users: readonly unknown[] = []
   const services = { api: { call } as unknown as Services['api'], report: (error: unknown) => reported.push(error) };
   const pauses: number[] = [];
   const pause = (milliseconds: number) => Promise.resolve(void pauses.push(milliseconds));
-  const isRemoved = await removeUntilAnswered({ clinic_token: 'H-1', person: '1', services, pause });
+  const isRemoved = await removeUntilAnswered({
+    clinic_token: 'H-1',
+    person: '1',
+    idempotencyKey: 'key',
+    services,
+    pause,
+  });
   return {
     sent: log.filter((id) => id === 'clinics.leave').length,
     keys: keys.size,

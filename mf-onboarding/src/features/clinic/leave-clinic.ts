@@ -3,16 +3,17 @@ import { leaveClinic } from '@portal/contract/calls/clinics';
 import type { ClinicCounsellorProfile } from '@portal/contract/entities/user';
 import { describeError, type FailureKind, type Services, useRefreshUser, useServices } from '@portal/portal-kit';
 import { newKey } from '@portal/portal-kit/query';
-import { leaving } from './leaving.ts';
+import { forgetRemoval, keepRemoval, leaving, type Removal } from './leaving.ts';
 
 /** Milliseconds before a removal without an answer is sent again: 2 s, then twice as long each time. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
-interface Removal {
+interface RemovalCall {
   clinic_token: string;
   /** The id of the person who is removed. */
   person: string;
+  idempotencyKey: string;
   services: Pick<Services, 'api' | 'report'>;
   pause: (milliseconds: number) => Promise<void>;
 }
@@ -22,9 +23,9 @@ interface Removal {
  * reported (ONB-102).
  * @returns whether the person has no clinic now, as far as the server said
  */
-export async function removeUntilAnswered({ clinic_token, person, services, pause }: Removal): Promise<boolean> {
+export async function removeUntilAnswered(removal: RemovalCall): Promise<boolean> {
+  const { clinic_token, person, idempotencyKey, services, pause } = removal;
   const { api, report } = services;
-  const idempotencyKey = newKey();
   for (let attempt = 0; ; attempt += 1) {
     try {
       const found = attempt === 0 ? 'associated' : await pause(pauseBefore(attempt)).then(() => look(api, person));
@@ -64,19 +65,33 @@ function pauseOrOnline(milliseconds: number): Promise<void> {
   });
 }
 
+interface Removing {
+  services: RemovalCall['services'];
+  refreshUser: () => Promise<void>;
+}
+
+/** Sends a removal until it is answered, and asks for the person's news then. */
+export async function finishRemoval(
+  { person, clinic_token, idempotencyKey }: Removal & { clinic_token: string },
+  { services, refreshUser }: Removing,
+): Promise<void> {
+  const pause = pauseOrOnline;
+  const isRemoved = await removeUntilAnswered({ clinic_token, person, idempotencyKey, services, pause });
+  forgetRemoval();
+  // The news may be out of reach, and the portal then still knows the clinic: it stays hidden until there are some.
+  if (isRemoved) leaving.current = { person, over: Promise.resolve(), isRemoved };
+  await refreshUser();
+  if (!isRemoved) leaving.current = null;
+}
+
 /** Gives a function that removes a person from their clinic, without anybody waiting for it. */
 export function useLeaveClinic(): (clinic: ClinicCounsellorProfile, person: string) => void {
   const services = useServices();
   const refreshUser = useRefreshUser();
-  return ({ clinic_token }, person) => {
-    const over = removeUntilAnswered({ clinic_token, person, services, pause: pauseOrOnline }).then(
-      async (isRemoved) => {
-        // The news may be out of reach, and the portal then still knows the clinic: it stays hidden until there are some.
-        if (isRemoved) leaving.current = { person, over, isRemoved };
-        await refreshUser();
-        if (!isRemoved) leaving.current = null;
-      },
-    );
+  return ({ clinic_name, clinic_token }, person) => {
+    const removal = { person, clinic_name, idempotencyKey: newKey() };
+    keepRemoval(removal);
+    const over = finishRemoval({ ...removal, clinic_token }, { services, refreshUser });
     over.catch((error: unknown) => services.report(error, { part: 'clinic.leave' }));
     leaving.current = { person, over, isRemoved: false };
   };

@@ -1,4 +1,6 @@
 import type { ClinicCounsellorProfile, User } from '@portal/contract/entities/user';
+import * as z from '@portal/contract/schema';
+import { useRefreshUser, useServices } from '@portal/portal-kit';
 import { useEffect } from 'react';
 
 interface Leaving {
@@ -16,20 +18,72 @@ interface Leaving {
  */
 export const leaving: { current: Leaving | null } = { current: null };
 
+/** A removal without an answer, as the tab keeps it through a reload. The clinic's token is no part of it. */
+const Removal = z.object({ person: z.string(), clinic_name: z.string(), idempotencyKey: z.string() });
+export type Removal = z.output<typeof Removal>;
+
+/** Its name in session storage. */
+const key = 'portal.clinic_removal';
+
+type ClinicHolder = Pick<User, 'id' | 'clinic_counsellor_profile'>;
+
+export function keepRemoval(removal: Removal): void {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(removal));
+  } catch {
+    // Without storage a reload forgets the removal; the person then finds their clinic as it was.
+  }
+}
+
+export function forgetRemoval(): void {
+  try {
+    window.sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The removal of this person from the clinic that they have; null when none waits for its answer. */
+function keptRemoval({ id, clinic_counsellor_profile: clinic }: ClinicHolder): Removal | null {
+  try {
+    const removal = z.safeParse(Removal, JSON.parse(window.sessionStorage.getItem(key) ?? 'null')).data;
+    return removal?.person === id && removal.clinic_name === clinic?.clinic_name ? removal : null;
+  } catch {
+    // Storage is forbidden, or what lies there is not ours.
+    return null;
+  }
+}
+
 /** Resolves once no removal is under way: sent after an association, it would undo that. */
 export async function removalOver(): Promise<void> {
   await leaving.current?.over;
 }
 
-/** Forgets a removal once the person's details show it: the next clinic they have is another association. */
+/**
+ * Forgets a removal once the person's details show it: the next clinic they have is another association. Takes one up
+ * again that a reload has interrupted.
+ */
 export function useSettledLeaving(user: User | null): void {
+  const services = useServices();
+  const refreshUser = useRefreshUser();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a removal needs is the same throughout
   useEffect(() => {
     const { person, isRemoved } = leaving.current ?? { person: null, isRemoved: false };
     if (isRemoved && person === user?.id && user.clinic_counsellor_profile === null) leaving.current = null;
+    if (user === null || leaving.current !== null) return;
+    const removal = keptRemoval(user);
+    const clinic_token = user.clinic_counsellor_profile?.clinic_token;
+    if (removal === null || clinic_token === undefined) return;
+    const over = import(/* webpackChunkName: "leave-clinic" */ './leave-clinic.ts').then(({ finishRemoval }) =>
+      finishRemoval({ ...removal, clinic_token }, { services, refreshUser }),
+    );
+    over.catch((error: unknown) => services.report(error, { part: 'clinic.leave' }));
+    leaving.current = { person: user.id, over, isRemoved: false };
   }, [user]);
 }
 
 /** The clinic of a person; null from the wish to be removed from it on, because the wizard takes it as gone. */
-export function clinicOf(user: Pick<User, 'id' | 'clinic_counsellor_profile'>): ClinicCounsellorProfile | null {
-  return leaving.current?.person === user.id ? null : user.clinic_counsellor_profile;
+export function clinicOf(user: ClinicHolder): ClinicCounsellorProfile | null {
+  const isLeaving = leaving.current?.person === user.id || keptRemoval(user) !== null;
+  return isLeaving ? null : user.clinic_counsellor_profile;
 }
