@@ -13,8 +13,6 @@ export interface WizardState {
   change: (place: Place) => void;
   /** Told of the clinic dialog: whether they register under a clinic (ONB-101). */
   onFlag: (isUnderClinic: boolean) => void;
-  /** They have answered pages of their practice: the clinic question was answered before. */
-  isPractising: boolean;
   /** They agreed to the present terms. */
   onAgreed: () => void;
   /** Notes in the history that the end was told of. */

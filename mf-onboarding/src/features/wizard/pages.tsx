@@ -54,13 +54,8 @@ const loadTax = async () => {
   return { default: part.TaxSection };
 };
 const loadClinic = async () => {
-  const { ClinicSection } = await import(/* webpackChunkName: "wizard-clinic" */ '../clinic/clinic-section.tsx');
-  return {
-    default: () => {
-      const { onFlag, isPractising } = useWizard();
-      return <ClinicSection isAnswered={isPractising} onFlag={onFlag} />;
-    },
-  };
+  const part = await import(/* webpackChunkName: "wizard-clinic" */ '../clinic/clinic-page.tsx');
+  return { default: part.ClinicPage };
 };
 const importLanguages = () => import(/* webpackChunkName: "wizard-languages" */ '../languages/languages-section.tsx');
 const loadLanguages = async () => ({ default: (await importLanguages()).LanguagesSection });

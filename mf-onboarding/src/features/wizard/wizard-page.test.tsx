@@ -37,6 +37,15 @@ describe('the wizard opens', () => {
     await expect(() => screen.queryByText(/You stopped at/)).toBeAbsentOnce(() => screen.getByText('at 1.0 account'));
   });
 
+  it('behind the clinic question with the answer that it had, although no clinic is stored', async () => {
+    stoppedAt(4, 1);
+    wizard.server().person = { onboarded_yn: false, languages: [], clinic_counsellor_profile: null };
+    await wizard.open('/signup', { ...maya, real: ['clinic'] });
+    await ready('at 4.1 languages');
+    await press('Previous');
+    expect(await screen.findByRole('radio', { name: 'No' })).toBeChecked();
+  });
+
   it('at step 1 for who has finished, and asks for no place', async () => {
     wizard.server().person = { onboarded_yn: true };
     stoppedAt(4, 1);

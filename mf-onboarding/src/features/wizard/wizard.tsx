@@ -116,7 +116,6 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
     onNext: frame.onSaved,
     change: (to) => go(to, { toReview: true }),
     onFlag: setIsFlagged,
-    isPractising: (user?.languages.length ?? 0) > 0,
     onAgreed: agreement.agree,
     onTold: () => note({ isTold: true }),
   };
