@@ -1,12 +1,4 @@
-import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
-import {
-  createTestWorld,
-  type RenderedRemote,
-  type RenderRemoteOptions,
-  renderRemote,
-  setMachineClock,
-  type TestWorld,
-} from '@portal/mock-shell';
+import type { RenderRemoteOptions } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { Button, TextInput } from '@portal/ui/base';
 import { useState } from 'react';
@@ -18,9 +10,7 @@ import { pages as ownPages } from '../features/wizard/pages.tsx';
 import WizardPage from '../features/wizard/wizard-page.tsx';
 import remote from '../index.ts';
 import { createOnboardingServer, type OnboardingServer } from './onboarding-server.ts';
-
-/** A Friday morning in Toronto, 10:30 in winter time. */
-const instant = new Date('2026-11-20T15:30:00Z');
+import { prepareWorld } from './world.ts';
 
 /** What stands for what is stored of a page, by its id, and how the next save of any page fares. */
 export interface StandInStore {
@@ -63,25 +53,13 @@ interface OpenOptions extends Partial<RenderRemoteOptions> {
 
 /** The wizard around stand-in pages, in the shell's own runtime; places, terms and mails lie in `server`. */
 export function prepareWizard() {
-  let world: TestWorld;
-  let rendered: RenderedRemote | undefined;
   const known = { server: createOnboardingServer(), store: { answers: new Map(), save: null } as StandInStore };
-  beforeAll(async () => {
-    setMachineClock(instant);
-    world = await createTestWorld(instant);
-  });
-  afterEach(async () => {
-    await rendered?.close();
-    world.calls.length = 0;
+  const { render, close } = prepareWorld(() => {
     known.server = createOnboardingServer();
     known.store = { answers: new Map(), save: null };
   });
-  afterAll(async () => {
-    jest.useRealTimers();
-    await world.close();
-  });
 
-  const open = async (at: string, { real = [], ...options }: OpenOptions = {}) => {
+  const open = (at: string, { real = [], ...options }: OpenOptions = {}) => {
     const stand = { load: async () => ({ default: standIn(known.store) }) };
     const pages = Object.fromEntries(
       Object.entries(ownPages).map(([page, source]) => [page, real.some((id) => id === page) ? source : { ...stand }]),
@@ -91,18 +69,11 @@ export function prepareWizard() {
       ...remote,
       pages: remote.pages.map((each) => (each.id === 'signup' ? { ...each, load: async () => page } : each)),
     });
-    rendered = await renderRemote(around, {
-      at,
-      locale: 'en',
-      world,
-      intercept: known.server.intercept,
-      ...options,
-    });
-    return rendered;
+    return render(around, { at, intercept: known.server.intercept, ...options });
   };
   return {
     open,
-    close: async () => rendered?.close(),
+    close,
     server: (): OnboardingServer => known.server,
     store: (): StandInStore => known.store,
   };

@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import {
+  createTestWorld,
+  type RenderedRemote,
+  type RenderRemoteOptions,
+  renderRemote,
+  setMachineClock,
+  type TestWorld,
+} from '@portal/mock-shell';
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+
+/** A Friday morning in Toronto, 10:30 in winter time. */
+const instant = new Date('2026-11-20T15:30:00Z');
+
+export interface World {
+  /** Renders a remote in English, unless told otherwise. It is closed after the test. */
+  render(remote: RemoteDefinition, options: Partial<RenderRemoteOptions> & { at: string }): Promise<RenderedRemote>;
+  /** Closes what is open, for who comes back later. */
+  close(): Promise<void>;
+  /** Calls that reached the API, in order: `GET /practice/languages?…`. */
+  calls(): readonly string[];
+  /** Writes among them, without their queries: `PUT /practice/languages`. */
+  writes(): string[];
+}
+
+/**
+ * One demo world for the tests of a file, at an instant that stands still.
+ * @param onEnd what else is done after each test, once its page is closed
+ */
+export function prepareWorld(onEnd: () => void = () => undefined): World {
+  let world: TestWorld;
+  let rendered: RenderedRemote | undefined;
+  beforeAll(async () => {
+    setMachineClock(instant);
+    world = await createTestWorld(instant);
+  });
+  afterEach(async () => {
+    await rendered?.close();
+    world.calls.length = 0;
+    onEnd();
+  });
+  afterAll(async () => {
+    jest.useRealTimers();
+    await world.close();
+  });
+  return {
+    render: async (remote, options) => {
+      rendered = await renderRemote(remote, { locale: 'en', world, ...options });
+      return rendered;
+    },
+    close: async () => rendered?.close(),
+    calls: () => world.calls,
+    writes: () => world.calls.filter((call) => !call.startsWith('GET ')).map((call) => call.replace(/\?.*/, '')),
+  };
+}
