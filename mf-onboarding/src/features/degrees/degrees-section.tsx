@@ -1,12 +1,12 @@
-import { updateCertifications, updateDegrees } from '@portal/contract/calls/professional-details';
+import { updateDegrees } from '@portal/contract/calls/professional-details';
 import { DEGREES, type DegreeGroup } from '@portal/contract/rules/degrees';
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Stack, TextInput } from '@portal/ui/base';
 import { Checkbox } from '@portal/ui/forms';
+import { useSaveWithNames } from '../professional/use-save-with-names.ts';
 import { SectionForm, useSection } from '../section/section-form.tsx';
-import { useSaves } from '../section/use-saves.ts';
 import { type DegreeValues, degreeProblems, degreesToSend, degreeValuesOf } from './degree-values.ts';
 import styles from './degrees.module.css';
 
@@ -17,8 +17,7 @@ export function DegreesSection() {
   const { t } = useText('mf-onboarding/professional');
   const { user } = useSession();
   const degrees = useRepeatableMutation(updateDegrees);
-  const certifications = useRepeatableMutation(updateCertifications);
-  const saveAll = useSaves();
+  const save = useSaveWithNames();
   const form = useSection<DegreeValues>({
     name: 'professional.degrees',
     stored: degreeValuesOf(user),
@@ -26,19 +25,8 @@ export function DegreesSection() {
     say: (problem) => t(problem),
     saved: t('degrees.saved'),
     save: (values) => {
-      const bodies = degreesToSend(values);
-      return saveAll([
-        {
-          name: 'degrees',
-          body: bodies.degrees,
-          send: () => degrees.mutateAsync({ body: bodies.degrees }),
-        },
-        {
-          name: 'certifications',
-          body: bodies.certifications,
-          send: () => certifications.mutateAsync({ body: bodies.certifications }),
-        },
-      ]);
+      const { degrees: body, certifications } = degreesToSend(values);
+      return save({ name: 'degrees', body, send: () => degrees.mutateAsync({ body }) }, certifications);
     },
   });
   return (

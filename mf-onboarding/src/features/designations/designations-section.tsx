@@ -1,4 +1,4 @@
-import { updateCertifications, updateDesignations } from '@portal/contract/calls/professional-details';
+import { updateDesignations } from '@portal/contract/calls/professional-details';
 import { designations as listDesignations } from '@portal/contract/calls/reference-lists';
 import type { Designation } from '@portal/contract/entities/reference-option';
 import { useSession } from '@portal/portal-kit';
@@ -6,9 +6,9 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { TextInput } from '@portal/ui/base';
 import { MultiSelect } from '@portal/ui/choices';
+import { useSaveWithNames } from '../professional/use-save-with-names.ts';
 import { ReferenceLists } from '../section/reference-lists.tsx';
 import { SectionForm, useSection } from '../section/section-form.tsx';
-import { useSaves } from '../section/use-saves.ts';
 import {
   type DesignationValues,
   designationOptions,
@@ -30,8 +30,7 @@ function DesignationsForm({ options }: { options: readonly Designation[] }) {
   const { t } = useText('mf-onboarding/professional');
   const { user } = useSession();
   const designations = useRepeatableMutation(updateDesignations);
-  const certifications = useRepeatableMutation(updateCertifications);
-  const saveAll = useSaves();
+  const save = useSaveWithNames();
   const form = useSection<DesignationValues>({
     name: 'professional.designations',
     stored: designationValuesOf(user),
@@ -39,19 +38,8 @@ function DesignationsForm({ options }: { options: readonly Designation[] }) {
     say: (problem) => t(problem),
     saved: t('designations.saved'),
     save: (values) => {
-      const bodies = designationsToSend(values);
-      return saveAll([
-        {
-          name: 'designations',
-          body: bodies.designations,
-          send: () => designations.mutateAsync({ body: bodies.designations }),
-        },
-        {
-          name: 'certifications',
-          body: bodies.certifications,
-          send: () => certifications.mutateAsync({ body: bodies.certifications }),
-        },
-      ]);
+      const { designations: body, certifications } = designationsToSend(values);
+      return save({ name: 'designations', body, send: () => designations.mutateAsync({ body }) }, certifications);
     },
   });
   return (
