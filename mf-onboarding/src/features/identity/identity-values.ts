@@ -3,7 +3,7 @@ import type { PracticeDetails } from '@portal/contract/entities/practice-profile
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
 import * as z from '@portal/contract/schema';
 import { idsOf, otherChoices, otherNeedsName } from '../practice/other-choices.ts';
-import type { PracticeDetailsBody } from '../practice/practice-details.ts';
+import { NOTHING_SAID, type PracticeDetailsBody } from '../practice/practice-details.ts';
 
 /** What the page holds: ids of the lists, and ticks. A tick that is not there says nothing, not no (A-113). */
 export type IdentityValues = {
@@ -70,28 +70,19 @@ export function withoutIdleFlags(values: IdentityValues): IdentityValues {
   };
 }
 
-const NO_FLAGS = {
-  display_gender_identity_yn: false,
-  with_disability_yn: false,
-  display_with_disability_yn: false,
-  neurodivergent_yn: false,
-  display_neurodivergent_yn: false,
-  lgbtq2sp_yn: false,
-  display_lgbtq2sp_yn: false,
-  display_race_yn: false,
-};
-
 export function identityValues(details: PracticeDetails, options: IdentityOptions): IdentityValues {
-  const { gender_identity: gender, race, provider_self_identification: flags } = details;
-  const genders = gender?.gender_identities.map(({ id }) => id) ?? [];
-  const { display_gender_identity_yn, display_race_yn, ...others } = flags ?? NO_FLAGS;
+  const gender = details.gender_identity ?? NOTHING_SAID.gender_identity;
+  const race = details.race ?? NOTHING_SAID.race;
+  const { display_gender_identity_yn, display_race_yn, ...others } =
+    details.provider_self_identification ?? NOTHING_SAID.provider_self_identification;
+  const genders = gender.gender_identities.map(({ id }) => id);
   return withoutIdleFlags({
-    gender_identities: idsOf(genders, gender?.gender_identity_other_yn ?? false, options.genderIdentities),
-    gender_identity_other_name: gender?.gender_identity_other_name ?? '',
+    gender_identities: idsOf(genders, gender.gender_identity_other_yn, options.genderIdentities),
+    gender_identity_other_name: gender.gender_identity_other_name ?? '',
     display_gender_identity_yn,
     ...others,
-    races: idsOf(race?.races ?? [], race?.race_other_yn ?? false, options.races),
-    race_other_name: race?.race_other_name ?? '',
+    races: idsOf(race.races, race.race_other_yn, options.races),
+    race_other_name: race.race_other_name ?? '',
     display_race_yn,
   });
 }
