@@ -1,18 +1,4 @@
-import {
-  ageGroups,
-  approachToCares,
-  designations,
-  diagnosisTypes,
-  genderIdentities,
-  insuranceCompanies,
-  languages,
-  states as listStates,
-  pronouns,
-  races,
-  religions,
-  specialities,
-  therapeuticOrientations,
-} from '@portal/contract/calls/reference-lists';
+import { states as listStates } from '@portal/contract/calls/reference-lists';
 import { countryOf } from '@portal/contract/rules/editions';
 import { useRefreshUser, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
@@ -26,28 +12,14 @@ import { ReferenceList } from '../setting/reference-list.tsx';
 import styles from './review.module.css';
 import { missingOf, reviewParts } from './review.ts';
 import { ReviewCard } from './review-card.tsx';
+import { reviewCalls } from './review-lists.ts';
 import type { ReviewLists } from './review-rows.ts';
-
-const calls = {
-  pronouns,
-  designations,
-  plans: insuranceCompanies,
-  languages,
-  ageGroups,
-  diagnosisTypes,
-  specialities,
-  religions,
-  approaches: approachToCares,
-  orientations: therapeuticOrientations,
-  genderIdentities,
-  races,
-} as const;
 
 /** Everything that was entered, in the reader's language, with ways to change it (ONB-017, BS-013). */
 export default function ReviewPage() {
   const { edition } = useWizard().facts;
   return (
-    <ReferenceLists calls={calls}>
+    <ReferenceLists calls={reviewCalls}>
       {(lists) => (
         <ReferenceList call={listStates} input={{ query: { country: countryOf(edition) } }}>
           {(states) => <Review lists={{ ...lists, states }} />}

@@ -1,29 +1,12 @@
-import {
-  ageGroups,
-  approachToCares,
-  designations,
-  diagnosisTypes,
-  genderIdentities,
-  insuranceCompanies,
-  languages,
-  pronouns,
-  races,
-  religions,
-  specialities,
-  states,
-  therapeuticOrientations,
-} from '@portal/contract/calls/reference-lists';
+import * as lists from '@portal/contract/calls/reference-lists';
 import { useWizard } from '../path/wizard-context.ts';
+import { reviewCalls } from '../review/review-lists.ts';
 import { listOf, type WizardPages } from './page-part.tsx';
 
-const list = (call: typeof ageGroups) => listOf(call, {});
-const statesOf = (country: 'CAN' | 'USA') => [listOf(states, { query: { country } })];
+const list = (call: typeof lists.ageGroups) => listOf(call, {});
+const statesOf = (country: 'CAN' | 'USA') => [listOf(lists.states, { query: { country } })];
 /** The review says what was chosen in all of them. */
-const allLists = [
-  ...[pronouns, languages, insuranceCompanies, ageGroups, diagnosisTypes, specialities, religions].map(list),
-  ...[approachToCares, therapeuticOrientations, genderIdentities, races].map(list),
-  listOf(designations, {}),
-];
+const allLists = Object.values(reviewCalls).map((call) => listOf(call, {}));
 
 const loadAccount = async () => {
   const { AccountPage } = await import(/* webpackChunkName: "wizard-account" */ '../account/account-page.tsx');
@@ -90,19 +73,22 @@ export const pages: WizardPages = {
     load: () => import(/* webpackChunkName: "wizard-introduction" */ '../introduction/introduction-page.tsx'),
   },
   needs: { load: () => import(/* webpackChunkName: "wizard-needs" */ '../introduction/needs-page.tsx') },
-  account: { load: loadAccount, lists: () => [list(pronouns)] },
+  account: { load: loadAccount, lists: () => [list(lists.pronouns)] },
   contact: { load: loadContact, lists: statesOf },
   degrees: { load: loadDegrees },
-  designations: { load: loadDesignations, lists: () => [listOf(designations, {})] },
+  designations: { load: loadDesignations, lists: () => [listOf(lists.designations, {})] },
   licences: { load: loadLicences, lists: statesOf },
-  insurance: { load: loadInsurance, lists: () => [list(insuranceCompanies)] },
+  insurance: { load: loadInsurance, lists: () => [list(lists.insuranceCompanies)] },
   clinic: { load: loadClinic },
-  languages: { load: loadLanguages, lists: () => [list(languages)] },
-  languagesAndClinic: { load: loadLanguagesAndClinic, lists: () => [list(languages)] },
-  availability: { load: loadAvailability, lists: () => [list(ageGroups)] },
-  focus: { load: loadFocus, lists: () => [list(diagnosisTypes), list(specialities), list(religions)] },
-  approach: { load: loadApproach, lists: () => [list(approachToCares), list(therapeuticOrientations)] },
-  identity: { load: loadIdentity, lists: () => [list(genderIdentities), list(races)] },
+  languages: { load: loadLanguages, lists: () => [list(lists.languages)] },
+  languagesAndClinic: { load: loadLanguagesAndClinic, lists: () => [list(lists.languages)] },
+  availability: { load: loadAvailability, lists: () => [list(lists.ageGroups)] },
+  focus: {
+    load: loadFocus,
+    lists: () => [list(lists.diagnosisTypes), list(lists.specialities), list(lists.religions)],
+  },
+  approach: { load: loadApproach, lists: () => [list(lists.approachToCares), list(lists.therapeuticOrientations)] },
+  identity: { load: loadIdentity, lists: () => [list(lists.genderIdentities), list(lists.races)] },
   profile: { load: loadProfile },
   review: {
     load: () => import(/* webpackChunkName: "wizard-review" */ '../review/review-page.tsx'),
