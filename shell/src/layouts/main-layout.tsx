@@ -1,6 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { ActionIcon } from '@portal/ui/base';
-import { IconMenu2, IconMessageCircle } from '@portal/ui/icons';
+import { SupportButton } from '@portal/ui/data';
+import { IconMenu2 } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlays';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -72,16 +73,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       </main>
       {user.provider_yn && (
         <footer className={styles.support}>
-          <ActionIcon
-            component={Link}
-            to="/support"
-            size="xl"
-            radius="xl"
-            variant="filled"
-            aria-label={t('shared:sections.support')}
-          >
-            <IconMessageCircle aria-hidden="true" />
-          </ActionIcon>
+          <SupportButton />
         </footer>
       )}
     </div>

@@ -3,7 +3,7 @@ import { defineRemote } from '@portal/portal-kit/define-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareWizard } from '../../testing/wizard.tsx';
-import { COMPLETION_EVENT } from './completion-event.ts';
+import { COMPLETION_EVENT } from './congratulations-page.tsx';
 
 const wizard = prepareWizard();
 const told: unknown[] = [];

@@ -4,12 +4,13 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { useNavigate } from '@portal/portal-kit/router';
 import { Alert, Group, Paper, Stack, Text } from '@portal/ui/base';
-import { PendingButton } from '@portal/ui/data';
+import { PendingButton, SupportButton } from '@portal/ui/data';
 import { useEffect, useRef, useState } from 'react';
 import { useWizard } from '../path/wizard-context.ts';
-import { SupportButton } from '../support/support-button.tsx';
-import { tellCompletion } from './completion-event.ts';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
+
+/** Told on `window` once per run (ONB-173), for a script of the operator's that counts it (BA-083). It names nobody. */
+export const COMPLETION_EVENT = 'onboarding_completed';
 
 /** The end of a wizard: what comes now, and the way to the dashboard (ONB-170, ONB-171, ONB-172). */
 export default function CongratulationsPage() {
@@ -68,7 +69,7 @@ function useCompletion() {
     isTold.current = true;
     if (user.onboarded_yn) return;
     if (isFirst) {
-      tellCompletion({ role_type: user.role_type });
+      window.dispatchEvent(new CustomEvent(COMPLETION_EVENT, { detail: { role_type: user.role_type } }));
       onTold();
     }
     // After a reload it is sent again only where it never came to be: its success says so in the person.

@@ -1,11 +1,11 @@
+import { ActionIcon } from '@mantine/core';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
-import { ActionIcon } from '@portal/ui/base';
-import { IconMessageCircle } from '@portal/ui/icons';
+import { IconMessageCircle } from '../icons.ts';
 
-/** The chat bubble that the congratulations name, as the main layout has it: that layout is not around a wizard. */
+/** The chat bubble at the bottom of pages, which leads to /support. */
 export function SupportButton() {
-  const { t } = useText('mf-onboarding');
+  const { t } = useText('shared');
   return (
     <ActionIcon
       component={Link}
@@ -13,7 +13,7 @@ export function SupportButton() {
       size="xl"
       radius="xl"
       variant="filled"
-      aria-label={t('shared:sections.support')}
+      aria-label={t('sections.support')}
     >
       <IconMessageCircle aria-hidden="true" />
     </ActionIcon>
