@@ -51,6 +51,16 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     }
   });
 
+  it('of files name neither a person nor a file (A-134)', () => {
+    for (const mail of [
+      mails.fileToClientMail(receiver(locale), { link }),
+      mails.fileFromClientMail(receiver(locale), { link }),
+    ]) {
+      expect([mail.body, mail.links]).toEqual([expect.stringMatching(/^(Hello|Bonjour),\n\n/), [link]]);
+      expect(`${mail.subject} ${mail.body} ${mail.html}`).not.toMatch(/Zoé|[{}]|undefined/);
+    }
+  });
+
   it('leave no place unfilled and mix no languages', () => {
     const other = locale === 'fr' ? /\b(the|your|you|Hello)\b/ : /\b(le|votre|vous|Bonjour)\b/i;
     for (const { subject, body, html } of written) {
