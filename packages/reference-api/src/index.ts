@@ -39,7 +39,9 @@ export type {
 } from './ports/ports.ts';
 export { type DeliverOptions, deliverDue } from './ports/queue/deliver-due.ts';
 export { DeliveryError, type QueuedMessage, type Sender } from './ports/queue/sender.ts';
+export type { ScannerPort } from './ports/scanner/scanner-port.ts';
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api.ts';
+export { createTurns } from './server/in-turn.ts';
 export { networkOf, SITE } from './server/network.ts';
 export type { Database } from './storage/database.ts';
 export { highestMark, raiseMark } from './storage/high-marks.ts';

@@ -47,7 +47,7 @@ export function banner(
   portal: RunningPortal,
   { wantsDev, postgres, milliseconds, now }: { wantsDev: boolean; postgres: boolean; milliseconds: number; now: Date },
 ): string {
-  const { url, world, dev, releases, outgoing, video, chat, files } = portal;
+  const { url, world, dev, releases, outgoing, video, chat, files, scanner } = portal;
   const demo = dev && world.seeded !== 'never';
   return [
     '',
@@ -61,6 +61,7 @@ export function banner(
     `  Video  ${video}`,
     `  Chat   ${chat}`,
     `  Files  ${files}`,
+    `  Scans  ${scanner ?? 'nothing looks for malware in files: set CLAMD_URL'}`,
     `  Code   ${releases}`,
     ...(dev
       ? [

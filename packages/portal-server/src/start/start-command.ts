@@ -4,6 +4,7 @@ import { type FilesSettings, readFilesSettings } from '../files/files-settings.t
 import { type OutgoingSettings, readOutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import type { IdleMinutes } from '../pages/page.ts';
 import type { PortalServerOptions } from '../portal-server.ts';
+import { readScannerSettings, type ScannerSettings } from '../scanner/clamd-settings.ts';
 import { readVideoSettings, type VideoSettings } from '../video/video-settings.ts';
 import { banner } from './banner.ts';
 import { readCertificate } from './certificate.ts';
@@ -39,6 +40,7 @@ interface Parts {
   video: VideoSettings;
   chat: ChatSettings;
   files: FilesSettings;
+  scanner: ScannerSettings;
   idleMinutes: IdleMinutes | undefined;
   proxies: number;
   sessionSecret: string | undefined;
@@ -93,6 +95,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
       video,
       chat: readChatSettings(process.env, video.twilio),
       files: readFilesSettings(process.env),
+      scanner: readScannerSettings(process.env),
       idleMinutes: readIdleMinutes(process.env),
       proxies: readProxies(process.env),
       sessionSecret: readSessionSecret(process.env),

@@ -25,6 +25,8 @@ import type { OutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import { editionHosts, type PublicAddresses, publicAddress } from '../outgoing/public-addresses.ts';
 import { type PortalServerOptions, startPortalServer } from '../portal-server.ts';
 import { seenSerialsIn } from '../releases/seen-serials.ts';
+import type { ScannerSettings } from '../scanner/clamd-settings.ts';
+import { openScanner } from '../scanner/open-scanner.ts';
 import { openVideo } from '../video/open-video.ts';
 import type { VideoSettings } from '../video/video-settings.ts';
 import { followEnds } from './follow-ends.ts';
@@ -47,6 +49,8 @@ export interface StartOptions
   chat?: ChatSettings;
   /** Without it files are kept in the data folder. */
   files?: FilesSettings;
+  /** Without it nothing looks for malware in files. */
+  scanner?: ScannerSettings;
   /** Signs the tokens of calls and chats that this portal carries; without it the database keeps one. */
   sessionSecret?: string | undefined;
   /** Calls that one session may make in ten seconds: the portal’s own number if nothing is said, null for any. */
@@ -71,6 +75,8 @@ export interface RunningPortal {
   chat: string;
   /** Where files are kept, in words. */
   files: string;
+  /** What looks for malware in files, in words; null where nothing does. */
+  scanner: string | null;
   /** Stops serving, then closes the database. */
   close(): Promise<void>;
 }
@@ -92,6 +98,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     video: videoSettings = { iceServers: [] },
     chat: chatSettings = {},
     files: filesSettings = {},
+    scanner: scannerSettings = {},
     sessionSecret,
     sessionBudget,
   } = options;
@@ -120,8 +127,16 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       await putDemoFiles(database, files.port).catch((error: unknown) =>
         logFault('The demo world’s files could not be put', error),
       );
+    const scanner = openScanner(scannerSettings, logFault);
     const here = { passwords: nodePasswords(), budgets: callBudgets(sessionBudget), images: nodeImages() };
-    const ports = { ...outgoing.ports, video: video.port, chat: chat.port, files: files.port, ...here };
+    const ports = {
+      ...outgoing.ports,
+      video: video.port,
+      chat: chat.port,
+      files: files.port,
+      scanner: scanner.port,
+      ...here,
+    };
     const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl });
     const { url, close: closeServer } = await startPortalServer({
       ...server,
@@ -153,7 +168,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       return closing;
     };
     const carried = { outgoing: outgoing.described, video: video.described, chat: chat.described };
-    const described = { ...carried, files: files.described };
+    const described = { ...carried, files: files.described, scanner: scanner.described };
     return { url, api, world, dev, releases: releases.name, ...described, close };
   } catch (error) {
     await closeWorld();
