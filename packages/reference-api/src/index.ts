@@ -12,8 +12,10 @@ export { consoleLog } from './ports/console-log.ts';
 export { errorInWords } from './ports/describe-error.ts';
 export {
   type ByteStream,
+  checkFolder,
   FileSizeError,
   type FilesPort,
+  isKey,
   ofSize,
   type StoredFile,
   typeOfKey,
@@ -47,4 +49,5 @@ export type { Database } from './storage/database.ts';
 export { highestMark, raiseMark } from './storage/high-marks.ts';
 export { type Migration, migrate } from './storage/migrate.ts';
 export { sharedSecret } from './storage/server-secret.ts';
+export { sweepFiles } from './storage/sweep-files.ts';
 export { tidy } from './storage/tidy.ts';

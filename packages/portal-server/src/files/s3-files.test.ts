@@ -37,6 +37,8 @@ describe('files in a bucket', () => {
     expect(new Uint8Array(await new Response(found?.body).arrayBuffer())).toEqual(bytes);
     expect([await files.get('portraits/b.jpg'), await files.exists('portraits/b.jpg')]).toEqual([null, false]);
     expect(told).toEqual([expect.stringContaining('s3:ListBucket')]);
+    const list = files.list('portraits/', new Date())[Symbol.asyncIterator]();
+    await expect(list.next()).rejects.toThrow('The bucket portal-files answered GET with 403 (AccessDenied).');
     await closed.close();
   });
 

@@ -1,4 +1,4 @@
-import { type ByteStream, type FilesPort, ofSize, typeOfKey } from '@portal/reference-api';
+import { type ByteStream, checkFolder, type FilesPort, isKey, ofSize, typeOfKey } from '@portal/reference-api';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from './files-settings.ts';
 
@@ -15,8 +15,24 @@ class S3Error extends Error {
 interface Asked {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   key: string;
+  /** What is asked of the bucket itself: such an answer is never taken for a missing file. */
+  query?: URLSearchParams;
   headers?: Record<string, string>;
   body?: ByteStream;
+}
+
+/** The text of the first element of a name (ListObjectsV2 has no attributes and nests no element in one of its name). */
+function elementOf(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+
+/** Keys of one page of a list, without what is younger and what is no key of ours. */
+function keysOf(page: string, olderThan: Date): string[] {
+  return [...page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(([, object = '']) => {
+    const [key = '', changed = ''] = [elementOf(object, 'Key'), elementOf(object, 'LastModified')];
+    return isKey(key) && Date.parse(changed) < olderThan.getTime() ? [key] : [];
+  });
 }
 
 /**
@@ -40,10 +56,11 @@ export function s3Files(
   };
 
   /** @throws S3Error for every answer but success and "there is none" */
-  const ask = async ({ method, key, headers = {}, body }: Asked): Promise<Response> => {
+  const ask = async ({ method, key, query, headers = {}, body }: Asked): Promise<Response> => {
     const unsigned = { ...headers, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' };
     // Signed without its body, which aws4fetch would copy (mhart/aws4fetch#36).
-    const signed = await client.sign(new URL(`/${bucket}/${key}`, endpoint), { method, headers: unsigned });
+    const address = new URL(query ? `/${bucket}?${query}` : `/${bucket}/${key}`, endpoint);
+    const signed = await client.sign(address, { method, headers: unsigned });
     const timeout = AbortSignal.timeout(body ? SENT_WITHIN_MS : ANSWER_WITHIN_MS);
     const init: RequestInit & { duplex: 'half' } = {
       ...{ method, headers: signed.headers, redirect: 'error', signal: timeout },
@@ -55,7 +72,7 @@ export function s3Files(
     });
     if (response.ok || response.status === 404) return response;
     const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1];
-    if (isMissing(response.status, method, code)) return new Response(null, { status: 404 });
+    if (!query && isMissing(response.status, method, code)) return new Response(null, { status: 404 });
     const reason = code ?? 'no reason given';
     throw new S3Error(`The bucket ${bucket} answered ${method} with ${response.status} (${reason}).`);
   };
@@ -84,6 +101,18 @@ export function s3Files(
     async exists(key) {
       typeOfKey(key);
       return (await ask({ method: 'HEAD', key })).ok;
+    },
+    async *list(folder, olderThan) {
+      checkFolder(folder);
+      for (let next: string | undefined, isFirst = true; isFirst || next !== undefined; isFirst = false) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
+        if (next !== undefined) query.set('continuation-token', next);
+        const response = await ask({ method: 'GET', key: folder, query });
+        const page = await response.text();
+        if (!response.ok) throw new S3Error(`There is no bucket ${bucket}.`);
+        yield* keysOf(page, olderThan);
+        next = elementOf(page, 'NextContinuationToken');
+      }
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   putDemoFiles,
   type ReferenceApi,
   sharedSecret,
+  sweepFiles,
   tidy,
 } from '@portal/reference-api';
 import { nodeImages } from '@portal/reference-api/node-images';
@@ -159,7 +160,11 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     served = url;
     const endings = [video.ends, chat.ends].flatMap((ends) => ends ?? []);
     const stopFollowing = followEnds(endings, { listen, log: logFault });
-    const stopTidying = tidyHourly(() => tidy(database, clock()), log);
+    const tidyAll = async () => {
+      await tidy(database, clock());
+      await sweepFiles(database, files.port, new Date());
+    };
+    const stopTidying = tidyHourly(tidyAll, log);
     const stopDelivering = outgoing.start({ database, clock, log: consoleLog, keepContents: dev });
     let closing: Promise<void> | undefined;
     const close = () => {

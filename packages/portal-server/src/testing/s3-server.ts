@@ -11,7 +11,8 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 /** What a request should have been signed with, worked out by itself (AWS Signature Version 4). */
 function signatureOf(request: IncomingMessage, secret: string, signedHeaders: string, scope: string): string {
   const { method = '', url = '', headers } = request;
-  const [pathname = '', query = ''] = url.split('?');
+  const [pathname = '', typed = ''] = url.split('?');
+  const query = typed.split('&').sort().join('&');
   const lines = signedHeaders.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`);
   const payload = String(headers['x-amz-content-sha256']);
   const canonical = [method, pathname, query, lines.join(''), signedHeaders, payload].join('\n');
@@ -21,6 +22,23 @@ function signatureOf(request: IncomingMessage, secret: string, signedHeaders: st
   return hmac(key, toSign).toString('hex');
 }
 
+/** Objects on one page of a list: few, so that a test of lists has several pages. */
+const PAGE = 3;
+
+/** A page of a bucket's objects (ListObjectsV2); its token is the last key of the page before. */
+function listOf(objects: ReadonlyMap<string, Date>, query: URLSearchParams): string {
+  const [prefix, after] = [query.get('prefix') ?? '', atob(query.get('continuation-token') ?? '')];
+  const found = [...objects].filter(([key]) => key.startsWith(prefix) && key > after).sort();
+  const page = found
+    .slice(0, PAGE)
+    .map(([key, at]) => [
+      `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><Size>1</Size></Contents>`,
+    ]);
+  const last = found[PAGE - 1]?.[0] ?? '';
+  const more = found.length > PAGE ? `<NextContinuationToken>${btoa(last)}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult>${more}${page.join('')}</ListBucketResult>`;
+}
+
 /**
  * A bucket that checks signatures as Amazon's does, and keeps its objects in memory.
  * @param mayList whether the key has the right to list it: without that a missing object is answered as a forbidden one
@@ -28,6 +46,7 @@ function signatureOf(request: IncomingMessage, secret: string, signedHeaders: st
 export async function s3Server(bucket = 'portal-files', { mayList = true } = {}) {
   const secretAccessKey = 'secret-of-a-test';
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
+  const changed = new Map<string, Date>();
   const refused: string[] = [];
 
   /** Why a request is none; null for a good one. */
@@ -53,6 +72,12 @@ export async function s3Server(bucket = 'portal-files', { mayList = true } = {})
       response.writeHead(403).end(`<Error><Code>${problem}</Code></Error>`);
       return;
     }
+    const [asked, query] = key.split('?');
+    if (asked === `/${bucket}` && query !== undefined && request.method === 'GET') {
+      if (mayList) response.end(listOf(changed, new URLSearchParams(query)));
+      else response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+      return;
+    }
     if (!key.startsWith(`/${bucket}/`)) {
       request.resume();
       response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
@@ -61,12 +86,16 @@ export async function s3Server(bucket = 'portal-files', { mayList = true } = {})
     if (request.method === 'PUT') {
       const bytes = await buffer(request).catch(() => null);
       if (bytes === null) return;
+      changed.set(key.slice(bucket.length + 2), new Date());
       objects.set(key, { bytes, type: request.headers['content-type'] });
       response.end();
       return;
     }
     const object = objects.get(key);
-    if (request.method === 'DELETE') objects.delete(key);
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      changed.delete(key.slice(bucket.length + 2));
+    }
     if (!object && !mayList && request.method !== 'DELETE')
       response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
     else if (request.method === 'DELETE' || !object) response.writeHead(object ? 204 : 404).end();

@@ -82,6 +82,27 @@ export function testFilesPort(open: () => Promise<FilesPort> | FilesPort): void 
     expect(bytes.every((byte) => byte === 7)).toBe(true);
   });
 
+  it('lists what is below a folder and was put before a moment', async () => {
+    const files = await open();
+    const keysBefore = async (moment: number, folder = 'shared/') => {
+      const keys: string[] = [];
+      for await (const listed of files.list(folder, new Date(moment))) keys.push(listed);
+      return keys.sort();
+    };
+    const hourMs = 3_600_000;
+    const later = Date.now() + hourMs;
+    expect(await keysBefore(later)).toEqual([]);
+    // More than one page of a service that has small ones.
+    const keys = Array.from({ length: 7 }, (_, file) => `shared/file_${file}.pdf`);
+    for (const each of [...keys, key, 'shared_too/other.pdf']) await put(files, each, 'A worksheet');
+    expect(await keysBefore(later)).toEqual(keys);
+    expect(await keysBefore(Date.now() - hourMs)).toEqual([]);
+    // Whoever lists may remove what is listed.
+    for await (const listed of files.list('shared/', new Date(later))) await files.remove(listed);
+    expect([await keysBefore(later), await keysBefore(later, 'portraits/')]).toEqual([[], [key]]);
+    await expect(keysBefore(later, '../')).rejects.toThrow('is no key of a file');
+  });
+
   it.each(noKeys)('refuses “%s”, which is no key', async (wrong) => {
     const files = await open();
     for (const attempt of [() => put(files, wrong, 'x'), () => files.get(wrong), () => files.remove(wrong)])

@@ -25,6 +25,14 @@ export interface FilesPort {
   /** Nothing to remove is no error. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
+  /**
+   * The keys below a folder, in no order. For looking them over now and then: it may take many requests.
+   * @param folder `shared/`
+   * @param olderThan leaves out what was put later, by the clock of whatever keeps the files
+   */
+  list(folder: string, olderThan: Date): AsyncIterable<string>;
+  /** Removes the beginnings of files whose sender's process ended, where those lie apart. */
+  removeUnfinished?(olderThan: Date): Promise<void>;
   /** Where a page finds a file, if that is not the API's own address: the mock shell has no server. */
   addressOf?(key: string): string | undefined;
 }
@@ -55,8 +63,18 @@ const pattern = /^(?:[\w-]+\/)*[\w-]+\.([a-z]+)$/;
 /** The media type of a key's file. @throws FileKeyError */
 export function typeOfKey(key: string): string {
   const type = types[pattern.exec(key)?.[1] ?? ''];
-  if (type === undefined || key.length > longestKey) throw new FileKeyError(key);
+  if (type === undefined || !isKey(key)) throw new FileKeyError(key);
   return type;
+}
+
+/** Whether a name is a key: whoever else writes to the place may have others. */
+export function isKey(name: string): boolean {
+  return name.length <= longestKey && Object.hasOwn(types, pattern.exec(name)?.[1] ?? '');
+}
+
+/** @throws FileKeyError for what is no folder of keys */
+export function checkFolder(folder: string): void {
+  if (!/^(?:[\w-]+\/)+$/.test(folder)) throw new FileKeyError(folder);
 }
 
 /** Passes bytes on, and fails at the first that is too many or at an end that came too soon. */

@@ -1,9 +1,10 @@
-import { type FilesPort, ofSize, streamOf, typeOfKey } from './files-port.ts';
+import { checkFolder, type FilesPort, ofSize, streamOf, typeOfKey } from './files-port.ts';
 
 interface MemoryFile {
   bytes: Uint8Array<ArrayBuffer>;
   type: string;
   address: string | undefined;
+  putAt: number;
 }
 
 /**
@@ -23,7 +24,7 @@ export function memoryFiles({ addresses = false } = {}): FilesPort {
       const type = typeOfKey(key);
       const bytes = new Uint8Array(await new Response(body.pipeThrough(ofSize(key, size))).arrayBuffer());
       forget(key);
-      files.set(key, { bytes, type, address: undefined });
+      files.set(key, { bytes, type, address: undefined, putAt: Date.now() });
     },
     async get(key) {
       const type = typeOfKey(key);
@@ -37,6 +38,11 @@ export function memoryFiles({ addresses = false } = {}): FilesPort {
     async exists(key) {
       typeOfKey(key);
       return files.has(key);
+    },
+    async *list(folder, olderThan) {
+      checkFolder(folder);
+      // Whoever lists may remove meanwhile.
+      for (const [key, { putAt }] of [...files]) if (key.startsWith(folder) && putAt < olderThan.getTime()) yield key;
     },
     addressOf(key) {
       const file = files.get(key);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { constants, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { constants, lstat, mkdir, open, opendir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { type ByteStream, FileKeyError, type FilesPort, ofSize, typeOfKey } from './files-port.ts';
+import { type ByteStream, checkFolder, FileKeyError, type FilesPort, isKey, ofSize, typeOfKey } from './files-port.ts';
 
 /** Beside the files and on the same disk, so that a rename is one step. */
 const UNFINISHED = '.unfinished';
@@ -17,7 +17,8 @@ const isMissing = (error: unknown) =>
 
 /** Files in a folder, below names that are their keys. The folder is made when the first one comes. */
 export async function folderFiles(folder: string): Promise<FilesPort> {
-  await clearUnfinished(path.join(folder, UNFINISHED));
+  const removeUnfinished = (olderThan: Date) => clearUnfinished(path.join(folder, UNFINISHED), olderThan);
+  await removeUnfinished(new Date(Date.now() - longAgoMs));
 
   /** Where a key's file is. Links on the way count as nothing: they could lead out of the folder. */
   const placeOf = async (key: string): Promise<string> => {
@@ -36,6 +37,15 @@ export async function folderFiles(folder: string): Promise<FilesPort> {
       throw error;
     }
   };
+
+  async function* keysBelow(below: string, olderThan: Date): AsyncGenerator<string> {
+    // Links are neither folders nor files here.
+    for await (const entry of await opendir(path.join(folder, below))) {
+      const key = `${below}${entry.name}`;
+      if (entry.isDirectory()) yield* keysBelow(`${key}/`, olderThan);
+      else if (entry.isFile() && isKey(key) && (await isOlder(path.join(folder, key), olderThan))) yield key;
+    }
+  }
 
   return {
     async put(key, body, size) {
@@ -82,17 +92,36 @@ export async function folderFiles(folder: string): Promise<FilesPort> {
       await file.close();
       return about.isFile();
     },
+    async *list(below, olderThan) {
+      checkFolder(below);
+      try {
+        yield* keysBelow(below, olderThan);
+      } catch (error) {
+        // Nobody has put anything there yet.
+        if (!isMissing(error)) throw error;
+      }
+    },
+    removeUnfinished,
   };
 }
 
-async function clearUnfinished(folder: string): Promise<void> {
+/** False also for what is gone meanwhile. */
+async function isOlder(file: string, than: Date): Promise<boolean> {
+  try {
+    return (await lstat(file)).mtimeMs < than.getTime();
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+async function clearUnfinished(folder: string, olderThan: Date): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
   for (const name of names) {
     const file = path.join(folder, name);
-    const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > longAgoMs) await rm(file, { force: true });
+    if (await isOlder(file, olderThan)) await rm(file, { force: true });
   }
 }
