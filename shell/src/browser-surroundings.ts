@@ -16,6 +16,10 @@ export function browserSurroundings(
     ...brought,
     storage: createSafeStorage(() => window.localStorage),
     fetch: (input, init) => window.fetch(input, init),
+    upload: async (request) => {
+      const { sendByXhr } = await import(/* webpackChunkName: "xhr-upload" */ '@portal/api-client/xhr-upload');
+      return sendByXhr(request);
+    },
     leave: (to) => window.location.assign(to),
     openDrafts: async () => {
       const { indexedDrafts } = await import(/* webpackChunkName: "runtime" */ './drafts/indexed-drafts.ts');

@@ -14,6 +14,7 @@ export const modules = [
   { name: '@portal/portal-kit/router', file: 'router.ts' },
   { name: '@portal/portal-kit/store', file: 'store.ts' },
   { name: '@portal/portal-kit/tab-drafts', file: 'tab-drafts.ts' },
+  { name: '@portal/portal-kit/upload', file: 'upload.ts' },
 ] as const;
 
 /** Something a remote may import. */

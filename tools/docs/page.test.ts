@@ -8,6 +8,7 @@ import * as query from '../../packages/portal-kit/src/query.ts';
 import * as router from '../../packages/portal-kit/src/router.ts';
 import * as store from '../../packages/portal-kit/src/store.ts';
 import * as tabDrafts from '../../packages/portal-kit/src/tab-drafts.ts';
+import * as upload from '../../packages/portal-kit/src/upload.ts';
 import { root } from '../lib/paths.ts';
 import { exampleNameOf, exampleNames, exampleOf } from './example.ts';
 import { membersOf, modules } from './members.ts';
@@ -21,6 +22,7 @@ const loaded: Record<(typeof modules)[number]['name'], object> = {
   '@portal/portal-kit/router': router,
   '@portal/portal-kit/store': store,
   '@portal/portal-kit/tab-drafts': tabDrafts,
+  '@portal/portal-kit/upload': upload,
 };
 const everything = modules.flatMap(membersOf);
 

@@ -20,7 +20,17 @@ const entriesOf = (described: Entry['described'], files: readonly string[]): Ent
  * contract, the one that the shell lends: the rest is in each release's own files.
  */
 export const entries: readonly Entry[] = [
-  ...entriesOf('portal-kit', ['index', 'autosave', 'define-remote', 'i18n', 'query', 'router', 'store', 'tab-drafts']),
+  ...entriesOf('portal-kit', [
+    'index',
+    'autosave',
+    'define-remote',
+    'i18n',
+    'query',
+    'router',
+    'store',
+    'tab-drafts',
+    'upload',
+  ]),
   ...entriesOf('ui', [
     'base',
     'choices',

@@ -10,6 +10,7 @@ import * as router from '../../packages/portal-kit/src/router.ts';
 import { sharedModules } from '../../packages/portal-kit/src/shared-modules.ts';
 import * as store from '../../packages/portal-kit/src/store.ts';
 import * as tabDrafts from '../../packages/portal-kit/src/tab-drafts.ts';
+import * as upload from '../../packages/portal-kit/src/upload.ts';
 import * as base from '../../packages/ui/src/base.ts';
 import * as choices from '../../packages/ui/src/choices.ts';
 import * as data from '../../packages/ui/src/data.ts';
@@ -39,6 +40,7 @@ const loaded: Record<string, object> = {
   '@portal/portal-kit/router': router,
   '@portal/portal-kit/store': store,
   '@portal/portal-kit/tab-drafts': tabDrafts,
+  '@portal/portal-kit/upload': upload,
   '@portal/ui/base': base,
   '@portal/ui/choices': choices,
   '@portal/ui/data': data,

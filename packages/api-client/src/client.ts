@@ -9,15 +9,19 @@ import { PortalError } from './portal-error.ts';
 import { refusal } from './refusal.ts';
 import { bodyOf } from './request.ts';
 import { delayBefore, wait } from './retry.ts';
-import { createHttp, type Shipment, send } from './transport.ts';
+import { createHttp, type Shipment, send, sendUpload, type UploadTransport } from './transport.ts';
 
 const TIMEOUT_MS = 15_000;
+/** Without progress. Browsers count bytes as sent that wait in the machine's buffers: 2 MB of them on a slow line. */
+const STALL_MS = 60_000;
 
 export interface ApiClientOptions {
   /** Where the API is: `/api`, or a whole address. */
   baseUrl: string;
   /** The transport; the browser's own unless given. Early answers, an API in the same process and mocks plug in here. */
   fetch?: typeof fetch;
+  /** The transport of calls with `onProgress`; without one they go by `fetch` and tell nothing on the way. */
+  upload?: UploadTransport;
   token(): string | null;
   locale(): Locale;
   /** A data call was refused with 401 (API-003). `sentToken` is the token it carried, which may no longer be the current one. */
@@ -33,8 +37,10 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Names one intention across repeated writes; a new one for each call unless given. */
   idempotencyKey?: string;
-  /** For one try; 15 seconds unless given. */
+  /** For one try, in milliseconds; 15,000 unless given. With `onProgress` without progress, and 60,000. */
   timeoutMs?: number;
+  /** Told the share of the body that is on its way, from 0 to 1: for calls with a file. */
+  onProgress?(share: number): void;
   /** Goes on when the page is gone; browsers send at most 64 kilobytes in this way, and fail the call beyond. */
   keepalive?: boolean;
 }
@@ -66,10 +72,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  async function attempt<C extends Call>(call: C, shipment: Shipment, { signal, timeoutMs }: CallOptions) {
-    const deadline = startDeadline(call.id, timeoutMs ?? TIMEOUT_MS, signal);
+  async function attempt<C extends Call>(call: C, shipment: Shipment, callOptions: CallOptions) {
+    const { signal, onProgress, timeoutMs = onProgress ? STALL_MS : TIMEOUT_MS } = callOptions;
+    const deadline = startDeadline(call.id, timeoutMs, signal);
+    const told = (share: number) => {
+      // A transport may tell of what was given up.
+      if (deadline.signal.aborted) return;
+      deadline.restart();
+      onProgress?.(share);
+    };
+    const sent =
+      onProgress && options.upload
+        ? sendUpload(options.upload, call, shipment, { signal: deadline.signal, onProgress: told })
+        : send(http, call, shipment, deadline.signal);
     try {
-      const answer = await Promise.race([send(http, call, shipment, deadline.signal), deadline.passed]);
+      const answer = await Promise.race([sent, deadline.passed]);
       if (answer.status >= 200 && answer.status < 300)
         return readAnswer(call, answer, (error) => options.onError?.(error));
       throw refusal(call.id, answer, Date.now());

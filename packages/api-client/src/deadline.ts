@@ -5,6 +5,8 @@ export interface Deadline {
   signal: AbortSignal;
   /** Rejects with the reason; never resolves. A transport that ignores signals is left behind. */
   passed: Promise<never>;
+  /** Begins the time anew: something moves. */
+  restart(): void;
   clear(): void;
 }
 
@@ -16,14 +18,19 @@ export function startDeadline(call: string, milliseconds: number, outer: AbortSi
     controller.abort();
   };
   const abort = () => end('aborted');
-  const timer = setTimeout(() => end('timeout'), milliseconds);
+  const start = () => setTimeout(() => end('timeout'), milliseconds);
+  let timer = start();
   if (outer?.aborted) abort();
   else outer?.addEventListener('abort', abort, { once: true });
   const clear = () => {
     clearTimeout(timer);
     outer?.removeEventListener('abort', abort);
   };
-  return { signal: controller.signal, passed, clear };
+  const restart = () => {
+    clearTimeout(timer);
+    if (!controller.signal.aborted) timer = start();
+  };
+  return { signal: controller.signal, passed, restart, clear };
 }
 
 function withReject(): { promise: Promise<never>; reject: (error: PortalError) => void } {

@@ -27,6 +27,36 @@ export function createHttp(transport: typeof fetch): AxiosInstance {
   });
 }
 
+/** What an upload's transport is given. */
+export interface UploadRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | FormData | undefined;
+  signal: AbortSignal;
+  /** Told the share of the body that is on its way, from 0 to 1; 1 once the whole of it is. */
+  onProgress(share: number): void;
+}
+
+/** Sends one request and tells how far it is, which `fetch` cannot. Rejects when there is no answer. */
+export type UploadTransport = (request: UploadRequest) => Promise<Response>;
+
+/** One try that tells how far it is. */
+export async function sendUpload(
+  upload: UploadTransport,
+  call: Call,
+  { url, body, token, idempotencyKey }: Shipment,
+  follow: Pick<UploadRequest, 'signal' | 'onProgress'>,
+): Promise<RawAnswer> {
+  const { 'Content-Type': type, ...others } = headersOf(call, body, { token, idempotencyKey });
+  const headers = type === false ? others : { ...others, 'Content-Type': type };
+  const response = await upload({ url, method: call.method, headers, body, ...follow }).catch((cause: unknown) => {
+    throw new PortalError('offline', { call: call.id, cause });
+  });
+  const header = (name: string) => response.headers.get(name);
+  return { status: response.status, header, body: parseJson(await response.text()) };
+}
+
 /** One try. A transport that throws has reached nobody. */
 export async function send(
   http: AxiosInstance,

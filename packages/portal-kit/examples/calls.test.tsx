@@ -4,6 +4,7 @@ import type { CallRule } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { SendPortrait } from './create-upload.example.tsx';
 import { WriteInFrench } from './describe-error.example.tsx';
 import { OnlyOnce } from './new-key.example.tsx';
 import { PayoutList } from './testing/payout-list.example.tsx';
@@ -72,6 +73,24 @@ describe('examples of calls', () => {
     // Anew it would be refused: what is complete cannot be completed.
     await examples.press('Complete');
     expect(await screen.findByRole('button', { name: 'Completed' })).toBeDisabled();
+  });
+
+  it('createUpload can be stopped, and is one upload still when it is sent again', async () => {
+    const keys: (string | null)[] = [];
+    const answers = [new Promise<Response>(() => undefined), Response.json({ url: '/f' })];
+    const intercept = ({ method, headers }: Request) => {
+      if (method !== 'PUT') return undefined;
+      keys.push(headers.get('idempotency-key'));
+      return answers.shift();
+    };
+    await examples.open(<SendPortrait avatar={new File(['x'], 'me.png')} />, { intercept });
+    await examples.press('Send the portrait');
+    expect(await screen.findByRole('progressbar', { name: 'me.png' })).toBeVisible();
+    await examples.press('Stop');
+    expect(await screen.findByText('There was no answer. Send it again: it is done once.')).toBeVisible();
+    await examples.press('Send the portrait');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 
   it('describeError says why, and how long to wait', async () => {

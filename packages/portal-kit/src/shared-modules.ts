@@ -14,6 +14,7 @@ export const sharedModules = [
   '@portal/portal-kit/router',
   '@portal/portal-kit/store',
   '@portal/portal-kit/tab-drafts',
+  '@portal/portal-kit/upload',
   '@portal/ui/base',
   '@portal/ui/choices',
   '@portal/ui/data',

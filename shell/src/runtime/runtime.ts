@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient } from '@portal/api-client';
+import { type ApiClient, createApiClient, type UploadTransport } from '@portal/api-client';
 import type { User } from '@portal/contract/entities/user';
 import type { PortalHost } from '@portal/portal-kit';
 import { QueryClient } from '@tanstack/react-query';
@@ -39,6 +39,8 @@ export interface Runtime {
 export interface RuntimeSurroundings {
   /** The way to the API. */
   fetch: typeof fetch;
+  /** The way there for files, which tells how far they are. */
+  upload: UploadTransport;
   /** Leaves for another page by a full load, which forgets everything in memory. */
   leave(to: string): void;
   remotes: Remotes;
@@ -65,6 +67,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
   const api = createApiClient({
     baseUrl: '/api',
     fetch: createEarlyFetch(window.__portal, () => performance.now(), clock.watching(fetch), clock.hear),
+    upload: surroundings.upload,
     token: () => app.session.store.getState().token,
     locale: () => app.locale.store.getState(),
     onUnauthorized: (_call, sentToken, reason) => {

@@ -67,6 +67,7 @@ export async function openPortal(at: string | null, { answers = {} }: OpenPortal
       const list = remaining.get(call);
       return respond((list && list.length > 1 ? list.shift() : list?.[0]) ?? { status: 501 });
     },
+    upload: () => Promise.reject(new Error('no file expected')),
     leave: (to) => left.push(to),
     nonce: '',
     openDrafts: async () => memoryDrafts(),

@@ -5,8 +5,9 @@ import { isEmpty } from '@portal/contract/rules/required';
 import { useFormats, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
-import { Button, Group, Loader, Text } from '@portal/ui/base';
+import { Box, Button, Group, Text } from '@portal/ui/base';
 import { Textarea } from '@portal/ui/forms';
+import { Progress } from '@portal/ui/progress';
 import { useContext } from 'react';
 import { PageFrameContext } from '../section/page-frame.ts';
 import { SectionForm, useSection } from '../section/section-form.tsx';
@@ -82,12 +83,14 @@ export function ProfileSection() {
       nameOf={(field) => t(`${field}.name`)}
     >
       <PortraitField field={form.field('avatar')} stored={stored.avatar} disabled={form.pending} />
-      {portrait.isSending && (
+      {portrait.share !== null && (
         <Group gap="sm">
-          <Loader size="sm" aria-hidden="true" />
           <Text size="sm" role="status">
             {t('portrait.sending')}
           </Text>
+          <Box flex="1 1 8rem">
+            <Progress label={t('portrait.label')} share={portrait.share} />
+          </Box>
           <Button variant="default" size="compact-md" onClick={portrait.stop}>
             {t('portrait.stop')}
           </Button>

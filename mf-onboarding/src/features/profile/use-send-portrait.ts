@@ -1,45 +1,36 @@
 import { updateAvatar } from '@portal/contract/calls/practice-details';
 import { describeError, useServices } from '@portal/portal-kit';
-import { newKey } from '@portal/portal-kit/query';
+import { createUpload, type Upload } from '@portal/portal-kit/upload';
 import { useEffect, useRef, useState } from 'react';
 import { fileOf } from './data-address.ts';
-
-/** Half a megabyte over a slow line. */
-const TIMEOUT_MS = 60_000;
 
 /** Sending was stopped by the person. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
-/**
- * Sends a portrait, once however often it is tried: the same picture keeps its key until it is answered. It is a hook of
- * its own beside `useRepeatableMutation`, because sending can be stopped, and takes longer than other calls.
- */
+/** Sends a portrait, once however often it is tried: the same picture is the same upload until it is answered. */
 export function useSendPortrait() {
   const { api } = useServices();
-  const unanswered = useRef<{ address: string; key: string } | null>(null);
-  const underWay = useRef<AbortController | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const latest = useRef<{ address: string; upload: Upload<typeof updateAvatar> } | null>(null);
+  /** The share that is on its way, from 0 to 1; null while none is. */
+  const [share, setShare] = useState<number | null>(null);
+  useEffect(() => () => latest.current?.upload.cancel(), []);
 
   const send = async (address: string): Promise<void> => {
-    if (unanswered.current?.address !== address) unanswered.current = { address, key: newKey() };
-    const { key } = unanswered.current;
-    const controller = new AbortController();
-    underWay.current = controller;
-    setIsSending(true);
+    if (latest.current?.address !== address) {
+      const input = { body: { avatar: fileOf(address) } };
+      latest.current = { address, upload: createUpload({ api, call: updateAvatar, input }) };
+    }
+    setShare(0);
     try {
-      const options = { idempotencyKey: key, signal: controller.signal, timeoutMs: TIMEOUT_MS };
-      await api.call(updateAvatar, { body: { avatar: fileOf(address) } }, options);
-      unanswered.current = null;
+      await latest.current.upload.send(setShare);
     } catch (error) {
-      if (controller.signal.aborted) throw new StoppedError('Sending was stopped', { cause: error });
-      if (describeError(error).kind === 'refused') unanswered.current = null;
+      if (describeError(error).code === 'aborted') throw new StoppedError('Sending was stopped', { cause: error });
       throw error;
     } finally {
-      setIsSending(false);
+      setShare(null);
     }
   };
-  return { send, isSending, stop: () => underWay.current?.abort() };
+  return { send, share, stop: () => latest.current?.upload.cancel() };
 }

@@ -19,6 +19,7 @@ const kitModules = [
   '@portal/portal-kit/router',
   '@portal/portal-kit/store',
   '@portal/portal-kit/tab-drafts',
+  '@portal/portal-kit/upload',
 ] as const satisfies SharedModule[];
 
 /** What else it lends: libraries and facades that exist once in a page. */
@@ -56,7 +57,8 @@ export type PortalKit = ModuleOf<Providers['@portal/portal-kit']> &
   ModuleOf<Providers['@portal/portal-kit/query']> &
   ModuleOf<Providers['@portal/portal-kit/router']> &
   ModuleOf<Providers['@portal/portal-kit/store']> &
-  ModuleOf<Providers['@portal/portal-kit/tab-drafts']>;
+  ModuleOf<Providers['@portal/portal-kit/tab-drafts']> &
+  ModuleOf<Providers['@portal/portal-kit/upload']>;
 
 /** What a remote stands on: the shell lends it, the remote carries none of it. */
 export interface Lent {

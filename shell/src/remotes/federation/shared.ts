@@ -31,6 +31,9 @@ export const providers = {
   '@portal/portal-kit/tab-drafts': {
     load: () => import(/* webpackChunkName: "shared-portal-portal-kit-tab-drafts" */ '@portal/portal-kit/tab-drafts'),
   },
+  '@portal/portal-kit/upload': {
+    load: () => import(/* webpackChunkName: "shared-portal-portal-kit-upload" */ '@portal/portal-kit/upload'),
+  },
   '@portal/ui/base': { module: base },
   '@portal/ui/choices': { load: () => import(/* webpackChunkName: "shared-portal-ui-choices" */ '@portal/ui/choices') },
   '@portal/ui/data': { module: data },

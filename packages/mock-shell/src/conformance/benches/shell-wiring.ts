@@ -15,6 +15,7 @@ export function shellWiring(): Wiring {
     surroundings: ({ earlier, answer, remotes, leave }) => {
       const { localStorage } = window;
       prepareStorage(localStorage, earlier);
+      Reflect.set(globalThis, 'XMLHttpRequest', requestsTo(networkTo(answer)));
       const browser = {
         fetch: networkTo(answer),
         localStorage,
@@ -25,6 +26,47 @@ export function shellWiring(): Wiring {
     },
     holdTimers: holdClockAndTimers,
     pass: (ms) => jest.advanceTimersByTime(ms),
+  };
+}
+
+/** A browser's XMLHttpRequest, as far as uploads use it. */
+function requestsTo(network: typeof fetch): new () => EventTarget {
+  return class extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly #headers: [string, string][] = [];
+    readonly #controller = new AbortController();
+    #target = { method: '', url: '' };
+    #answered = new Response(null);
+    responseText = '';
+    get status() {
+      return this.#answered.status;
+    }
+    open(method: string, url: string) {
+      this.#target = { method, url };
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers.push([name, value]);
+    }
+    getAllResponseHeaders() {
+      return [...this.#answered.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n');
+    }
+    abort() {
+      this.#controller.abort();
+    }
+    async send(body: BodyInit | null) {
+      const { method, url } = this.#target;
+      this.upload.dispatchEvent(new Event('load'));
+      const end = await network(url, { method, headers: this.#headers, body, signal: this.#controller.signal }).then(
+        async (answer) => {
+          this.#answered = answer;
+          this.responseText = await answer.text();
+          return 'load';
+        },
+        () => (this.#controller.signal.aborted ? 'abort' : 'error'),
+      );
+      this.dispatchEvent(new Event(end));
+      this.dispatchEvent(new Event('loadend'));
+    }
   };
 }
 

@@ -1,8 +1,11 @@
 import { expect } from '@jest/globals';
-import { type ChecksOf, press, see } from './check.ts';
+import { shareFileWithAll } from '@portal/contract/calls/shared-files';
+import { waitFor } from '@testing-library/react';
+import type { PlainAnswer } from '../../calls/plain-call.ts';
+import { type ChecksOf, callsTo, headerOf, press, see } from './check.ts';
 
 /** What work needs that outlives its page. */
-export const serviceChecks: ChecksOf<'useServices' | 'newKey'> = {
+export const serviceChecks: ChecksOf<'useServices' | 'newKey' | 'createUpload'> = {
   useServices: async ({ open }) => {
     const seen: object[] = [];
     const opened = await open(
@@ -29,6 +32,27 @@ export const serviceChecks: ChecksOf<'useServices' | 'newKey'> = {
       expect(services).toEqual({ api, drafts, report });
     }
     expect(seen.length).toBeGreaterThan(1);
+  },
+
+  createUpload: async ({ open, lent: { kit } }) => {
+    const away: PlainAnswer = { status: 503, headers: [], body: null };
+    const answers = [away, new Promise<PlainAnswer>(() => undefined)];
+    const opened = await open(() => () => <p>here</p>, {
+      intercept: ({ path }) => (path.includes('to_all_clients') ? (answers.shift() ?? away) : undefined),
+    });
+    await see('here');
+    const input = { body: { file: new File(['%PDF'], 'a.pdf') } };
+    const upload = kit.createUpload({ api: opened.host().api, call: shareFileWithAll, input });
+    const shares: number[] = [];
+    const sent = () => callsTo(opened, 'POST /practice/shared_files/to_all_clients');
+    await expect(upload.send((share) => shares.push(share))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(shares.at(-1)).toBe(1);
+    const stopped = expect(upload.send()).rejects.toMatchObject({ code: 'aborted' });
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    upload.cancel();
+    await stopped;
+    await expect(upload.send()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(new Set(sent().map((call) => headerOf(call, 'idempotency-key')))).toEqual(new Set([upload.key()]));
   },
 
   newKey: async ({ lent: { kit } }) => {

@@ -1,7 +1,9 @@
 import { expect, jest } from '@jest/globals';
 import { currentUser, updateUser } from '@portal/contract/calls/accounts';
+import { shareFileWithAll } from '@portal/contract/calls/shared-files';
 import { storageKeys } from '@portal/shell/storage';
 import { act, screen, waitFor } from '@testing-library/react';
+import { plainAnswer } from '../../calls/plain-call.ts';
 import { plainSource } from '../../host/plain-source.ts';
 import { type OpenPortal, probeNonce } from '../benches/bench.ts';
 import { probeRemote } from '../probe-remote.tsx';
@@ -12,6 +14,7 @@ export const surroundingsChecks: ChecksOf<
   | 'surroundings.storage'
   | 'surroundings.remotes'
   | 'surroundings.fetch'
+  | 'surroundings.upload'
   | 'surroundings.leave'
   | 'surroundings.nonce'
   | 'surroundings.now'
@@ -88,6 +91,36 @@ export const surroundingsChecks: ChecksOf<
     await expect(api.call(updateUser, { params: { id }, body: { user: {} } })).rejects.toMatchObject({
       code: 'offline',
     });
+  },
+
+  'surroundings.upload': async ({ open }) => {
+    const row = { id: '1', created_at: '2031-05-14T15:00:00Z', file_name: 'a.pdf', byte_size: 4 };
+    const answers = [
+      { status: 200, body: { ...row, resource: { file: { url: '/f' } } } },
+      { status: 422, body: { error: 'No.' } },
+    ];
+    const opened = await open(() => () => <p>here</p>, {
+      intercept: ({ path }) => {
+        if (!path.includes('to_all_clients')) return undefined;
+        const answer = answers.shift();
+        if (answer) return plainAnswer(Response.json(answer.body, answer));
+        throw new TypeError('Failed to send');
+      },
+    });
+    await see('here');
+    const { api } = opened.host();
+    const shares: number[] = [];
+    const options = { idempotencyKey: 'k2', onProgress: (share: number) => shares.push(share) };
+    const input = { body: { file: new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }) } };
+    expect(await api.call(shareFileWithAll, input, options)).toMatchObject({ id: '1' });
+    expect(shares.at(-1)).toBe(1);
+    const [sent] = callsTo(opened, 'POST /practice/shared_files/to_all_clients?locale=en');
+    expect(headerOf(sent ?? { headers: [] }, 'idempotency-key')).toBe('k2');
+    expect(headerOf(sent ?? { headers: [] }, 'authorization')).toEqual(expect.any(String));
+    expect(headerOf(sent ?? { headers: [] }, 'content-type')).toMatch(/^multipart\/form-data; boundary=/);
+    expect(new TextDecoder().decode(sent?.body ?? undefined)).toContain('filename="a.pdf"');
+    await expect(api.call(shareFileWithAll, input, options)).rejects.toMatchObject({ status: 422, message: 'No.' });
+    await expect(api.call(shareFileWithAll, input, options)).rejects.toMatchObject({ code: 'offline' });
   },
 
   'surroundings.leave': async ({ open }) => {

@@ -2,12 +2,24 @@ import type { KitChanges } from './kit-mutations.ts';
 import { nothing } from './stale.ts';
 
 /** What work is given that outlives its page, and how its failures are read. */
-export const serviceChanges: KitChanges<'useServices' | 'newKey' | 'describeError'> = {
+export const serviceChanges: KitChanges<'useServices' | 'newKey' | 'describeError' | 'createUpload'> = {
   describeError: {
     'takes all for a refusal': (describeError) => (error) => ({ ...describeError(error), kind: 'refused' }),
     'has no words': (describeError) => (error) => ({ ...describeError(error), words: '' }),
     'forgets the fields': (describeError) => (error) => ({ ...describeError(error), fields: [] }),
     'never waits': (describeError) => (error) => ({ ...describeError(error), retryAfterSeconds: undefined }),
+  },
+  createUpload: {
+    'sends nothing': (create) => (options) => ({ ...create(options), send: () => new Promise(() => undefined) }),
+    'has a key for every try': (create) => (options) => ({
+      ...create(options),
+      send: (onProgress?: (share: number) => void) => create(options).send(onProgress),
+    }),
+    'cannot be stopped': (create) => (options) => ({ ...create(options), cancel: nothing }),
+    'tells nothing on the way': (create) => (options) => {
+      const upload = create(options);
+      return { ...upload, send: () => upload.send() };
+    },
   },
   useServices: {
     'are others every time': (useServices) => () => ({ ...useServices() }),

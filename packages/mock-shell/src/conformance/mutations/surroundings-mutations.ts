@@ -45,6 +45,17 @@ const fetchChanges: Changes<'fetch'> = {
     original(input, init).catch(() => new Response(null, { status: 500 })),
 };
 
+const upload: Changes<'upload'> = {
+  'never answers': () => () => new Promise(() => undefined),
+  'sends no headers': (original) => (request) => original({ ...request, headers: {} }),
+  'sends no file': (original) => (request) => original({ ...request, body: undefined }),
+  'tells nothing on the way': (original) => (request) => original({ ...request, onProgress: () => undefined }),
+  'takes every refusal for an answer': (original) => async (request) => {
+    const response = await original(request);
+    return new Response(response.body, { status: 200, headers: response.headers });
+  },
+};
+
 const leave: Changes<'leave'> = {
   stays: () => () => undefined,
   'leaves to another page': (original) => () => original('/404'),
@@ -94,6 +105,7 @@ export function surroundingsMutations(): Mutation[] {
     ...ofMember('storage', storage),
     ...ofMember('remotes', remotes),
     ...ofMember('fetch', fetchChanges),
+    ...ofMember('upload', upload),
     ...ofMember('leave', leave),
     ...ofMember('nonce', nonce),
     ...ofMember('openDrafts', openDrafts),
