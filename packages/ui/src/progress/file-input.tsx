@@ -14,6 +14,8 @@ export interface FileInputProps {
   accept?: readonly string[];
   /** The largest file, in bytes. */
   maxBytes?: number;
+  /** Hands over every file, of another kind or size too: the page says at each what is wrong with it. */
+  isUnchecked?: boolean;
   /** Said of a file of another kind or size, in place of the input's own words. */
   refusal?: string;
   /** Several at once. */
@@ -76,6 +78,7 @@ function Picker({
   accept,
   maxBytes,
   refusal,
+  isUnchecked = false,
   multiple = false,
   onPick,
   error,
@@ -90,6 +93,7 @@ function Picker({
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isOver, setIsOver] = useState(false);
   const whyNot = (file: File): string | null => {
+    if (isUnchecked) return null;
     if (accept && !isAccepted(file, accept)) return refusal ?? t('controls.wrongFile', { name: file.name });
     if (maxBytes !== undefined && file.size > maxBytes)
       return refusal ?? t('controls.largeFile', { name: file.name, limit: sizeInWords(maxBytes, locale) });

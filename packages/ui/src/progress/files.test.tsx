@@ -74,6 +74,15 @@ describe.each([
   });
 });
 
+it('hands over files of any kind and size where the page says at each what is wrong', () => {
+  const onPick = jest.fn();
+  render(<FileInput label="Files" accept={['.pdf']} maxBytes={1} isUnchecked multiple onPick={onPick} />, {
+    wrapper: speaking('en'),
+  });
+  fireEvent.change(screen.getByLabelText('Files Choose files'), { target: { files: [program, pdf] } });
+  expect(onPick).toHaveBeenCalledWith([program, pdf]);
+});
+
 describe('Dropzone', () => {
   const drop = (files: File[]) =>
     fireEvent.drop(screen.getByText('or drop them here'), { dataTransfer: { files, types: ['Files'] } });
@@ -152,6 +161,27 @@ describe('UploadList', () => {
     await userEvent.click(screen.getByRole('button', { name: remove }));
     expect(onRemove).toHaveBeenCalledWith('1');
     expect(screen.getByRole('list', { name: 'Files' })).toHaveFocus();
+  });
+
+  it('tells apart what waits, what can be stopped, and what cannot be sent, and whom each is for', async () => {
+    const onRemove = jest.fn();
+    const list = (...uploads: Upload[]) => (
+      <UploadList label="Files" uploads={uploads} onRemove={onRemove} onRetry={jest.fn()} />
+    );
+    const chosen: Upload = { ...sending, state: 'chosen' };
+    const { rerender } = render(list(chosen), { wrapper: speaking('en') });
+    expect(screen.getByRole('button', { name: 'Remove consent.pdf' })).toBeVisible();
+    const wrong: Upload = { ...sending, id: '2', name: 'setup.exe', state: 'refused', reason: 'No such kind.' };
+    rerender(list({ ...sending, state: 'waiting', note: 'For Liam' }, wrong));
+    expect(screen.getByRole('status')).toHaveTextContent('setup.exe: No such kind.');
+    expect([screen.getByText('Waiting'), screen.getByText('For Liam')]).toHaveLength(2);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Stop sending consent.pdf',
+      'Remove setup.exe',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Stop sending consent.pdf' }));
+    expect(onRemove).toHaveBeenCalledWith('1');
+    expect(screen.getByRole('list', { name: 'Files' })).not.toHaveFocus();
   });
 
   it('says nothing of files that were there already', () => {

@@ -11,11 +11,14 @@ export interface Upload {
   id: string;
   name: string;
   bytes: number;
-  state: 'sending' | 'sent' | 'failed';
+  /** `failed` may be sent again; `refused` is nothing that can be sent. */
+  state: 'chosen' | 'waiting' | 'sending' | 'sent' | 'failed' | 'refused';
   /** How much of it is with the server, from 0 to 1. */
   share: number;
-  /** Why it failed. */
+  /** Why it failed, or was refused. */
   reason?: string;
+  /** Whom it is for, where one list has files for several. */
+  note?: string;
 }
 
 export interface UploadListProps {
@@ -27,6 +30,9 @@ export interface UploadListProps {
   onRetry: (id: string) => void;
 }
 
+const isUnderWay = (state: Upload['state']) => state === 'waiting' || state === 'sending';
+const isWrong = (state: Upload['state']) => state === 'failed' || state === 'refused';
+
 /** Files on their way, each with how far it is; the end of each is said aloud once. */
 export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProps) {
   const { t } = useText('shared');
@@ -35,9 +41,12 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
   return (
     <>
       <ul ref={list} aria-label={label} tabIndex={-1} className={styles.list}>
-        {uploads.map(({ id, name, bytes, state, share, reason }) => (
+        {uploads.map(({ id, name, bytes, state, share, reason, note }) => (
           <li key={id} className={styles.file} data-state={state}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              {name}
+              {note !== undefined && <span className={styles.note}>{note}</span>}
+            </span>
             <span className={styles.size}>
               {state === 'sent' && <IconCircleCheck aria-hidden="true" size={18} className={styles.check} />}
               {state === 'sent' && <VisuallyHidden>{t('controls.sent')}</VisuallyHidden>}
@@ -51,10 +60,10 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
               )}
               <ActionIcon
                 color="gray"
-                aria-label={t('controls.remove', { name })}
+                aria-label={t(isUnderWay(state) ? 'controls.stopFile' : 'controls.remove', { name })}
                 onClick={() => {
-                  // The button goes with its row.
-                  list.current?.focus();
+                  // The button goes with its row; of one that is stopped, the row stays.
+                  if (!isUnderWay(state)) list.current?.focus();
                   onRemove(id);
                 }}
               >
@@ -66,7 +75,8 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
                 <Progress label={name} share={share} />
               </div>
             )}
-            {state === 'failed' && <p className={styles.below}>{reason ?? t('controls.notSent')}</p>}
+            {state === 'waiting' && <p className={styles.below}>{t('controls.waiting')}</p>}
+            {isWrong(state) && <p className={styles.below}>{reason ?? t('controls.notSent')}</p>}
           </li>
         ))}
       </ul>
@@ -75,18 +85,26 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
   );
 }
 
-/** What became of the files that ended last. Empty once one of them is sent again: the same words are said again then. */
+/**
+ * What became of the files that ended last, or were refused as they were chosen. Empty once one of them is sent again:
+ * the same words are said again then.
+ */
 function useNews(uploads: readonly Upload[]): string {
   const { t } = useText('shared');
   const [news, setNews] = useState<readonly Upload[]>([]);
   const before = useRef<ReadonlyMap<string, Upload['state']>>(new Map());
   useEffect(() => {
-    const ended = uploads.filter(({ id, state }) => state !== 'sending' && before.current.get(id) === 'sending');
+    const was = before.current;
+    const ended = uploads.filter(
+      ({ id, state }) =>
+        (!isUnderWay(state) && was.get(id) === 'sending') || (state === 'refused' && was.get(id) !== 'refused'),
+    );
     const again = new Set(uploads.filter(({ state }) => state === 'sending').map(({ id }) => id));
     if (ended.length > 0) setNews(ended);
     else setNews((last) => (last.some(({ id }) => again.has(id)) ? [] : last));
     before.current = new Map(uploads.map(({ id, state }) => [id, state]));
   }, [uploads]);
-  const wordsOf = ({ name, state }: Upload) => `${name}: ${t(state === 'sent' ? 'controls.sent' : 'controls.notSent')}`;
+  const wordsOf = ({ name, state, reason }: Upload) =>
+    `${name}: ${(state === 'refused' && reason) || t(state === 'sent' ? 'controls.sent' : 'controls.notSent')}`;
   return news.map(wordsOf).join(', ');
 }

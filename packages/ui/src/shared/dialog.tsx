@@ -11,8 +11,11 @@ export interface DialogProps {
   title: ReactNode;
   /** Name of the close button; “Close” unless given. */
   closeLabel?: string;
-  /** In the middle of the page, or as a sheet along the side where the reading starts. */
-  placement?: 'center' | 'side';
+  /**
+   * In the middle of the page; as a narrow sheet along the side where the reading starts; or as a drawer along the other
+   * one, over the whole width of a phone.
+   */
+  placement?: 'center' | 'side' | 'end';
   children: ReactNode;
 }
 
