@@ -1,0 +1,31 @@
+import { useText } from '@portal/portal-kit/i18n';
+import styles from './send.module.css';
+import type { SendTo } from './send-to.ts';
+import { useSendingStore } from './sending-store.ts';
+import { useFileDrag } from './use-file-drag.ts';
+
+export interface DropPageProps {
+  /** The same as that of `SendFiles`, which finds there what was dropped. */
+  to: SendTo;
+  /** Files were dropped: open the drawer. */
+  onDrop: () => void;
+}
+
+/** Takes files that are dropped anywhere on the page while no dialog is open, and says so while they are dragged. */
+export function DropPage({ to, onDrop }: DropPageProps) {
+  const { t } = useText('mf-shared-files/send');
+  const store = useSendingStore(to);
+  const isOver = useFileDrag(
+    () => !document.documentElement.hasAttribute('data-dialog'),
+    (files) => {
+      store.setState(({ dropped }) => ({ dropped: [...dropped, ...files] }));
+      onDrop();
+    },
+  );
+  // The drawer's button does the same: nobody needs this who cannot see it.
+  return isOver ? (
+    <div className={styles.page} aria-hidden="true">
+      {t('dropHere')}
+    </div>
+  ) : null;
+}

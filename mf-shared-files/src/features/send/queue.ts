@@ -1,0 +1,165 @@
+import type { Id } from '@portal/contract/entities/values';
+import type { Recipient } from './send-to.ts';
+
+/** Files that are on their way at once: more would only make each of them slower. */
+export const MOST_AT_ONCE = 2;
+
+/** Why a file is not with the server. */
+export type Reason =
+  /** Name, size or content are none that can be sent (A-012, A-135). */
+  | { kind: 'file' }
+  /** The person stopped it; all of it was on its way by then, so that it may have arrived. */
+  | { kind: 'stopped'; isLate: boolean }
+  /** The call failed. */
+  | { kind: 'call'; error: unknown };
+
+/** A file that was not sent before a reload: its name is known, its bytes are not. */
+export interface MissingFile {
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** Milliseconds since 1970. */
+  modified: number;
+  /** Set once it was tried, and nobody knows whether it arrived: the same recipient gets it under the same key. */
+  tried: { recipient: Recipient; key: string } | null;
+}
+
+/** One file, and how far it is. */
+export interface QueuedFile {
+  id: string;
+  file: File;
+  /** `failed` may be sent again; `refused` is nothing that can be sent. */
+  state: 'chosen' | 'waiting' | 'sending' | 'sent' | 'failed' | 'refused';
+  /** What is on its way of it, from 0 to 1. */
+  share: number;
+  reason: Reason | null;
+  /** From the moment that Send was pressed: a choice that is changed afterwards sends no file to somebody else. */
+  recipient: Recipient | null;
+  /** The unanswered try of an earlier visit. */
+  tried: MissingFile['tried'];
+}
+
+/** All that somebody is sending, or about to. */
+export interface Sending {
+  /** The client who is chosen; null while the person has chosen nobody. */
+  client: Id | null;
+  files: readonly QueuedFile[];
+  missing: readonly MissingFile[];
+  /** Files that were dropped on the page and are not looked at yet. */
+  dropped: readonly File[];
+  /** How often the lists of the page became out of date. */
+  changes: number;
+  /** The browser cannot keep what would be lost with the page. */
+  isUnkept: boolean;
+}
+
+export const nothingToSend: Sending = { client: null, files: [], missing: [], dropped: [], changes: 0, isUnkept: false };
+
+/** A file that was picked, and whether it can be sent. */
+export interface Picked {
+  id: string;
+  file: File;
+  isFitting: boolean;
+}
+
+interface Identified {
+  name: string;
+  size: number;
+  modified: number;
+}
+const identityOf = ({ name, size, lastModified }: File): Identified => ({ name, size, modified: lastModified });
+const isSame = (one: Identified, other: Identified) =>
+  one.name === other.name && one.size === other.size && one.modified === other.modified;
+
+const isUnderWay = ({ state }: QueuedFile) => state === 'waiting' || state === 'sending';
+export const isBusy = ({ files }: Sending) => files.some(isUnderWay);
+/** Whether nothing is left that was not sent. */
+export const isDone = ({ files, missing }: Sending) =>
+  missing.length === 0 && files.every(({ state }) => state === 'sent');
+
+/** Adds files. One that stands there already, and is not sent, is not added again: it was dropped or picked twice. */
+export function choose(sending: Sending, picked: readonly Picked[]): Sending {
+  return picked.reduce((before, { id, file, isFitting }) => {
+    const identity = identityOf(file);
+    const isThere = before.files.some((each) => each.state !== 'sent' && isSame(identityOf(each.file), identity));
+    if (isThere) return before;
+    const known = before.missing.find((each) => isSame(each, identity));
+    const added: QueuedFile = {
+      id,
+      file,
+      state: isFitting ? 'chosen' : 'refused',
+      share: 0,
+      reason: isFitting ? null : { kind: 'file' },
+      recipient: null,
+      tried: known?.tried ?? null,
+    };
+    return {
+      ...before,
+      files: [...before.files, added],
+      missing: before.missing.filter((each) => each !== known),
+    };
+  }, sending);
+}
+
+/** Send was pressed: what was chosen goes to the recipient; where nothing was, what failed goes to its own again. */
+export function send(sending: Sending, recipient: Recipient): Sending {
+  const fresh = sending.files.some(({ state }) => state === 'chosen');
+  const sent = (file: QueuedFile): QueuedFile => {
+    if (fresh && file.state === 'chosen') return { ...file, state: 'waiting', recipient };
+    if (!fresh && file.state === 'failed') return waitingAgain(file);
+    return file;
+  };
+  return { ...sending, files: sending.files.map(sent) };
+}
+
+/** Whether Send would send something. */
+export const canSend = ({ files }: Sending) => files.some(({ state }) => state === 'chosen' || state === 'failed');
+
+const waitingAgain = (file: QueuedFile): QueuedFile => ({ ...file, state: 'waiting', share: 0, reason: null });
+
+function change(sending: Sending, id: string, from: QueuedFile['state'], to: (file: QueuedFile) => QueuedFile) {
+  const files = sending.files.map((file) => (file.id === id && file.state === from ? to(file) : file));
+  return { ...sending, files };
+}
+
+export const retry = (sending: Sending, id: string): Sending => change(sending, id, 'failed', waitingAgain);
+
+/** Those that may begin now, in the order in which they were chosen. */
+export function next({ files }: Sending): readonly QueuedFile[] {
+  const free = MOST_AT_ONCE - files.filter(({ state }) => state === 'sending').length;
+  return files.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));
+}
+
+export const begin = (sending: Sending, id: string): Sending =>
+  change(sending, id, 'waiting', (file) => ({ ...file, state: 'sending', share: 0 }));
+
+export const progress = (sending: Sending, id: string, share: number): Sending =>
+  change(sending, id, 'sending', (file) => ({ ...file, share: Math.max(file.share, share) }));
+
+/** The server has it. */
+export function arrive(sending: Sending, id: string): Sending {
+  const sent = change(sending, id, 'sending', (file) => ({ ...file, state: 'sent', share: 1, tried: null }));
+  return { ...sent, changes: sending.changes + 1 };
+}
+
+/** It failed or was stopped. What may have arrived all the same makes the lists out of date, too. */
+export function fail(sending: Sending, id: string, end: { reason: Reason; isRefused: boolean; isUnknown: boolean }) {
+  const state = end.isRefused ? 'refused' : 'failed';
+  const failed = change(sending, id, 'sending', (file) => ({ ...file, state, reason: end.reason }));
+  return { ...failed, changes: sending.changes + (end.isUnknown ? 1 : 0) };
+}
+
+/** One that waits goes back to what was chosen; one that is under way is stopped by its sender. */
+export const unqueue = (sending: Sending, id: string): Sending =>
+  change(sending, id, 'waiting', (file) => ({ ...file, state: 'chosen', recipient: null }));
+
+/** Takes one away that is not under way. */
+export const remove = (sending: Sending, id: string): Sending => ({
+  ...sending,
+  files: sending.files.filter((file) => file.id !== id || isUnderWay(file)),
+});
+
+export const withoutSent = (sending: Sending): Sending => ({
+  ...sending,
+  files: sending.files.filter(({ state }) => state !== 'sent'),
+});

@@ -1,0 +1,183 @@
+import { clientSelector } from '@portal/contract/calls/clients';
+import { SHARED_FILE_MAX_MEGABYTES, SHARED_FILE_TYPES } from '@portal/contract/rules/files';
+import { describeError, useNotify, useServices } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
+import { useStore } from '@portal/portal-kit/store';
+import { Alert, Group, Stack, Text } from '@portal/ui/base';
+import { SearchSelect } from '@portal/ui/choices';
+import { Answer, PendingButton, RowSkeletons, useFailureText } from '@portal/ui/data';
+import { FileInput, UploadList } from '@portal/ui/progress';
+import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+import { keepSending } from './keep-sending.ts';
+import { MissingFiles } from './missing-files.tsx';
+import { canSend, isBusy, type Reason, withoutSent } from './queue.ts';
+import styles from './send.module.css';
+import { SendFilesContext } from './send-files-context.ts';
+import { nameOfSending, type Recipient, type SendTo } from './send-to.ts';
+import { senderOf } from './sender.ts';
+import type { SendingStore } from './sending-store.ts';
+import { useFileDrag } from './use-file-drag.ts';
+
+/** How long the snackbar stays, in milliseconds (FILES-025). */
+const SNACKBAR_MS = 4_000;
+
+const accepted = ['application/pdf', 'image/jpeg', 'image/png', ...SHARED_FILE_TYPES];
+const megabytes = SHARED_FILE_MAX_MEGABYTES;
+
+/** What the drawer shows once its code is there. */
+export default function SendForm() {
+  const drawer = useContext(SendFilesContext);
+  return drawer && <OpenForm {...drawer} />;
+}
+
+interface OpenFormProps {
+  to: SendTo;
+  store: SendingStore;
+  onClose: () => void;
+}
+
+/** The sender of the store, told what to do once its files have ended. */
+function useSender({ to, store, onClose }: OpenFormProps) {
+  const { t } = useText('mf-shared-files/send');
+  const services = useServices();
+  const notify = useNotify();
+  const sender = senderOf(store, services.api);
+  const dropped = useStore(store, (sending) => sending.dropped);
+  useEffect(() => {
+    // Once more after it is gone: files that are on their way then end without it.
+    sender.onSettled = ({ sent, isDone }) => {
+      notify({ kind: 'success', message: t('sent', { count: sent }), durationMs: SNACKBAR_MS });
+      if (isDone) onClose();
+    };
+  });
+  useEffect(() => keepSending(store, sender, nameOfSending(to), services), [store, sender, to, services]);
+  useEffect(() => {
+    if (dropped.length === 0) return;
+    store.setState({ dropped: [] });
+    sender.add(dropped);
+  }, [dropped, sender, store]);
+  useEffect(() => () => store.setState(withoutSent, true), [store]);
+  return sender;
+}
+
+/** Whom it is for, which files, and how far each is (FILES-009, FILES-016, FILES-017, FILES-018, FILES-019, FILES-020, FILES-021). */
+function OpenForm({ to, store, onClose }: OpenFormProps) {
+  const { t } = useText('mf-shared-files/send');
+  const sender = useSender({ to, store, onClose });
+  const reasonText = useReasonText();
+  const sending = useStore(store);
+  const isChoosing = to.kind === 'client' && to.choose;
+  const clients = useCall(clientSelector, {}, { enabled: isChoosing, staleTimeMs: 30_000 });
+  const given = to.kind === 'all' ? '' : (to.id ?? '');
+  const wanted = isChoosing ? (sending.client ?? given) : given;
+  const client = isChoosing ? clients.data?.find(({ id }) => id === wanted) : undefined;
+  const [wrong, setWrong] = useState({ client: false, files: false });
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each press that sent nothing
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
+  }, [wrong]);
+  const add = (files: readonly File[]) => {
+    sender.add(files);
+    setWrong((before) => ({ ...before, files: false }));
+  };
+  const isOver = useFileDrag(() => true, add);
+  const recipient = (): Recipient | null => {
+    if (isChoosing) return client ? { kind: 'client', id: client.id, name: client.full_name } : null;
+    return { kind: to.kind, id: given, name: '' };
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const now = store.getState();
+    // Pressed twice: all of it is under way.
+    if (isBusy(now) && !now.files.some(({ state }) => state === 'chosen')) return;
+    const whom = recipient();
+    if (whom && canSend(now)) sender.send(whom);
+    else setWrong({ client: !whom, files: !canSend(now) });
+  };
+  return (
+    <form ref={form} noValidate aria-label={t('title')} onSubmit={submit}>
+      <Stack gap="md">
+        {isChoosing && (
+          <Answer answer={clients} failed={t('clientsFailed')} skeleton={<RowSkeletons rows={1} />}>
+            {(all) =>
+              all.length === 0 ? (
+                <Text>{t('noClients')}</Text>
+              ) : (
+                <SearchSelect
+                  label={t('client')}
+                  required
+                  value={client?.id ?? ''}
+                  options={all.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+                  error={wrong.client && t('chooseClient')}
+                  onChange={(id) => {
+                    setWrong((before) => ({ ...before, client: false }));
+                    store.setState({ client: id === '' ? null : id });
+                  }}
+                />
+              )
+            }
+          </Answer>
+        )}
+        {to.kind === 'all' && <Text>{t('toAll')}</Text>}
+        <div className={styles.picker}>
+          <FileInput
+            label={t('files')}
+            description={t('limits', { megabytes })}
+            accept={accepted}
+            isUnchecked
+            multiple
+            required
+            error={wrong.files && t('chooseFile')}
+            onPick={add}
+          />
+          <Text size="sm" c="dimmed">
+            {t('drop')}
+          </Text>
+        </div>
+        <MissingFiles files={sending.missing} onForget={() => store.setState({ missing: [] })} />
+        {sending.isUnkept && <Alert color="yellow">{t('unkept')}</Alert>}
+        <UploadList
+          label={t('chosen')}
+          uploads={sending.files.map(({ id, file, state, share, reason, recipient: whom }) => ({
+            id,
+            name: file.name,
+            bytes: file.size,
+            state,
+            share,
+            ...(reason && { reason: reasonText(reason) }),
+            ...(whom && whom.name !== '' && { note: t('for', { name: whom.name }) }),
+          }))}
+          onRemove={sender.remove}
+          onRetry={sender.retry}
+        />
+        <Group justify="flex-end">
+          <PendingButton type="submit" pending={isBusy(sending) && !sending.files.some(isChosen)}>
+            {t('send')}
+          </PendingButton>
+        </Group>
+      </Stack>
+      {isOver && (
+        <div className={styles.drawer} aria-hidden="true">
+          {t('dropHere')}
+        </div>
+      )}
+    </form>
+  );
+}
+
+const isChosen = ({ state }: { state: string }) => state === 'chosen';
+
+/** Why a file is not with the server, in the page's language. */
+function useReasonText(): (reason: Reason) => string {
+  const { t } = useText('mf-shared-files/send');
+  const failureText = useFailureText();
+  const wrongFile = `${t('wrongFile')}\n${t('limitsAgain', { megabytes })}`;
+  return (reason) => {
+    if (reason.kind === 'file') return wrongFile;
+    if (reason.kind === 'stopped') return t(reason.isLate ? 'stoppedLate' : 'stopped');
+    // A body that something on the way finds too large has no words of the API.
+    return describeError(reason.error).status === 413 ? wrongFile : failureText(reason.error);
+  };
+}

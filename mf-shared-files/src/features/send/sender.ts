@@ -1,0 +1,142 @@
+import type { ApiClient } from '@portal/api-client';
+import { shareFile, shareFileWithAll } from '@portal/contract/calls/shared-files';
+import { describeError } from '@portal/portal-kit';
+import { newKey } from '@portal/portal-kit/query';
+import { createUpload } from '@portal/portal-kit/upload';
+import { isSendable } from './check-file.ts';
+import * as queue from './queue.ts';
+import type { Recipient } from './send-to.ts';
+import type { SendingStore } from './sending-store.ts';
+
+/** What came of it once nothing is under way any more. */
+export interface Settled {
+  /** Files that arrived since nothing was under way. */
+  sent: number;
+  /** Nothing is left that was not sent. */
+  isDone: boolean;
+}
+
+/** Sends the files of a store, a few at a time, whether or not anybody looks on. */
+export interface Sender {
+  add(files: readonly File[]): void;
+  send(recipient: Recipient): void;
+  retry(id: string): void;
+  /** Stops a file that is under way, and takes any other away. */
+  remove(id: string): void;
+  /** The unanswered try of a file: its key, and whom it went to. Null where there is none. */
+  triedOf(file: queue.QueuedFile): queue.MissingFile['tried'];
+  /** Whom to tell: the form that was shown last. */
+  onSettled: (settled: Settled) => void;
+}
+
+interface OneUpload {
+  key(): string;
+  send(onProgress: (share: number) => void): Promise<unknown>;
+  cancel(): void;
+}
+
+const senders = new WeakMap<SendingStore, Sender>();
+
+/** The one sender of a store. */
+export function senderOf(store: SendingStore, api: ApiClient): Sender {
+  const sender = senders.get(store) ?? createSender(store, api);
+  senders.set(store, sender);
+  return sender;
+}
+
+function uploadOf(api: ApiClient, file: File, { kind, id }: Recipient, key: string | undefined): OneUpload {
+  switch (kind) {
+    case 'all':
+      return createUpload({ api, call: shareFileWithAll, input: { body: { file } }, key });
+    case 'client':
+      return createUpload({ api, call: shareFile, input: { body: { file, client: id } }, key });
+    case 'practitioner':
+      throw new Error('Clients cannot send files yet');
+  }
+}
+
+const isSameRecipient = (one: Recipient, other: Recipient) => one.kind === other.kind && one.id === other.id;
+
+export function createSender(store: SendingStore, api: ApiClient): Sender {
+  const uploads = new Map<string, { recipient: Recipient; upload: OneUpload }>();
+  let sent = 0;
+  const update = (change: (sending: queue.Sending) => queue.Sending) => store.setState(change, true);
+
+  const uploadFor = ({ id, file, tried }: queue.QueuedFile, recipient: Recipient) => {
+    const known = uploads.get(id);
+    // Put back and sent to somebody else, it is another upload.
+    if (known && isSameRecipient(known.recipient, recipient)) return known.upload;
+    const key = tried && isSameRecipient(tried.recipient, recipient) ? tried.key : undefined;
+    const upload = uploadOf(api, file, recipient, key);
+    uploads.set(id, { recipient, upload });
+    return upload;
+  };
+
+  const start = async (file: queue.QueuedFile, recipient: Recipient) => {
+    const { id } = file;
+    let share = 0;
+    try {
+      await uploadFor(file, recipient).send((now) => {
+        share = now;
+        update((sending) => queue.progress(sending, id, now));
+      });
+      uploads.delete(id);
+      sent += 1;
+      update((sending) => queue.arrive(sending, id));
+    } catch (error) {
+      const { kind, code } = describeError(error);
+      const isStopped = code === 'aborted';
+      const isLate = isStopped && share === 1;
+      update((sending) =>
+        queue.fail(sending, id, {
+          reason: isStopped ? { kind: 'stopped', isLate } : { kind: 'call', error },
+          isRefused: kind === 'refused',
+          isUnknown: isLate || (!isStopped && (kind === 'unreachable' || kind === 'failed')),
+        }),
+      );
+    }
+    pump();
+  };
+
+  const pump = () => {
+    for (const file of queue.next(store.getState())) {
+      if (!file.recipient) continue;
+      update((sending) => queue.begin(sending, file.id));
+      void start(file, file.recipient);
+    }
+    const now = store.getState();
+    if (queue.isBusy(now)) return;
+    const settled = { sent, isDone: queue.isDone(now) };
+    sent = 0;
+    if (settled.isDone) update(({ changes }) => ({ ...queue.nothingToSend, changes }));
+    if (settled.sent > 0) sender.onSettled(settled);
+  };
+
+  const sender: Sender = {
+    onSettled: () => undefined,
+    add: (files) => {
+      const picked = files.map((file) => ({ id: newKey(), file, isFitting: isSendable(file) }));
+      update((sending) => queue.choose(sending, picked));
+    },
+    send: (recipient) => {
+      update((sending) => queue.send(sending, recipient));
+      pump();
+    },
+    retry: (id) => {
+      update((sending) => queue.retry(sending, id));
+      pump();
+    },
+    remove: (id) => {
+      const state = store.getState().files.find((file) => file.id === id)?.state;
+      if (state === 'sending') return uploads.get(id)?.upload.cancel();
+      if (state === 'waiting') return update((sending) => queue.unqueue(sending, id));
+      uploads.delete(id);
+      update((sending) => queue.remove(sending, id));
+    },
+    triedOf: ({ id, tried }) => {
+      const known = uploads.get(id);
+      return known ? { recipient: known.recipient, key: known.upload.key() } : tried;
+    },
+  };
+  return sender;
+}

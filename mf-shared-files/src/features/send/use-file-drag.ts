@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+
+/**
+ * Takes files that are dropped anywhere in the window, and tells whether some are dragged over it. Of two parts that
+ * both could, the one that `isTaking` answers true for has them.
+ */
+export function useFileDrag(isTaking: () => boolean, onDrop: (files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const callbacks = useRef({ isTaking, onDrop });
+  useEffect(() => {
+    callbacks.current = { isTaking, onDrop };
+  });
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event) || !callbacks.current.isTaking()) return;
+      // Without it the browser would open the file in place of the portal.
+      event.preventDefault();
+      setIsOver(true);
+    };
+    // The pointer left the window, not only an element of it.
+    const leave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false);
+    const drop = (event: DragEvent) => {
+      setIsOver(false);
+      if (!hasFiles(event) || !callbacks.current.isTaking()) return;
+      event.preventDefault();
+      callbacks.current.onDrop([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+  return isOver;
+}
