@@ -59,10 +59,10 @@ beforeAll(async () => {
 afterEach(() => rendered.close());
 afterAll(() => world.close());
 
-/** Opens the slot on an API that has these files, or that answers a page as told. */
+/** Opens the slot on an API that has these files, that answers a page as told, or on the demo world's own. */
 async function open(
   input: Input,
-  answer: readonly ExchangedFile[] | ((page: number) => Response),
+  answer: readonly ExchangedFile[] | ((page: number) => Response) | undefined,
   options: Partial<RenderRemoteOptions> = {},
 ) {
   asked = [];
@@ -76,6 +76,7 @@ async function open(
       const { pathname, search, searchParams } = new URL(request.url);
       if (!pathname.endsWith('/shared_files')) return undefined;
       asked.push(pathname.replace('/api', '') + search);
+      if (answer === undefined) return undefined;
       const page = Number(searchParams.get('page') ?? 1);
       return typeof answer === 'function' ? answer(page) : pageOf(answer, page);
     },
@@ -106,6 +107,16 @@ describe('the files of a client and a practitioner (A-131)', () => {
     expect(asked[1]).toMatch(/practitioner=1.*page=2/);
     // The address is the page's own, or the session's.
     expect(window.location.search).toBe('');
+  });
+
+  it('are those that the API has, with the ones that were sent to all clients', async () => {
+    await open(maya, undefined);
+    const found = await rows(/^Files exchanged with Maya Chen: 1–\d+ of \d+$/);
+    expect(found.map((row) => row.textContent).join()).toMatch(
+      /Sent by you.*Sent by Maya Chen|Sent by Maya Chen.*Sent by you/,
+    );
+    for (const link of screen.getAllByRole('link', { name: /\.(pdf|jpe?g|png)$/ }))
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^(\/api\/files\/shared\/|blob:)/));
   });
 
   it('say to the practitioner which of them all clients have', async () => {

@@ -76,6 +76,8 @@ describe('the link of a mail to a client (A-160)', () => {
     const { access_token } = (await open(token, await codeTo(ALEX))).body;
     for (const id of both)
       expect((await api.call('GET', `/practice/appointments/${id}`, { token: access_token })).status).toBe(200);
+    const { body } = await api.call('GET', '/client/practitioners', { token: access_token });
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(['1', '2']));
     expect((await api.call('GET', '/practice/sessions', { token: access_token })).status).toBe(200);
     expect((await api.call('GET', '/practice/clients/selector', { token: access_token })).status).toBe(403);
   });
