@@ -2,7 +2,6 @@ import { and, eq, gt } from 'drizzle-orm';
 import { issueSecret } from '../accounts/mailed-secrets.ts';
 import type { PublicContext } from '../server/implement.ts';
 import { sha256 } from '../server/random.ts';
-import { Refusal } from '../server/refusal.ts';
 import { mailed_secrets, people } from '../storage/tables.ts';
 
 /** Days for which a client's mailed link works. It opens nothing without a code, and mails are read late. */
@@ -37,11 +36,11 @@ export async function clientLink(
   return `${portal}/client_link/${token}`;
 }
 
-/** The client whom a link names. A link that is over, replaced or made up is one 404: nobody learns which. */
+/** The client whom a link names; null alike of one that is over, replaced or made up. */
 export async function findLinkedClient(
   { database, now }: Pick<PublicContext, 'database' | 'now'>,
   token: string,
-): Promise<Person> {
+): Promise<Person | null> {
   const { token_hash, purpose, expires_at, person_id } = mailed_secrets;
   const [found] = await database
     .select({ person: people })
@@ -49,8 +48,7 @@ export async function findLinkedClient(
     .innerJoin(people, eq(people.id, person_id))
     .where(and(eq(token_hash, await sha256(token)), eq(purpose, 'client_link'), gt(expires_at, now)));
   // The person may have become a practitioner since.
-  if (!found || !comesByLink(found.person)) throw new Refusal(404, 'client_link_over');
-  return found.person;
+  return found && comesByLink(found.person) ? found.person : null;
 }
 
 /** Clients without a password; a couple's guest has no files and no link of their own (A-131). */

@@ -2,15 +2,25 @@ import { openClientLink, sendLinkCode } from '@portal/contract/calls/client-link
 import { countFromNetwork } from '../accounts/link-limits.ts';
 import { lockPerson } from '../accounts/lock-person.ts';
 import { openSession } from '../accounts/sessions.ts';
-import { type Implementation, implementPublic } from '../server/implement.ts';
+import { type Implementation, implementPublic, type PublicContext } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
 import { findLinkedClient } from './client-link.ts';
 import { checkCode, codeReceivers, sendCode, spendCode } from './link-codes.ts';
 
+/**
+ * The client of a link. Only links that are none count against their network: after a file for all clients, many people
+ * of one employer open theirs from behind one address.
+ */
+async function clientOf(context: PublicContext, token: string) {
+  const client = await findLinkedClient(context, token);
+  if (client) return client;
+  await countFromNetwork(context, 'link');
+  throw new Refusal(404, 'client_link_over');
+}
+
 /** POST /client/link_codes (A-160). */
 const send = implementPublic(sendLinkCode, async ({ body }, context) => {
-  await countFromNetwork(context, 'link');
-  const client = await findLinkedClient(context, body.token);
+  const client = await clientOf(context, body.token);
   const channels = codeReceivers(client);
   const receiver = channels.find(({ channel }) => channel === (body.channel ?? 'mail'));
   if (!receiver) throw new Refusal(422, 'invalid_input', { errors: [{ pointer: 'channel', code: 'no_phone_number' }] });
@@ -23,8 +33,7 @@ const send = implementPublic(sendLinkCode, async ({ body }, context) => {
  * itself goes on, and each later opening needs a code of its own.
  */
 const open = implementPublic(openClientLink, async ({ body }, context) => {
-  await countFromNetwork(context, 'link');
-  const client = await findLinkedClient(context, body.token);
+  const client = await clientOf(context, body.token);
   await checkCode(context, client, body.code);
   return context.database.transaction(async (database) => {
     const inside = { ...context, database };

@@ -7,7 +7,10 @@ type InBoth = Readonly<Record<Locale, MailText>>;
 export const fileToClient: InBoth = {
   en: {
     subject: 'A file was shared with you',
-    paragraphs: ['Your care provider shared a file with you. You can open it in the portal.'],
+    paragraphs: [
+      'Your care provider shared a file with you. You can open it in the portal.',
+      'Before anything opens there, we send you a code to enter.',
+    ],
     action: 'See my files',
     otherwise: 'For your privacy, this message says neither what the file is nor who sent it.',
   },
@@ -15,6 +18,7 @@ export const fileToClient: InBoth = {
     subject: 'Un fichier a été partagé avec vous',
     paragraphs: [
       'La personne soignante qui vous suit a partagé un fichier avec vous. Vous pouvez l’ouvrir dans le portail.',
+      'Avant d’y ouvrir quoi que ce soit, nous vous envoyons un code à saisir.',
     ],
     action: 'Voir mes fichiers',
     otherwise: 'Pour protéger votre vie privée, ce message n’indique ni ce que contient le fichier ni qui l’a envoyé.',
