@@ -158,7 +158,7 @@ function Picker({
           <IconFiles aria-hidden="true" size={18} stroke={1.75} />
           {t(multiple ? 'controls.chooseFiles' : 'controls.chooseFile')}
         </label>
-        {isDropzone && <span className={styles.hint}>{t('controls.dropHere')}</span>}
+        {isDropzone && <span className={styles.hint}>{t(multiple ? 'controls.dropFiles' : 'controls.dropFile')}</span>}
       </div>
       <div role="alert">
         {problem.length > 0 && (
