@@ -1,6 +1,8 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Anchor, Paper, Text } from '@portal/ui/base';
 import { useId } from 'react';
+import { useZoneLabel } from '../time-zone/zone-label.ts';
+import { zoneOf } from '../time-zone/zones.ts';
 import styles from './review.module.css';
 import type { Piece, ReviewRow } from './review-rows.ts';
 
@@ -48,6 +50,7 @@ export function ReviewCard({ title, rows, onChange }: ReviewCardProps) {
 
 function Answer({ pieces }: { pieces: readonly Piece[] }) {
   const { t } = useText('mf-onboarding/wizard');
+  const zoneLabel = useZoneLabel();
   const [first] = pieces;
   if (typeof first === 'object' && 'image' in first) {
     return <img className={styles.portrait} src={first.image} alt={t('review.portrait')} width={96} height={96} />;
@@ -55,6 +58,7 @@ function Answer({ pieces }: { pieces: readonly Piece[] }) {
   return pieces
     .flatMap((piece) => {
       if (typeof piece === 'string') return [piece];
+      if ('zone' in piece) return [zoneLabel(zoneOf(piece.zone))];
       return 'key' in piece ? [t(piece.key)] : [];
     })
     .join(' · ');

@@ -14,6 +14,7 @@ describe('the review', () => {
     expect(within(profile).getAllByText('Not provided')).toHaveLength(2);
     // Its texts come from the catalogues of other pages, some of which name others.
     expect(screen.getByText('Approach to care', { selector: 'dt' })).toBeVisible();
+    expect(screen.getByText('Toronto (America)')).toBeVisible();
     await next();
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();

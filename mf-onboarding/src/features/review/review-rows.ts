@@ -20,8 +20,8 @@ export interface ReviewLists {
   states: readonly State[];
 }
 
-/** A piece of an answer: what was entered, a text by its key, or the portrait. */
-export type Piece = string | { key: string } | { image: string };
+/** A piece of an answer: what was entered, a text by its key, a time zone by its IANA name, or the portrait. */
+export type Piece = string | { key: string } | { zone: string } | { image: string };
 
 export interface ReviewRow {
   /** Key of its name. */
@@ -62,12 +62,13 @@ function contactRows(user: User, { states }: ReviewLists): ReviewRow[] {
   const address = user.practice_address;
   const state = states.find(({ code }) => code === address?.state?.code)?.name;
   const isWhole = [address?.street, address?.city, address?.code, address?.state?.id].every(Boolean);
+  const { timezone } = user.preference;
   const lines = [[address?.street, address?.alternate_street].filter(Boolean).join(', '), address?.city];
   const whole = joined([...lines, state, address?.code]);
   return [
     row(own('address.heading'), isWhole ? whole : [], true),
     row(own('phone.heading'), texts([user.sms_number?.number])),
-    row('shared:yourTimeZone', texts([user.preference.timezone])),
+    row('shared:yourTimeZone', timezone ? [[{ zone: timezone }]] : []),
     row(own('reminders.heading'), [[yesNo(user.preference.sms_reminder_yn)]]),
   ];
 }
@@ -157,7 +158,7 @@ const languageRows: Rows = (user, { languages }) => [
 export const rowsOf: Partial<Record<PageId, Rows>> = {
   account: (user, { pronouns }) => [
     row('shared:name', texts([[user.title, user.first_name, user.last_name].filter(Boolean).join(' ')]), true),
-    row('shared:contacts.email', texts([user.email]), true),
+    row('shared:email', texts([user.email]), true),
     row(own('pronouns.heading'), byId(user.pronouns, pronouns, user.pronoun_other_name)),
   ],
   contact: contactRows,

@@ -3,6 +3,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { SearchSelect } from '@portal/ui/choices';
 import { useMemo } from 'react';
 import { unbroken } from '../text/unbroken.ts';
+import { useZoneLabel } from './zone-label.ts';
 import { filterZones, listZones, type Zone } from './zones.ts';
 
 interface TimeZoneFieldProps {
@@ -21,10 +22,8 @@ export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps)
   const now = useNow(everyMinute);
   const zones = useMemo(() => listZones(edition, value), [edition, value]);
   const { time, zoneName } = createFormats(locale, edition, value);
-  const optionOf = ({ id, place, region }: Zone) => {
-    const part = t(`timeZone.regions.${region}`, { defaultValue: region });
-    return { value: id, label: place === region ? place : `${place} (${part})` };
-  };
+  const labelOf = useZoneLabel();
+  const optionOf = (zone: Zone) => ({ value: zone.id, label: labelOf(zone) });
   return (
     <SearchSelect
       label={t('timeZone.label')}

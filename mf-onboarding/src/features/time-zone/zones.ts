@@ -45,7 +45,8 @@ export function listZones(edition: Edition, current: string): { usual: Zone[]; o
   };
 }
 
-function zoneOf(id: string): Zone {
+/** A time zone by its IANA name. */
+export function zoneOf(id: string): Zone {
   const [region = '', ...places] = id.replaceAll('_', ' ').split('/');
   return { id, region, place: places.length === 0 ? region : places.reverse().join(', ') };
 }
