@@ -56,7 +56,7 @@ function LoadedApproach(options: Lists) {
         {...form.field('approach_to_cares')}
       />
       <MultiSelect
-        label={t('approach.therapeutic_orientations')}
+        label={t('mf-onboarding:form.optional', { label: t('approach.therapeutic_orientations') })}
         options={byValue(options.therapeuticOrientations)}
         {...form.field('therapeutic_orientations')}
       />

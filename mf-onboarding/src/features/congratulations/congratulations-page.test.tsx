@@ -35,7 +35,7 @@ describe('the last page', () => {
     await openEnd();
     await waitFor(() => expect(wizard.server().welcomeMails).toBe(1));
     await waitFor(() => expect(told).toEqual([{ role_type: 'counsellor' }]));
-    expect(screen.getByText(/contact you by e-mail about your eligibility/)).toBeVisible();
+    expect(screen.getByText(/contact you by email about your eligibility/)).toBeVisible();
     expect(screen.getByText(/chat bubble/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
     await userEvent.click(screen.getByRole('button', { name: 'Go to the dashboard' }));
@@ -70,7 +70,7 @@ describe('the last page', () => {
     wizard.server().person = { onboarded_yn: false, email_confirmed_yn: false };
     await openEnd();
     expect(screen.getByText(/You need to follow it before you can sign in again/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Send the e-mail again' }));
-    expect(await screen.findByText('A new e-mail is on its way.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('A new email is on its way.')).toBeVisible();
   });
 });

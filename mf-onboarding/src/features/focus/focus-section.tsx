@@ -45,7 +45,7 @@ function LoadedFocus(options: Lists) {
         {...form.field('specialities')}
       />
       <ChoicesWithOther
-        label={t('focus.religions')}
+        label={t('mf-onboarding:form.optional', { label: t('focus.religions') })}
         otherLabel={t('focus.religion_other_name')}
         options={options.religions}
         field={form.field('religions')}

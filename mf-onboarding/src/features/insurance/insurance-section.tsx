@@ -40,9 +40,13 @@ function InsuranceForm({ plans }: { plans: readonly ReferenceOption[] }) {
     saved: t('insurance.saved'),
     save: (values) => update.mutateAsync({ body: insuranceToSend(values) }),
   });
-  const number = (name: InsuranceNumber) => ({ label: t(`insurance.${name}`), ...form.field(name) });
+  const number = (name: InsuranceNumber) => {
+    const label = t(`insurance.${name}`);
+    const required = name === 'npi_number_individual';
+    return { label: required ? label : t('mf-onboarding:form.optional', { label }), required, ...form.field(name) };
+  };
   const hinted = (name: InsuranceNumber, hintOf: (value: string) => NumberHint | null) => (
-    <HintedNumber hintOf={hintOf} stored={stored[name]} required={name === 'npi_number_individual'} {...number(name)} />
+    <HintedNumber hintOf={hintOf} stored={stored[name]} {...number(name)} />
   );
   return (
     <SectionForm

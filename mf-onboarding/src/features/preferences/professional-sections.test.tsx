@@ -197,9 +197,7 @@ describe('insurance', () => {
     await waitFor(() => expect(number(/^Tax ID/)).toHaveValue('••••••6789'));
     await userEvent.type(number(/^Tax ID/), '0');
     await save(form);
-    expect(problemsOf(form)).toEqual([
-      'Tax ID (optional): Please enter the whole number, or leave it as it was shown.',
-    ]);
+    expect(problemsOf(form)).toEqual(['Tax ID: Please enter the whole number, or leave it as it was shown.']);
     await userEvent.type(number(/^Tax ID/), '{Backspace}');
     await userEvent.type(number(/^Individual Medicaid/), 'M-77');
     await save(form);
