@@ -3,7 +3,7 @@ import { useNavigate } from '@portal/portal-kit/router';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect, useRef, useState } from 'react';
 import { useRetryOnReturn } from '../connection/use-retry-on-return.ts';
-import { inTabStorage } from '../session/tab-storage.ts';
+import { inTabStorage } from '../tab-storage/tab-storage.ts';
 import { createCall } from './call.ts';
 import { takeTicket } from './ticket-ahead.ts';
 import { joinTwilioRoom } from './twilio-room.ts';
