@@ -3,7 +3,7 @@ import { type SlotInputs, useErrorDialog } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Loader, VisuallyHidden } from '@portal/ui/base';
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
-import { useFocusAfter } from './use-focus-after.ts';
+import { useFocusAfter } from '../focus/use-focus-after.ts';
 
 /** A dialog about one appointment, open for as long as it is on the page. */
 type AppointmentDialog = ComponentType<SlotInputs['status-dialog/v1']>;

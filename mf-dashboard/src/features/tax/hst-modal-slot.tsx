@@ -3,7 +3,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text } from '@portal/ui/base';
 import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
-import { useFocusAfter } from '../appointments/use-focus-after.ts';
+import { useFocusAfter } from '../focus/use-focus-after.ts';
 import { asksForTax } from './asks-for-tax.ts';
 import { TaxForm, useTaxForm } from './tax-form.tsx';
 
