@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { announce } from '../changes/changes.ts';
 import { sessionEnds } from '../changes/topics.ts';
 import { type Random, randomText, sha256 } from '../server/random.ts';
@@ -37,7 +37,7 @@ export async function openSession(
 }
 
 /** Neither revoked nor over. */
-export function hasNotEnded(now: Date): SQL | undefined {
+export function hasNotEnded(now: Date | Placeholder): SQL | undefined {
   return and(isNull(user_sessions.revoked_at), gt(user_sessions.expires_at, now));
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database.ts';
-import { audit_events } from '../storage/tables.ts';
+import { runLater } from '../storage/statement.ts';
 
 /** What can be told of an event: who, what, which record. There is no field for content, on purpose. */
 interface AuditEvent {
@@ -9,19 +9,22 @@ interface AuditEvent {
   person_id?: number | null;
 }
 
-/** Writes an event of this request. */
+/** Writes an event of this request; within a transaction it is committed, or undone, with the rest of it. */
 export type Audit = (database: Database, event: AuditEvent) => Promise<void>;
+
+const insertEvent =
+  'insert into audit_events (at, person_id, action, subject, subject_id, trace_id) values ($1, $2, $3, $4, $5, $6)';
 
 /** The audit trail of one request: its moment, its trace, and its person unless the event names another. */
 export function auditOf(request: { now: Date; traceId: string; personId: number | null }): Audit {
   return async (database, event) => {
-    await database.insert(audit_events).values({
-      at: request.now,
-      person_id: event.person_id ?? request.personId,
-      action: event.action,
-      subject: event.subject,
-      subject_id: event.subject_id == null ? null : String(event.subject_id),
-      trace_id: request.traceId,
-    });
+    await runLater(database, insertEvent, [
+      request.now.toISOString(),
+      event.person_id ?? request.personId,
+      event.action,
+      event.subject,
+      event.subject_id == null ? null : String(event.subject_id),
+      request.traceId,
+    ]);
   };
 }

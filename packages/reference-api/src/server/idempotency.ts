@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
-import { idempotency_keys } from '../storage/tables.ts';
+import { run, runLater } from '../storage/statement.ts';
 import { sha256 } from './random.ts';
 import { Refusal } from './refusal.ts';
 
@@ -13,6 +12,13 @@ export interface RepeatableWrite {
   now: Date;
 }
 
+const claim = `insert into idempotency_keys (person_id, call_id, key, request_hash, created_at)
+  values ($1, $2, $3, $4, $5) on conflict do nothing returning key`;
+const isOwn = 'person_id = $1 and call_id = $2 and key = $3';
+const giveUp = `delete from idempotency_keys where ${isOwn}`;
+const keepAnswer = `update idempotency_keys set answer = $4 where ${isOwn}`;
+const findEarlier = `select request_hash, answer from idempotency_keys where ${isOwn}`;
+
 /**
  * Does a write once per key. `database` has to be the write's own transaction: the key is claimed in it, so a
  * duplicate that arrives meanwhile waits for the first to end and then gets its answer, and a refused write
@@ -24,30 +30,15 @@ export async function once(
   act: () => Promise<unknown>,
 ): Promise<{ body: unknown; replayed: boolean }> {
   const request_hash = await sha256(write.asked);
-  const own = { person_id: write.personId, call_id: write.callId, key: write.key };
-  const claimed = await database
-    .insert(idempotency_keys)
-    .values({ ...own, request_hash, created_at: write.now })
-    .onConflictDoNothing()
-    .returning({ key: idempotency_keys.key });
-  const isOwn = and(
-    eq(idempotency_keys.person_id, own.person_id),
-    eq(idempotency_keys.call_id, own.call_id),
-    eq(idempotency_keys.key, own.key),
-  );
+  const own = [write.personId, write.callId, write.key];
+  const claimed = await run(database, claim, [...own, request_hash, write.now.toISOString()]);
   if (claimed.length > 0) {
     const body = await act();
-    if (body instanceof Refusal) {
-      await database.delete(idempotency_keys).where(isOwn);
-      return { body, replayed: false };
-    }
-    await database
-      .update(idempotency_keys)
-      .set({ answer: { body: body ?? null } })
-      .where(isOwn);
+    if (body instanceof Refusal) await runLater(database, giveUp, own);
+    else await runLater(database, keepAnswer, [...own, JSON.stringify({ body: body ?? null })]);
     return { body, replayed: false };
   }
-  const [earlier] = await database.select().from(idempotency_keys).where(isOwn);
+  const [earlier] = await run(database, findEarlier, own);
   if (!earlier?.answer || earlier.request_hash !== request_hash) throw new Refusal(422, 'key_reused');
-  return { body: earlier.answer.body ?? undefined, replayed: true };
+  return { body: (earlier.answer as { body: unknown }).body ?? undefined, replayed: true };
 }

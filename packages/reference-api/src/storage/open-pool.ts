@@ -1,7 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
+import { gatheringSocket } from './gathering-socket.ts';
+import { firstFailure, withUnread } from './statement.ts';
 
 /** Connections of one process at the same time. */
 const most = 10;
@@ -48,6 +51,9 @@ export function openPool(
     connectionString: databaseUrl,
     max: most,
     idleTimeoutMillis,
+    // For `runLater`: a statement is sent before the one in front of it is answered.
+    pipeline: true,
+    stream: gatheringSocket,
     ...(patience && limitsOf(patience)),
   });
   // The pool replaces what it lost. Without listeners each loss would end the process: the pool's own hears of idle
@@ -56,13 +62,26 @@ export function openPool(
   pool.on('error', hear);
   pool.on('connect', (client) => client.on('error', hear));
   const database = drizzle(pool);
+  // One for all transactions: it remembers the names of columns.
+  const dialect = new PgDialect();
   // In place of drizzle's own, which never gives back a connection that ends before `begin`: ten of those, and every
   // request waits for ever (drizzle-orm#6241).
   database.transaction = async (work, config) => {
     const client = await pool.connect();
     const watched = watchLoss(client);
     try {
-      return await drizzle(watched.client).transaction(work, config);
+      const session = new NodePgSession<Record<string, never>, Record<string, never>>(
+        watched.client,
+        dialect,
+        undefined,
+      );
+      const unread: Promise<unknown>[] = [];
+      try {
+        return await session.transaction((transaction) => work(withUnread(transaction, unread)), config);
+      } finally {
+        // What failed unread has undone everything: `commit` does not fail then, it rolls back.
+        await firstFailure(unread);
+      }
     } finally {
       client.release(watched.isLost());
     }

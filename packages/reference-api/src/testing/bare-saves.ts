@@ -12,8 +12,12 @@ export interface BareSave {
 const CONNECTIONS = 10;
 
 /**
- * The floor of a save: the writes of one page of the profile, by the bare driver. One transaction with the claim of the
- * idempotency key, the page's columns, the event of the audit trail and the answer that is kept.
+ * The floor of a save: the same writes as the portal's, by the bare driver, one statement after the other as it sends
+ * them unless told otherwise. "The same writes" are the rows that a save must leave: the claim of the idempotency key,
+ * the page's columns, the event of the audit trail and the kept answer, all in one transaction. What the portal must do
+ * besides, and writes nothing, counts against it alone: whose token it is (a read in each save), the lock of a profile
+ * whose page depends on what is stored (two of five pages), reading, checking and answering the request. A session is
+ * touched at most once in five minutes, which no round sees.
  */
 export function openBareSaves(databaseUrl: string): { save(save: BareSave): Promise<void>; end(): Promise<void> } {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });

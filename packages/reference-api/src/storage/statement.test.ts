@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { OpenDatabase } from '../node.ts';
+import { openTestDatabase, STARTING } from '../testing/open-test-database.ts';
+import { run, runLater } from './statement.ts';
+import { high_marks } from './tables.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+}, STARTING);
+afterAll(() => opened.close());
+
+const mark = 'insert into high_marks (name, number) values ($1, $2)';
+const marked = async (name: string) => {
+  const rows = await opened.database.select().from(high_marks).where(eq(high_marks.name, name));
+  return rows.map(({ number }) => number);
+};
+
+describe('a statement whose result nobody waits for', () => {
+  it('comes before those that are sent after it, and is committed with them', async () => {
+    const read = await opened.database.transaction(async (transaction) => {
+      await runLater(transaction, mark, ['later', 1]);
+      await runLater(transaction, 'update high_marks set number = number + 1 where name = $1', ['later']);
+      return run(transaction, 'select number::int as number from high_marks where name = $1', ['later']);
+    });
+    expect(read).toEqual([{ number: 2 }]);
+    expect(await marked('later')).toEqual([2]);
+  });
+
+  it('undoes its transaction when it fails as the last one, and says why', async () => {
+    const done = opened.database.transaction(async (transaction) => {
+      await run(transaction, mark, ['undone', 1]);
+      await runLater(transaction, mark, ['undone', 2]);
+      return 'done';
+    });
+    await expect(done).rejects.toMatchObject({ cause: { code: '23505' } });
+    expect(await marked('undone')).toEqual([]);
+  });
+
+  it('is the failure that is told, not what it makes fail after it', async () => {
+    const done = opened.database.transaction(async (transaction) => {
+      await run(transaction, mark, ['first', 1]);
+      await runLater(transaction, mark, ['first', 2]);
+      await run(transaction, mark, ['second', 1]);
+    });
+    await expect(done).rejects.toMatchObject({ cause: { code: '23505' } });
+    expect([await marked('first'), await marked('second')]).toEqual([[], []]);
+  });
+
+  it('leaves a connection that goes on serving', async () => {
+    const failing = Array.from({ length: 12 }, () =>
+      opened.database.transaction((transaction) => runLater(transaction, 'select 1 / $1::int', [0])),
+    );
+    const ends = await Promise.allSettled(failing);
+    expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    await opened.database.transaction((transaction) => runLater(transaction, mark, ['after', 1]));
+    expect(await marked('after')).toEqual([1]);
+  });
+});
