@@ -1,10 +1,22 @@
 import '@testing-library/jest-dom/jest-globals';
 
+import { createRequire } from 'node:module';
 import { expect } from '@jest/globals';
 import { configure, getConfig } from '@testing-library/react';
 import { absenceMatchers } from './absence.ts';
 
 expect.extend(absenceMatchers);
+
+// React takes a stack trace for each of the first ten thousand elements of a second, for the owner in its warnings. It
+// is a tenth of what a page's test costs; with the count at its limit a warning names its components and no lines.
+const react: Record<string, object> = createRequire(new URL('../../packages/ui/package.json', import.meta.url))(
+  'react',
+);
+Object.defineProperty(
+  react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
+);
 
 const { getElementError } = getConfig();
 
