@@ -64,27 +64,43 @@ test('a therapist signs up in the US: four professional pages, insurance; no pag
   await expect(page.getByRole('radio', { name: 'No, Out of network' })).toBeChecked();
 });
 
-test('who signs up under a clinic meets its dialog, and goes from matching preferences to the end', async ({
-  page,
-}) => {
-  const signUp = signUpPage(page);
-  await page.goto('/signup');
-  await signUp.account(zoe);
-  await signUp.contact(zoe);
-  await signUp.professional(zoe);
-  await signUp.on('Practice Details 1/7', () => signUp.answer(/under a clinic/, 'Yes'));
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Clinic token' }).fill(' harbour-2026 ');
-  await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(dialog).toContainText('Are you registering under Harbour Wellness?');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog).toContainText("You've been successfully associated with Harbour Wellness");
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await signUp.practice(zoe);
-  await signUp.profile();
-  await signUp.terms();
-  await expect(signUp.heading('Congratulations!')).toBeVisible();
-});
+for (const who of [zoe, ann])
+  test(`who signs up under a clinic in ${who.edition} meets its dialog, and goes from matching preferences to the end`, async ({
+    page,
+  }) => {
+    const signUp = signUpPage(page);
+    await page.goto(`/signup?edition=${who.edition}`);
+    await signUp.account(who);
+    await signUp.contact(who);
+    await signUp.professional(who);
+    await signUp.on('Practice Details 1/7', () => signUp.answer(/under a clinic/, 'Yes'));
+    await signUp.clinic();
+    await signUp.practice(who);
+    await signUp.profile();
+    await signUp.terms();
+    await expect(signUp.heading('Congratulations!')).toBeVisible();
+  });
+
+for (const [who, way] of [
+  [ann, 'in the US has neither languages nor taxes'],
+  [zoe, 'under a clinic in Canada has no taxes'],
+] as const)
+  test(`the short wizard ${way}`, async ({ page }) => {
+    const signUp = signUpPage(page);
+    await page.goto(`/signup_specialized?edition=${who.edition}`);
+    await signUp.account(who);
+    if (who.edition === 'CA') {
+      await signUp.on('Languages and clinic', async () => {
+        await signUp.tick('French');
+        await signUp.answer(/under a clinic/, 'Yes');
+      });
+      await signUp.clinic();
+    }
+    await signUp.profile('Matching Preferences');
+    await signUp.on('Check your answers');
+    await signUp.terms();
+    await expect(signUp.heading('Congratulations!')).toBeVisible();
+  });
 
 test('a specialized provider signs up in French on a telephone: the short wizard', async ({ page }) => {
   test.setTimeout(60_000);

@@ -91,9 +91,22 @@ export function signUpPage(page: Page, look: (name: string) => Promise<void> = a
       await on('Practice Details 5/7', () => choose(/^Approach to care/, 'holi', 'Holistic'));
       await on('Practice Details 6/7');
     },
-    /** The portrait, cropped as it comes, and the description. */
-    profile: () =>
-      on('Matching Preferences 7/7', async () => {
+    /** The dialog of who registers under the demo world's clinic, to the page that follows it. */
+    clinic: async () => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Clinic token' }).fill(' harbour-2026 ');
+      await dialog.getByRole('button', { name: 'Verify' }).click();
+      await expect(dialog).toContainText('Are you registering under Harbour Wellness?');
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      await expect(dialog).toContainText("You've been successfully associated with Harbour Wellness");
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+    },
+    /**
+     * The portrait, cropped as it comes, and the description.
+     * @param name the page's heading; the short wizard counts no pages
+     */
+    profile: (name = 'Matching Preferences 7/7') =>
+      on(name, async () => {
         const buffer = plainPng(600, 400);
         await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
         await page.getByRole('button', { name: 'Use this picture' }).click();
