@@ -18,13 +18,18 @@ const insertEvent =
 /** The audit trail of one request: its moment, its trace, and its person unless the event names another. */
 export function auditOf(request: { now: Date; traceId: string; personId: number | null }): Audit {
   return async (database, event) => {
-    await runLater(database, insertEvent, [
-      request.now.toISOString(),
-      event.person_id ?? request.personId,
-      event.action,
-      event.subject,
-      event.subject_id == null ? null : String(event.subject_id),
-      request.traceId,
-    ]);
+    await runLater(
+      database,
+      insertEvent,
+      [
+        request.now.toISOString(),
+        event.person_id ?? request.personId,
+        event.action,
+        event.subject,
+        event.subject_id == null ? null : String(event.subject_id),
+        request.traceId,
+      ],
+      'insert_event',
+    );
   };
 }

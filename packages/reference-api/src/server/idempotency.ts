@@ -31,11 +31,11 @@ export async function once(
 ): Promise<{ body: unknown; replayed: boolean }> {
   const request_hash = await sha256(write.asked);
   const own = [write.personId, write.callId, write.key];
-  const claimed = await run(database, claim, [...own, request_hash, write.now.toISOString()]);
+  const claimed = await run(database, claim, [...own, request_hash, write.now.toISOString()], 'claim_key');
   if (claimed.length > 0) {
     const body = await act();
     if (body instanceof Refusal) await runLater(database, giveUp, own);
-    else await runLater(database, keepAnswer, [...own, JSON.stringify({ body: body ?? null })]);
+    else await runLater(database, keepAnswer, [...own, JSON.stringify({ body: body ?? null })], 'keep_answer');
     return { body, replayed: false };
   }
   const [earlier] = await run(database, findEarlier, own);

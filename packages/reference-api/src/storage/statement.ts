@@ -6,13 +6,14 @@ export type Row = Readonly<Record<string, unknown>>;
 /**
  * Runs SQL as it stands, with `$1`, `$2` … for its values. For what each request does: drizzle's builders compose their
  * text anew each time, which takes longer than a small statement itself.
+ * @param name of a text that is always the same: PostgreSQL plans it once for each connection
  */
-export async function run(database: Database, text: string, values: readonly unknown[]): Promise<Row[]> {
+export async function run(database: Database, text: string, values: readonly unknown[], name?: string): Promise<Row[]> {
   const query = { sql: text, params: [...values] };
   const prepared = database._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
     query,
     undefined,
-    undefined,
+    name,
     false,
   );
   const { rows } = await prepared.execute();
@@ -28,8 +29,13 @@ const unread = new WeakMap<object, Promise<unknown>[]>();
  * statement failed, and `firstFailure` throws that before anybody is told of success. PGlite, and work outside of a
  * transaction, wait for the result.
  */
-export async function runLater(database: Database, text: string, values: readonly unknown[]): Promise<void> {
-  const result = run(database, text, values);
+export async function runLater(
+  database: Database,
+  text: string,
+  values: readonly unknown[],
+  name?: string,
+): Promise<void> {
+  const result = run(database, text, values, name);
   const open = unread.get(database);
   if (open === undefined) {
     await result;
