@@ -4,14 +4,16 @@ export default defineRemote({
   name: 'mf-shared-files',
   pages: [
     {
-      id: 'placeholder',
+      id: 'files',
       paths: [
         '/shared_files',
         '/shared_files/files_from_clients',
         '/shared_files/files_to_clients',
         '/shared_files/files_to_all_clients',
       ],
-      load: () => import(/* webpackChunkName: "page-placeholder" */ './features/placeholder/placeholder-page.tsx'),
+      load: () => import(/* webpackChunkName: "page-files" */ './features/page/files-page.tsx'),
+      firstCalls: ['/practice/shared_files/from_clients?page=1', '/practice/clients/client_selector'],
+      catalogues: ['lists', 'preview'],
     },
   ],
   slots: {
@@ -24,6 +26,14 @@ export default defineRemote({
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
   },
   catalogues: {
+    lists: {
+      en: () => import(/* webpackChunkName: "messages-lists-en" */ './features/lists/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-lists-fr" */ './features/lists/messages/fr.json'),
+    },
+    preview: {
+      en: () => import(/* webpackChunkName: "messages-preview-en" */ './features/preview/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-preview-fr" */ './features/preview/messages/fr.json'),
+    },
     client: {
       en: () => import(/* webpackChunkName: "messages-client-en" */ './features/client-files/messages/en.json'),
       fr: () => import(/* webpackChunkName: "messages-client-fr" */ './features/client-files/messages/fr.json'),

@@ -6,6 +6,6 @@ import { isScriptIn } from '@portal/shell/trusted-types';
  */
 export function trustedScripts(page: string): (address: string) => boolean {
   const { origin, pathname } = new URL('.', page);
-  const folder = new RegExp(`^${pathname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[\\w./-]+\\.js$`);
+  const folder = new RegExp(`^${pathname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[\\w./-]+\\.m?js$`);
   return (address) => isScriptIn(folder, address, origin);
 }

@@ -71,7 +71,8 @@ function contentSecurityPolicy(nonce: string): string {
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "connect-src 'self'",
+    // Files of the world in memory have addresses of the browser's own (`blob:`).
+    "connect-src 'self' blob:",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "worker-src 'self'",

@@ -16,6 +16,8 @@ export interface DialogProps {
    * one, over the whole width of a phone.
    */
   placement?: 'center' | 'side' | 'end';
+  /** As wide and high as the window allows, for what is looked at; on a phone all of it. */
+  size?: 'wide';
   children: ReactNode;
 }
 
@@ -33,7 +35,7 @@ function note(dialog: HTMLDialogElement, isOpen: boolean): void {
  * A dialog above the page. The browser's own modal dialog: it keeps the focus inside, makes the rest inert, closes on
  * Escape and gives the focus back, at no download at all (Mantine's would cost every signed-in page 14 kB).
  */
-export function Dialog({ opened, onClose, title, closeLabel, placement = 'center', children }: DialogProps) {
+export function Dialog({ opened, onClose, title, closeLabel, placement = 'center', size, children }: DialogProps) {
   const { t } = useText('shared');
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -60,6 +62,7 @@ export function Dialog({ opened, onClose, title, closeLabel, placement = 'center
       ref={dialog}
       className={styles.dialog}
       data-placement={placement}
+      data-size={size}
       aria-labelledby={titleId}
       onPointerDown={(event) => {
         pressedBeside.current = isBeside(event);

@@ -7,10 +7,6 @@ import { placeholders as ofClinic } from '../../../../mf-clinic/src/features/pla
 import clinic from '../../../../mf-clinic/src/index.ts';
 import clinicEnglish from '../../../../mf-clinic/src/messages/en.json';
 import clinicFrench from '../../../../mf-clinic/src/messages/fr.json';
-import { placeholders as ofSharedFiles } from '../../../../mf-shared-files/src/features/placeholder/placeholder-page.tsx';
-import sharedFiles from '../../../../mf-shared-files/src/index.ts';
-import sharedFilesEnglish from '../../../../mf-shared-files/src/messages/en.json';
-import sharedFilesFrench from '../../../../mf-shared-files/src/messages/fr.json';
 import { placeholderAt } from './placeholder-page.tsx';
 
 type Texts = Record<string, Record<string, string>>;
@@ -18,7 +14,6 @@ type Texts = Record<string, Record<string, string>>;
 const remotes = [
   { remote: admin, placeholders: ofAdmin, english: adminEnglish, french: adminFrench },
   { remote: clinic, placeholders: ofClinic, english: clinicEnglish, french: clinicFrench },
-  { remote: sharedFiles, placeholders: ofSharedFiles, english: sharedFilesEnglish, french: sharedFilesFrench },
 ];
 
 const pages = remotes.flatMap(({ remote, placeholders, english, french }) =>

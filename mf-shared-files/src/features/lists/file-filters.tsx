@@ -1,0 +1,47 @@
+import { clientSelector } from '@portal/contract/calls/clients';
+import { DEFAULT_FILE_SORT, FILE_SORTS } from '@portal/contract/rules/files';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
+import { SearchSelect } from '@portal/ui/choices';
+import { NativeSelect } from '@portal/ui/forms';
+import type { FilesState } from './files-state.ts';
+import styles from './lists.module.css';
+
+export interface FileFiltersProps {
+  state: FilesState;
+  onChange: (change: Partial<FilesState>) => void;
+}
+
+/** Whose files, and in which order (FILES-009, FILES-010). Another choice begins at the first page. */
+export function FileFilters({ state, onChange }: FileFiltersProps) {
+  const { t } = useText('mf-shared-files/lists');
+  const clients = useCall(clientSelector, {});
+  const own = (clients.data ?? []).map(({ id, full_name }) => ({ value: id, label: full_name }));
+  // A client of the address who is not among them is somebody else's, or nobody: the list says no more (A-136).
+  const isOwn = state.client === '' || own.some(({ value }) => value === state.client);
+  const options = isOwn || !clients.data ? own : [...own, { value: state.client, label: t('filters.unknown') }];
+  return (
+    <div className={styles.filters}>
+      <div className={styles.client}>
+        <SearchSelect
+          label={t('filters.client')}
+          placeholder={t('filters.everybody')}
+          value={clients.data ? state.client : ''}
+          options={options}
+          onChange={(client) => onChange({ client, page: 1 })}
+          isClearable
+          nothingFound={t('filters.nobody')}
+          error={clients.isLoadingError ? t('filters.failed') : undefined}
+        />
+      </div>
+      <NativeSelect
+        label={t('filters.sort')}
+        value={state.sort}
+        options={FILE_SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        onChange={(chosen) =>
+          onChange({ sort: FILE_SORTS.find((sort) => sort === chosen) ?? DEFAULT_FILE_SORT, page: 1 })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CallRule } from '@portal/mock-shell';
+import {
+  createTestWorld,
+  type RenderedRemote,
+  type RenderRemoteOptions,
+  renderRemote,
+  type TestWorld,
+} from '@portal/mock-shell';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../index.ts';
+import { FILE_NOTICE_MS } from '../preview/file-opener.tsx';
+
+let world: TestWorld;
+let rendered: RenderedRemote;
+beforeAll(async () => {
+  world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
+});
+afterEach(() => rendered.close());
+afterAll(() => world.close());
+
+async function open(at: string, options: Partial<RenderRemoteOptions> = {}) {
+  world.calls.length = 0;
+  rendered = await renderRemote(remote, { at, as: 'maya@demo.test', locale: 'en', world, ...options });
+}
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const table = (name: string) => screen.findByRole('table', { name });
+const rows = async (name: string) =>
+  within(await table(name))
+    .getAllByRole('row')
+    .slice(1);
+const asked = (list: string) => world.calls.filter((call) => call.includes(`/practice/shared_files/${list}`));
+const status = (words: RegExp) => screen.findByText(words, { selector: 'p' });
+
+describe('/shared_files', () => {
+  it('has three tabs, each with its headers, and pages of ten in the address (FILES-002 to FILES-007, FILES-012)', async () => {
+    await open('/shared_files');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shared Files' })).toBeVisible();
+    expect(await rows('Files from clients')).toHaveLength(10);
+    expect(headers()).toEqual(['Date', 'Client', 'File', 'Action']);
+    expect(remote.pages[0]?.firstCalls?.[0]).toBe('/practice/shared_files/from_clients?page=1');
+    expect(asked('from_clients')[0]).toMatch(/from_clients\?page=1\b/);
+    // What a client sent is the client's to delete (A-100).
+    await expect(() => screen.queryByRole('button', { name: /^Delete/ })).toBeAbsentOnce(
+      () => screen.getAllByRole('link', { name: /^Download/ })[0],
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await status(/^11–14 of 14 files$/)).toBeVisible();
+    expect(window.location.search).toBe('?page=2');
+    await userEvent.click(screen.getByRole('link', { name: 'Files to all clients' }));
+    await table('Files to all clients');
+    expect(headers()).toEqual(['Date', 'File', 'Action']);
+    expect(window.location.pathname).toBe('/shared_files/files_to_all_clients');
+    await expect(() => screen.queryByRole('combobox')).toBeAbsentOnce(
+      () => screen.getAllByRole('button', { name: /^Delete/ })[0],
+    );
+  });
+
+  it('finds a client by a part of the name, sorts, and keeps both in the address (FILES-009, FILES-010)', async () => {
+    await open('/shared_files/files_to_clients');
+    const [first] = await rows('Files to clients');
+    const name = first?.querySelector('td')?.lastElementChild?.textContent ?? '';
+    const sort = screen.getByRole('combobox', { name: 'Sort' });
+    expect(
+      within(sort)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Date - Newest First', 'Date - Oldest First']);
+    await userEvent.selectOptions(sort, 'date-oldest');
+    await waitFor(() => expect(window.location.search).toBe('?sort=date-oldest'));
+    await waitFor(() => expect(asked('to_clients').at(-1)).toMatch(/sort=date-oldest/));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Client' }), name.slice(1, 6).toUpperCase());
+    await userEvent.click(await screen.findByRole('option', { name }));
+    await waitFor(() => expect(window.location.search).toMatch(/^\?client=\d+&sort=date-oldest$/));
+    await waitFor(async () => {
+      for (const row of await rows('Files to clients')) expect(row).toHaveTextContent(name);
+    });
+  });
+
+  it('shows nothing of somebody else’s client, and leads back to all (A-136)', async () => {
+    await open('/shared_files/files_to_clients?client=999999');
+    expect(await screen.findByText('No files of this client')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all clients' }));
+    expect(await rows('Files to clients')).toHaveLength(10);
+    expect(window.location.search).toBe('');
+  });
+
+  it('keeps the rows that are there when a page fails, and tries again (FILES-026)', async () => {
+    const faults: CallRule[] = [];
+    await open('/shared_files', { faults });
+    const before = (await rows('Files from clients')).map(({ textContent }) => textContent);
+    faults.push({ call: 'shared_files.from_clients', fault: 500 });
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+    const retry = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 15_000 });
+    expect((await rows('Files from clients')).map(({ textContent }) => textContent)).toEqual(before);
+    expect((await table('Files from clients')).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+    faults.length = 0;
+    await userEvent.click(retry);
+    expect(await status(/^11–14 of 14 files$/)).toBeVisible();
+  });
+
+  it('deletes after a question that names file and client (A-133, FILES-022, FILES-025)', async () => {
+    await open('/shared_files/files_to_clients');
+    const [first] = await rows('Files to clients');
+    const cells = [...(first?.querySelectorAll('td') ?? [])].map((cell) => cell.lastElementChild);
+    const [client = '', file = ''] = cells.map((cell) => cell?.textContent ?? '');
+    await userEvent.click(within(first as HTMLElement).getByRole('button', { name: /^Delete/ }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete this file?' });
+    expect(dialog).toHaveTextContent(`${file}, which you sent to ${client}, will be deleted.`);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete file' }));
+    expect(await status(/^1–10 of 13 files$/)).toBeVisible();
+    const notices = JSON.stringify(rendered.events.filter(({ kind }) => kind === 'notice'));
+    expect(notices).toContain('Successfully deleted file.');
+    expect(FILE_NOTICE_MS).toBe(4000);
+    expect(screen.getByRole('region', { name: 'Files to clients' })).toHaveFocus();
+  });
+
+  it('says in the preview that a file is gone, and reads the list again', async () => {
+    await open('/shared_files', {
+      // The world's files have addresses of the browser's own; a portal's are signed.
+      intercept: async (request, ask) => {
+        const { pathname } = new URL(request.url);
+        if (pathname.includes('/files/shared/')) return Response.json({ error: 'Not found' }, { status: 404 });
+        if (!pathname.endsWith('/from_clients')) return undefined;
+        const text = await (await ask(request)).text();
+        return new Response(text.replace(/"url":"[^"]*"/g, `"url":"/api/files/shared/${'t'.repeat(40)}"`), {
+          headers: { 'content-type': 'application/json' },
+        });
+      },
+    });
+    const [first] = await rows('Files from clients');
+    await userEvent.click(within(first as HTMLElement).getByRole('button'));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('This file is no longer there')).toBeVisible();
+    await waitFor(() => expect(asked('from_clients')).toHaveLength(2));
+    expect(within(dialog).getByText(/^1 of 10$/)).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await within(dialog).findByText(/^2 of 10$/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(dialog).not.toHaveAttribute('open');
+  });
+});

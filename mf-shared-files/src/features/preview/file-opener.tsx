@@ -1,0 +1,99 @@
+import { describeError, useNotify, useServices } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { readFile, saveFile, type Use } from './read-file.ts';
+import { isAddressOld, type ShownFile } from './shown-file.ts';
+
+/** RULES-020, FILES-025: how long a message about files stays, in milliseconds. */
+export const FILE_NOTICE_MS = 4000;
+
+/** One page of a list of files, as `useCall` answers it. */
+export interface AskedFiles<Row> {
+  data: { readonly data: readonly Row[] } | undefined;
+  /** When it was answered, in milliseconds of `Date.now()`. */
+  dataUpdatedAt: number;
+  refetch: () => Promise<{ data: { readonly data: readonly Row[] } | undefined }>;
+}
+
+export interface FileOpenerProps<Row> {
+  answer: AskedFiles<Row>;
+  /** A row as a file that can be opened. */
+  shownOf: (row: Row) => ShownFile;
+  children: ReactNode;
+}
+
+/** What rows need to open their files; `FileName` and `FileDownload` use it. */
+interface Opener {
+  view: (file: ShownFile) => void;
+  download: (file: ShownFile) => Promise<void>;
+  /** The file whose bytes are on their way to the downloads. */
+  downloading: string | null;
+}
+
+const OpenerContext = createContext<Opener | null>(null);
+
+/** @throws outside of a `FileOpener` */
+export function useOpener(): Opener {
+  const opener = useContext(OpenerContext);
+  if (!opener) throw new Error('File rows stand inside of a FileOpener.');
+  return opener;
+}
+
+/**
+ * Opens the files of a list: previews images and PDF in a dialog, and downloads. An address is good for five minutes
+ * (A-130), so a list that is older is asked again before one of its files is read; a file that is gone is said to be,
+ * and the list is asked again.
+ */
+export function FileOpener<Row>({ answer, shownOf, children }: FileOpenerProps<Row>) {
+  const { t } = useText('mf-shared-files/preview');
+  const { api } = useServices();
+  const notify = useNotify();
+  const [opened, setOpened] = useState<ShownFile | null>(null);
+  const [downloading, setDownloading] = useState<string | null>(null);
+  // An answer is another object each time; what reads a file takes the latest.
+  const latest = useRef({ answer, shownOf });
+  latest.current = { answer, shownOf };
+  const files = (answer.data?.data ?? []).map(shownOf);
+
+  const read = useMemo(() => {
+    const fresh = async (file: ShownFile): Promise<ShownFile> => {
+      const { answer: known, shownOf: shown } = latest.current;
+      if (!isAddressOld(known.dataUpdatedAt, Date.now())) {
+        return known.data?.data.map(shown).find(({ id }) => id === file.id) ?? file;
+      }
+      const { data } = await known.refetch();
+      // A list that cannot be had says so by itself. The file's own answer then tells whether it is there.
+      return data?.data.map(shown).find(({ id }) => id === file.id) ?? file;
+    };
+    return async (file: ShownFile, use: Use, signal?: AbortSignal): Promise<Blob> => {
+      try {
+        return await readFile(api, await fresh(file), use, signal);
+      } catch (error) {
+        if (describeError(error).code === 'not_found') void latest.current.answer.refetch();
+        throw error;
+      }
+    };
+  }, [api]);
+
+  const download = async (file: ShownFile) => {
+    if (downloading !== null) return;
+    setDownloading(file.id);
+    try {
+      saveFile(await read(file, 'download'), file.file_name);
+    } catch (error) {
+      const isGone = describeError(error).code === 'not_found';
+      const message = t(isGone ? 'goneNamed' : 'downloadFailed', { name: file.file_name });
+      notify({ kind: 'error', message, durationMs: FILE_NOTICE_MS });
+    } finally {
+      setDownloading(null);
+    }
+  };
+
+  return (
+    <OpenerContext value={{ view: setOpened, download, downloading }}>
+      {children}
+      <PreviewDialog file={opened} files={files} read={read} onShow={setOpened} onClose={() => setOpened(null)} />
+    </OpenerContext>
+  );
+}
