@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const compressible = /\.(js|css|svg|json|txt)$/;
+const compressible = /\.(m?js|wasm|css|svg|json|txt)$/
 
 export interface Sizes {
   raw: number;
@@ -13,7 +13,7 @@ export interface Sizes {
 }
 
 /**
- * Puts a `.br` and a `.gz` beside every text file of a folder, as small as they get: written once, sent often.
+ * Puts a `.br` and a `.gz` beside every script, stylesheet and text of a folder, as small as they get: written once, sent often.
  * @param options `quick` for what is sent to one developer's own machine
  */
 export async function compressFolder(folder: string, { quick = false } = {}): Promise<Sizes> {
