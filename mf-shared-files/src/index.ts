@@ -13,14 +13,14 @@ export default defineRemote({
       ],
       load: () => import(/* webpackChunkName: "page-files" */ './features/page/files-page.tsx'),
       firstCalls: ['/practice/shared_files/from_clients?page=1', '/practice/clients/client_selector'],
-      catalogues: ['lists', 'preview'],
+      catalogues: ['lists', 'preview', 'send'],
     },
   ],
   slots: {
     'client-files/v1': () =>
       import(/* webpackChunkName: "slot-client-files" */ './features/client-files/client-files-slot.tsx'),
   },
-  slotCatalogues: { 'client-files/v1': ['client'] },
+  slotCatalogues: { 'client-files/v1': ['client', 'preview', 'send'] },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
@@ -33,6 +33,10 @@ export default defineRemote({
     preview: {
       en: () => import(/* webpackChunkName: "messages-preview-en" */ './features/preview/messages/en.json'),
       fr: () => import(/* webpackChunkName: "messages-preview-fr" */ './features/preview/messages/fr.json'),
+    },
+    send: {
+      en: () => import(/* webpackChunkName: "messages-send-en" */ './features/send/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-send-fr" */ './features/send/messages/fr.json'),
     },
     client: {
       en: () => import(/* webpackChunkName: "messages-client-en" */ './features/client-files/messages/en.json'),

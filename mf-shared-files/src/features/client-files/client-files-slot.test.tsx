@@ -119,6 +119,15 @@ describe('the files of a client and a practitioner (A-131)', () => {
       expect(link).toHaveAttribute('href', expect.stringMatching(/^(\/api\/files\/shared\/|blob:)/));
   });
 
+  it('can become more: the drawer sends to the other one, whom nobody has to choose', async () => {
+    await open(maya, []);
+    await screen.findByText('No files yet');
+    await userEvent.click(screen.getByRole('button', { name: 'Send Files' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Send Files' });
+    const send = await within(drawer).findByRole('button', { name: 'Send' });
+    await expect(() => within(drawer).queryByRole('combobox')).toBeAbsentOnce(() => send);
+  });
+
   it('say to the practitioner which of them all clients have', async () => {
     await open(alex, [file(1, { to_all_yn: true }), file(2, { sent_by: 'client' })]);
     const [first, second] = await rows(/^Files exchanged with Alex Roy: 1–2 of 2$/);

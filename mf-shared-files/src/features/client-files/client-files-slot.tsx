@@ -1,13 +1,20 @@
+import { clientFiles } from '@portal/contract/calls/client-files';
+import { filesOfClient } from '@portal/contract/calls/shared-files';
 import type { SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { useQueryClient } from '@portal/portal-kit/query';
 import { Button } from '@portal/ui/base';
+import { IconUpload } from '@portal/ui/icons';
 import { useState } from 'react';
+import { SendFiles } from '../send/send-files.tsx';
+import type { SendTo } from '../send/send-to.ts';
 import styles from './client-files.module.css';
 import { FilesPage } from './files-page.tsx';
 
 /**
- * Fills `client-files/v1` (A-131): the files of one practitioner and one client, the newest first. Further pages come
- * below the first on demand and not by the address, which belongs to the page or the session around it.
+ * Fills `client-files/v1` (A-131): the files of one practitioner and one client, the newest first, and the way to send
+ * more. Further pages come below the first on demand and not by the address, which belongs to the page or the session
+ * around it.
  */
 export default function ClientFiles(input: SlotInputs['client-files/v1']) {
   // Pages of one pair never stand in for those of another.
@@ -16,18 +23,53 @@ export default function ClientFiles(input: SlotInputs['client-files/v1']) {
 
 function Exchange(input: SlotInputs['client-files/v1']) {
   const { t } = useText('mf-shared-files/client');
+  const refresh = useRefresh();
   const [pages, setPages] = useState(1);
   const [pagesInAll, setPagesInAll] = useState(0);
   return (
     <div className={styles.exchange}>
-      {Array.from({ length: pages }, (_, place) => place + 1).map((page) => (
+      <SendButton with={input.with} onSent={refresh} />
+      {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
         <FilesPage key={page} {...input} page={page} onPages={setPagesInAll} takesFocus={page > 1} />
       ))}
       {pages < pagesInAll && (
-        <Button variant="default" className={styles.more} onClick={() => setPages(pages + 1)}>
+        <Button variant="default" className={styles.button} onClick={() => setPages(pages + 1)}>
           {t('more')}
         </Button>
       )}
     </div>
   );
+}
+
+interface SendButtonProps extends Pick<SlotInputs['client-files/v1'], 'with'> {
+  /** A file arrived, or may have. */
+  onSent: () => void;
+}
+
+/** The way to the drawer that sends files to the other one. */
+function SendButton({ with: other, onSent }: SendButtonProps) {
+  const { t } = useText('mf-shared-files/send');
+  const [isOpen, setIsOpen] = useState(false);
+  const { kind, id } = other;
+  const to: SendTo = kind === 'client' ? { kind, id, choose: false } : { kind: 'practitioner', id };
+  return (
+    <>
+      <Button
+        className={styles.button}
+        leftSection={<IconUpload aria-hidden="true" size={20} />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('title')}
+      </Button>
+      <SendFiles to={to} opened={isOpen} onClose={() => setIsOpen(false)} onSent={onSent} />
+    </>
+  );
+}
+
+/** Asks all pages anew: one file more or less moves the others. */
+function useRefresh(): () => void {
+  const queries = useQueryClient();
+  const ids: readonly unknown[] = [clientFiles.id, filesOfClient.id];
+  return () =>
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.some((part) => ids.includes(part)) });
 }
