@@ -114,7 +114,7 @@ describe('the link of a mail to a client (A-160)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
-  it('gives five guesses in a quarter of an hour, whatever new codes and links there are', async () => {
+  it('gives a network five guesses in a quarter of an hour, whatever new codes and links there are', async () => {
     await send(token);
     const wrong = otherThan(await codeTo(ALEX));
     const guesses = await Promise.all(new Array(8).fill(0).map(() => open(token, wrong)));
@@ -123,7 +123,8 @@ describe('the link of a mail to a client (A-160)', () => {
     await send(token);
     const refused = await open(token, await codeTo(ALEX));
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '900']);
-    // Somebody else's link is as good as before.
+    // Who sits elsewhere is not shut out by that, and somebody else's link is as good as before.
+    expect((await open(token, await codeTo(ALEX), '198.51.100.7')).status).toBe(200);
     const caseys = await tokenFor(CASEY);
     await send(caseys);
     expect((await open(caseys, await codeTo(CASEY))).status).toBe(200);
@@ -132,8 +133,20 @@ describe('the link of a mail to a client (A-160)', () => {
     expect((await open(token, await codeTo(ALEX))).status).toBe(200);
   });
 
-  it('sends five codes in a quarter of an hour and twenty a day, and the newest one still works', async () => {
-    for (let round = 0; round < 4; round += 1) {
+  it('gives all networks together twenty guesses', async () => {
+    await send(token);
+    const code = await codeTo(ALEX);
+    const from = (network: number) => `203.0.${network}.1`;
+    for (let guess = 0; guess < 20; guess += 1)
+      expect((await open(token, otherThan(code), from(guess % 10))).status).toBe(422);
+    expect((await open(token, code, from(11))).status).toBe(429);
+    api.now = later(15 * MINUTE);
+    await send(token);
+    expect((await open(token, await codeTo(ALEX), from(11))).status).toBe(200);
+  });
+
+  it('sends a network five codes in a quarter of an hour and fifteen a day, and the newest one still works', async () => {
+    for (let round = 0; round < 3; round += 1) {
       api.now = later(round * 15 * MINUTE);
       for (let count = 0; count < 5; count += 1) expect((await send(token)).status).toBe(200);
     }
@@ -142,6 +155,7 @@ describe('the link of a mail to a client (A-160)', () => {
     expect((await open(token, await codeTo(ALEX))).status).toBe(200);
     api.now = later(60 * MINUTE);
     expect((await send(token)).status).toBe(429);
+    expect((await send(token, { address: '198.51.100.7' })).status).toBe(200);
     api.now = later(DAY);
     expect((await send(token)).status).toBe(200);
   });

@@ -6,16 +6,27 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { linkCodeMail, linkCodeMessage } from '../mails/mails.ts';
 import { countAttempt, forgetAttempts, type Limit } from '../server/attempts.ts';
 import type { PublicContext } from '../server/implement.ts';
+import { networkOf } from '../server/network.ts';
 import { randomDigits, sha256 } from '../server/random.ts';
 import { Refusal } from '../server/refusal.ts';
 import { type people, two_factor_challenges } from '../storage/tables.ts';
 
-/** Wrong codes. Counted by client, so that neither a new code nor a newer link gives anybody new guesses. */
-const TRIED: Limit = { attempts: 5, minutes: 15 };
-/** Codes sent. Whoever is told to wait has one that works, or nearly: it does for ten of these minutes. */
-const SENT: Limit = { attempts: 5, minutes: 15 };
-/** The same over a day, so that the holder of a forwarded link cannot fill a mailbox. */
-const SENT_IN_A_DAY: Limit = { attempts: 20, minutes: 1440 };
+/**
+ * Wrong codes and codes sent are counted by client, so that neither a new code nor a newer link gives anybody more of
+ * them; and first by network, so that the holder of a forwarded link uses up their own share and not the client's
+ * (docs/decisions.md 23). What all networks have together is so little that guessing seven digits is hopeless.
+ */
+const limits = {
+  tried: [
+    { of: 'network', attempts: 5, minutes: 15 },
+    { of: 'client', attempts: 20, minutes: 15 },
+  ],
+  sent: [
+    { of: 'network', attempts: 5, minutes: 15 },
+    { of: 'network', attempts: 15, minutes: 1440 },
+    { of: 'client', attempts: 40, minutes: 1440 },
+  ],
+} as const satisfies Record<string, readonly (Limit & { of: 'network' | 'client' })[]>;
 
 type Client = typeof people.$inferSelect;
 
@@ -39,9 +50,8 @@ export function maskedEmail(email: string): string {
 
 /** Sends a new code in place of the one before; a 429 when too many were sent. */
 export async function sendCode(context: PublicContext, client: Client, channel: CodeChannel): Promise<void> {
-  const { database, now, random, ports } = context;
-  await countAttempt(database, `link_code_sent:client:${client.id}`, now, SENT);
-  await countAttempt(database, `link_code_sent_in_a_day:client:${client.id}`, now, SENT_IN_A_DAY);
+  const { now, random, ports } = context;
+  await count(context, 'sent', client);
   const code = randomDigits(random, PIN_LENGTH);
   const value = {
     pin_hash: await hashCode(client, code),
@@ -50,7 +60,7 @@ export async function sendCode(context: PublicContext, client: Client, channel: 
     used_at: null,
   };
   const { sms_number } = client;
-  await database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     const inside = { database: transaction, now };
     await transaction
       .insert(two_factor_challenges)
@@ -67,7 +77,7 @@ export async function sendCode(context: PublicContext, client: Client, channel: 
 /** Refuses a code that is wrong, over or used; the right one still has to be spent. */
 export async function checkCode(context: PublicContext, client: Client, typed: string): Promise<void> {
   const { database, now } = context;
-  await countAttempt(database, triedKey(client), now, TRIED);
+  await count(context, 'tried', client);
   const [open] = await database.select().from(two_factor_challenges).where(isOpen(client, now));
   if (!open) throw new Refusal(422, 'code_over');
   if (open.pin_hash === (await hashCode(client, typed))) return;
@@ -78,10 +88,11 @@ export async function checkCode(context: PublicContext, client: Client, typed: s
 
 /** Uses the right code up: of two that come at once, the second is refused. */
 export async function spendCode(
-  { database, now }: Pick<PublicContext, 'database' | 'now'>,
+  context: Pick<PublicContext, 'database' | 'now' | 'address'>,
   client: Client,
   typed: string,
 ): Promise<void> {
+  const { database, now } = context;
   const isIt = eq(two_factor_challenges.pin_hash, await hashCode(client, typed));
   const used = await database
     .update(two_factor_challenges)
@@ -89,12 +100,25 @@ export async function spendCode(
     .where(and(isOpen(client, now), isIt))
     .returning({ id: two_factor_challenges.id });
   if (used.length === 0) throw new Refusal(422, 'code_over');
-  await forgetAttempts(database, triedKey(client));
+  for (const { key } of countersOf(context, 'tried', client)) await forgetAttempts(database, key);
 }
 
 /** One per client: the newest code is the only one. No sign-in finds it, since it asks for its own purpose. */
 const idOf = ({ id }: Client) => `client_link:${id}`;
-const triedKey = ({ id }: Client) => `link_code:client:${id}`;
+
+function countersOf({ address }: Pick<PublicContext, 'address'>, what: keyof typeof limits, { id }: Client) {
+  const network = address === null ? '' : networkOf(address);
+  return limits[what].map(({ of, ...limit }) => {
+    const place = of === 'network' ? `:network:${network}` : '';
+    return { key: `link_code_${what}:${limit.minutes}:client:${id}${place}`, limit };
+  });
+}
+
+/** Counts it before it is done; a 429 when there were too many. */
+async function count(context: PublicContext, what: keyof typeof limits, client: Client): Promise<void> {
+  for (const { key, limit } of countersOf(context, what, client))
+    await countAttempt(context.database, key, context.now, limit);
+}
 
 function isOpen(client: Client, now: Date) {
   const { id, purpose, used_at, expires_at } = two_factor_challenges;
