@@ -20,7 +20,7 @@ export default defineRemote({
     'client-files/v1': () =>
       import(/* webpackChunkName: "slot-client-files" */ './features/client-files/client-files-slot.tsx'),
   },
-  slotCatalogues: { 'client-files/v1': ['client', 'preview', 'send'] },
+  slotCatalogues: { 'client-files/v1': ['client', 'lists', 'preview', 'send'] },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),

@@ -53,6 +53,8 @@ let world: TestWorld;
 let rendered: RenderedRemote;
 /** Paths and queries of the lists that were asked for. */
 let asked: string[];
+/** Paths of the files that were deleted. */
+let deleted: string[];
 beforeAll(async () => {
   world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
 });
@@ -66,6 +68,7 @@ async function open(
   options: Partial<RenderRemoteOptions> = {},
 ) {
   asked = [];
+  deleted = [];
   rendered = await renderRemote(remote, {
     at: '/',
     as: input.with.kind === 'client' ? 'maya@demo.test' : 'alex@demo.test',
@@ -74,6 +77,10 @@ async function open(
     beside: [startPage(input)],
     intercept: (request) => {
       const { pathname, search, searchParams } = new URL(request.url);
+      if (request.method === 'DELETE' && pathname.includes('/shared_files/')) {
+        deleted.push(pathname.replace('/api', ''));
+        return new Response(null, { status: 204 });
+      }
       if (!pathname.endsWith('/shared_files')) return undefined;
       asked.push(pathname.replace('/api', '') + search);
       if (answer === undefined) return undefined;
@@ -92,16 +99,17 @@ describe('the files of a client and a practitioner (A-131)', () => {
     await open(maya, files);
     const [first, second, ...others] = await rows(/^Files exchanged with Maya Chen: 1–10 of 12$/);
     expect(others).toHaveLength(8);
-    expect(first).toHaveTextContent(/^Scan\.jpgSent by you.*Nov.*18.*2026.*10:30.*2 MB$/);
-    expect(second).toHaveTextContent(/Sent by Maya Chen.*340 kB$/);
-    const link = screen.getByRole('link', { name: 'Worksheet 2.pdf' });
+    expect(first).toHaveTextContent(/^Scan\.jpgSent by you.*Nov.*18.*2026.*10:30.*2 MBDownload Scan\.jpg$/);
+    expect(second).toHaveTextContent(/Sent by Maya Chen.*340 kBDownload Worksheet 2\.pdf$/);
+    expect(screen.getByRole('button', { name: 'Worksheet 2.pdf' })).toHaveAttribute('aria-haspopup', 'dialog');
+    const link = screen.getByRole('link', { name: 'Download Worksheet 2.pdf' });
     expect(link).toHaveAttribute('href', '/api/files/shared/ticket-of-2');
     expect(link).toHaveAttribute('download', 'Worksheet 2.pdf');
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier files' }));
     expect(await rows(/11–12 of 12$/)).toHaveLength(2);
     expect(screen.getByRole('list', { name: /11–12 of 12$/ })).toHaveFocus();
     await expect(() => screen.queryByRole('button', { name: 'Show earlier files' })).toBeAbsentOnce(() =>
-      screen.getByText('Worksheet 12.pdf'),
+      screen.getByRole('button', { name: 'Worksheet 12.pdf' }),
     );
     expect(asked.map((path) => path.split('?')[0])).toEqual(['/client/shared_files', '/client/shared_files']);
     expect(asked[1]).toMatch(/practitioner=1.*page=2/);
@@ -115,7 +123,7 @@ describe('the files of a client and a practitioner (A-131)', () => {
     expect(found.map((row) => row.textContent).join()).toMatch(
       /Sent by you.*Sent by Maya Chen|Sent by Maya Chen.*Sent by you/,
     );
-    for (const link of screen.getAllByRole('link', { name: /\.(pdf|jpe?g|png)$/ }))
+    for (const link of screen.getAllByRole('link', { name: /^Download .*\.(pdf|jpe?g|png)$/ }))
       expect(link).toHaveAttribute('href', expect.stringMatching(/^(\/api\/files\/shared\/|blob:)/));
   });
 
@@ -128,12 +136,36 @@ describe('the files of a client and a practitioner (A-131)', () => {
     await expect(() => within(drawer).queryByRole('combobox')).toBeAbsentOnce(() => send);
   });
 
-  it('say to the practitioner which of them all clients have', async () => {
-    await open(alex, [file(1, { to_all_yn: true }), file(2, { sent_by: 'client' })]);
-    const [first, second] = await rows(/^Files exchanged with Alex Roy: 1–2 of 2$/);
-    expect(first).toHaveTextContent(/Sent by you.*To all clients$/);
+  it('say to the practitioner which of them all clients have, and let her delete what she sent', async () => {
+    const files = [file(1, { to_all_yn: true }), file(2, { sent_by: 'client' }), file(3)];
+    await open(alex, (page) => pageOf(files, page));
+    const [first, second] = await rows(/^Files exchanged with Alex Roy: 1–3 of 3$/);
+    expect(first).toHaveTextContent(/Sent by you.*To all clients/);
     expect(second).toHaveTextContent(/Sent by Alex Roy/);
     expect(asked[0]).toMatch(/^\/practice\/clients\/10\/shared_files\?/);
+    // A client's own file is theirs.
+    expect(screen.getAllByRole('button', { name: /^Delete / }).map((button) => button.textContent)).toEqual([
+      'Delete Worksheet 1.pdf',
+      'Delete Worksheet 3.pdf',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Worksheet 1.pdf' }));
+    expect(screen.getByText(/^Worksheet 1\.pdf, which you sent to all clients, will be deleted/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Worksheet 3.pdf' }));
+    expect(screen.getByText(/^Worksheet 3\.pdf, which you sent to Alex Roy, will be deleted/)).toBeVisible();
+    files.pop();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete file' }));
+    expect(await rows(/1–2 of 2$/)).toHaveLength(2);
+    expect(deleted).toEqual(['/practice/shared_files/3']);
+    await waitFor(() =>
+      expect(document.activeElement).toContainElement(screen.getByRole('list', { name: /Alex Roy/ })),
+    );
+    expect(
+      rendered.events
+        .filter(({ kind }) => kind === 'notice')
+        .map(({ detail }) => detail)
+        .join(),
+    ).toContain('Successfully deleted file.');
   });
 
   it('are told to be none yet, in French', async () => {

@@ -1,14 +1,17 @@
 import { clientFiles } from '@portal/contract/calls/client-files';
 import { filesOfClient } from '@portal/contract/calls/shared-files';
+import type { ExchangedFile } from '@portal/contract/entities/shared-file';
 import type { SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useQueryClient } from '@portal/portal-kit/query';
 import { Button } from '@portal/ui/base';
 import { IconUpload } from '@portal/ui/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { DeleteDialog } from '../lists/delete-dialog.tsx';
 import { SendFiles } from '../send/send-files.tsx';
 import type { SendTo } from '../send/send-to.ts';
 import styles from './client-files.module.css';
+import { shownFile } from './file-row.tsx';
 import { FilesPage } from './files-page.tsx';
 
 /**
@@ -26,17 +29,41 @@ function Exchange(input: SlotInputs['client-files/v1']) {
   const refresh = useRefresh();
   const [pages, setPages] = useState(1);
   const [pagesInAll, setPagesInAll] = useState(0);
+  const [asked, askAbout] = useState<ExchangedFile | null>(null);
+  const [deletions, setDeletions] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus goes with its row.
+    if (deletions > 0) place.current?.focus({ preventScroll: true });
+  }, [deletions]);
+  const onDeleted = () => {
+    setDeletions(deletions + 1);
+    refresh();
+  };
   return (
-    <div className={styles.exchange}>
+    <div ref={place} tabIndex={-1} className={styles.exchange}>
       <SendButton with={input.with} onSent={refresh} />
       {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
-        <FilesPage key={page} {...input} page={page} onPages={setPagesInAll} takesFocus={page > 1} />
+        <FilesPage
+          key={page}
+          {...input}
+          page={page}
+          onPages={setPagesInAll}
+          takesFocus={page > 1}
+          onDelete={askAbout}
+        />
       ))}
       {pages < pagesInAll && (
         <Button variant="default" className={styles.button} onClick={() => setPages(pages + 1)}>
           {t('more')}
         </Button>
       )}
+      <DeleteDialog
+        tab={asked?.to_all_yn ? 'files_to_all_clients' : 'files_to_clients'}
+        file={asked && { ...shownFile(asked), created_at: asked.created_at, client: input.full_name }}
+        onClose={() => askAbout(null)}
+        onDeleted={onDeleted}
+      />
     </div>
   );
 }

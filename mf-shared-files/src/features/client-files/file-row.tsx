@@ -1,34 +1,53 @@
 import type { ExchangedFile } from '@portal/contract/entities/shared-file';
 import { useFormats, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Anchor } from '@portal/ui/base';
+import { UnstyledButton, VisuallyHidden } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
+import { IconTrash } from '@portal/ui/icons';
+import { FileDownload, FileName } from '../preview/file-name.tsx';
+import type { ShownFile } from '../preview/shown-file.ts';
 import styles from './client-files.module.css';
 import { fileSize } from './file-size.ts';
+
+/** A file of either direction, as it is opened. */
+export function shownFile({ id, file_name, resource }: ExchangedFile): ShownFile {
+  return { id, file_name, url: resource.url };
+}
 
 interface FileRowProps {
   file: ExchangedFile;
   viewer: ExchangedFile['sent_by'];
   /** Of the other one. */
   full_name: string;
+  /** Asks whether the file is to be deleted; absent where that is not the viewer's to do. */
+  onDelete?: (() => void) | undefined;
 }
 
-/** One file: its name, which opens it, who sent it, when, and how large it is. */
-export function FileRow({ file, viewer, full_name }: FileRowProps) {
+/** One file: its name, which opens it, who sent it, when, how large it is, and what can be done with it. */
+export function FileRow({ file, viewer, full_name, onDelete }: FileRowProps) {
   const { t } = useText('mf-shared-files/client');
   const { dateTime } = useFormats();
   const { locale } = useLocale();
-  const { file_name, created_at, byte_size, sent_by, to_all_yn, resource } = file;
+  const { file_name, created_at, byte_size, sent_by, to_all_yn } = file;
+  const shown = shownFile(file);
   return (
     <li className={styles.file}>
-      <Anchor href={resource.url} download={file_name} className={styles.name}>
-        {file_name}
-      </Anchor>
+      <FileName file={shown} />
       <div className={styles.facts}>
         <span>{sent_by === viewer ? t('sentByYou') : t('sentBy', { name: full_name })}</span>
         <time dateTime={created_at}>{dateTime(created_at)}</time>
         <span>{fileSize(byte_size, locale)}</span>
         {to_all_yn && viewer === 'practitioner' && <Badge color="gray">{t('toAll')}</Badge>}
+      </div>
+      <div className={styles.actions}>
+        <FileDownload file={shown} />
+        {onDelete && (
+          <UnstyledButton className={styles.delete} aria-haspopup="dialog" onClick={onDelete}>
+            <IconTrash size={18} aria-hidden="true" />
+            {t('delete')}
+            <VisuallyHidden> {file_name}</VisuallyHidden>
+          </UnstyledButton>
+        )}
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { clientFiles } from '@portal/contract/calls/client-files';
 import { filesOfClient } from '@portal/contract/calls/shared-files';
+import type { ExchangedFile } from '@portal/contract/entities/shared-file';
 import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import type { SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
@@ -8,8 +9,9 @@ import { VisuallyHidden } from '@portal/ui/base';
 import { Answer, EmptyState, RowSkeletons } from '@portal/ui/data';
 import { IconFiles } from '@portal/ui/icons';
 import { useEffect, useRef } from 'react';
+import { FileOpener } from '../preview/file-opener.tsx';
 import styles from './client-files.module.css';
-import { FileRow } from './file-row.tsx';
+import { FileRow, shownFile } from './file-row.tsx';
 
 interface FilesPageProps extends Pick<SlotInputs['client-files/v1'], 'with' | 'full_name'> {
   page: number;
@@ -17,10 +19,12 @@ interface FilesPageProps extends Pick<SlotInputs['client-files/v1'], 'with' | 'f
   onPages: (pages: number) => void;
   /** It was asked for by a button: a reader goes on at its first file. */
   takesFocus: boolean;
+  /** Asks whether a file is to be deleted, which only a practitioner may do (A-100). */
+  onDelete: (file: ExchangedFile) => void;
 }
 
 /** Ten files, in each state that their answer can be in. */
-export function FilesPage({ with: other, full_name, page, onPages, takesFocus }: FilesPageProps) {
+export function FilesPage({ with: other, full_name, page, onPages, takesFocus, onDelete }: FilesPageProps) {
   const { t } = useText('mf-shared-files/client');
   const answer = useFiles(other, page);
   const list = useRef<HTMLUListElement>(null);
@@ -32,6 +36,8 @@ export function FilesPage({ with: other, full_name, page, onPages, takesFocus }:
   useEffect(() => {
     if (isThere && takesFocus) list.current?.focus();
   }, [isThere, takesFocus]);
+  const viewer = other.kind === 'client' ? 'practitioner' : 'client';
+  const mayDelete = (file: ExchangedFile) => viewer === 'practitioner' && file.sent_by === viewer;
   return (
     <Answer
       answer={answer}
@@ -42,22 +48,25 @@ export function FilesPage({ with: other, full_name, page, onPages, takesFocus }:
       {({ data, pagination }) => {
         const count = pagination.total_items;
         if (count === 0) return page === 1 && <NoFiles kind={other.kind} full_name={full_name} />;
+        // Its last file was deleted.
+        if (data.length === 0) return null;
         const from = (page - 1) * LIST_PAGE_SIZE + 1;
         const range = t('rows', { from, to: from + data.length - 1, count });
         return (
-          <>
+          <FileOpener answer={answer} shownOf={shownFile}>
             <VisuallyHidden role="status">{range}</VisuallyHidden>
             <ul ref={list} tabIndex={-1} className={styles.files} aria-label={t('list', { name: full_name, range })}>
               {data.map((file) => (
                 <FileRow
                   key={file.id}
                   file={file}
-                  viewer={other.kind === 'client' ? 'practitioner' : 'client'}
+                  viewer={viewer}
                   full_name={full_name}
+                  onDelete={mayDelete(file) ? () => onDelete(file) : undefined}
                 />
               ))}
             </ul>
-          </>
+          </FileOpener>
         );
       }}
     </Answer>
