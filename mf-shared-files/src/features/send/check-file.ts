@@ -1,6 +1,15 @@
-import { hasType, SHARED_FILE_MAX_BYTES, SHARED_FILE_TYPES } from '@portal/contract/rules/files';
+import { SHARED_FILE_MAX_BYTES } from '@portal/contract/rules/files';
+import { sharedFileType } from '@portal/contract/rules/shared-files';
 
-/** Whether a file can be sent, by its name and size (FILES-018, FILES-019, A-135). The server looks at all of it. */
-export function isSendable({ name, size }: File): boolean {
-  return hasType(name, SHARED_FILE_TYPES) && size > 0 && size <= SHARED_FILE_MAX_BYTES;
+/**
+ * Whether a file can be sent: its name, size and content, by the rule that the server decides by (FILES-018, FILES-019,
+ * A-135). One that cannot be read, because it was moved meanwhile, cannot be sent either.
+ */
+export async function isSendable(file: File): Promise<boolean> {
+  if (file.size === 0 || file.size > SHARED_FILE_MAX_BYTES) return false;
+  try {
+    return sharedFileType(file.name, new Uint8Array(await file.arrayBuffer())) !== null;
+  } catch {
+    return false;
+  }
 }

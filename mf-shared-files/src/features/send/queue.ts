@@ -53,7 +53,14 @@ export interface Sending {
   isUnkept: boolean;
 }
 
-export const nothingToSend: Sending = { client: null, files: [], missing: [], dropped: [], changes: 0, isUnkept: false };
+export const nothingToSend: Sending = {
+  client: null,
+  files: [],
+  missing: [],
+  dropped: [],
+  changes: 0,
+  isUnkept: false,
+};
 
 /** A file that was picked, and whether it can be sent. */
 export interface Picked {
@@ -79,12 +86,14 @@ export const isDone = ({ files, missing }: Sending) =>
 
 /** Adds files. One that stands there already, and is not sent, is not added again: it was dropped or picked twice. */
 export function choose(sending: Sending, picked: readonly Picked[]): Sending {
-  return picked.reduce((before, { id, file, isFitting }) => {
+  const files = [...sending.files];
+  let missing = sending.missing;
+  for (const { id, file, isFitting } of picked) {
     const identity = identityOf(file);
-    const isThere = before.files.some((each) => each.state !== 'sent' && isSame(identityOf(each.file), identity));
-    if (isThere) return before;
-    const known = before.missing.find((each) => isSame(each, identity));
-    const added: QueuedFile = {
+    if (files.some((each) => each.state !== 'sent' && isSame(identityOf(each.file), identity))) continue;
+    const known = missing.find((each) => isSame(each, identity));
+    missing = missing.filter((each) => each !== known);
+    files.push({
       id,
       file,
       state: isFitting ? 'chosen' : 'refused',
@@ -92,13 +101,9 @@ export function choose(sending: Sending, picked: readonly Picked[]): Sending {
       reason: isFitting ? null : { kind: 'file' },
       recipient: null,
       tried: known?.tried ?? null,
-    };
-    return {
-      ...before,
-      files: [...before.files, added],
-      missing: before.missing.filter((each) => each !== known),
-    };
-  }, sending);
+    });
+  }
+  return { ...sending, files, missing };
 }
 
 /** Send was pressed: what was chosen goes to the recipient; where nothing was, what failed goes to its own again. */

@@ -16,7 +16,10 @@ export interface SendFilesProps {
   onSent: () => void;
 }
 
-const loadForm = () => import(/* webpackChunkName: "send-form" */ './send-form.tsx');
+const loadForm = async () => {
+  const { SendForm } = await import(/* webpackChunkName: "send-form" */ './send-form.tsx');
+  return { default: SendForm };
+};
 
 /**
  * The drawer that sends files (FILES-008, A-098). Closed, it loses nothing: what was chosen is there when it opens again,

@@ -8,7 +8,7 @@ import { Alert, Group, Stack, Text } from '@portal/ui/base';
 import { SearchSelect } from '@portal/ui/choices';
 import { Answer, PendingButton, RowSkeletons, useFailureText } from '@portal/ui/data';
 import { FileInput, UploadList } from '@portal/ui/progress';
-import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
 import { keepSending } from './keep-sending.ts';
 import { MissingFiles } from './missing-files.tsx';
 import { canSend, isBusy, type Reason, withoutSent } from './queue.ts';
@@ -26,7 +26,7 @@ const accepted = ['application/pdf', 'image/jpeg', 'image/png', ...SHARED_FILE_T
 const megabytes = SHARED_FILE_MAX_MEGABYTES;
 
 /** What the drawer shows once its code is there. */
-export default function SendForm() {
+export function SendForm() {
   const drawer = useContext(SendFilesContext);
   return drawer && <OpenForm {...drawer} />;
 }
@@ -55,7 +55,7 @@ function useSender({ to, store, onClose }: OpenFormProps) {
   useEffect(() => {
     if (dropped.length === 0) return;
     store.setState({ dropped: [] });
-    sender.add(dropped);
+    void sender.add(dropped);
   }, [dropped, sender, store]);
   useEffect(() => () => store.setState(withoutSent, true), [store]);
   return sender;
@@ -79,7 +79,7 @@ function OpenForm({ to, store, onClose }: OpenFormProps) {
     form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
   }, [wrong]);
   const add = (files: readonly File[]) => {
-    sender.add(files);
+    void sender.add(files);
     setWrong((before) => ({ ...before, files: false }));
   };
   const isOver = useFileDrag(() => true, add);
@@ -87,7 +87,7 @@ function OpenForm({ to, store, onClose }: OpenFormProps) {
     if (isChoosing) return client ? { kind: 'client', id: client.id, name: client.full_name } : null;
     return { kind: to.kind, id: given, name: '' };
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const now = store.getState();
     // Pressed twice: all of it is under way.

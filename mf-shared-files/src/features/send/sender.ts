@@ -1,12 +1,14 @@
-import type { ApiClient } from '@portal/api-client';
+import { sendClientFile } from '@portal/contract/calls/client-files';
 import { shareFile, shareFileWithAll } from '@portal/contract/calls/shared-files';
-import { describeError } from '@portal/portal-kit';
+import { describeError, type Services } from '@portal/portal-kit';
 import { newKey } from '@portal/portal-kit/query';
 import { createUpload } from '@portal/portal-kit/upload';
 import { isSendable } from './check-file.ts';
 import * as queue from './queue.ts';
 import type { Recipient } from './send-to.ts';
 import type { SendingStore } from './sending-store.ts';
+
+type Api = Services['api'];
 
 /** What came of it once nothing is under way any more. */
 export interface Settled {
@@ -18,7 +20,8 @@ export interface Settled {
 
 /** Sends the files of a store, a few at a time, whether or not anybody looks on. */
 export interface Sender {
-  add(files: readonly File[]): void;
+  /** Done once the content of all of them was looked at. */
+  add(files: readonly File[]): Promise<void>;
   send(recipient: Recipient): void;
   retry(id: string): void;
   /** Stops a file that is under way, and takes any other away. */
@@ -38,26 +41,26 @@ interface OneUpload {
 const senders = new WeakMap<SendingStore, Sender>();
 
 /** The one sender of a store. */
-export function senderOf(store: SendingStore, api: ApiClient): Sender {
+export function senderOf(store: SendingStore, api: Api): Sender {
   const sender = senders.get(store) ?? createSender(store, api);
   senders.set(store, sender);
   return sender;
 }
 
-function uploadOf(api: ApiClient, file: File, { kind, id }: Recipient, key: string | undefined): OneUpload {
+function uploadOf(api: Api, file: File, { kind, id }: Recipient, key: string | undefined): OneUpload {
   switch (kind) {
     case 'all':
       return createUpload({ api, call: shareFileWithAll, input: { body: { file } }, key });
     case 'client':
       return createUpload({ api, call: shareFile, input: { body: { file, client: id } }, key });
     case 'practitioner':
-      throw new Error('Clients cannot send files yet');
+      return createUpload({ api, call: sendClientFile, input: { body: { file, practitioner: id } }, key });
   }
 }
 
 const isSameRecipient = (one: Recipient, other: Recipient) => one.kind === other.kind && one.id === other.id;
 
-export function createSender(store: SendingStore, api: ApiClient): Sender {
+export function createSender(store: SendingStore, api: Api): Sender {
   const uploads = new Map<string, { recipient: Recipient; upload: OneUpload }>();
   let sent = 0;
   const update = (change: (sending: queue.Sending) => queue.Sending) => store.setState(change, true);
@@ -114,8 +117,9 @@ export function createSender(store: SendingStore, api: ApiClient): Sender {
 
   const sender: Sender = {
     onSettled: () => undefined,
-    add: (files) => {
-      const picked = files.map((file) => ({ id: newKey(), file, isFitting: isSendable(file) }));
+    add: async (files) => {
+      const look = async (file: File) => ({ id: newKey(), file, isFitting: await isSendable(file) });
+      const picked = await Promise.all(files.map(look));
       update((sending) => queue.choose(sending, picked));
     },
     send: (recipient) => {

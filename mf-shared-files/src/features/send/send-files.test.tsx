@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { filesToClients, shareFile } from '@portal/contract/calls/shared-files';
+import {
+  type CallRule,
+  createTestWorld,
+  type Intercept,
+  memoryDrafts,
+  type RenderedRemote,
+  renderRemote,
+  type TestWorld,
+} from '@portal/mock-shell';
+import { defineRemote } from '@portal/portal-kit/define-remote';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DropPage } from './drop-page.tsx';
+import { SendFiles } from './send-files.tsx';
+import type { SendTo } from './send-to.ts';
+
+const wrongFile =
+  'There was a problem with the file you selected. Please check to make sure your file meets the max size limit';
+
+/** How often the page was told that its lists are out of date. */
+let told: number;
+
+/** A page with the drawer's button and nothing else. */
+const pageOf = (to: SendTo) =>
+  function Page() {
+    const [opened, setOpened] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpened(true)}>
+          Open
+        </button>
+        <DropPage to={to} onDrop={() => setOpened(true)} />
+        <SendFiles
+          to={to}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onSent={() => {
+            told += 1;
+          }}
+        />
+      </>
+    );
+  };
+
+const none = async () => ({ default: {} });
+const remoteWith = (to: SendTo) =>
+  defineRemote({
+    name: 'mf-shared-files',
+    pages: [
+      { id: 'send', paths: ['/shared_files'], catalogues: ['send'], load: async () => ({ default: pageOf(to) }) },
+    ],
+    messages: { en: none, fr: none },
+    catalogues: {
+      send: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },
+    },
+  });
+
+/** A file with this content, whose bytes can be read: those of jsdom's files cannot. */
+function file(name: string, content = '%PDF-1.4\n%%EOF'): File {
+  const bytes = new TextEncoder().encode(content);
+  return Object.assign(new File([bytes], name, { lastModified: 1 }), { arrayBuffer: async () => bytes.buffer });
+}
+
+let world: TestWorld;
+let rendered: RenderedRemote;
+const drafts = memoryDrafts();
+beforeAll(async () => {
+  world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
+});
+afterEach(() => rendered.close());
+afterAll(() => world.close());
+
+async function open(options: { to?: SendTo; faults?: CallRule[]; intercept?: Intercept } = {}) {
+  const { to = { kind: 'client', choose: true }, ...rest } = options;
+  told = 0;
+  rendered = await renderRemote(remoteWith(to), {
+    at: '/shared_files',
+    as: 'maya@demo.test',
+    locale: 'en',
+    world,
+    drafts,
+    ...rest,
+  });
+  await press('Open');
+  return screen.findByLabelText<HTMLInputElement>(/^Files/, { selector: 'input' });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const pick = (field: HTMLElement, ...files: File[]) => fireEvent.change(field, { target: { files } });
+const row = async (name: string) => {
+  const list = await screen.findByRole('list', { name: 'Files to send' });
+  const found = within(list)
+    .getAllByRole('listitem')
+    .find((each) => each.textContent?.startsWith(name));
+  if (!found) throw new Error(`${name} is not in the list`);
+  return found;
+};
+const chooseClient = async (part: string, name: string) => {
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Client/ }), part);
+  await userEvent.click(await screen.findByRole('option', { name }));
+};
+/** Names of the files that the server has for clients. */
+async function onServer(): Promise<string[]> {
+  const { token } = await world.sessionOf('maya@demo.test');
+  const call = { method: 'GET', path: `${filesToClients.path}?locale=en`, headers: [['authorization', token]] };
+  const answer = await world.answer({ ...call, body: null } as Parameters<TestWorld['answer']>[0]);
+  const list = filesToClients.answer?.parse(JSON.parse(new TextDecoder().decode(answer.body ?? undefined)));
+  return (list?.data ?? []).map(({ file_name }) => file_name);
+}
+
+describe('the drawer Send Files', () => {
+  it('asks for client and file, says what is wrong at each file, and sends once although the answer was lost', async () => {
+    const field = await open({ faults: [{ call: shareFile.id, fault: 'lost', times: 1 }] });
+    const drawer = screen.getByRole('dialog', { name: 'Send Files' });
+    expect(drawer).toBeVisible();
+    expect(field).toHaveAccessibleDescription(/PDF, JPEG or PNG .* at most 2 MB each/);
+    await screen.findByRole('combobox', { name: /^Client/ });
+    await press('Send');
+    expect(await screen.findByText('Please choose a client.')).toBeVisible();
+    expect(screen.getByText('Please choose a file.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: /^Client/ })).toHaveFocus();
+
+    pick(field, file('plan.docx', 'PK'), file('setup.pdf', 'MZ'), file('Once.pdf'), file('Once.pdf'));
+    expect(await row('plan.docx')).toHaveTextContent(wrongFile);
+    expect(await row('setup.pdf')).toHaveTextContent('PDF, JPEG or PNG, at most 2 MB');
+    await chooseClient('alex', 'Alex Roy');
+    expect(rendered.log.filter(({ callId }) => callId === shareFile.id)).toEqual([]);
+    const button = screen.getByRole('button', { name: 'Send' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(async () => expect(await row('Once.pdf')).toHaveTextContent('could not be reached'));
+    expect(await row('Once.pdf')).toHaveTextContent('For Alex Roy');
+    // It may have arrived: the page's list is out of date.
+    expect(told).toBe(1);
+    await press('Remove plan.docx');
+    await press('Remove setup.pdf');
+    await press('Send Once.pdf again');
+    expect(await screen.findByText('Successfully uploaded file.')).toBeVisible();
+    await waitFor(() => expect(drawer).not.toHaveAttribute('open'));
+    expect(told).toBe(2);
+    expect((await onServer()).filter((name) => name === 'Once.pdf')).toHaveLength(1);
+  });
+
+  it('keeps what was entered when it is closed, and names and client over a reload', async () => {
+    let field = await open();
+    await chooseClient('alex', 'Alex Roy');
+    pick(field, file('Kept.pdf'));
+    await row('Kept.pdf');
+    await press('Close');
+    await press('Open');
+    expect(await row('Kept.pdf')).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: /^Client/ })).toHaveValue('Alex Roy');
+    window.dispatchEvent(new Event('beforeunload'));
+    await rendered.close();
+
+    field = await open();
+    expect(await screen.findByText(/^This file was not sent before the page was reloaded/)).toHaveTextContent(
+      'Kept.pdf',
+    );
+    expect(await screen.findByRole('combobox', { name: /^Client/ })).toHaveValue('Alex Roy');
+    pick(field, file('Kept.pdf'));
+    await row('Kept.pdf');
+    await press('Send');
+    expect(await screen.findByText('Successfully uploaded file.')).toBeVisible();
+    expect(await onServer()).toContain('Kept.pdf');
+  });
+
+  it('takes files dropped on the page, for all clients, two at a time, and stops one', async () => {
+    const answers: ((answer: Response | undefined) => void)[] = [];
+    await open({
+      to: { kind: 'all' },
+      intercept: ({ method, url }) =>
+        method === 'POST' && url.includes('to_all_clients')
+          ? new Promise((resolve) => answers.push(resolve))
+          : undefined,
+    });
+    await press('Close');
+    const files = ['a', 'b', 'c'].map((name) => file(`${name}.pdf`));
+    const dataTransfer = { files, types: ['Files'] };
+    fireEvent.dragOver(document.body, { dataTransfer });
+    expect(screen.getByText('Drop the files to add them')).toBeVisible();
+    fireEvent.drop(document.body, { dataTransfer });
+    await row('c.pdf');
+    expect(screen.getByText(/All your clients will see these files/)).toBeVisible();
+    await press('Send');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(await row('c.pdf')).toHaveTextContent('Waiting');
+    expect(screen.getByRole('progressbar', { name: 'a.pdf' })).toHaveAttribute('aria-valuenow', '100');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await press('Stop sending a.pdf');
+    expect(await row('a.pdf')).toHaveTextContent('it may have arrived');
+    await waitFor(() => expect(answers).toHaveLength(3));
+    answers[1]?.(Response.json({ error: 'Not this one.' }, { status: 422 }));
+    await waitFor(async () => expect(await row('b.pdf')).toHaveTextContent('Not this one.'));
+    answers[2]?.(undefined);
+    expect(await screen.findByText('Successfully uploaded file.')).toBeVisible();
+    expect(await row('c.pdf')).toHaveTextContent('sent');
+    // What was not sent is there still.
+    expect(screen.getByRole('dialog', { name: 'Send Files' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send a.pdf again' })).toBeVisible();
+  });
+});
