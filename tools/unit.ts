@@ -9,13 +9,16 @@ import { inRunFolder } from './lib/run-folder.ts';
 import { slowPattern } from './lib/slow-suites.ts';
 import { takeWorkers, WorkersError } from './lib/workers.ts';
 
-/** Tests of the API, of what processes share and of a database that fails, that a whole run leaves to PostgreSQL. What is left is about the database itself, and its start. */
+/**
+ * Tests of the API, of what processes share and of a database that fails, that a whole run leaves to PostgreSQL. On both
+ * run those in which the two could differ: migrations, and what a seeded or prepared database is.
+ */
 const api =
-  'packages/(reference-api/src/(?!storage/|testing/|demo-world/|contract|neutral)|portal-server/src/start/revocation)|tools/faults/drill\\.test';
+  'packages/(reference-api/src/(?!storage/migrate|testing/|demo-world/seed)|portal-server/src/start/revocation)|tools/faults/drill\\.test';
 
 /** What runs on PostgreSQL when it is chosen: everything of the API but what is about PGlite, what several processes of a portal share, and the drill. */
 const postgresPaths =
-  'packages/reference-api/(?!src/testing/prepared-pglite)|packages/portal-server/src/start/revocation|tools/faults/drill\\.test';
+  'packages/reference-api/(?!src/testing/(prepared-pglite|seeded-world))|packages/portal-server/src/start/revocation|tools/faults/drill\\.test';
 const onPostgres = (file: string) => new RegExp(`^(${postgresPaths})`).test(file);
 
 /** Jest tests; PGlite stands for the database. */

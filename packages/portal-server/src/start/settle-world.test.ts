@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type OpenDatabase, openPglite } from '@portal/reference-api/node';
+import type { OpenDatabase } from '@portal/reference-api/node';
+import { openPreparedPglite } from '@portal/reference-api/testing';
 import { DataError } from './data-lock.ts';
 import { settleWorld } from './settle-world.ts';
 
@@ -9,7 +10,7 @@ const production = { ...demo, demo: false };
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openPglite();
+  opened = await openPreparedPglite();
 }, 120_000);
 beforeEach(() => opened.database.execute('truncate people restart identity cascade'));
 afterAll(() => opened.close());

@@ -10,8 +10,12 @@ let opened: OpenedPortal;
 const submitAs = async (email: string, answers: [Answer, ...Answer[]]) => {
   opened = await openPortal('/signin', { answers: { [SIGN_IN]: answers } });
   const field = await screen.findByRole('textbox', { name: 'Email' });
-  if (email) await userEvent.type(field, email);
-  await userEvent.type(screen.getByLabelText('Password'), 'Welcome-2026{Enter}');
+  // At once, as by a password manager.
+  await userEvent.click(field);
+  if (email) await userEvent.paste(email);
+  await userEvent.click(screen.getByLabelText('Password'));
+  await userEvent.paste('Welcome-2026');
+  await userEvent.keyboard('{Enter}');
 };
 const signIn = (...answers: [Answer, ...Answer[]]) => submitAs('maya@demo.test', answers);
 const submit = () => screen.getByRole('button', { name: 'Sign in' });

@@ -18,8 +18,11 @@ async function reachPin(answers: Record<string, readonly [Answer, ...Answer[]]> 
   opened = await openPortal('/signin', {
     answers: { [SIGN_IN]: [{ status: 200, json: { two_factor_id: 'wait-1' } }], ...answers },
   });
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'priya@demo.test');
-  await userEvent.type(screen.getByLabelText('Password'), 'Welcome-2026');
+  // At once, as by a password manager.
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Email' }));
+  await userEvent.paste('priya@demo.test');
+  await userEvent.click(screen.getByLabelText('Password'));
+  await userEvent.paste('Welcome-2026');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'Enter your pin' });
 }
