@@ -124,6 +124,8 @@ const env = cleanEnvironment();
 install(env);
 const bin = path.join(root, 'node_modules', '.bin');
 env.PATH = bin + path.delimiter + env.PATH;
+// glibc keeps freed memory apart for each thread: after 20 pictures the server had 400 MB of it, with one heap 110 MB.
+env.MALLOC_ARENA_MAX ??= '1';
 const ownNode = path.join(bin, 'node');
 // Platforms without a pinned Node in the lockfile (macOS, Windows) use the installed one, when it is new enough.
 const node = existsSync(ownNode) ? ownNode : process.execPath;

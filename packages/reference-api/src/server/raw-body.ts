@@ -19,7 +19,7 @@ const FORM_FRAME_BYTES = 65_536;
 const formLimit = ({ upload }: Call) => (upload?.maxBytes ?? 0) + FORM_FRAME_BYTES;
 
 /** Bytes of a file that are hashed at once. */
-const HASHED_BYTES = 1_048_576;
+const HASHED_BYTES = 262_144;
 
 /** Forms above this are served a few at a time, in bytes. Pages send portraits of less than half a megabyte. */
 const LARGE_FORM_BYTES = 4_194_304;

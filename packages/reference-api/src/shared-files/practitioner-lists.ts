@@ -7,10 +7,11 @@ import {
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { ownClientId } from '../clients/own-clients.ts';
 import { implement, type PersonContext } from '../server/implement.ts';
+import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { shared_files } from '../storage/tables.ts';
 import { readFiles, toExchangedFile, toFileFromClient, toFileToAllClients, toFileToClient } from './read-rows.ts';
-import { isOfOwnClient } from './who-shares.ts';
+import { isOwnClientToo } from './who-shares.ts';
 
 type Direction = (typeof shared_files.$inferSelect)['direction'];
 
@@ -20,14 +21,14 @@ export function isOwnFile(practitionerId: number, direction: Direction): SQL | u
 }
 
 /** Of one client, if one is asked for: somebody else's has no files here (A-136). */
-function isOfClient(client: string | undefined): SQL | undefined {
+function isOfClient(database: Database, practitionerId: number, client: string | undefined): SQL | undefined {
   if (client === undefined) return undefined;
   const id = recordId(client);
-  return id === null ? sql`false` : eq(shared_files.client_id, id);
+  return id === null ? sql`false` : and(eq(shared_files.client_id, id), isOwnClientToo(database, practitionerId, id));
 }
 
 const isInList = ({ database, person }: PersonContext, direction: Direction, client: string | undefined) =>
-  and(isOwnFile(person.id, direction), isOfOwnClient(database, person.id), isOfClient(client));
+  and(isOwnFile(person.id, direction), isOfClient(database, person.id, client));
 
 /** GET /practice/shared_files/from_clients (API-116, BA-075). */
 export const listFromClients = implement(filesFromClients, async ({ query }, context) => {

@@ -5,7 +5,7 @@ import type {
   FileToClient,
 } from '@portal/contract/entities/shared-file';
 import { DEFAULT_FILE_SORT, type FileSort } from '@portal/contract/rules/files';
-import { asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { preferredName } from '../appointments/read-rows.ts';
 import type { FilesPort } from '../ports/files/files-port.ts';
 import type { PersonContext } from '../server/implement.ts';
@@ -25,7 +25,7 @@ interface Row {
 }
 
 /** How rows become what a person reads: with addresses for that person, at this moment. */
-export interface Reader {
+interface Reader {
   tickets: FileTickets;
   files: FilesPort;
   personId: number;
@@ -47,16 +47,25 @@ export async function readFiles<Answer>(
   const { database } = context;
   const inOrder = sort === 'date-newest' ? desc : asc;
   const { id, first_name, last_name, preferred_name } = people;
-  const rows = await database
-    .select({ file: getTableColumns(shared_files), client: { id, first_name, last_name, preferred_name } })
+  const order = [inOrder(shared_files.created_at), inOrder(shared_files.id)];
+  // By the index alone, however far the page is: rows are looked at for the ten that it has.
+  const onPage = database
+    .select({ id: shared_files.id })
     .from(shared_files)
-    .leftJoin(people, eq(people.id, shared_files.client_id))
     .where(condition)
     // Files of one moment keep their order from page to page.
-    .orderBy(inOrder(shared_files.created_at), inOrder(shared_files.id))
+    .orderBy(...order)
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  const total = await database.$count(shared_files, condition);
+  const [rows, total] = await Promise.all([
+    database
+      .select({ file: getTableColumns(shared_files), client: { id, first_name, last_name, preferred_name } })
+      .from(shared_files)
+      .leftJoin(people, eq(people.id, shared_files.client_id))
+      .where(inArray(shared_files.id, onPage))
+      .orderBy(...order),
+    database.$count(shared_files, condition),
+  ]);
   const reader = await readerOf(context);
   return { data: rows.map((row) => toAnswer(row, reader)), pagination: paginationOf(page, PAGE_SIZE, total) };
 }

@@ -49,7 +49,7 @@ async function open({ ports }: PublicContext, key: string): Promise<StoredFile> 
 }
 
 /** RFC 6266: the name as it is, and for old readers one of plain characters. */
-export function attachment(name: string): string {
+function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

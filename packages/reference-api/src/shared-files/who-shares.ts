@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { SignedInPerson } from '../accounts/signed-in-person.ts';
 import { isClientOf, isCounsellor, isWithinLink } from '../appointments/whose.ts';
 import { isOwnClient, ownClientId } from '../clients/own-clients.ts';
@@ -6,7 +6,7 @@ import { notFound } from '../server/refusal.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
-import { appointments, client_practitioners, people, shared_files } from '../storage/tables.ts';
+import { appointments, client_practitioners, people, type shared_files } from '../storage/tables.ts';
 
 /**
  * Files are exchanged between a practitioner and a client who have, or had, an appointment in which that client is the
@@ -37,13 +37,13 @@ export async function practitionerToShareWith(database: Database, client: Signed
   return practitionerId;
 }
 
-/** Files of a practitioner whose clients are still theirs (BP-001), those to all clients among them. */
-export function isOfOwnClient(database: Database, practitionerId: number): SQL {
+/** Whether somebody is still a client of a practitioner (BP-001), as a condition of a question. */
+export function isOwnClientToo(database: Database, practitionerId: number, clientId: number): SQL {
   const own = database
     .select({ id: client_practitioners.client_id })
     .from(client_practitioners)
-    .where(isOwnClient(practitionerId));
-  return inArray(shared_files.client_id, own);
+    .where(and(isOwnClient(practitionerId), eq(client_practitioners.client_id, clientId)));
+  return exists(own);
 }
 
 /** Whether a person may open a file now: an address may be older than what has changed since. */
