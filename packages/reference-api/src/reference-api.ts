@@ -91,7 +91,7 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
     async fetch(request, sender = {}) {
       const traceId = randomText(random, 12);
       const headers = new Headers();
-      const answer = await app.fetch(request, { traceId, address: sender.address ?? null, headers });
+      const answer = await answerTo(app, request, { traceId, address: sender.address ?? null, headers });
       const response = unlessKnown(request, answer);
       for (const [name, value] of headers) response.headers.set(name, value);
       response.headers.set('X-Trace-Id', traceId);
@@ -102,6 +102,14 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
       return response;
     },
   };
+}
+
+/** Answers a HEAD as a GET whose body nobody reads: it is let go, or a file would stay open behind it. */
+async function answerTo(app: Hono<Environment>, request: Request, env: Environment['Bindings']): Promise<Response> {
+  if (request.method !== 'HEAD') return app.fetch(request, env);
+  const answer = await app.fetch(new Request(request, { method: 'GET' }), env);
+  await answer.body?.cancel();
+  return new Response(null, answer);
 }
 
 /** What is likely to be over at the second try, in words for the log; null for everything else. */

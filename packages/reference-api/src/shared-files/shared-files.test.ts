@@ -226,6 +226,21 @@ describe('the address of a file', () => {
     expect([gone.status, await gone.text(), namesIn(ofAlex)]).toEqual([...(answers[0] ?? []), []]);
   });
 
+  it('leaves no file open behind a HEAD', async () => {
+    const { body } = await toClient('alex');
+    let isOpen = true;
+    const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      cancel: () => {
+        isOpen = false;
+      },
+    });
+    bench.broken.get = async () => ({ body: stream, size: 200, type: 'application/pdf' });
+    const url = `http://api.test${body.resource.url.replace('/api', '')}`;
+    const { status, headers } = await bench.fetch(new Request(url, { method: 'HEAD' }));
+    delete bench.broken.get;
+    expect([status, headers.get('Content-Length'), isOpen]).toEqual([200, '200', false]);
+  });
+
   it('is good in another process of the same database', async () => {
     const { body } = await toClient('alex');
     const elsewhere = createReferenceApi({
