@@ -7,10 +7,10 @@ export function demoFile(fileName: string): Uint8Array<ArrayBuffer> {
   return fileName.endsWith('.jpg') ? drawJpeg(title) : drawPdf(title);
 }
 
-/** What every key of the demo world's files begins with, and nobody else's: theirs are 32 random letters. */
-export const DEMO_KEYS = 'shared/demo';
+/** What every key of the demo world's files begins with, and in practice nobody else's: theirs are 32 random letters. */
+export const DEMO_KEYS = `shared/demo${'0'.repeat(18)}`;
 
 /** Where the bytes of a row of the demo world are: the same place each time that world is made. */
 export function demoKey(id: number, fileName: string): string {
-  return `${DEMO_KEYS}${String(id).padStart(28, '0')}.${fileName.endsWith('.jpg') ? 'jpg' : 'pdf'}`;
+  return `${DEMO_KEYS}${String(id).padStart(10, '0')}.${fileName.endsWith('.jpg') ? 'jpg' : 'pdf'}`;
 }

@@ -1,0 +1,54 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { testFilesPort } from '@portal/reference-api/testing/files-port';
+import { AwsClient } from 'aws4fetch';
+import { readFilesSettings } from './files-settings.ts';
+import { s3Files } from './s3-files.ts';
+
+const { s3 } = readFilesSettings(process.env);
+const FOLDERS = ['portraits/', 'documents/', 'shared/', 'shared_too/'];
+const bytes = new TextEncoder().encode('A worksheet');
+
+// Runs where S3_ENDPOINT and an empty S3_BUCKET are set: npm run test:s3 starts a server for it (docs/testing.md).
+const whereSet = s3 ? describe : describe.skip;
+
+whereSet('files in a bucket of a real server', () => {
+  const settings = s3 as NonNullable<typeof s3>;
+  const files = s3Files(settings);
+  const keysIn = async (folder: string) => {
+    const keys: string[] = [];
+    for await (const key of files.list(folder, new Date(Date.now() + 3_600_000))) keys.push(key);
+    return keys;
+  };
+
+  beforeAll(async () => {
+    const { endpoint, region, bucket, ...key } = settings;
+    const client = new AwsClient({ ...key, region, service: 's3' });
+    const made = await client.fetch(new URL(`/${bucket}`, endpoint), { method: 'PUT' });
+    // 409: it is there.
+    expect([200, 409]).toContain(made.status);
+  });
+  afterEach(async () => {
+    for (const folder of FOLDERS) for (const key of await keysIn(folder)) await files.remove(key);
+  });
+
+  testFilesPort(() => files);
+
+  it('are all listed, beyond one page of the server’s', async () => {
+    const keys = Array.from({ length: 1_030 }, (_, file) => `shared/${String(file).padStart(32, 'f')}.pdf`);
+    const put = (key: string) => files.put(key, new Blob([bytes]).stream(), bytes.length);
+    for (let from = 0; from < keys.length; from += 20) await Promise.all(keys.slice(from, from + 20).map(put));
+    expect((await keysIn('shared/')).sort()).toEqual(keys.sort());
+  }, 300_000);
+
+  it('are refused with another key, and by a bucket that is not there', async () => {
+    const get = (changed: object) => s3Files({ ...settings, ...changed }).get('shared/a.pdf');
+    await expect(get({ secretAccessKey: 'not-that-one' })).rejects.toThrow('(SignatureDoesNotMatch)');
+    const elsewhere = s3Files({ ...settings, bucket: `${settings.bucket}-none` });
+    await expect(elsewhere.put('shared/a.pdf', new Blob([bytes]).stream(), bytes.length)).rejects.toThrow(
+      'There is no bucket',
+    );
+    await expect(elsewhere.list('shared/', new Date())[Symbol.asyncIterator]().next()).rejects.toThrow(
+      'There is no bucket',
+    );
+  });
+});
