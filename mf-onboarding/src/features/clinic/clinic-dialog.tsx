@@ -8,7 +8,7 @@ import { Dialog } from '@portal/ui/overlays';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './clinic-dialog.module.css';
 import type { ClinicDialogState, ClinicEvent } from './clinic-states.ts';
-import { leaving, removalOver } from './leaving.ts';
+import { leaving, removalOver } from './kept-removal.ts';
 import { TokenForm } from './token-form.tsx';
 
 interface PageProps<Page extends number> {

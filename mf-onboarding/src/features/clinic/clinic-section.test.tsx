@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareSectionPage } from '../../testing/section-page.tsx';
 import { ClinicSection } from './clinic-section.tsx';
-import { clinicOf, leaving, removalOver } from './leaving.ts';
+import { clinicOf, leaving, removalOver } from './kept-removal.ts';
 
 const flags: boolean[] = [];
 const page = prepareSectionPage();

@@ -3,7 +3,7 @@ import { leaveClinic } from '@portal/contract/calls/clinics';
 import type { ClinicCounsellorProfile } from '@portal/contract/entities/user';
 import { describeError, type FailureKind, type Services, useRefreshUser, useServices } from '@portal/portal-kit';
 import { newKey } from '@portal/portal-kit/query';
-import { forgetRemoval, keepRemoval, leaving, type Removal } from './leaving.ts';
+import { forgetRemoval, keepRemoval, leaving, type Removal } from './kept-removal.ts';
 
 /** Milliseconds before a removal without an answer is sent again: 2 s, then twice as long each time. */
 const FIRST_PAUSE_MS = 2000;

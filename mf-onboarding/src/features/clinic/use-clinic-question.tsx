@@ -10,8 +10,9 @@ import {
   nextState,
   openingState,
 } from './clinic-states.ts';
+import { clinicOf } from './kept-removal.ts';
 import { useLeaveClinic } from './leave-clinic.ts';
-import { clinicOf, useSettledLeaving } from './leaving.ts';
+import { useSettledLeaving } from './leaving.ts';
 
 /** People who answered no since the portal was loaded: the account stores no such answer. */
 const saidNo = new Set<string>();

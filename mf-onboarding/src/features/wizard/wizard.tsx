@@ -8,7 +8,8 @@ import { useCall } from '@portal/portal-kit/query';
 import { Alert, Anchor, Text } from '@portal/ui/base';
 import { PageHeader, RowSkeletons, useHeadingFocus } from '@portal/ui/data';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { clinicOf, useSettledLeaving } from '../clinic/leaving.ts';
+import { clinicOf } from '../clinic/kept-removal.ts';
+import { useSettledLeaving } from '../clinic/leaving.ts';
 import type { Entry } from '../path/entry.ts';
 import {
   endOf,

@@ -67,15 +67,15 @@ function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** As much of a text as so many bytes hold, in whole characters as people see them. */
+/** As much of a text as so many bytes hold, in whole characters. */
 function cut(text: string, bytes: number): string {
   if (bytesOf(text) <= bytes) return text;
   let kept = '';
   let left = bytes;
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    left -= bytesOf(segment);
+  for (const character of text) {
+    left -= bytesOf(character);
     if (left < 0) break;
-    kept += segment;
+    kept += character;
   }
   return kept;
 }
