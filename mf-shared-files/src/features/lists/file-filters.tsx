@@ -24,7 +24,7 @@ export function FileFilters({ state, onChange }: FileFiltersProps) {
     <div className={styles.filters}>
       <div className={styles.client}>
         <SearchSelect
-          label={t('filters.client')}
+          label={t('columns.client')}
           placeholder={t('filters.everybody')}
           value={clients.data ? state.client : ''}
           options={options}
