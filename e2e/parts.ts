@@ -46,6 +46,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   'session-life': ['shell'],
   'session-notes': ['mf-sessions'],
   'sign-in': ['shell', 'packages/reference-api'],
+  'shared-files': ['mf-shared-files'],
   status: ['mf-dashboard'],
   styles: ['packages/ui', 'packages/delivery'],
   'token-links': ['shell'],

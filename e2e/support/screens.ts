@@ -89,6 +89,22 @@ async function openFirstNote(page: Page): Promise<void> {
   await expectSettled(page, page.getByRole('textbox', { name: /(session|séance)$/ }));
 }
 
+async function lookAtPdf(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /\.pdf$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').locator('canvas')).toBeVisible();
+}
+
+async function askToDeleteFile(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Delete|Supprimer)/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
 async function failDashboard(page: Page): Promise<void> {
   await page.route('**/remotes/mf-dashboard/**', (route) => route.abort());
   await page.reload();
@@ -125,6 +141,15 @@ export const screens: readonly Screen[] = [
   { name: 'messages', path: '/messages', person: 'maya' },
   { name: 'conversation', path: '/messages?chat=3', person: 'maya', prepare: awaitThread, quotes: true },
   { name: 'shared files', path: '/shared_files', person: 'maya' },
+  { name: 'files to clients', path: '/shared_files/files_to_clients?sort=date-oldest', person: 'maya' },
+  { name: 'no files of a client', path: '/shared_files/files_to_clients?client=999999', person: 'maya' },
+  { name: 'preview of a PDF', path: '/shared_files', person: 'maya', prepare: lookAtPdf },
+  {
+    name: 'question before deleting',
+    path: '/shared_files/files_to_clients',
+    person: 'maya',
+    prepare: askToDeleteFile,
+  },
   { name: 'preferences', path: '/preferences', person: 'maya' },
   { name: 'after a consultation', path: '/sessions/booking?status=successful', person: 'alex' },
   { name: 'after an unsuccessful session', path: '/sessions/unsuccessful', person: null },

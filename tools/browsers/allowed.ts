@@ -39,6 +39,14 @@ export const allowedOfLibraries: ReadonlyMap<string, string> = new Map([
   ['createHTML', 'of trustedTypes'],
   ['getHTML', 'of the editor'],
   ['isValid', 'of a day in dayjs'],
+  ...[
+    ['JSON.rawJSON', 'JSON.isRawJSON', 'Math.sumPrecise', 'fromBase64', 'setFromBase64', 'setFromHex', 'toBase64'],
+    ['toHex', 'getOrInsertComputed', 'URL.parse', 'AbortSignal.any', 'Promise.withResolvers'],
+  ]
+    .flat()
+    .map((name): [string, string] => [name, 'pdfjs-dist brings a stand-in (its build for older browsers)']),
+  ['getViewport', 'of a page in pdfjs-dist'],
+  ['devicePixelRatio', 'asked for; it is older than all browsers here'],
   [':selection', 'Mantine’s, for looks'],
   [':has', 'Mantine’s, for looks; our own is found in the sources'],
 ]);

@@ -21,7 +21,7 @@ export function FileFilters({ state, onChange }: FileFiltersProps) {
   const isOwn = state.client === '' || own.some(({ value }) => value === state.client);
   const options = isOwn || !clients.data ? own : [...own, { value: state.client, label: t('filters.unknown') }];
   return (
-    <div className={styles.filters}>
+    <>
       <div className={styles.client}>
         <SearchSelect
           label={t('columns.client')}
@@ -42,6 +42,6 @@ export function FileFilters({ state, onChange }: FileFiltersProps) {
           onChange({ sort: FILE_SORTS.find((sort) => sort === chosen) ?? DEFAULT_FILE_SORT, page: 1 })
         }
       />
-    </div>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { FileTable } from './file-table.tsx';
 import { filesFormat, isFiltered, placeOf } from './files-state.ts';
 import { type FileRow, type ListedFile, listedFile } from './listed-file.ts';
 import styles from './lists.module.css';
+import { SendPart } from './send-part.tsx';
 import { useFileList } from './use-file-list.ts';
 
 /** One tab: whose files, in which order, and one page of them, with what can be done with each. */
@@ -40,7 +41,14 @@ export function FileList({ tab }: { tab: FileTab }) {
   return (
     <section ref={card} tabIndex={-1} aria-label={label}>
       <Paper withBorder className={styles.card}>
-        {isFiltered(tab) && <FileFilters state={state} onChange={change} />}
+        <div className={styles.bar}>
+          {isFiltered(tab) && <FileFilters state={state} onChange={change} />}
+          {tab !== 'files_from_clients' && (
+            <div className={styles.send}>
+              <SendPart tab={tab} client={state.client} onSent={() => void answer.refetch()} />
+            </div>
+          )}
+        </div>
         <FileOpener answer={answer} shownOf={listedFile}>
           <PagedList<FileRow>
             answer={answer}

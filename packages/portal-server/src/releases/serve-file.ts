@@ -8,6 +8,12 @@ import type { ReadReleased } from './released-files.ts';
 
 const types: Readonly<Record<string, string>> = { ...contentTypes, '.map': 'application/json' };
 
+/**
+ * A worker goes by the policy of its own file, not by its page's. Those of releases read what people sent: they may
+ * compute, in WebAssembly too, and reach nobody.
+ */
+const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+
 const forms: Readonly<Record<Encoding, PackedForm>> = { br: '.br', gzip: '.gz' };
 
 export interface ReleaseFiles {
@@ -40,6 +46,7 @@ export async function serveReleaseFile(
     'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
   });
+  if (path.extname(file.name) === '.mjs') headers.set('content-security-policy', workerPolicy);
   if (packed && encoding) headers.set('content-encoding', encoding);
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), { headers });
 }
