@@ -9,7 +9,7 @@ import { isAddressOld, type ShownFile } from './shown-file.ts';
 export const FILE_NOTICE_MS = 4000;
 
 /** One page of a list of files, as `useCall` answers it. */
-export interface AskedFiles<Row> {
+interface AskedFiles<Row> {
   data: { readonly data: readonly Row[] } | undefined;
   /** When it was answered, in milliseconds of `Date.now()`. */
   dataUpdatedAt: number;
