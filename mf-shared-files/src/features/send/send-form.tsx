@@ -129,7 +129,7 @@ function OpenForm({ to, store, onClose }: OpenFormProps) {
             isUnchecked
             multiple
             required
-            error={wrong.files && t('chooseFile')}
+            error={wrong.files && !canSend(sending) && t('chooseFile')}
             onPick={add}
           />
           <Text size="sm" c="dimmed">
