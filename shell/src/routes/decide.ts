@@ -20,9 +20,9 @@ export const onlySignedOut: ReadonlySet<string> = new Set(['/signin', '/two_fact
 
 /**
  * Pages that look into a token of their own. A session that the server no longer accepts is no reason to leave them:
- * they say themselves who is signed in.
+ * they say themselves who is signed in, or ask after the code (A-153, A-160).
  */
-export const asksNobody: ReadonlySet<string> = new Set(['/link', '/confirmation']);
+export const asksNobody: ReadonlySet<string> = new Set(['/link', '/client_link', '/confirmation']);
 
 export function traitsOf(user: User): Traits {
   return { admin: isAdmin(user), provider: user.provider_yn };

@@ -66,9 +66,12 @@ describe('a client’s mailed link (A-160)', () => {
 
   it('asks first where somebody else is signed in, and ends the opened session where they stay (A-153)', async () => {
     localStorage.setItem(storageKeys.session, JSON.stringify({ token: 'old' }));
-    const maya = { status: 200, json: person() };
-    // The portal asks who is signed in as it starts; then the link, and once more, before it decides.
-    await open({ [ME]: [maya, { status: 200, json: alex }, maya] });
+    await open({
+      [ME]: [
+        { status: 200, json: alex },
+        { status: 200, json: person() },
+      ],
+    });
     await press('Send me a code');
     await userEvent.type(await code(), '1234567{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'Continue as Alex Roy?' });
@@ -79,6 +82,20 @@ describe('a client’s mailed link (A-160)', () => {
     await waitFor(() =>
       expect(portal.tokens.filter(({ call }) => call === SIGN_OUT).map(({ token }) => token)).toEqual(['fresh']),
     );
+  });
+
+  it('is not left where the session of before has run out meanwhile', async () => {
+    localStorage.setItem(storageKeys.session, JSON.stringify({ token: 'old' }));
+    await open({
+      [ME]: [
+        { status: 200, json: alex },
+        { status: 401, json: { error: 'no' } },
+      ],
+    });
+    await press('Send me a code');
+    await userEvent.type(await code(), '1234567{Enter}');
+    await waitFor(() => expect(portal.left).toEqual(['/']));
+    expect(localStorage.getItem(storageKeys.session)).toContain('fresh');
   });
 
   it('says at the field that a code is wrong, keeps it selected, and sends another one, also to the phone', async () => {
