@@ -16,6 +16,7 @@ export const allowedNames: ReadonlyMap<string, string> = new Map([
   ['createPolicy', 'trusted-types.ts makes one where trustedTypes exist'],
   ['enumerateDevices', 'old, though not all of it in every browser'],
   ['isActive', 'of the editor'],
+  ['Intl.Segmenter', 'of safeFileName, which no page calls: the server names files'],
   ['@page', 'a printed note: margins and page numbers'],
 ]);
 

@@ -67,15 +67,15 @@ function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** As much of a text as so many bytes hold, in whole characters. */
+/** As much of a text as so many bytes hold, in whole characters as people see them. */
 function cut(text: string, bytes: number): string {
   if (bytesOf(text) <= bytes) return text;
   let kept = '';
   let left = bytes;
-  for (const character of text) {
-    left -= bytesOf(character);
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    left -= bytesOf(segment);
     if (left < 0) break;
-    kept += character;
+    kept += segment;
   }
   return kept;
 }
