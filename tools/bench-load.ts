@@ -5,6 +5,7 @@ import { judgements } from '../bench/src/goals.ts';
 import { measureLoads } from '../bench/src/load.ts';
 import { goalTable, table } from '../bench/src/report.ts';
 import { lookupIn } from '../bench/src/results.ts';
+import { wizardJudgements, wizardTable } from '../bench/src/wizard/wizard-report.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { cachePath, root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
@@ -19,14 +20,19 @@ for (const args of [[], ['--spa']]) {
   if (code !== 0) process.exit(code);
 }
 const executablePath = await ensureChromium();
-const { samples, sites } = await measureLoads({ runs, executablePath, onProgress: (line) => console.error(line) });
+const { samples, sites, walks } = await measureLoads({
+  runs,
+  executablePath,
+  onProgress: (line) => console.error(line),
+});
 await mkdir(cachePath('bench'), { recursive: true });
 await writeFile(cachePath('bench', 'load.json'), JSON.stringify(samples, null, 1));
 
 const look = lookupIn(samples);
 for (const mode of ['slow4g', 'none'] as const)
   for (const temperature of ['cold', 'warm'] as const) console.log(`\n${table(look, sites, mode, temperature, runs)}`);
-console.log(`\n${goalTable(judgements(look))}`);
+console.log(`\n${wizardTable(walks)}`);
+console.log(`\n${goalTable([...judgements(look), ...wizardJudgements(walks, look)])}`);
 
 const [, load = 0] = loadavg();
 if (load > availableParallelism())

@@ -7,6 +7,7 @@ import type { Addresses } from './serve.ts';
 import { serveAll } from './serve-all.ts';
 import { sessionAt } from './session.ts';
 import { summarise } from './summary.ts';
+import { type WizardWalk, walkWizard } from './wizard/walk-wizard.ts';
 
 const modes: readonly Mode[] = ['slow4g', 'none'];
 
@@ -20,6 +21,7 @@ async function sitesAt(addresses: Addresses): Promise<Site[]> {
   for (const build of ['portal', 'spa']) {
     const url = addresses[build] ?? '';
     sites.push({ name: `${build} sign-in`, url: `${url}/signin`, selector: form });
+    sites.push({ name: `${build} sign-up`, url: `${url}/signup`, selector: form });
     sites.push({
       name: `${build} dashboard`,
       url: `${url}/dashboard`,
@@ -32,22 +34,23 @@ async function sitesAt(addresses: Addresses): Promise<Site[]> {
 
 /**
  * Loads every page `runs` times, cold and warm, throttled and not, in turns: so that whatever else this machine does
- * falls on all of them alike.
+ * falls on all of them alike. Each round also walks through the whole wizard.
  */
 export async function measureLoads(options: {
   runs: number;
   executablePath: string;
   onProgress: (line: string) => void;
-}): Promise<{ samples: Sample[]; sites: string[] }> {
+}): Promise<{ samples: Sample[]; sites: string[]; walks: WizardWalk[] }> {
   const { runs, executablePath, onProgress } = options;
   const certificate = makeCertificate();
   const floors = { 'floor react': await buildFloor('react'), 'floor mantine': await buildFloor('mantine') };
   const { addresses, stop } = await serveAll({ certificate, spa: true, floors });
   const browser: Browser = { executablePath, fingerprint: certificate.fingerprint };
   const samples: Sample[] = [];
+  const walks: WizardWalk[] = [];
   try {
     const sites = await sitesAt(addresses);
-    for (let round = 0; round < runs; round += 1)
+    for (let round = 0; round < runs; round += 1) {
       for (const mode of modes)
         for (const site of [...sites.slice(round % sites.length), ...sites.slice(0, round % sites.length)]) {
           const loads = await inNewProfile({ site, mode, browser }, async (visit) => ({
@@ -61,7 +64,11 @@ export async function measureLoads(options: {
             `${round + 1}/${runs} ${mode} ${site.name}: cold ${cold.ready.toFixed(0)} ms, ${(cold.total / 1000).toFixed(0)} kB, ${cold.requests} requests; warm ${warm.ready.toFixed(0)} ms`,
           );
         }
-    return { samples, sites: sites.map(({ name }) => name) };
+      const walk = await walkWizard(addresses.portal ?? '', `zoe-${round}@new.test`, browser);
+      walks.push(walk);
+      onProgress(`${round + 1}/${runs} wizard: ${walk.turns.length} pages, ${(walk.bytes / 1000).toFixed(0)} kB`);
+    }
+    return { samples, sites: sites.map(({ name }) => name), walks };
   } finally {
     await stop();
   }

@@ -4,6 +4,7 @@ import { wavesOf } from './waves.ts';
 /** A request as the browser saw it; times in seconds. */
 export interface LoggedRequest {
   url: string;
+  method: string;
   type: string;
   started: number;
   usable: number;
@@ -35,6 +36,7 @@ export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
     running.add(requestId);
     byId.set(requestId, {
       url: request.url,
+      method: request.method,
       type: type ?? 'Other',
       started: timestamp,
       usable: Number.POSITIVE_INFINITY,

@@ -4,6 +4,7 @@ import { codeOf, firstPaintOf } from './first-paint.ts';
 
 const request = (path: string, changes: Partial<LoggedRequest>): LoggedRequest => ({
   url: `https://portal.test${path}`,
+  method: 'GET',
   type: 'Script',
   started: 0,
   usable: 1,

@@ -1,0 +1,57 @@
+import type { LoggedRequest } from '../network-log.ts';
+import type { ShownPage } from './watch-pages.ts';
+
+/** One page of a walk through a wizard. */
+export interface PageTurn {
+  title: string;
+  /** From the answer of the last save of the page before to the frame that shows this one, in ms; null without a save. */
+  afterAnswer: number | null;
+  /** Paths of the code and the lists that were asked for between that answer and this page. */
+  fetched: string[];
+  /** As sent, from this page's first moment to the next one's: also what is fetched ahead meanwhile. */
+  bytes: number;
+}
+
+const pathOf = ({ url }: LoggedRequest) => new URL(url).pathname;
+
+/** Calls that nobody waits for: the place is kept, and the person asked for anew, beside the next page. */
+const unawaited = [/\/onboarding$/, /\/users\/me$/];
+const isAwaited = (request: LoggedRequest) => !unawaited.some((path) => path.test(pathOf(request)));
+const isSave = (request: LoggedRequest) =>
+  request.method !== 'GET' && pathOf(request).startsWith('/api/') && isAwaited(request);
+
+/**
+ * What a walk came to, page by page.
+ * @param startedAt the navigation's start on the clock of the requests, in seconds
+ */
+export function pageTurnsOf(
+  pages: readonly ShownPage[],
+  requests: readonly LoggedRequest[],
+  startedAt: number,
+): PageTurn[] {
+  const clock = (ms: number) => startedAt + ms / 1000;
+  return pages.map((page, index) => {
+    const before = pages[index - 1];
+    const from = before ? clock(before.shownAt) : Number.NEGATIVE_INFINITY;
+    const shownAt = clock(page.shownAt);
+    const until = clock(pages[index + 1]?.shownAt ?? Number.POSITIVE_INFINITY);
+    const answers = requests
+      .filter((request) => isSave(request) && request.started >= from && request.usable <= shownAt)
+      .map(({ usable }) => usable);
+    const answeredAt = before && answers.length > 0 ? Math.max(...answers) : null;
+    return {
+      title: page.title,
+      afterAnswer: answeredAt === null ? null : (clock(page.paintedAt) - answeredAt) * 1000,
+      fetched:
+        answeredAt === null
+          ? []
+          : requests
+              .filter(({ started, method }) => method === 'GET' && started > answeredAt && started < shownAt)
+              .filter(isAwaited)
+              .map(pathOf),
+      bytes: requests
+        .filter(({ started }) => started >= (before ? shownAt : Number.NEGATIVE_INFINITY) && started < until)
+        .reduce((sum, { bytes }) => sum + bytes, 0),
+    };
+  });
+}

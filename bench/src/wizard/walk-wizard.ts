@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { type Newcomer, signUpPage } from '../../../e2e/support/sign-up-page.ts';
+import { argumentsOf, type Browser } from '../measure.ts';
+import { logNetwork, type NetworkLog } from '../network-log.ts';
+import { networks } from '../networks.ts';
+import { type PageTurn, pageTurnsOf } from './page-turns.ts';
+import { type ShownPage, watchPages } from './watch-pages.ts';
+
+/** Nothing moves for so long before a page counts as read, in milliseconds: what is fetched ahead has arrived. */
+const QUIET_MS = 600;
+const PATIENCE_MS = 60_000;
+
+/** A walk through the whole wizard. */
+export interface WizardWalk {
+  turns: PageTurn[];
+  /** All that was sent to the browser. */
+  bytes: number;
+}
+
+async function settled(network: NetworkLog): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (!network.isQuiet(QUIET_MS)) {
+    if (Date.now() > until) throw new Error(`The network was not quiet within ${PATIENCE_MS / 1000} s.`);
+    await delay(50);
+  }
+}
+
+/**
+ * Signs a counsellor up in Canada, from the first page to the last, in a new profile at a quarter of the processor's
+ * speed. Before each Next the network is quiet, as it is for somebody who reads and types.
+ */
+export async function walkWizard(url: string, email: string, browser: Browser): Promise<WizardWalk> {
+  const who: Newcomer = { email, firstName: 'Zoe', edition: 'CA' };
+  const chrome = await chromium.launch({ executablePath: browser.executablePath, args: argumentsOf(browser) });
+  try {
+    const context = await chrome.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const network = await logNetwork(cdp);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: networks.slow4g.cpu });
+    await page.addInitScript(watchPages);
+    await page.goto(`${url}/signup`);
+    const signUp = signUpPage(page, () => settled(network));
+    await signUp.heading('Your account').waitFor({ timeout: PATIENCE_MS });
+    await signUp.account(who);
+    await signUp.contact(who);
+    await signUp.professional(who);
+    await signUp.on('Practice Details 1/7', () => signUp.answer(/under a clinic/, 'No'));
+    await signUp.practice(who);
+    await signUp.profile();
+    await signUp.on('Check your answers');
+    await signUp.terms();
+    await signUp.tax();
+    await signUp.heading('Congratulations!').waitFor({ timeout: PATIENCE_MS });
+    await settled(network);
+    const pages = await page.evaluate(() => (globalThis as { __shownPages?: ShownPage[] }).__shownPages ?? []);
+    const requests = network.requests();
+    const startedAt = Math.min(...requests.map(({ started }) => started));
+    return {
+      turns: pageTurnsOf(pages, requests, startedAt),
+      bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0),
+    };
+  } finally {
+    await chrome.close();
+  }
+}
