@@ -17,6 +17,8 @@ export const allowedNames: ReadonlyMap<string, string> = new Map([
   ['enumerateDevices', 'old, though not all of it in every browser'],
   ['isActive', 'of the editor'],
   ['Intl.Segmenter', 'of safeFileName, which no page calls: the server names files'],
+  ['getViewport', 'pdf.js’s own'],
+  ['devicePixelRatio', 'old, though not all of it in every browser'],
   ['@page', 'a printed note: margins and page numbers'],
 ]);
 

@@ -1,6 +1,8 @@
-import type { FileTab } from '@portal/contract/rules/files';
+import { filesFromClients, filesToAllClients, filesToClients } from '@portal/contract/calls/shared-files';
+import { DEFAULT_FILE_SORT, type FileTab } from '@portal/contract/rules/files';
 import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
 import { Button, Paper } from '@portal/ui/base';
 import { EmptyState, RowSkeletons } from '@portal/ui/data';
 import { IconFiles, IconSearch } from '@portal/ui/icons';
@@ -10,11 +12,10 @@ import { FileOpener } from '../preview/file-opener.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { FileFilters } from './file-filters.tsx';
 import { FileTable } from './file-table.tsx';
-import { filesFormat, isFiltered, placeOf } from './files-state.ts';
+import { type FilesState, filesFormat, isFiltered, placeOf } from './files-state.ts';
 import { type FileRow, type ListedFile, listedFile } from './listed-file.ts';
 import styles from './lists.module.css';
 import { SendPart } from './send-part.tsx';
-import { useFileList } from './use-file-list.ts';
 
 /** One tab: whose files, in which order, and one page of them, with what can be done with each. */
 export function FileList({ tab }: { tab: FileTab }) {
@@ -107,4 +108,17 @@ function NoFiles({ tab, onShowAll }: { tab: FileTab; onShowAll: (() => void) | u
       }
     />
   );
+}
+
+/** One page of a tab's list (FILES-012, FILES-027); the other two lists are not asked for. */
+function useFileList(tab: FileTab, { client, sort, page }: FilesState) {
+  // The default order is the server's own, so the first request is the one that was prefetched with the page.
+  const query = { page, ...(client && { client }), ...(sort !== DEFAULT_FILE_SORT && { sort }) };
+  const asked = (own: FileTab) => ({ keepPrevious: true, enabled: tab === own });
+  const lists = {
+    files_from_clients: useCall(filesFromClients, { query }, asked('files_from_clients')),
+    files_to_clients: useCall(filesToClients, { query }, asked('files_to_clients')),
+    files_to_all_clients: useCall(filesToAllClients, { query: { page } }, asked('files_to_all_clients')),
+  };
+  return lists[tab];
 }

@@ -2,7 +2,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { UnstyledButton, VisuallyHidden } from '@portal/ui/base';
 import { IconDownload } from '@portal/ui/icons';
 import styles from './file-name.module.css';
-import { useOpener } from './file-opener.tsx';
+import { useOpener } from './preview-context.ts';
 import { previewKind, type ShownFile } from './shown-file.ts';
 
 /** A file's name in full; pressed, it shows the file in place, or downloads what cannot be shown. */

@@ -1,7 +1,9 @@
 import { describeError, useNotify, useServices } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { LazyPart } from '@portal/ui/data';
+import { Dialog } from '@portal/ui/overlays';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { OpenerContext, type Preview, PreviewContext } from './preview-context.ts';
 import { readFile, saveFile, type Use } from './read-file.ts';
 import { isAddressOld, type ShownFile } from './shown-file.ts';
 
@@ -21,23 +23,6 @@ export interface FileOpenerProps<Row> {
   /** A row as a file that can be opened. */
   shownOf: (row: Row) => ShownFile;
   children: ReactNode;
-}
-
-/** What rows need to open their files; `FileName` and `FileDownload` use it. */
-interface Opener {
-  view: (file: ShownFile) => void;
-  download: (file: ShownFile) => Promise<void>;
-  /** The file whose bytes are on their way to the downloads. */
-  downloading: string | null;
-}
-
-const OpenerContext = createContext<Opener | null>(null);
-
-/** @throws outside of a `FileOpener` */
-export function useOpener(): Opener {
-  const opener = useContext(OpenerContext);
-  if (!opener) throw new Error('File rows stand inside of a FileOpener.');
-  return opener;
 }
 
 /**
@@ -95,5 +80,30 @@ export function FileOpener<Row>({ answer, shownOf, children }: FileOpenerProps<R
       {children}
       <PreviewDialog file={opened} files={files} read={read} onShow={setOpened} onClose={() => setOpened(null)} />
     </OpenerContext>
+  );
+}
+
+const loadViewer = async () => {
+  const { FileViewer } = await import(/* webpackChunkName: "file-viewer" */ './file-viewer.tsx');
+  return { default: FileViewer };
+};
+
+interface PreviewDialogProps extends Omit<Preview, 'file'> {
+  /** Null while nothing is looked at. */
+  file: ShownFile | null;
+  onClose: () => void;
+}
+
+/** Shows a file in place, in a dialog as large as the window. The code for that comes when the first one is opened. */
+function PreviewDialog({ file, onClose, ...preview }: PreviewDialogProps) {
+  const { t } = useText('mf-shared-files/preview');
+  return (
+    <Dialog opened={file !== null} onClose={onClose} title={file?.file_name ?? ''} size="wide">
+      {file && (
+        <PreviewContext value={{ file, ...preview }}>
+          <LazyPart part="file-preview" load={loadViewer} failed={t('failed')} skeleton={null} />
+        </PreviewContext>
+      )}
+    </Dialog>
   );
 }

@@ -1,15 +1,13 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { VisuallyHidden } from '@portal/ui/base';
+import { UnstyledButton, VisuallyHidden } from '@portal/ui/base';
 import { ErrorCard, Waiting } from '@portal/ui/data';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconMinus, IconPlus } from '@portal/ui/icons';
-import { useEffect, useRef, useState } from 'react';
-import { useOpener } from './file-opener.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './file-viewer.module.css';
 import { ImageView } from './image-view.tsx';
 import { PdfView } from './pdf-view.tsx';
-import { usePreview } from './preview-context.ts';
+import { useOpener, usePreview } from './preview-context.ts';
 import { neighbourOf, previewKind, type ShownFile } from './shown-file.ts';
-import { ToolButton } from './tool-button.tsx';
 import { useBytes, type ViewFailure } from './use-bytes.ts';
 import { commandOf, type ViewCommand, ZOOMS, zoomed } from './zoom.ts';
 
@@ -157,5 +155,31 @@ function NotShown({ failure, retry }: { failure: ViewFailure; retry: () => void 
       text={t(`failures.${failure}.text`)}
       {...(repeatable.includes(failure) && { retry: { onRetry: retry } })}
     />
+  );
+}
+
+interface ToolButtonProps {
+  label: string;
+  /** The label stands beside the icon where there is room. */
+  isLabelShown?: boolean;
+  /** It does nothing now, and keeps the focus: a disabled button would lose it at either end. */
+  off: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A button of the preview's bar. */
+function ToolButton({ label, isLabelShown = false, off, onPress, children }: ToolButtonProps) {
+  return (
+    <UnstyledButton
+      className={styles.tool}
+      aria-label={label}
+      title={isLabelShown ? undefined : label}
+      aria-disabled={off}
+      onClick={() => !off && onPress()}
+    >
+      {children}
+      {isLabelShown && <span className={styles.toolLabel}>{label}</span>}
+    </UnstyledButton>
   );
 }

@@ -18,3 +18,20 @@ export function usePreview(): Preview {
   if (!preview) throw new Error('A file is looked at in the PreviewDialog.');
   return preview;
 }
+
+/** What rows need to open their files; `FileName` and `FileDownload` use it. */
+interface Opener {
+  view: (file: ShownFile) => void;
+  download: (file: ShownFile) => Promise<void>;
+  /** The file whose bytes are on their way to the downloads. */
+  downloading: string | null;
+}
+
+export const OpenerContext = createContext<Opener | null>(null);
+
+/** @throws outside of a `FileOpener` */
+export function useOpener(): Opener {
+  const opener = useContext(OpenerContext);
+  if (!opener) throw new Error('File rows stand inside of a FileOpener.');
+  return opener;
+}

@@ -1,9 +1,10 @@
 import { sendClientFile } from '@portal/contract/calls/client-files';
 import { shareFile, shareFileWithAll } from '@portal/contract/calls/shared-files';
+import { SHARED_FILE_MAX_BYTES } from '@portal/contract/rules/files';
+import { sharedFileType } from '@portal/contract/rules/shared-files';
 import { describeError, type Services } from '@portal/portal-kit';
 import { newKey } from '@portal/portal-kit/query';
 import { createUpload } from '@portal/portal-kit/upload';
-import { isSendable } from './check-file.ts';
 import * as queue from './queue.ts';
 import type { Recipient } from './send-to.ts';
 import type { SendingStore } from './sending-store.ts';
@@ -11,7 +12,7 @@ import type { SendingStore } from './sending-store.ts';
 type Api = Services['api'];
 
 /** What came of it once nothing is under way any more. */
-export interface Settled {
+interface Settled {
   /** Files that arrived since nothing was under way. */
   sent: number;
   /** Nothing is left that was not sent. */
@@ -60,7 +61,7 @@ function uploadOf(api: Api, file: File, { kind, id }: Recipient, key: string | u
 
 const isSameRecipient = (one: Recipient, other: Recipient) => one.kind === other.kind && one.id === other.id;
 
-export function createSender(store: SendingStore, api: Api): Sender {
+function createSender(store: SendingStore, api: Api): Sender {
   const uploads = new Map<string, { recipient: Recipient; upload: OneUpload }>();
   let sent = 0;
   const update = (change: (sending: queue.Sending) => queue.Sending) => store.setState(change, true);
@@ -143,4 +144,17 @@ export function createSender(store: SendingStore, api: Api): Sender {
     },
   };
   return sender;
+}
+
+/**
+ * Whether a file can be sent: its name, size and content, by the rule that the server decides by (FILES-018, FILES-019,
+ * A-135). One that cannot be read, because it was moved meanwhile, cannot be sent either.
+ */
+async function isSendable(file: File): Promise<boolean> {
+  if (file.size === 0 || file.size > SHARED_FILE_MAX_BYTES) return false;
+  try {
+    return sharedFileType(file.name, new Uint8Array(await file.arrayBuffer())) !== null;
+  } catch {
+    return false;
+  }
 }
