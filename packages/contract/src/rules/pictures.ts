@@ -1,5 +1,7 @@
 /** A portrait has at most this many pixels. */
 export const PORTRAIT_MAX_PIXELS = 50_000_000;
+/** What a side of a JPEG can have at most, and of any picture here: a line costs time even where it has one pixel. */
+const MOST_SIDE = 65_535;
 /** A stored portrait is at most this wide and high, in pixels. */
 export const PORTRAIT_SIZE = 1024;
 /**
@@ -27,6 +29,7 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
 /** Whether a picture may become a portrait. @param bytes size of its file */
 export function isPortraitSize({ width, height, wholeBytes }: PictureHeader, bytes: number): boolean {
   if (wholeBytes > 0 && bytes + wholeBytes > PORTRAIT_WORKING_BYTES) return false;
+  if (Math.max(width, height) > MOST_SIDE) return false;
   return width > 0 && height > 0 && width * height <= PORTRAIT_MAX_PIXELS;
 }
 

@@ -49,6 +49,9 @@ describe('the header of a picture', () => {
     [10_000, 5_000, {}, true],
     [10_000, 5_001, {}, false],
     [4_294_967_295, 4_294_967_295, {}, false],
+    // A line costs time even where it has one pixel: half a minute for fifty million of them.
+    [1, 49_000_000, {}, false],
+    [700, 65_535, {}, true],
     // Held whole: 50 million pixels of four samples are too many, 40 million of them are not.
     [10_000, 5_000, { colour: 6, interlaced: true }, false],
     [10_000, 4_000, { colour: 6, interlaced: true }, true],

@@ -46,15 +46,23 @@ const attempts = [
   { quality: 70, share: 0.35 },
 ];
 
+/**
+ * Pixels of a picture that has to be in memory whole, because it is turned or its colours are counted: at ten bytes each
+ * 200 MB. A larger one is made smaller first, line by line.
+ */
+const MOST_WHOLE = 20_000_000;
+
 /** A picture as a file of its own type. A PNG has no quality to lower: it is made smaller only. */
 function writeAnew(
   picture: Picture,
-  { type, width }: PictureHeader,
-  { orientation, isPalette = false, space }: Metadata,
+  { type, width, height }: PictureHeader,
+  { orientation = 1, isPalette = false, space }: Metadata,
   { quality, share }: (typeof attempts)[number],
 ): Promise<Buffer> {
+  const isWhole = isPalette || orientation !== 1;
+  const most = isWhole ? Math.min(share, Math.sqrt(MOST_WHOLE / (width * height))) : share;
   const smaller = picture
-    .resize({ width: Math.max(1, Math.round(width * share)), withoutEnlargement: true })
+    .resize({ width: Math.max(1, Math.round(width * most)), withoutEnlargement: true })
     // A scan in grey stays grey, and one of few colours keeps its palette: in full colour they would be far larger.
     .toColourspace(/^(b-w|grey16)/.test(space ?? '') ? 'b-w' : 'srgb');
   const upright = turned(smaller, orientation);

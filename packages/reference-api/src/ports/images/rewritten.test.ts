@@ -72,6 +72,14 @@ describe('a picture written anew', () => {
     expect(await rewritten(picture, 100)).toBeNull();
   });
 
+  it('is smaller where it has to be turned and would take half a gigabyte for that', async () => {
+    const side = { width: 5_000, height: 5_000 };
+    const picture = (await rewritten(await quartered('jpeg', { ...side, orientation: 6 }))) ?? new Uint8Array();
+    const { width = 0, height = 0 } = await sharp(picture).metadata();
+    expect([width, await redCorner(picture)]).toEqual([height, 'top right']);
+    expect([width * height <= 20_000_000, width > 4_400]).toEqual([true, true]);
+  }, 30_000);
+
   it('is none of a torn one', async () => {
     expect(await rewritten((await quartered('jpeg', { width: 1000, height: 1000 })).slice(0, 3000))).toBeNull();
   });
