@@ -89,13 +89,29 @@ export function openPool(
   return { database, end: () => pool.end() };
 }
 
+/** PostgreSQL answers `commit` without an error where a statement had failed, and says only by a word that it undid all. */
+class UndoneError extends Error {
+  override readonly name = 'UndoneError';
+
+  constructor() {
+    super('A transaction was undone by a failed statement whose error somebody caught.');
+  }
+}
+
+const isCommit = (sent: unknown) =>
+  typeof sent === 'object' && sent !== null && 'text' in sent && sent.text === 'commit';
+const commandOf = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'command' in result ? result.command : undefined;
+
 /** A connection that asks nothing more once it is lost: a rollback would wait anew for an answer that never comes. */
 function watchLoss(client: pg.PoolClient): { client: pg.PoolClient; isLost(): boolean } {
   let loss: unknown;
   const query = async (...sent: unknown[]): Promise<unknown> => {
     if (loss !== undefined) throw loss;
     try {
-      return await Reflect.apply(client.query, client, sent);
+      const result: unknown = await Reflect.apply(client.query, client, sent);
+      if (isCommit(sent[0]) && commandOf(result) === 'ROLLBACK') throw new UndoneError();
+      return result;
     } catch (error) {
       if (isDatabaseAway(error)) loss = error;
       throw error;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../node.ts';
+import { onPostgres } from '../testing/on-postgres.ts';
 import { openTestDatabase, STARTING } from '../testing/open-test-database.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { run, runLater } from './statement.ts';
 import { high_marks } from './tables.ts';
 
@@ -56,5 +58,28 @@ describe('a statement whose result nobody waits for', () => {
     expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']));
     await opened.database.transaction((transaction) => runLater(transaction, mark, ['after', 1]));
     expect(await marked('after')).toEqual([1]);
+  });
+});
+
+onPostgres('a transaction that PostgreSQL undid (PGlite has no pool)', () => {
+  it('is no success, even where somebody caught why', async () => {
+    const done = opened.database.transaction(async (transaction) => {
+      await run(transaction, mark, ['caught', 1]);
+      await run(transaction, mark, ['caught', 2]).catch(() => undefined);
+      return 'done';
+    });
+    await expect(done).rejects.toMatchObject({ cause: { name: 'UndoneError' } });
+    expect(await marked('caught')).toEqual([]);
+  });
+
+  it('by a lost connection is none either, and keeps nothing', async () => {
+    const done = opened.database.transaction(async (transaction) => {
+      await run(transaction, mark, ['lost', 1]);
+      await runLater(transaction, 'select pg_terminate_backend(pg_backend_pid())', []);
+      await runLater(transaction, mark, ['lost too', 1]);
+      return 'done';
+    });
+    expect(isDatabaseAway(await done.catch((error: unknown) => error))).toBe(true);
+    expect([await marked('lost'), await marked('lost too')]).toEqual([[], []]);
   });
 });
