@@ -37,6 +37,17 @@ describe('sweeping up', () => {
       expect(await files.exists(storage_key)).toBe(true);
   });
 
+  it('removes nothing where the files are those of another database', async () => {
+    const files = memoryFiles();
+    const keys = Array.from({ length: 1_001 }, (_, file) => `shared/${String(file).padStart(32, 'f')}.pdf`);
+    for (const key of keys) await files.put(key, streamOf(bytes), bytes.length);
+    const later = new Date(Date.now() + hourMs + 60_000);
+    await expect(sweepFiles(opened.database, files, later)).rejects.toThrow('1001 shared files have no row');
+    for (const key of keys) expect(await files.exists(key)).toBe(true);
+    for (const key of keys.slice(100)) await files.remove(key);
+    expect(await sweepFiles(opened.database, files, later)).toBe(100);
+  });
+
   it('removes the half of a file in a folder, when nobody can be writing it any more', async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'files-'));
     const files = await folderFiles(root);
