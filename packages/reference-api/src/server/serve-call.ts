@@ -10,6 +10,7 @@ import type { Database } from '../storage/database.ts';
 import { createAfterwards } from './afterwards.ts';
 import { answerOf, json } from './answer.ts';
 import { authorize, tokenOf } from './authorize.ts';
+import { ifFewUploads } from './few-uploads.ts';
 import type { Implementation, PersonContext, PublicContext } from './implement.ts';
 import { networkOf } from './network.ts';
 import type { Random } from './random.ts';
@@ -79,8 +80,8 @@ export async function serveCall(
   const person = await authorize(call, incoming.request, context);
   await spendOf('person', String(person.id), server, incoming);
   const asking = { ...context, person, url };
-  return inTurnIfLarge(call, incoming.request, () =>
-    servePerson(server, { call, ...implementation }, incoming, asking),
+  return ifFewUploads(call, person.id, () =>
+    inTurnIfLarge(call, incoming.request, () => servePerson(server, { call, ...implementation }, incoming, asking)),
   );
 }
 
