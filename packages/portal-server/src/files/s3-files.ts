@@ -61,15 +61,20 @@ export function s3Files(
     // Signed without its body, which aws4fetch would copy (mhart/aws4fetch#36).
     const address = new URL(query ? `/${bucket}?${query}` : `/${bucket}/${key}`, endpoint);
     const signed = await client.sign(address, { method, headers: unsigned });
-    const timeout = AbortSignal.timeout(body ? SENT_WITHIN_MS : ANSWER_WITHIN_MS);
+    const late = new AbortController();
+    const giveUp = () => late.abort(new S3Error(`The bucket ${bucket} gave no answer.`));
+    const timer = setTimeout(giveUp, body ? SENT_WITHIN_MS : ANSWER_WITHIN_MS);
     const init: RequestInit & { duplex: 'half' } = {
-      ...{ method, headers: signed.headers, redirect: 'error', signal: timeout },
+      ...{ method, headers: signed.headers, redirect: 'error', signal: late.signal },
       ...{ body: body ?? null, duplex: 'half' },
     };
-    const response = await fetch(signed.url, init).catch((error: Error) => {
-      // "fetch failed" says less than why: a stream that broke off, a service that is away.
-      throw error.cause instanceof Error ? error.cause : error;
-    });
+    const response = await fetch(signed.url, init)
+      .catch((error: Error) => {
+        // "fetch failed" says less than why: a stream that broke off, a service that is away.
+        throw error.cause instanceof Error ? error.cause : error;
+      })
+      // It has begun: whoever reads it on a slow line takes as long as that takes.
+      .finally(() => clearTimeout(timer));
     if (response.ok || response.status === 404) return response;
     const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1];
     if (!query && isMissing(response.status, method, code)) return new Response(null, { status: 404 });
