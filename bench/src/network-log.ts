@@ -18,6 +18,8 @@ export interface LoggedRequest {
 
 export interface NetworkLog {
   requests(): LoggedRequest[];
+  /** When the clock of the requests began, in seconds since 1970; NaN before the first one. */
+  epoch(): number;
   /** True once nothing is under way and nothing happened for so many milliseconds. */
   isQuiet(milliseconds: number): boolean;
 }
@@ -27,11 +29,13 @@ export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
   const byId = new Map<string, LoggedRequest>();
   const running = new Set<string>();
   let last = Date.now();
+  let epoch = Number.NaN;
   const touch = () => {
     last = Date.now();
   };
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
     touch();
+    if (Number.isNaN(epoch)) epoch = wallTime - timestamp;
     if (!request.url.startsWith('http')) return;
     running.add(requestId);
     byId.set(requestId, {
@@ -77,6 +81,7 @@ export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
   await cdp.send('Network.enable');
   return {
     requests: () => [...byId.values()],
+    epoch: () => epoch,
     isQuiet: (milliseconds) => running.size === 0 && Date.now() - last > milliseconds,
   };
 }

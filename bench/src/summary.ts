@@ -7,6 +7,8 @@ export interface Load {
   js: number;
   css: number;
   total: number;
+  /** Of it what was asked for before the page was ready, without what it fetches ahead. */
+  toReady: number;
   /** Waves of requests up to the moment the page was ready. */
   waves: number;
   /** Wave of the first call of the API; null where there is none. */
@@ -36,6 +38,7 @@ export function summarise({ requests: all, notes, startedAt: start, readyAt }: V
     js: sum(sent.filter(({ type }) => type === 'Script')),
     css: sum(sent.filter(({ type }) => type === 'Stylesheet')),
     total: sum(sent),
+    toReady: sum(untilReady),
     waves: Math.max(0, ...untilReady.map(({ wave }) => wave)),
     apiWave: sent.find(({ url }) => new URL(url).pathname.startsWith('/api/'))?.wave ?? null,
     ready: notes.ready ?? Number.NaN,

@@ -6,6 +6,8 @@ export interface PageTurn {
   title: string;
   /** From the answer of the last save of the page before to the frame that shows this one, in ms; null without a save. */
   afterAnswer: number | null;
+  /** How long its heading stood over something that was still loading, in ms. */
+  waited: number;
   /** Paths of the code and the lists that were asked for between that answer and this page. */
   fetched: string[];
   /** As sent, from this page's first moment to the next one's: also what is fetched ahead meanwhile. */
@@ -14,22 +16,22 @@ export interface PageTurn {
 
 const pathOf = ({ url }: LoggedRequest) => new URL(url).pathname;
 
-/** Calls that nobody waits for: the place is kept, and the person asked for anew, beside the next page. */
-const unawaited = [/\/onboarding$/, /\/users\/me$/];
+/** What nobody waits for: the place is kept, person and registry are asked for anew, a portrait is shown when it comes. */
+const unawaited = [/\/onboarding$/, /\/users\/me$/, /^\/registry$/, /\/files\/portraits\//];
 const isAwaited = (request: LoggedRequest) => !unawaited.some((path) => path.test(pathOf(request)));
 const isSave = (request: LoggedRequest) =>
   request.method !== 'GET' && pathOf(request).startsWith('/api/') && isAwaited(request);
 
 /**
  * What a walk came to, page by page.
- * @param startedAt the navigation's start on the clock of the requests, in seconds
+ * @param epoch when the clock of the requests began, in seconds since 1970
  */
 export function pageTurnsOf(
   pages: readonly ShownPage[],
   requests: readonly LoggedRequest[],
-  startedAt: number,
+  epoch: number,
 ): PageTurn[] {
-  const clock = (ms: number) => startedAt + ms / 1000;
+  const clock = (ms: number) => ms / 1000 - epoch;
   return pages.map((page, index) => {
     const before = pages[index - 1];
     const from = before ? clock(before.shownAt) : Number.NEGATIVE_INFINITY;
@@ -42,6 +44,7 @@ export function pageTurnsOf(
     return {
       title: page.title,
       afterAnswer: answeredAt === null ? null : (clock(page.paintedAt) - answeredAt) * 1000,
+      waited: page.shownAt - page.titledAt,
       fetched:
         answeredAt === null
           ? []

@@ -56,9 +56,8 @@ export async function walkWizard(url: string, email: string, browser: Browser): 
     await settled(network);
     const pages = await page.evaluate(() => (globalThis as { __shownPages?: ShownPage[] }).__shownPages ?? []);
     const requests = network.requests();
-    const startedAt = Math.min(...requests.map(({ started }) => started));
     return {
-      turns: pageTurnsOf(pages, requests, startedAt),
+      turns: pageTurnsOf(pages, requests, network.epoch()),
       bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0),
     };
   } finally {

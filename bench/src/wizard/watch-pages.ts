@@ -1,6 +1,8 @@
-/** A page of a wizard as it was shown; times in milliseconds since the navigation started. */
+/** A page of a wizard as it was shown; times in milliseconds since 1970. */
 export interface ShownPage {
   title: string;
+  /** Its heading is in the document. */
+  titledAt: number;
   /** Its heading and all it waits for are in the document. */
   shownAt: number;
   /** The next frame was presented. */
@@ -11,17 +13,21 @@ export interface ShownPage {
 export function watchPages(): void {
   const shownPages: ShownPage[] = [];
   Object.assign(globalThis, { __shownPages: shownPages });
+  const now = () => performance.timeOrigin + performance.now();
   let last = '';
+  let coming = { title: '', titledAt: 0 };
   const look = () => {
     const title = document.querySelector('[data-page-title]')?.textContent ?? '';
-    if (title === '' || title === last || document.querySelector('main [aria-busy=true]')) return;
+    if (title === '' || title === last) return;
+    if (title !== coming.title) coming = { title, titledAt: now() };
+    if (document.querySelector('main [aria-busy=true]')) return;
     last = title;
-    const shown: ShownPage = { title, shownAt: performance.now(), paintedAt: Number.NaN };
+    const shown: ShownPage = { ...coming, shownAt: now(), paintedAt: Number.NaN };
     shownPages.push(shown);
     requestAnimationFrame(() => {
       const afterPaint = new MessageChannel();
       afterPaint.port1.onmessage = () => {
-        shown.paintedAt = performance.now();
+        shown.paintedAt = now();
       };
       afterPaint.port2.postMessage(null);
     });

@@ -3,7 +3,7 @@ import { useOptionalUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { LazyPart } from '@portal/ui/data';
-import { type ComponentType, useEffect, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { PageId } from '../path/path.ts';
 
 /** A list that a page lets choose from, as it asks for it: made by `listOf`. */
@@ -19,6 +19,8 @@ export function listOf<C extends Call>(call: C, input: CallInput<C>): PageList {
 
 /** How a page's code is fetched, and which lists it will ask for. */
 interface WizardPageSource {
+  /** Of a page whose code came with the wizard: it is shown at once. */
+  Page?: ComponentType;
   load: () => Promise<{ default: ComponentType }>;
   lists?: (country: 'CAN' | 'USA') => readonly PageList[];
 }
@@ -52,30 +54,56 @@ interface PagePartProps {
 export function PagePart({ page, source }: PagePartProps) {
   const { t } = useText('mf-onboarding/wizard');
   const load = useMemo(() => () => fetchPage(source), [source]);
-  const Page = useMemo(() => fetched.get(source), [source]);
+  const Page = useMemo(() => source.Page ?? fetched.get(source), [source]);
   return Page ? <Page /> : <LazyPart part={`wizard-${page}`} load={load} failed={t('pageFailed')} />;
 }
 
 /** Lists hardly ever change: they are fresh for as long as `ReferenceLists` takes them to be. */
 const freshForMs = 3_600_000;
 
+/** The progress bar, which all pages but the first ones have. */
+export const importProgress = () => import(/* webpackChunkName: "wizard-progress" */ './progress.tsx');
+
 interface AheadProps {
   source: WizardPageSource;
   country: 'CAN' | 'USA';
 }
 
-/** Fetches the code and the lists of a page that comes next; it shows nothing, and what fails is asked for again there. */
+/**
+ * Fetches the code and the lists of a page that comes next, once the present one is painted, so that it delays nothing
+ * of that; it shows nothing, and what fails is asked for again there.
+ */
 export function Ahead({ source, country }: AheadProps) {
   const user = useOptionalUser();
+  const isPainted = useIsPainted();
   useEffect(() => {
+    if (!isPainted) return;
     // A page that could not be fetched ahead says so itself, with Try Again, once somebody comes to it.
     fetchPage(source).catch(() => undefined);
-  }, [source]);
+    importProgress().catch(() => undefined);
+  }, [source, isPainted]);
   // Lists are for who is signed in, and theirs: before there is an account there is none to fetch.
-  if (user === null) return null;
+  if (user === null || !isPainted) return null;
   return source
     .lists?.(country)
     .map(({ call, input }) => <ListAhead key={`${call.id} ${JSON.stringify(input)}`} call={call} input={input} />);
+}
+
+/** False until the browser has painted what is shown with it. */
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // The frame is painted after its callbacks, and before the next timer.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setIsPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
 }
 
 function ListAhead({ call, input }: PageList) {

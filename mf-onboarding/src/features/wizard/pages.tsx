@@ -1,4 +1,5 @@
 import * as lists from '@portal/contract/calls/reference-lists';
+import { AccountPage } from '../account/account-page.tsx';
 import { useWizard } from '../path/wizard-context.ts';
 import { reviewCalls } from '../review/review-lists.ts';
 import { listOf, type WizardPages } from './page-part.tsx';
@@ -8,10 +9,7 @@ const statesOf = (country: 'CAN' | 'USA') => [listOf(lists.states, { query: { co
 /** The review says what was chosen in all of them. */
 const allLists = Object.values(reviewCalls).map((call) => listOf(call, {}));
 
-const loadAccount = async () => {
-  const { AccountPage } = await import(/* webpackChunkName: "wizard-account" */ '../account/account-page.tsx');
-  return { default: () => <AccountPage roleType={useWizard().facts.wizard} /> };
-};
+const Account = () => <AccountPage roleType={useWizard().facts.wizard} />;
 const loadContact = async () => {
   const part = await import(/* webpackChunkName: "wizard-contact" */ '../contact/contact-section.tsx');
   return { default: part.ContactSection };
@@ -67,13 +65,16 @@ const loadProfile = async () => {
   return { default: part.ProfileSection };
 };
 
-/** Every page of the wizards: a chunk of its own, and the lists that it lets choose from. */
+/**
+ * Every page of the wizards: a chunk of its own, and the lists that it lets choose from. The account comes with the
+ * wizard: newcomers start with it, and the preload script knows the wizard's own files only.
+ */
 export const pages: WizardPages = {
   introduction: {
     load: () => import(/* webpackChunkName: "wizard-introduction" */ '../introduction/introduction-page.tsx'),
   },
   needs: { load: () => import(/* webpackChunkName: "wizard-needs" */ '../introduction/needs-page.tsx') },
-  account: { load: loadAccount, lists: () => [list(lists.pronouns)] },
+  account: { Page: Account, load: async () => ({ default: Account }), lists: () => [list(lists.pronouns)] },
   contact: { load: loadContact, lists: statesOf },
   degrees: { load: loadDegrees },
   designations: { load: loadDesignations, lists: () => [listOf(lists.designations, {})] },

@@ -26,16 +26,13 @@ import {
 import { WizardContext, type WizardState } from '../path/wizard-context.ts';
 import { type FollowedForm, type PageFrame, PageFrameContext } from '../section/page-frame.ts';
 import { NavigationBar } from './navigation-bar.tsx';
-import { Ahead, PagePart, type WizardPages } from './page-part.tsx';
+import { Ahead, importProgress, PagePart, type WizardPages } from './page-part.tsx';
 import { useHistory } from './use-history.ts';
 import { usePlaceKeeper } from './use-place-keeper.ts';
 import styles from './wizard.module.css';
 
-/** The first page does without it, and is there sooner. */
-const Progress = lazy(async () => {
-  const part = await import(/* webpackChunkName: "wizard-progress" */ './progress.tsx');
-  return { default: part.Progress };
-});
+/** The first page does without it, and is there sooner; `Ahead` fetches it meanwhile. */
+const Progress = lazy(async () => ({ default: (await importProgress()).Progress }));
 
 const untouched = { changed: false, isWrong: false };
 
@@ -157,7 +154,7 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
         </PageFrameContext>
       </WizardContext>
       {person !== null && <SignedIn />}
-      {to && <Ahead source={pages[stationAt(to, facts).page]} country={countryOf(edition)} />}
+      {to && <Ahead key={place} source={pages[stationAt(to, facts).page]} country={countryOf(edition)} />}
     </div>
   );
 }
