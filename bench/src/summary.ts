@@ -7,9 +7,9 @@ export interface Load {
   js: number;
   css: number;
   total: number;
-  /** Of it what was asked for before the page was ready, without what it fetches ahead. */
+  /** Of it what had arrived by the moment the page was ready. */
   toReady: number;
-  /** Waves of requests up to the moment the page was ready. */
+  /** Waves of the requests that had been answered by the moment the page was ready. */
   waves: number;
   /** Wave of the first call of the API; null where there is none. */
   apiWave: number | null;
@@ -32,7 +32,8 @@ function describe(request: LoggedRequest & { wave: number }, start: number): str
 export function summarise({ requests: all, notes, startedAt: start, readyAt }: Visit): Load {
   const sent = sentWithWaves(all);
   const sum = (some: readonly LoggedRequest[]) => some.reduce((total, { bytes }) => total + bytes, 0);
-  const untilReady = sent.filter(({ started }) => started <= readyAt);
+  // What had not arrived by then was not waited for, such as the tab's icon.
+  const untilReady = sent.filter(({ usable }) => usable <= readyAt);
   return {
     requests: sent.length,
     js: sum(sent.filter(({ type }) => type === 'Script')),

@@ -8,7 +8,7 @@ export interface PageTurn {
   afterAnswer: number | null;
   /** How long its heading stood over something that was still loading, in ms. */
   waited: number;
-  /** Paths of the code and the lists that were asked for between that answer and this page. */
+  /** Paths of the code and the lists that were asked for after that answer and were there before this page was. */
   fetched: string[];
   /** As sent, from this page's first moment to the next one's: also what is fetched ahead meanwhile. */
   bytes: number;
@@ -16,8 +16,8 @@ export interface PageTurn {
 
 const pathOf = ({ url }: LoggedRequest) => new URL(url).pathname;
 
-/** What nobody waits for: the place is kept, person and registry are asked for anew, a portrait is shown when it comes. */
-const unawaited = [/\/onboarding$/, /\/users\/me$/, /^\/registry$/, /\/files\/portraits\//];
+/** What nobody waits for: the place is kept, the person is asked for anew, a portrait is shown when it comes. */
+const unawaited = [/\/onboarding$/, /\/users\/me$/, /\/files\/portraits\//];
 const isAwaited = (request: LoggedRequest) => !unawaited.some((path) => path.test(pathOf(request)));
 const isSave = (request: LoggedRequest) =>
   request.method !== 'GET' && pathOf(request).startsWith('/api/') && isAwaited(request);
@@ -49,7 +49,7 @@ export function pageTurnsOf(
         answeredAt === null
           ? []
           : requests
-              .filter(({ started, method }) => method === 'GET' && started > answeredAt && started < shownAt)
+              .filter(({ started, usable, method }) => method === 'GET' && started > answeredAt && usable < shownAt)
               .filter(isAwaited)
               .map(pathOf),
       bytes: requests
