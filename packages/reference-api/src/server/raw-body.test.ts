@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { signIn } from '@portal/contract/calls/accounts';
 import { updateNote } from '@portal/contract/calls/notes';
-import { readBody } from './raw-body.ts';
+import { shareFile } from '@portal/contract/calls/shared-files';
+import { inTurnIfLarge, readBody } from './raw-body.ts';
 import type { Refusal } from './refusal.ts';
 
 const CHUNK = 16_384;
@@ -59,4 +60,30 @@ it('a body whose sender goes away in the middle is their mistake: no fault is to
   const headers = { 'Content-Type': 'application/json', 'Content-Length': '100' };
   const request = new Request('http://portal.test/', { ...{ method: 'POST', body, duplex: 'half' }, headers });
   expect(await statusOf(readBody(signIn, request))).toBe(422);
+});
+
+it('of one person four files are taken in at once, and nobody else waits for them', async () => {
+  const form = () => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '2000000' };
+    return new Request('http://portal.test/', { method: 'POST', body: 'x', headers });
+  };
+  const gates: (() => void)[] = [];
+  const begun: string[] = [];
+  const send = (person: number) =>
+    inTurnIfLarge(shareFile, person, form(), () => {
+      begun.push(`of ${person}`);
+      return new Promise<void>((resolve) => gates.push(resolve));
+    });
+  const ones = Array.from({ length: 6 }, () => send(1));
+  const other = send(2);
+  await Promise.resolve();
+  expect(begun).toEqual(['of 1', 'of 1', 'of 1', 'of 1', 'of 2']);
+  gates[0]?.();
+  await ones[0];
+  expect(begun.filter((one) => one === 'of 1')).toHaveLength(5);
+  gates[1]?.();
+  await ones[1];
+  for (const open of gates) open();
+  await Promise.all([...ones, other]);
+  expect(begun).toHaveLength(7);
 });

@@ -1,6 +1,6 @@
 import type { Call, RecordSchema } from '@portal/contract';
 import { readBounded } from './bounded-body.ts';
-import { createTurns } from './in-turn.ts';
+import { createTurns, type InTurn } from './in-turn.ts';
 import { isDeepJson } from './json-depth.ts';
 import { sha256 } from './random.ts';
 import { type ReceivedForm, readForm } from './read-form.ts';
@@ -18,8 +18,8 @@ const FORM_FRAME_BYTES = 65_536;
 /** How much of a form is read, in bytes: its file and its frame, whatever Content-Length says. */
 const formLimit = ({ upload }: Call) => (upload?.maxBytes ?? 0) + FORM_FRAME_BYTES;
 
-/** Bytes of a file that are hashed at once. */
-const HASHED_BYTES = 262_144;
+/** Bytes of a file that are hashed at once, off the event loop: the largest shared file goes there and back once. */
+const HASHED_BYTES = 2_097_152;
 
 /** Forms above this are served a few at a time, in bytes. Pages send portraits of less than half a megabyte. */
 const LARGE_FORM_BYTES = 4_194_304;
@@ -30,38 +30,78 @@ const largeForms = createTurns({
   words: 'Too many large forms are on their way.',
 });
 
+/** Forms above this wait for the turn of their sender, in bytes: most shared files are. */
+const MIDDLE_FORM_BYTES = 1_048_576;
+const middleForms = createTurns({
+  atOnce: 16,
+  waiting: 100,
+  forMs: 60_000,
+  words: 'Too many forms are on their way.',
+});
+/** Forms of one person at once, so that nobody's slow connections keep the others from sending. */
+const OF_ONE_PERSON = {
+  atOnce: 4,
+  waiting: 40,
+  forMs: 60_000,
+  words: 'One person has too many forms on their way.',
+};
+/** The turns of those who send now, and how many of their forms take part. */
+const senders = new Map<number, { inTurn: InTurn; forms: number }>();
+
 /**
- * Does what a request asks, large forms a few at a time: each is in memory until it is answered, and everybody may send
- * ten of them at once. One that does not say how long it is may be as long as any.
+ * Does what a request asks, forms above a megabyte a few at a time: each is in memory until it is answered. The body of
+ * one that waits is not read, so that TCP holds its sender back. One that does not say how long it is may be as long as
+ * its call allows.
  * @throws OverloadedError
  */
-export function inTurnIfLarge<Result>(call: Call, request: Request, work: () => Promise<Result>): Promise<Result> {
+export function inTurnIfLarge<Result>(
+  call: Call,
+  personId: number,
+  request: Request,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (call.encoding !== 'multipart') return work();
   const length = Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY);
-  const isLarge = call.encoding === 'multipart' && !(Math.min(length, formLimit(call)) <= LARGE_FORM_BYTES);
-  return isLarge ? largeForms(work) : work();
+  const bytes = Math.min(length, formLimit(call));
+  // A length that is no number may be any.
+  if (bytes <= MIDDLE_FORM_BYTES) return work();
+  return inTurnOfSender(personId, () => (bytes <= LARGE_FORM_BYTES ? middleForms(work) : largeForms(work)));
+}
+
+async function inTurnOfSender<Result>(personId: number, work: () => Promise<Result>): Promise<Result> {
+  const sender = senders.get(personId) ?? { inTurn: createTurns(OF_ONE_PERSON), forms: 0 };
+  senders.set(personId, sender);
+  sender.forms += 1;
+  try {
+    return await sender.inTurn(work);
+  } finally {
+    sender.forms -= 1;
+    if (sender.forms === 0) senders.delete(personId);
+  }
 }
 
 /** A body, read within its limit, and as text for comparing two requests. */
 export interface ReadBody {
   value: unknown;
-  text: string;
+  /** Takes its time for a form, whose files are hashed for it. */
+  text: () => string | Promise<string>;
 }
 
 /** Reads a request's body as the call wants it; corrupt JSON is the sender's mistake (422), never ours. */
 export async function readBody(call: Call, request: Request): Promise<ReadBody> {
-  if (call.body === undefined) return { value: undefined, text: '' };
+  if (call.body === undefined) return { value: undefined, text: () => '' };
   if (call.encoding === 'multipart') {
     const bytes = await readWithin(request, formLimit(call), call.upload?.field);
     const form = await readOr('invalid_input', () => readForm(bytes, request.headers.get('Content-Type') ?? ''));
     refuseOtherFields(call, form);
-    return { value: Object.fromEntries(form), text: await textOf(form) };
+    return { value: Object.fromEntries(form), text: () => textOf(form) };
   }
   const limit = call.callers.includes('public') ? STRANGERS_LIMIT_BYTES : JSON_LIMIT_BYTES;
   const text = new TextDecoder().decode(await readWithin(request, limit));
-  if (text.trim() === '') return { value: undefined, text: '' };
+  if (text.trim() === '') return { value: undefined, text: () => '' };
   if (!isJson(request)) throw new Refusal(422, 'not_json', { errors: [{ pointer: '', code: 'invalid' }] });
   if (isDeepJson(text)) throw new Refusal(422, 'invalid_input', { errors: [{ pointer: '', code: 'invalid' }] });
-  return { value: await readOr('invalid_json', (): unknown => JSON.parse(text)), text };
+  return { value: await readOr('invalid_json', (): unknown => JSON.parse(text)), text: () => text };
 }
 
 /** A form has each of its call's fields once: of two files nobody could say which one was meant. */

@@ -81,7 +81,9 @@ export async function serveCall(
   await spendOf('person', String(person.id), server, incoming);
   const asking = { ...context, person, url };
   return ifFewUploads(call, person.id, () =>
-    inTurnIfLarge(call, incoming.request, () => servePerson(server, { call, ...implementation }, incoming, asking)),
+    inTurnIfLarge(call, person.id, incoming.request, () =>
+      servePerson(server, { call, ...implementation }, incoming, asking),
+    ),
   );
 }
 
@@ -117,12 +119,17 @@ async function servePerson(
     return answerOf(call, body, server.checkAnswers);
   }
   const key = implementation.answersSecret ? null : keyOf(incoming.request);
-  const write = { call, key, personId: person.id, asked: fingerprint, now, checkAnswers: server.checkAnswers };
-  const prepared = await implementation.prepare?.(asked, personal).catch(async (error: unknown) => {
+  const prepare = async () => ({
+    prepared: await implementation.prepare?.(asked, personal),
+    fingerprint: await fingerprint,
+  });
+  const ready = await prepare().catch(async (error: unknown) => {
     await afterwards.end('undone');
     throw error;
   });
-  const act = (database: Database) => implementation.handle(asked, { ...personal, database }, prepared);
+  const same = { asked: ready.fingerprint, now, checkAnswers: server.checkAnswers };
+  const write = { call, key, personId: person.id, ...same };
+  const act = (database: Database) => implementation.handle(asked, { ...personal, database }, ready.prepared);
   return serveWrite(server.database, { ...write, afterwards }, act);
 }
 
@@ -152,14 +159,21 @@ async function spendOf(kind: 'session' | 'person', key: string, { ports }: Serve
   }
 }
 
-/** The request by the call's schemas, and everything asked as one text, to tell a repeat from a new wish. */
+/**
+ * The request by the call's schemas, and everything asked as one text, to tell a repeat from a new wish. A form's text
+ * comes later: its files are hashed in another thread while they are looked at and stored.
+ */
 async function read(
   call: Call,
   incoming: Incoming,
   url: URL,
   hasSecrets = false,
-): Promise<{ asked: CallRequest<Call>; fingerprint: string }> {
+): Promise<{ asked: CallRequest<Call>; fingerprint: Promise<string> }> {
   const body = await readBody(call, incoming.request);
   const asked = readRequest(call, { params: incoming.params, query: readQuery(url.searchParams), body: body.value });
-  return { asked, fingerprint: JSON.stringify([incoming.params, asked.query, hasSecrets ? '' : body.text]) };
+  const textOf = async () => JSON.stringify([incoming.params, asked.query, hasSecrets ? '' : await body.text()]);
+  const fingerprint = textOf();
+  // Nobody waits for it where the call is refused meanwhile: a failure is then no unhandled one.
+  fingerprint.catch(() => undefined);
+  return { asked, fingerprint };
 }
