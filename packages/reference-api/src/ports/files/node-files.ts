@@ -1,16 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { constants, lstat, mkdir, open, opendir, readdir, realpath, rename, rm } from 'node:fs/promises';
+import {
+  constants,
+  type FileHandle,
+  lstat,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  realpath,
+  rename,
+  rm,
+} from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { type ByteStream, checkFolder, FileKeyError, type FilesPort, isKey, ofSize, typeOfKey } from './files-port.ts';
 
 /** Beside the files and on the same disk, so that a rename is one step. */
 const UNFINISHED = '.unfinished';
 /** What is older than this was left by a process that is gone. */
 const longAgoMs = 3_600_000;
+/** Bytes that are read at once. */
+const PIECE = 131_072;
+/** Pieces that are read before anybody asks for them: the beginning is there once an answer may begin. */
+const READ_AHEAD = 2;
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -51,16 +62,16 @@ export async function folderFiles(folder: string): Promise<FilesPort> {
     async put(key, body, size) {
       typeOfKey(key);
       const unfinished = path.join(folder, UNFINISHED, randomBytes(16).toString('hex'));
-      await mkdir(path.dirname(unfinished), { recursive: true, mode: 0o700 });
-      await mkdir(path.join(folder, path.dirname(key)), { recursive: true, mode: 0o700 });
-      const place = await placeOf(key);
+      const place = await inFolder(path.join(folder, path.dirname(key)), () => placeOf(key));
+      const file = await inFolder(path.dirname(unfinished), () => open(unfinished, 'wx', 0o600));
       try {
-        const checked = body.pipeThrough(ofSize(key, size)) as NodeStream;
-        // On the disk before it has its name: a power cut leaves all of it or nothing.
-        await pipeline(
-          Readable.fromWeb(checked),
-          createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
-        );
+        try {
+          for await (const piece of body.pipeThrough(ofSize(key, size))) await writeAll(file, piece);
+          // On the disk before it has its name: a power cut leaves all of it or nothing.
+          await file.sync();
+        } finally {
+          await file.close();
+        }
         await rename(unfinished, place);
       } catch (error) {
         await rm(unfinished, { force: true });
@@ -75,8 +86,7 @@ export async function folderFiles(folder: string): Promise<FilesPort> {
         await file.close();
         return null;
       }
-      const body = Readable.toWeb(file.createReadStream()) as ByteStream;
-      return { body, size: about.size, type: typeOfKey(key) };
+      return { body: contentOf(file, about.size), size: about.size, type: typeOfKey(key) };
     },
     async remove(key) {
       try {
@@ -103,6 +113,47 @@ export async function folderFiles(folder: string): Promise<FilesPort> {
     },
     removeUnfinished,
   };
+}
+
+/** Does what needs a folder, which is there but for the first time. */
+async function inFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return work();
+  }
+}
+
+async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let written = 0; written < bytes.length; ) written += (await file.write(bytes, written)).bytesWritten;
+}
+
+/** What is in an open file, which is closed at the end of it. Node's own stream of a file would copy each piece. */
+function contentOf(file: FileHandle, size: number): ByteStream {
+  let at = 0;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(PIECE, size - at)), { position: at });
+          // A file keeps its length: one that ends before it was cut by somebody else.
+          if (bytesRead === 0 && at < size) throw new Error('A stored file is shorter than it was');
+          at += bytesRead;
+          if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
+        } catch (error) {
+          await file.close();
+          throw error;
+        }
+        if (at < size) return;
+        await file.close();
+        controller.close();
+      },
+      cancel: () => file.close(),
+    },
+    { highWaterMark: READ_AHEAD },
+  );
 }
 
 /** False also for what is gone meanwhile. */
