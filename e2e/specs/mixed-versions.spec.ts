@@ -78,19 +78,21 @@ for (const person of ['maya', 'ada'] as const)
       guard,
     }, testInfo) => {
       test.setTimeout(210_000);
-      const releases = await lastReleases(portal.releases);
+      const all = await lastReleases(portal.releases);
+      // Only parts that one page loads can clash: what this person never meets stays as it is.
+      const releases = all.filter(([first]) => first?.part === 'shell' || met.some((name) => name === first?.part));
       const registry = portal.releases.readRegistry();
       const watch = watchReleases(page);
-      const size = `combinations of ${releases[0]?.length} shells × ${releases[1]?.length} releases × ${names.length} remotes, every pair covered`;
-      for (const built of realOf(releases))
-        tellTried(testInfo, 'mixed-version matrix', { 'releases really built': built });
+      const size = `combinations of ${releases[0]?.length} shells × ${releases[1]?.length} releases × the remotes of a page, every pair covered`;
+      for (const built of realOf(all)) tellTried(testInfo, 'mixed-version matrix', { 'releases really built': built });
       for (const [number, combination] of combinationsOf(releases).entries())
         await test.step(wordsOf(combination), async () => {
-          portal.releases.writeRegistry({ ...registry, ...combination });
+          const remotes = { ...registry.remotes, ...combination.remotes };
+          portal.releases.writeRegistry({ ...registry, ...combination, remotes });
           await meetAll(page, shuffled(met, number));
           expect(watch.taken()).toEqual(versionsIn(combination, met));
           expect(guard.complaints()).toEqual([]);
-          tellTried(testInfo, 'mixed-version matrix', { [size]: String(number) });
+          tellTried(testInfo, 'mixed-version matrix', { [size]: `${person} ${number}` });
         });
 
       portal.releases.writeRegistry(registry);
