@@ -1,7 +1,9 @@
 import { expectGone } from '../support/absence.ts';
 import { callMedia, expect, names, test } from '../support/call-test.ts';
+import { chatBackend } from '../support/chat-backend.ts';
 import { chatPage } from '../support/chat-page.ts';
 import { lostWay } from '../support/lost-way.ts';
+import { people } from '../support/people.ts';
 
 test.use({ ...callMedia, keepsData: true });
 test.describe.configure({ timeout: 300_000 });
@@ -20,7 +22,8 @@ test('a call outlives a lost network and the portal’s restart, without a reloa
     // The chat comes in a quiet moment after the call: an attempt that the lost network meets is reported, and repeated.
     /^console.error: \[portal\] chat: (\w+: )?(disconnected|request '\w+' to '[\w.]+' timed out)/,
   );
-  const { provider, client } = await callOfTwo();
+  const { provider, client, appointment } = await callOfTwo();
+  const chatId = await (await chatBackend(portal, people.maya.email)).chatOf(appointment.id);
   for (const { page } of [provider, client]) await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   await test.step('a lost network', async () => {
@@ -34,18 +37,35 @@ test('a call outlives a lost network and the portal’s restart, without a reloa
   });
 
   await test.step('the portal’s restart', async () => {
+    await provider.page.getByRole('button', { name: /^Chat/ }).click();
+    const [hers, his] = [chatPage(provider.page), chatPage(client.page)];
+    await his.write('Before the restart');
+    await expect(hers.message('Before the restart')).toBeVisible();
     await portal.kill();
     await expect(client.status(/^The video service does not answer/)).toBeVisible();
+    for (const { page } of [hers, his])
+      await expect(page.getByText(/^The connection to the chat is lost/)).toBeVisible();
     await Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
     await provider.button('Microphone').click();
     await portal.restart();
     await expect(client.pane(maya).getByRole('img', { name: 'Maya Chen is muted' })).toBeVisible();
     await expectGone(client.status(/^The video service does not answer/));
     await Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
-    // The chat is back too, on both sides.
-    await chatPage(client.page).write('I am still here');
-    await provider.page.getByRole('button', { name: /^Chat/ }).click();
-    await expect(chatPage(provider.page).message('I am still here')).toBeVisible();
+    // The chat is back too, on both sides and on another device.
+    const other = await chatBackend(portal, people.alex.email);
+    await other.say(chatId, 'After the restart');
+    await expect(hers.message('After the restart')).toBeVisible();
+    await hers.write('Here again');
+    for (const { page, said } of [hers, his]) {
+      await expect
+        .poll(async () => (await said.allInnerTexts()).slice(-3))
+        .toEqual(['Before the restart', 'After the restart', 'Here again']);
+      await expectGone(page.getByText(/^The connection to the chat is lost/));
+    }
   });
   for (const { page } of [provider, client]) expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await client.page.reload();
+  await expect
+    .poll(async () => (await chatPage(client.page).said.allInnerTexts()).slice(-3))
+    .toEqual(['Before the restart', 'After the restart', 'Here again']);
 });

@@ -11,7 +11,7 @@ interface CallFixtures {
   /** Opens a browser of their own for somebody, by their link of a session. */
   arrive: (appointment: MadeAppointment, email: string) => Promise<SessionPage>;
   /** A practitioner and a client who see and hear each other. */
-  callOfTwo: () => Promise<{ provider: SessionPage; client: SessionPage }>;
+  callOfTwo: () => Promise<{ provider: SessionPage; client: SessionPage; appointment: MadeAppointment }>;
 }
 
 /** People of these tests, as they are shown. */
@@ -51,6 +51,6 @@ export const test = base.extend<CallFixtures>({
       const client = await arrive(appointment, people.alex.email);
       await provider.start();
       await Promise.all([provider.expectStreams(names.alex), client.expectStreams(names.maya)]);
-      return { provider, client };
+      return { provider, client, appointment };
     }),
 });
