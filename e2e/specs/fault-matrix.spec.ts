@@ -81,15 +81,14 @@ const tried: RemoteName = 'mf-dashboard';
 const others: readonly RemoteName[] = (Object.keys(remotePages) as RemoteName[]).filter((name) => name !== tried);
 
 /**
- * What is tried with a remote in a browser: every fault with one of them, and each with another one as well. An entry
- * that is not there and a stylesheet that is not depend on the remote's place in the portal, so all try those. Every
- * fault of every remote is tried by the shell's own tests (remotes/faults.test.ts).
+ * What is tried with a remote in a browser: every fault with one of them. An entry that is not there and a stylesheet
+ * that is not depend on the remote's place in the portal, so all try those, and one more each: a release that is broken.
+ * Every fault of every remote is tried by the shell's own tests (remotes/faults.test.ts).
  */
-function faultsOf(remote: RemoteName): Fault[] {
-  if (remote === tried) return [...faults];
-  return faults.filter(
-    ({ name }, number) => number % others.length === others.indexOf(remote) || /not found$/.test(name),
-  );
+function faultsOf(remote: RemoteName): readonly Fault[] {
+  if (remote === tried) return faults;
+  const ofReleases = faults.filter(({ shows }) => shows === 'card').slice(-others.length);
+  return faults.filter((fault) => /not found$/.test(fault.name) || fault === ofReleases[others.indexOf(remote)]);
 }
 
 /** Remotes whose faults share a browser: a new one for each fault, or for each remote, reads the whole shell again. */
