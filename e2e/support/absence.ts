@@ -13,8 +13,8 @@ export async function expectAbsent(absent: Locator, { beside }: { beside: Locato
 }
 
 /** Waits until something goes that the test has seen before: a dialog that closes, a row that is deleted. */
-export async function expectGone(thing: Locator): Promise<void> {
-  await expect(thing).toBeHidden();
+export async function expectGone(thing: Locator, options?: { timeout: number }): Promise<void> {
+  await expect(thing).toBeHidden(options);
 }
 
 /** Waits until a page, or a part of it, shows its heading (or what is given instead) and fetches nothing any more. */
