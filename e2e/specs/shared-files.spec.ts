@@ -1,7 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { expectAbsent, expectGone } from '../support/absence.ts';
+import { defectsOf } from '../support/accessibility-defects.ts';
+import { forgetVisits } from '../support/forget-visits.ts';
+import { holdFirstAnswer } from '../support/held-answers.ts';
+import { linkOfMail, pinOfMessage } from '../support/mailbox.ts';
+import { people } from '../support/people.ts';
+import { type RealFile, realFiles } from '../support/real-files.ts';
+import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
+import { storageStateFor } from '../support/storage-state.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ person: 'maya', storedLocale: 'en' });
+
+/** Goes on by Tab until the focus is there. */
+async function tabTo(control: Locator): Promise<void> {
+  await expect(async () => {
+    await control.page().keyboard.press('Tab');
+    expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+  }).toPass({ intervals: [0], timeout: 15_000 });
+}
+
+/** Axe finds nothing on a phone, and nothing is wider than a small one. */
+async function expectFits(page: Page): Promise<void> {
+  expect(await defectsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await stickingOut(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+/** The same files as they are sent back. */
+const backOf = (files: readonly RealFile[]) => files.map((file) => ({ ...file, name: `Retour ${file.name}` }));
 
 test('Maya looks at PDF and images by keyboard, goes from file to file, and keeps one', async ({ page }) => {
   await page.goto('/shared_files');
@@ -43,4 +73,128 @@ test('Maya deletes what she sent, and nothing of what she was sent', async ({ pa
   await expect(page.getByText('Successfully deleted file.')).toBeVisible();
   await expect(page.getByText('1–10 of 13 files', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Files to clients' })).toBeFocused();
+});
+
+test('Maya and Alex send each other files, by keyboard, by the session’s link and by the mail’s, and each is there once', async ({
+  page: maya,
+  context,
+  portal,
+  openContext,
+  guard,
+}) => {
+  test.setTimeout(60_000);
+  const { pdf, jpeg, png } = await realFiles(context);
+  const soon = { starts_in_seconds: 60, duration: 60, modality: 'voice' } as const;
+  const wishes = { counsellor: people.maya.email, client: people.alex.email, ...soon };
+  const { participants } = await portal.makeAppointment(wishes);
+  const alex = await (
+    await openContext({
+      storageState: await storageStateFor(portal, null, 'fr'),
+      viewport: { width: 390, height: 844 },
+    })
+  ).newPage();
+
+  await test.step('Maya sends three by keyboard alone; an answer is lost, and Retry makes no second file', async () => {
+    guard.allow(/ERR_CONNECTION_RESET|status of 404/);
+    await maya.goto('/shared_files/files_to_clients');
+    const answers = await holdFirstAnswer(context, maya, '*/api/practice/shared_files\\?*');
+    const drawer = maya.getByRole('dialog', { name: 'Send Files' });
+    await maya.getByRole('button', { name: 'Send Files' }).press('Enter');
+    const client = drawer.getByRole('combobox', { name: /^Client/ });
+    await expect(client).toBeVisible();
+    await tabTo(client);
+    await maya.keyboard.type('alex');
+    await expect(maya.getByRole('option', { name: 'Alex Roy' })).toBeVisible();
+    await maya.keyboard.press('ArrowDown');
+    await maya.keyboard.press('Enter');
+    await expect(client).toHaveValue('Alex Roy');
+    await tabTo(drawer.locator('input[type=file]'));
+    const chooser = maya.waitForEvent('filechooser');
+    await maya.keyboard.press('Enter');
+    await (await chooser).setFiles([pdf, jpeg, png]);
+    await expect(drawer.getByRole('listitem')).toHaveCount(3);
+    await tabTo(drawer.getByRole('button', { name: 'Send', exact: true }));
+    await maya.keyboard.press('Enter');
+
+    const news = drawer.getByRole('status');
+    const progress = drawer.getByRole('progressbar');
+    await expect(news.filter({ hasText: /: sent$/ })).toBeAttached();
+    await expect(progress).toHaveCount(1);
+    await expect(progress).toHaveAttribute('aria-valuetext', '100%');
+    await answers.lose();
+    await expect(news.filter({ hasText: /: not sent$/ })).toBeAttached();
+    await tabTo(drawer.getByRole('button', { name: /^Send .+ again$/ }));
+    await maya.keyboard.press('Enter');
+    await expectGone(drawer);
+    await expect(maya.getByText('Successfully uploaded file.')).toBeVisible();
+    await expect(maya.getByText('1–10 of 17 files', { exact: true }).first()).toBeVisible();
+    for (const { name } of [pdf, jpeg, png])
+      await expect(maya.getByRole('button', { name, exact: true })).toHaveCount(1);
+  });
+
+  await test.step('Alex finds them behind the Files button of the session', async () => {
+    await alex.goto(participants.find(({ email }) => email === people.alex.email)?.link ?? '');
+    await alex.getByRole('button', { name: 'Fichiers', exact: true }).click();
+    const dialog = alex.getByRole('dialog', { name: 'Fichiers partagés avec Maya Chen' });
+    for (const { name } of [pdf, jpeg, png])
+      await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
+    await expectFits(alex);
+  });
+
+  await test.step('the link of the mail asks for a code, and Alex sends files back', async () => {
+    const link = await linkOfMail(portal, people.alex.email);
+    await forgetVisits(alex, { 'portal.locale': 'fr' });
+    await alex.goto(link);
+    await alex.getByRole('button', { name: 'M’envoyer un code' }).click();
+    const code = alex.locator('input[name=pin]');
+    await expect(code).toBeVisible();
+    await code.fill(await pinOfMessage(portal, people.alex.email));
+    await alex.getByRole('button', { name: 'Continuer' }).click();
+    const files = alex.getByRole('region', { name: 'Fichiers partagés avec Maya Chen' });
+    await expect(files.getByRole('button', { name: pdf.name, exact: true })).toBeVisible();
+    await expectFits(alex);
+    await files.getByRole('button', { name: 'Envoyer des fichiers' }).click();
+    const drawer = alex.getByRole('dialog', { name: 'Envoyer des fichiers' });
+    await drawer.locator('input[type=file]').setInputFiles(backOf([pdf, jpeg, { ...png, name: 'Programme.exe' }]));
+    await expect(
+      drawer.getByRole('status').filter({ hasText: /^Retour Programme\.exe\s?: Il y a un problème/ }),
+    ).toBeAttached();
+    await expectFits(alex);
+    await drawer.getByRole('button', { name: 'Retirer Retour Programme.exe' }).click();
+    await drawer.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await expect(alex.getByText('2 fichiers ont été envoyés.')).toBeVisible();
+    await expectGone(drawer);
+    await expect(files.getByRole('button', { name: `Retour ${pdf.name}`, exact: true })).toBeVisible();
+  });
+
+  await test.step('Maya looks at what Alex sent, keeps it, and deletes what she sent', async () => {
+    await maya.goto('/shared_files');
+    const sent = maya.getByRole('button', { name: `Retour ${pdf.name}`, exact: true });
+    await sent.click();
+    const dialog = maya.getByRole('dialog');
+    await expect(dialog.getByRole('img', { name: /^Page 1 of Retour/ })).toBeVisible();
+    await expect(dialog.getByText('Breathe in, count to four')).toBeAttached();
+    const saved = maya.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    expect((await readFile(await (await saved).path())).equals(pdf.buffer)).toBe(true);
+    await maya.keyboard.press('Escape');
+    await expectGone(dialog);
+    await maya.getByRole('button', { name: `Retour ${jpeg.name}`, exact: true }).click();
+    await expect(dialog.getByRole('img', { name: `Retour ${jpeg.name}` })).toBeVisible();
+    await maya.keyboard.press('Escape');
+    await expectGone(dialog);
+    await maya.getByRole('link', { name: 'Files to clients' }).click();
+    await maya.getByRole('button', { name: `Delete ${pdf.name}` }).click();
+    await maya.getByRole('button', { name: 'Delete file' }).click();
+    await expect(maya.getByText('Successfully deleted file.')).toBeVisible();
+  });
+
+  await test.step('Alex has it no more', async () => {
+    const file = ({ name }: RealFile) => alex.getByRole('button', { name, exact: true });
+    // Its row is there still: the list is from before.
+    await file(pdf).click();
+    await expect(alex.getByText('Ce fichier n’est plus là')).toBeVisible();
+    await alex.reload();
+    await expectAbsent(file(pdf), { beside: file(jpeg) });
+  });
 });

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { shiftPageClock } from './clock.ts';
 import { type DevHandles, devHandles } from './dev-handles.ts';
 import { type Guard, guardContext } from './guard.ts';
@@ -24,8 +24,8 @@ interface TestFixtures {
   storedLocale: 'en' | 'fr' | null;
   portal: Portal;
   guard: Guard;
-  /** Opens another context of the same kind: another browser profile. */
-  openContext: () => Promise<BrowserContext>;
+  /** Opens another context of the same kind, but for what is given: another browser profile. */
+  openContext: (other?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
 /** Every test of this project: its own portal per worker, with what was seeded, a guard on every page, a fixed hour. */
@@ -76,8 +76,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   openContext: async ({ browser, portal, contextOptions, guard }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, baseURL: portal.url });
+    await use(async (other) => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: portal.url, ...other });
       await guard.watch(context);
       await context.addInitScript(shiftPageClock, portal.shift());
       opened.push(context);
