@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FilesPort } from '@portal/reference-api';
 import { testFilesPort } from '@portal/reference-api/testing/files-port';
 import { AwsClient } from 'aws4fetch';
-import { readFilesSettings } from './files-settings.ts';
+import { readFilesSettings, type S3Settings } from './files-settings.ts';
 import { s3Files } from './s3-files.ts';
 
 const { s3 } = readFilesSettings(process.env);
@@ -19,8 +20,8 @@ async function inGroups(keys: readonly string[], work: (key: string) => Promise<
 const whereSet = s3 ? describe : describe.skip;
 
 whereSet('files in a bucket of a real server', () => {
-  const settings = s3 as NonNullable<typeof s3>;
-  const files = s3Files(settings);
+  let settings: S3Settings;
+  let files: FilesPort;
   const keysIn = async (folder: string) => {
     const keys: string[] = [];
     for await (const key of files.list(folder, new Date(Date.now() + 3_600_000))) keys.push(key);
@@ -28,6 +29,9 @@ whereSet('files in a bucket of a real server', () => {
   };
 
   beforeAll(async () => {
+    if (!s3) throw new Error('S3_ENDPOINT is not set.');
+    settings = s3;
+    files = s3Files(settings);
     const { endpoint, region, bucket, ...key } = settings;
     const client = new AwsClient({ ...key, region, service: 's3' });
     const made = await client.fetch(new URL(`/${bucket}`, endpoint), { method: 'PUT' });
