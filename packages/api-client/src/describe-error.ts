@@ -74,5 +74,10 @@ export function isOutcomeUnknown({ kind }: Failure): boolean {
   return kind === 'unreachable' || kind === 'failed';
 }
 
+/** The lines `pointer: detail` that the clinics' sign-in and sign-up show (CLINIC-013); none when no field is named. */
+export function linesOf({ fields }: Failure): string[] {
+  return fields.map(({ pointer, detail }) => (pointer === '' ? detail : `${pointer}: ${detail}`));
+}
+
 const isPortalError = (error: unknown): error is PortalError =>
   error instanceof Error && error.name === 'PortalError' && 'code' in error;

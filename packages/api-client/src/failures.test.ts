@@ -3,7 +3,8 @@ import { currentUser, resetPassword, signIn, updateUser, verifyPin } from '@port
 import { clientSelector } from '@portal/contract/calls/clients';
 import { signInClinic } from '@portal/contract/calls/clinic-admin';
 import { waitFor } from '@testing-library/react';
-import { linesOf, type PortalError } from './portal-error.ts';
+import { describeError, linesOf } from './describe-error.ts';
+import type { PortalError } from './portal-error.ts';
 import { everythingIn } from './testing/everything-in.ts';
 import { failureOf, json, setUp } from './testing/setup.ts';
 
@@ -56,8 +57,17 @@ describe('refusals', () => {
       { pointer: '', detail: '' },
       { pointer: '', detail: 'plain' },
     ]);
-    expect(linesOf(error).slice(0, 2)).toEqual(['user.email: is taken', 'no pointer']);
-    expect(linesOf(new Error('something else'))).toEqual([]);
+    expect(linesOf(describeError(error)).slice(0, 2)).toEqual(['user.email: is taken', 'no pointer']);
+    expect(linesOf(describeError(new Error('something else')))).toEqual([]);
+  });
+
+  it('keep what a conflict answered, and nothing of other refusals', async () => {
+    const body = { error: 'Saved by somebody else', current: { version: 3 } };
+    const answered = (status: number) => failureOf(setUp(() => json(body, status)).client.call(currentUser, {}));
+    const conflict = await answered(409);
+    expect(conflict).toMatchObject({ code: 'conflict', message: body.error, conflict: body });
+    expect(JSON.stringify({ ...conflict })).not.toContain('version');
+    expect((await answered(422)).conflict).toBeUndefined();
   });
 
   it.each([

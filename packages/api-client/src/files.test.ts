@@ -27,7 +27,7 @@ describe('a call with a file', () => {
       () => new Response('id,title\n', { headers: { 'Content-Type': 'text/csv' } }),
       () => json({ error: 'No such client' }, 404),
     ]);
-    const input = { query: { client_id: '1', filters: { from: '2026-01-01' } } };
+    const input = { query: { client_id: '1', filters: { from: '2026-01-01' }, reason: 'moves' } };
     const file = await client.call(adminExportDocuments, input);
     expect([await file.text(), file.type]).toEqual(['id,title\n', 'text/csv']);
     expect(await failureOf(client.call(adminExportDocuments, input))).toMatchObject({

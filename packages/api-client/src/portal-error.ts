@@ -31,6 +31,8 @@ export interface PortalErrorFacts {
   details?: ErrorDetail[];
   retryAfterSeconds?: number;
   traceId?: string;
+  /** What a 409 answered. */
+  conflict?: unknown;
   cause?: unknown;
 }
 
@@ -45,6 +47,8 @@ export class PortalError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Names the request in the server's logs. */
   readonly traceId: string | undefined;
+  /** Private, because error reports write down every other field: it holds what people entered. */
+  readonly #conflict: unknown;
 
   constructor(code: ErrorCode, facts: PortalErrorFacts) {
     super(facts.message ?? '', 'cause' in facts ? { cause: facts.cause } : undefined);
@@ -55,11 +59,11 @@ export class PortalError extends Error {
     this.details = facts.details ?? [];
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.traceId = facts.traceId;
+    this.#conflict = facts.conflict;
   }
-}
 
-/** The lines `pointer: detail` that the clinic's sign-in and sign-up show (doc 1 §8); none when there are no details. */
-export function linesOf(error: unknown): string[] {
-  if (!(error instanceof PortalError)) return [];
-  return error.details.map(({ pointer, detail }) => (pointer === '' ? detail : `${pointer}: ${detail}`));
+  /** What a 409 answered, such as what is stored by now; to be parsed. Undefined of every other failure. */
+  get conflict(): unknown {
+    return this.#conflict;
+  }
 }

@@ -37,6 +37,7 @@ export function refusal(call: string, answer: RawAnswer, now: number): PortalErr
     ...(reason !== '' && { reason }),
     ...(retryAfterSeconds !== null && { retryAfterSeconds }),
     ...(traceId !== null && { traceId }),
+    ...(status === 409 && { conflict: answer.body }),
   });
 }
 

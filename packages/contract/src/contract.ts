@@ -2,10 +2,12 @@ import type { Call } from './call.ts';
 import * as accountSecurity from './calls/account-security.ts';
 import * as accounts from './calls/accounts.ts';
 import * as adminAppointments from './calls/admin-appointments.ts';
+import * as adminAudit from './calls/admin-audit.ts';
 import * as adminCardPaymentRetries from './calls/admin-card-payment-retries.ts';
 import * as adminClients from './calls/admin-clients.ts';
 import * as adminDocuments from './calls/admin-documents.ts';
 import * as adminPayouts from './calls/admin-payouts.ts';
+import * as adminPeople from './calls/admin-people.ts';
 import * as adminSecureMessaging from './calls/admin-secure-messaging.ts';
 import * as appointments from './calls/appointments.ts';
 import * as calendar from './calls/calendar.ts';
@@ -14,6 +16,8 @@ import * as clientFiles from './calls/client-files.ts';
 import * as clientLinks from './calls/client-links.ts';
 import * as clients from './calls/clients.ts';
 import * as clinicAdmin from './calls/clinic-admin.ts';
+import * as clinicPayments from './calls/clinic-payments.ts';
+import * as clinicPeople from './calls/clinic-people.ts';
 import * as clinics from './calls/clinics.ts';
 import * as dev from './calls/dev.ts';
 import * as files from './calls/files.ts';
@@ -49,12 +53,16 @@ const nouns = [
   clientFiles,
   payouts,
   clinicAdmin,
+  clinicPeople,
+  clinicPayments,
   adminAppointments,
   adminClients,
   adminPayouts,
   adminCardPaymentRetries,
   adminDocuments,
   adminSecureMessaging,
+  adminAudit,
+  adminPeople,
   health,
 ];
 

@@ -34,6 +34,7 @@ export {
   refine,
   regex,
   safeParse,
+  strictObject,
   string,
   superRefine,
   toUpperCase,

@@ -20,6 +20,18 @@ export const listSessions = /*#__PURE__*/ defineCall(() => ({
   summary: 'The open sessions of the signed-in person, the one that asks first, then by last use',
 }));
 
+export const waitForSessionEnd = /*#__PURE__*/ defineCall(() => ({
+  id: 'account_security.wait_for_end',
+  method: 'GET',
+  path: '/practice/sessions/current',
+  answer: z.object({ open_yn: z.boolean() }),
+  callers: everybody,
+  refusals: [429],
+  source: ['A-152'],
+  summary:
+    'Held back while the own session goes on, at most 20 seconds: 401 as soon as it was ended or its person was locked',
+}));
+
 export const endSession = /*#__PURE__*/ defineCall(() => ({
   id: 'account_security.end_session',
   method: 'DELETE',

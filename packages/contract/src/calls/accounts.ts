@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { byToken, byTwoFactor, newPassword, typedPassword, typedPin } from '../entities/account-inputs.ts';
 import { ById, line, obeys, optionalLine } from '../entities/inputs.ts';
 import { User } from '../entities/user.ts';
-import { Id } from '../entities/values.ts';
+import { flag, Id } from '../entities/values.ts';
 import { EDITIONS } from '../rules/editions.ts';
 import { email, signInEmail } from '../rules/email.ts';
 import { LOCALES } from '../rules/locales.ts';
@@ -80,7 +80,8 @@ export const resetPassword = /*#__PURE__*/ defineCall(() => ({
   path: '/practice/password_resets/:token',
   params: byToken(),
   body: z.object({ password: newPassword(), password_confirmation: z.string() }),
-  answer: message(),
+  /** `clinic_yn`: a clinic's administrator, who signs in at /signin_clinic. */
+  answer: z.extend(message(), { clinic_yn: flag() }),
   callers: ['public'],
   refusals: [422, 429],
   source: ['API-054', 'BA-022'],

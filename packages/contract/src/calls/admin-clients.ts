@@ -1,6 +1,6 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
-import { Client, ClientOption } from '../entities/client.ts';
+import { AdditionalHours, Client, ClientOption } from '../entities/client.ts';
 import { ById, LINE_LIMIT, page } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';
 import { Id } from '../entities/values.ts';
@@ -49,4 +49,17 @@ export const addAdditionalMinutes = /*#__PURE__*/ defineCall(() => ({
   refusals: [403, 404, 422],
   source: ['API-020'],
   summary: 'Give a client additional hours',
+}));
+
+export const adminListAdditionalHours = /*#__PURE__*/ defineCall(() => ({
+  id: 'admin_clients.additional_hours',
+  method: 'GET',
+  path: '/admin/clients/:id/additional_hours',
+  params: ById,
+  query: z.object({ page: page() }),
+  answer: paginated(AdditionalHours),
+  callers: ['admin'],
+  refusals: [403, 404, 422],
+  source: ['ADMIN-017'],
+  summary: 'Who gave a client how many additional hours when, newest first',
 }));

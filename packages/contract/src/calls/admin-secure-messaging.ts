@@ -1,13 +1,14 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
+import { Moment } from '../entities/values.ts';
 
 export const secureMessagingToken = /*#__PURE__*/ defineCall(() => ({
   id: 'admin_secure_messaging.token',
   method: 'GET',
   path: '/admin/secure_messaging_token',
-  answer: z.object({ jwt: z.string(), script_url: z.string() }),
+  answer: z.object({ jwt: z.string(), expires_at: Moment, script_url: z.string() }),
   callers: ['admin'],
   refusals: [403],
-  source: ['API-064', 'BA-033'],
-  summary: 'The JWT and the script of the secure-messaging widget',
+  source: ['API-064', 'BA-033', 'A-151'],
+  summary: 'The JWT of the secure-messaging widget, for five minutes, and the script that the frame loads',
 }));

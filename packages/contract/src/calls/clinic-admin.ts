@@ -1,15 +1,17 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { newPassword } from '../entities/account-inputs.ts';
-import { ClinicAdmin, ClinicTax } from '../entities/clinic-admin.ts';
-import { line, obeys } from '../entities/inputs.ts';
+import { ClinicAdmin, SavedClinicTax } from '../entities/clinic-admin.ts';
+import { line, obeys, version } from '../entities/inputs.ts';
+import { EDITIONS } from '../rules/editions.ts';
 import { email } from '../rules/email.ts';
 import { LOCALES } from '../rules/locales.ts';
 import { gstHst, pst } from '../rules/tax.ts';
 
 const address = () => z.string().check(z.trim(), obeys(email));
+/** Longer than the secret of any link. */
+const SECRET_LIMIT = 200;
 const token = () => z.object({ access_token: z.string().check(z.minLength(1)) });
-const link = () => z.object({ url: z.string() });
 
 export const signInClinic = /*#__PURE__*/ defineCall(() => ({
   id: 'clinic_admin.sign_in',
@@ -44,14 +46,20 @@ export const signUpClinic = /*#__PURE__*/ defineCall(() => ({
       email: address(),
       password: newPassword(),
       locale: z.enum(LOCALES),
+      /** Where the first administrator signs up is the clinic's country. Canada when absent. */
+      edition: z.optional(z.enum(EDITIONS)),
     }),
-    clinic: z.object({ clinic_token: line() }),
+    clinic: z.object({
+      clinic_token: line(),
+      /** The secret of a mailed invitation. With a good one the token beside it is not asked. */
+      invitation: z.optional(z.string().check(z.minLength(1), z.maxLength(SECRET_LIMIT))),
+    }),
   }),
   answer: token(),
   callers: ['public'],
   refusals: [422, 429],
-  source: ['API-033'],
-  summary: "Sign up as a clinic's administrator with the clinic's token",
+  source: ['API-033', 'A-138'],
+  summary: "Sign up as a clinic's administrator with the clinic's token, or by an invitation",
 }));
 
 export const currentClinicAdmin = /*#__PURE__*/ defineCall(() => ({
@@ -73,34 +81,25 @@ export const updateClinic = /*#__PURE__*/ defineCall(() => ({
     clinic: z.object({
       is_tax_exempt: z.boolean(),
       gst_hst_number: z.nullable(z.string().check(z.trim(), obeys(gstHst), z.toUpperCase())),
-      pst_number: z.nullable(z.string().check(z.trim(), obeys(pst))),
+      pst_number: z.nullable(z.string().check(z.trim(), obeys(pst), z.toUpperCase())),
     }),
+    /** The version that was changed; absent, whatever is stored is replaced. */
+    version: z.optional(version()),
   }),
-  answer: ClinicTax,
+  answer: SavedClinicTax,
   callers: ['clinic_admin'],
-  refusals: [403, 422],
-  source: ['API-031'],
+  refusals: [409, 422],
+  source: ['API-031', 'A-141'],
   summary: "Save the clinic's tax information",
 }));
 
-export const stripeLoginLink = /*#__PURE__*/ defineCall(() => ({
-  id: 'clinic_admin.stripe_login_link',
-  method: 'POST',
-  path: '/clinic_admin/stripe_login_links',
-  answer: link(),
+export const clinicDraftKey = /*#__PURE__*/ defineCall(() => ({
+  id: 'clinic_admin.draft_key',
+  method: 'GET',
+  path: '/clinic_admin/draft_key',
+  answer: z.object({ key: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   callers: ['clinic_admin'],
-  refusals: [403, 422],
-  source: ['API-029'],
-  summary: "A link to the payment provider's dashboard, for a clinic already onboarded",
-}));
-
-export const stripeAccountLink = /*#__PURE__*/ defineCall(() => ({
-  id: 'clinic_admin.stripe_account_link',
-  method: 'POST',
-  path: '/clinic_admin/stripe_account_links',
-  answer: link(),
-  callers: ['clinic_admin'],
-  refusals: [403, 422],
-  source: ['API-030'],
-  summary: "A link to the payment provider's onboarding",
+  refusals: [],
+  source: ['BS-006', 'A-143'],
+  summary: 'The administrator’s key for drafts kept in their browser: 32 bytes, base64url; stays in memory only',
 }));

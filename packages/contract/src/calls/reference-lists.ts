@@ -63,6 +63,7 @@ export const genderIdentities = /*#__PURE__*/ defineCall(() =>
 
 export const races = /*#__PURE__*/ defineCall(() => list('races', ReferenceOption, ['API-091', 'BA-060']));
 
+/** Public, as pronouns are: the page after the account's is drawn by it, and must not wait for it. */
 export const states = /*#__PURE__*/ defineCall(() =>
-  list('states', State, ['API-092', 'BA-061'], z.object({ country: z.enum(COUNTRY_CODES) })),
+  list('states', State, ['API-092', 'BA-061'], z.object({ country: z.enum(COUNTRY_CODES) }), ['public']),
 );

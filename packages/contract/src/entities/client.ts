@@ -1,7 +1,8 @@
 import * as z from '@portal/contract/schema';
 import { define } from '../define.ts';
+import { ADDITIONAL_HOURS_TYPES } from '../rules/appointments.ts';
 import { DEFAULT_TIME_ZONE } from '../rules/time-zone.ts';
-import { flag, Id, listOf, orNull, textOrNull } from './values.ts';
+import { flag, Id, listOf, Moment, orNull, textOrNull } from './values.ts';
 
 /** A choice of the client selector (API-164). */
 export const ClientOption = /*#__PURE__*/ define(() => z.object({ id: Id, full_name: z.string() }));
@@ -72,3 +73,15 @@ export const Client = /*#__PURE__*/ define(() =>
   }),
 );
 export type Client = z.output<typeof Client>;
+
+/** Hours that an admin gave a client beyond the sponsored ones (API-020). */
+export const AdditionalHours = /*#__PURE__*/ define(() =>
+  z.object({
+    id: Id,
+    counselling_type: z.enum(ADDITIONAL_HOURS_TYPES),
+    hours: z.number(),
+    given_by: z.object({ id: Id, full_name: z.string() }),
+    created_at: Moment,
+  }),
+);
+export type AdditionalHours = z.output<typeof AdditionalHours>;

@@ -107,3 +107,11 @@ function isCalendarDay(value: string): boolean {
 export function page() {
   return z._default(pageNumber(), 1);
 }
+
+/**
+ * The filters of a list, one parameter per key (A-105): `filters[status]=pending`. A filter that a list does not have is
+ * refused: passed over, it would show rows that nobody asked for.
+ */
+export function filtersOf<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.optional(z.strictObject(shape, 'unknown_filter'));
+}

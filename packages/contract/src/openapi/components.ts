@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import * as adminPerson from '../entities/admin-person.ts';
 import * as appointment from '../entities/appointment.ts';
 import * as appointmentDetail from '../entities/appointment-detail.ts';
 import * as appointmentNote from '../entities/appointment-note.ts';
 import * as assessments from '../entities/assessments.ts';
+import * as auditEvent from '../entities/audit-event.ts';
 import * as cardPaymentRetry from '../entities/card-payment-retry.ts';
 import * as chat from '../entities/chat.ts';
 import * as client from '../entities/client.ts';
@@ -32,6 +34,8 @@ const files = [
   chat,
   client,
   clientDocument,
+  auditEvent,
+  adminPerson,
   sharedFile,
   payout,
   cardPaymentRetry,

@@ -20,6 +20,7 @@ export * from './numbers.ts';
 export * from './onboarding.ts';
 export * from './pages.ts';
 export * from './password.ts';
+export * from './payment-address.ts';
 export * from './payments.ts';
 export * from './people.ts';
 export * from './pictures.ts';
