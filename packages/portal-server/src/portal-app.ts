@@ -25,11 +25,20 @@ import { createReportReceiver, type PersonOf } from './reports/receive-reports.t
 /** Who sent a request, as far as this server knows it itself: no header is believed. */
 export interface Sender {
   address: string | null;
+  /** The body of a large request, read in place of the request's own, which is slow. */
+  body?: Request['body'] | undefined;
 }
 
 /** Anything that answers web-standard requests. */
 export interface FetchHandler {
   fetch(request: Request, sender: Sender): Response | Promise<Response>;
+}
+
+/** Pages beside the portal's own, at a path of theirs, with policies of theirs. */
+export interface HostedPages {
+  /** With a slash at both ends. */
+  path: string;
+  answer(request: Request): Promise<Response>;
 }
 
 export interface PortalAppOptions extends Deployment {
@@ -54,6 +63,8 @@ export interface PortalAppOptions extends Deployment {
   personOf?: PersonOf;
   /** Which registries were shown before; known to this app alone when left out. */
   seen?: SeenSerials | undefined;
+  /** What a payment provider would show, where its twin stands in. */
+  hosted?: HostedPages | undefined;
   /** Where pages open sockets besides their own origin. */
   sockets?: string | undefined;
   log?: (line: string) => void;
@@ -73,6 +84,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     development,
     idleMinutes,
     editionHosts,
+    hosted,
     sockets,
     personOf = async () => null,
     log = console.error,
@@ -95,7 +107,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     const refusal = isDevPath(url.pathname) ? devRefusal(request, host) : null;
     // Where the handles are closed to everyone, nobody is to learn that there are any.
     if (refusal !== null) return dev ? plain(403, refusal) : notFound();
-    return compressed(request, await api.fetch(new Request(url, request), sender));
+    return compressed(request, await api.fetch(requestTo(url, request, sender.body), sender));
   };
 
   /** Files, the registry, pages: what can only be read. */
@@ -113,7 +125,8 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
   const answer = async (request: Request, sender: Sender): Promise<Response> => {
     if (isMisdirected(request)) return plain(421, 'No portal is reached under this name');
     const url = new URL(request.url);
-    if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return answerOfApi(request, url, sender);
+    if (/^\/api(\/|$)/.test(url.pathname)) return answerOfApi(request, url, sender);
+    if (hosted && url.pathname.startsWith(hosted.path)) return compressed(request, await hosted.answer(request));
     if (url.pathname === '/reports') return receiveReport(request, sender.address);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Only GET and HEAD', { allow: 'GET, HEAD' });
@@ -132,6 +145,18 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
       }
     },
   };
+}
+
+/** The same request to another address. Made of its parts: a copy of it would read its body through one stream more. */
+function requestTo(url: URL, request: Request, body = bodyOf(request)): Request {
+  const { method, headers, signal } = request;
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
+  return new Request(url, init);
+}
+
+/** Asked of requests alone that may have one: a look at it makes a whole request of @hono/node-server's light one. */
+function bodyOf(request: Request): Request['body'] {
+  return request.method === 'GET' || request.method === 'HEAD' ? null : request.body;
 }
 
 async function liveOf(options: PortalAppOptions & { log: (line: string) => void }): Promise<() => Promise<Live>> {

@@ -36,6 +36,41 @@ describe('the portal server', () => {
     expect(sender).toEqual({ address: '127.0.0.1' });
   });
 
+  it('hands a large body on as it comes in, and tells of one that broke off', async () => {
+    const events = new EventEmitter();
+    const api = {
+      fetch: async ({ body }: Request) => {
+        const reader = body?.getReader();
+        let [bytes, sum] = [0, 0];
+        try {
+          for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+            bytes += piece.value.length;
+            for (const byte of piece.value) sum += byte;
+            events.emit('piece');
+          }
+        } catch (error) {
+          events.emit('torn', error);
+        }
+        return Response.json([bytes, sum]);
+      },
+    };
+    const server = await startPortalServer(await options({ api }));
+    const send = (body: BodyInit) => fetch(`${server.url}/api/files`, { method: 'POST', body });
+    const answers = [await (await send(new Uint8Array(300_000).fill(3))).json(), await (await send('short')).json()];
+    expect(answers).toEqual([
+      [300_000, 900_000],
+      [5, [...'short'].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)],
+    ]);
+    const [piece, torn] = [once(events, 'piece'), once(events, 'torn')];
+    const headers = { 'content-length': 300_000 };
+    const half = request(`${server.url}/api/files`, { method: 'POST', headers }).on('error', () => undefined);
+    half.write(new Uint8Array(100_000));
+    await piece;
+    half.destroy();
+    expect((await torn)[0]).toMatchObject({ code: 'ECONNRESET' });
+    await server.close();
+  });
+
   it('says what to do when the port is taken', async () => {
     const server = await startPortalServer(await options());
     const port = Number(new URL(server.url).port);

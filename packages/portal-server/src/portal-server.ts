@@ -6,6 +6,7 @@ import { networkOf, SITE } from '@portal/reference-api';
 import { createConnections } from './http/connections.ts';
 import { createFairStart } from './http/fair-start.ts';
 import { createMisdirectedUpgrade } from './http/hosts.ts';
+import { largeBody } from './http/large-body.ts';
 import { senderAddress } from './http/sender-address.ts';
 import { portError } from './port-error.ts';
 import { createPortalApp, type PortalAppOptions } from './portal-app.ts';
@@ -41,7 +42,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
   const fetch = async (request: Request, { incoming }: HttpBindings | Http2Bindings) => {
     const address = senderAddress(incoming.socket.remoteAddress, request.headers.get('X-Forwarded-For'), proxies);
     await mayBegin(networkOf(address ?? '', SITE));
-    return app.fetch(request, { address });
+    return app.fetch(request, { address, body: largeBody(incoming) });
   };
   const server = createAdaptorServer(
     tls

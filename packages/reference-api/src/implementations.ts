@@ -9,11 +9,14 @@ import { calendar } from './calendar/calendar.ts';
 import { chats } from './chats/chats.ts';
 import { clientLinks } from './client-links/client-links.ts';
 import { clients } from './clients/clients.ts';
+import { clinicAdmin } from './clinic-admin/clinic-admin.ts';
+import { clinicPeople } from './clinic-people/clinic-people.ts';
 import { clinics } from './clinics/clinics.ts';
 import { feedback } from './feedback/feedback.ts';
 import { health } from './health/health.ts';
 import { notes } from './notes/notes.ts';
 import { onboarding } from './onboarding/onboarding.ts';
+import { payments } from './payments/payments.ts';
 import { payouts } from './payouts/payouts.ts';
 import { personalDetails } from './personal-details/personal-details.ts';
 import { portraits } from './portraits/portraits.ts';
@@ -32,6 +35,8 @@ export const implementations: readonly Implementation[] = [
   ...personalDetails,
   ...onboarding,
   ...clinics,
+  ...clinicAdmin,
+  ...clinicPeople,
   ...professionalDetails,
   ...practiceDetails,
   ...portraits,
@@ -46,6 +51,7 @@ export const implementations: readonly Implementation[] = [
   ...clients,
   ...billing,
   ...payouts,
+  ...payments,
   ...calendar,
   ...chats,
   ...sharedFiles,

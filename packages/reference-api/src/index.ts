@@ -8,6 +8,8 @@ export { type ScenarioId, scenarioIds, seedScenario, setTimeZone } from './demo-
 export { holdsStrangers, isSeeded, seedDemoWorld, seedWhenEmpty } from './demo-world/seed.ts';
 export { createEntryChecks } from './entry/entry-checks.ts';
 export { implementations, notImplemented } from './implementations.ts';
+export { recordedAccount } from './payments/payment-records.ts';
+export { WEBHOOK_PATH } from './payments/receive-webhook.ts';
 export { consoleLog } from './ports/console-log.ts';
 export { errorInWords } from './ports/describe-error.ts';
 export {
@@ -24,6 +26,15 @@ export { memoryFiles } from './ports/files/memory-files.ts';
 export type { ImagePort } from './ports/images/image-port.ts';
 export { noBudgets } from './ports/no-budgets.ts';
 export { queuedMail, queuedSms } from './ports/outbox.ts';
+export {
+  type AccountHolder,
+  type LinkAddresses,
+  type PaymentAccount,
+  type PaymentEvent,
+  type PaymentState,
+  PaymentsError,
+  type PaymentsPort,
+} from './ports/payments/payments-port.ts';
 export type {
   BudgetKind,
   BudgetPort,

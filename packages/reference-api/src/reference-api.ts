@@ -8,6 +8,8 @@ import { createChanges, type Listen } from './changes/changes.ts';
 import { devImplementations } from './dev/dev-implementations.ts';
 import { outboxPage } from './dev/outbox-page.ts';
 import { implementations } from './implementations.ts';
+import { recordedAccount } from './payments/payment-records.ts';
+import { receiveWebhook, WEBHOOK_PATH } from './payments/receive-webhook.ts';
 import { consoleLog } from './ports/console-log.ts';
 import { memoryFiles } from './ports/files/memory-files.ts';
 import { imagesHere } from './ports/images/images-here.ts';
@@ -15,6 +17,7 @@ import { noBudgets } from './ports/no-budgets.ts';
 import { noChat } from './ports/no-chat.ts';
 import { noVideo } from './ports/no-video.ts';
 import { outboxMail, outboxSms } from './ports/outbox.ts';
+import { memoryPayments } from './ports/payments/memory-payments.ts';
 import type { Ports } from './ports/ports.ts';
 import { ContractBreach, json, refusalAnswer } from './server/answer.ts';
 import { AwayError } from './server/away-error.ts';
@@ -33,7 +36,7 @@ export interface ReferenceApiOptions {
   database: Database;
   clock: () => Date;
   /**
-   * What is not named keeps its embedded default: outbox for mail and SMS, no video, no chat, files in memory,
+   * What is not named keeps its embedded default: outbox for mail and SMS, no video, no chat, files and payments in memory,
    * console for the log.
    */
   ports?: Partial<Ports>;
@@ -64,7 +67,12 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   const { database, clock, dev, random = webRandom, portalUrl = nowhere } = options;
   const none = { video: noVideo, chat: noChat, budgets: noBudgets };
   const here = { passwords: passwordsHere, files: memoryFiles(), images: imagesHere, log: consoleLog };
-  const ports: Ports = { mail: outboxMail, sms: outboxSms, ...none, ...here, ...options.ports };
+  const payments = memoryPayments({
+    clock,
+    recorded: (account) => recordedAccount(database, account),
+    home: () => `${portalUrl('CA')}/dashboard_clinic?payments=returned`,
+  });
+  const ports: Ports = { mail: outboxMail, sms: outboxSms, ...none, ...here, payments, ...options.ports };
   const changes = createChanges(options.listen);
   const server: Server = { database, clock, ports, random, portalUrl, changes, checkAnswers: dev };
   // A trailing slash changes nothing: one path of the specification is written with it (API-024, A-104).
@@ -81,6 +89,7 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
       return implementation ? serveCall(server, implementation, incoming) : serveMissingCall(server, call, incoming);
     });
   }
+  app.post(WEBHOOK_PATH, ({ req, env }) => receiveWebhook(server, { request: req.raw, ...env }));
   app.notFound((context) => refusalAnswer(notFound(), localeOf(context)));
   app.onError((error, context) => {
     if (error instanceof Refusal) return refusalAnswer(error, localeOf(context));

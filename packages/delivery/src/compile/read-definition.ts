@@ -18,6 +18,9 @@ const definitionSchema = z.object({
       id: catalogueName,
       paths: z.array(z.string().check(z.startsWith('/'))).check(z.minLength(1)),
       firstCalls: z.optional(z.array(z.string().check(z.startsWith('/')))),
+      firstCallsAt: z.optional(
+        z.record(z.string().check(z.startsWith('/')), z.array(z.string().check(z.startsWith('/')))),
+      ),
       messages: z.optional(catalogueSchema),
       catalogues: z.optional(z.array(catalogueName)),
     }),

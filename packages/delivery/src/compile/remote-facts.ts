@@ -20,10 +20,13 @@ export function factsOfRemote(
     },
     slots: Object.keys(definition.slots ?? {}),
     shared: consumedModules(stats),
-    pages: definition.pages.map(({ id, paths, firstCalls, catalogues }) => ({
+    pages: definition.pages.map(({ id, paths, firstCalls, firstCallsAt, catalogues }) => ({
       id,
       paths: [...paths],
       firstCalls: [...(firstCalls ?? [])],
+      ...(firstCallsAt && {
+        firstCallsAt: Object.fromEntries(Object.entries(firstCallsAt).map(([at, calls]) => [at, [...calls]])),
+      }),
       shared: modulesOfPage(stats, id),
       ...(catalogues && { catalogues: [...catalogues] }),
     })),

@@ -47,7 +47,7 @@ export function banner(
   portal: RunningPortal,
   { wantsDev, postgres, milliseconds, now }: { wantsDev: boolean; postgres: boolean; milliseconds: number; now: Date },
 ): string {
-  const { url, world, dev, releases, outgoing, video, chat, files, scanner } = portal;
+  const { url, world, dev, releases, outgoing, video, chat, files, scanner, payments } = portal;
   const demo = dev && world.seeded !== 'never';
   return [
     '',
@@ -62,6 +62,7 @@ export function banner(
     `  Chat   ${chat}`,
     `  Files  ${files}`,
     `  Scans  ${scanner ?? 'nothing looks for malware in files: set CLAMD_URL'}`,
+    `  Money  ${payments}`,
     `  Code   ${releases}`,
     ...(dev
       ? [

@@ -3,6 +3,7 @@ import { type ChatSettings, readChatSettings } from '../chat/chat-settings.ts';
 import { type FilesSettings, readFilesSettings } from '../files/files-settings.ts';
 import { type OutgoingSettings, readOutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import type { IdleMinutes } from '../pages/page.ts';
+import { type PaymentsSettings, readPaymentsSettings } from '../payments/payments-settings.ts';
 import type { PortalServerOptions } from '../portal-server.ts';
 import { readScannerSettings, type ScannerSettings } from '../scanner/clamd-settings.ts';
 import { readVideoSettings, type VideoSettings } from '../video/video-settings.ts';
@@ -41,6 +42,7 @@ interface Parts {
   chat: ChatSettings;
   files: FilesSettings;
   scanner: ScannerSettings;
+  payments: PaymentsSettings;
   idleMinutes: IdleMinutes | undefined;
   proxies: number;
   sessionSecret: string | undefined;
@@ -96,6 +98,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
       chat: readChatSettings(process.env, video.twilio),
       files: readFilesSettings(process.env),
       scanner: readScannerSettings(process.env),
+      payments: readPaymentsSettings(process.env),
       idleMinutes: readIdleMinutes(process.env),
       proxies: readProxies(process.env),
       sessionSecret: readSessionSecret(process.env),

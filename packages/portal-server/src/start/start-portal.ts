@@ -11,6 +11,7 @@ import {
   sharedSecret,
   sweepFiles,
   tidy,
+  WEBHOOK_PATH,
 } from '@portal/reference-api';
 import { nodeImages } from '@portal/reference-api/node-images';
 import { nodePasswords } from '@portal/reference-api/node-passwords';
@@ -24,6 +25,8 @@ import { openFiles } from '../files/open-files.ts';
 import { type Outgoing, openOutgoing } from '../outgoing/open-outgoing.ts';
 import type { OutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import { editionHosts, type PublicAddresses, publicAddress } from '../outgoing/public-addresses.ts';
+import { openPayments } from '../payments/open-payments.ts';
+import type { PaymentsSettings } from '../payments/payments-settings.ts';
 import { type PortalServerOptions, startPortalServer } from '../portal-server.ts';
 import { seenSerialsIn } from '../releases/seen-serials.ts';
 import type { ScannerSettings } from '../scanner/clamd-settings.ts';
@@ -36,7 +39,7 @@ import { tidyHourly } from './tidy-hourly.ts';
 
 export interface StartOptions
   extends Partial<
-      Omit<PortalServerOptions, 'addresses' | 'api' | 'attach' | 'personOf' | 'secure' | 'seen' | 'sockets'>
+      Omit<PortalServerOptions, 'addresses' | 'api' | 'attach' | 'hosted' | 'personOf' | 'secure' | 'seen' | 'sockets'>
     >,
     Partial<Omit<WorldOptions, 'now' | 'demoOnly'>> {
   clock?: () => Date;
@@ -52,6 +55,8 @@ export interface StartOptions
   files?: FilesSettings;
   /** Without it nothing looks for malware in files. */
   scanner?: ScannerSettings;
+  /** Without it a twin of the provider stands in, and for real people nobody does. */
+  payments?: PaymentsSettings;
   /** Signs the tokens of calls and chats that this portal carries; without it the database keeps one. */
   sessionSecret?: string | undefined;
   /** Calls that one session may make in ten seconds: the portal’s own number if nothing is said, null for any. */
@@ -78,6 +83,8 @@ export interface RunningPortal {
   files: string;
   /** What looks for malware in files, in words; null where nothing does. */
   scanner: string | null;
+  /** Who gets clinics paid, in words. */
+  payments: string;
   /** Stops serving, then closes the database. */
   close(): Promise<void>;
 }
@@ -100,6 +107,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     chat: chatSettings = {},
     files: filesSettings = {},
     scanner: scannerSettings = {},
+    payments: paymentsSettings = {},
     sessionSecret,
     sessionBudget,
   } = options;
@@ -129,6 +137,15 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
         logFault('The demo world’s files could not be put', error),
       );
     const scanner = openScanner(scannerSettings, logFault);
+    const payments = openPayments(paymentsSettings, {
+      ...{ database, clock, log: logFault, isDemo: dev },
+      secret: await sharedSecret(database, 'payments', newSecret),
+      portalUrl: (country) => portalUrl(country === 'US' ? 'US' : 'CA'),
+      send: async (body, signature) => {
+        const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
+        return (await api.fetch(new Request(`${served}${WEBHOOK_PATH}`, { method: 'POST', headers, body }))).status;
+      },
+    });
     const here = { passwords: nodePasswords(), budgets: callBudgets(sessionBudget), images: nodeImages() };
     const ports = {
       ...outgoing.ports,
@@ -136,6 +153,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       chat: chat.port,
       files: files.port,
       scanner: scanner.port,
+      payments: payments.port,
       ...here,
     };
     const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl });
@@ -154,6 +172,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
         const services = [video.service, chat.service].flatMap((open) => (open ? [open()] : []));
         return attachSockets(netServer, services, { ...network, publicAddresses });
       },
+      hosted: payments.pages,
       sockets: [video.sockets, chat.sockets].filter(Boolean).join(' ') || undefined,
       editionHosts: editionHosts(outgoingSettings.addresses),
     });
@@ -169,11 +188,11 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     let closing: Promise<void> | undefined;
     const close = () => {
       stopFollowing();
-      closing ??= closeServer().then(stopTidying).then(stopDelivering).then(closeWorld);
+      closing ??= closeServer().then(payments.settled).then(stopTidying).then(stopDelivering).then(closeWorld);
       return closing;
     };
     const carried = { outgoing: outgoing.described, video: video.described, chat: chat.described };
-    const described = { ...carried, files: files.described, scanner: scanner.described };
+    const described = { ...carried, files: files.described, scanner: scanner.described, payments: payments.described };
     return { url, api, world, dev, releases: releases.name, ...described, close };
   } catch (error) {
     await closeWorld();

@@ -1,19 +1,15 @@
 import type { CallRequest } from '@portal/contract';
 import { createUser } from '@portal/contract/calls/accounts';
-import { eq } from 'drizzle-orm';
 import { choosePronouns } from '../personal-details/choose-pronouns.ts';
 import { implementPublic, type PublicContext } from '../server/implement.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import { people } from '../storage/tables.ts';
 import { isEasyPassword } from './easy-password.ts';
+import { findSentAgain } from './find-sent-again.ts';
 import { countFromNetwork } from './link-limits.ts';
 import { mailLink } from './mail-link.ts';
 import { readUser } from './read-user.ts';
 import { openSession } from './sessions.ts';
-import { countSignIn, forgiveSignIn } from './sign-in-limits.ts';
-
-/** For so long the same e-mail and password, sent again, lead to the account that they made, in milliseconds. */
-const SENT_AGAIN_WITHIN_MS = 3_600_000;
 
 type Wanted = CallRequest<typeof createUser>['body']['user'];
 
@@ -26,7 +22,10 @@ export const create = implementPublic(createUser, async ({ body }, context) => {
   await countFromNetwork(context, 'account');
   const { user } = body;
   if (isEasyPassword(user.password, user.email)) throw refuseField('user.password', 'easy_password');
-  const personId = (await insert(context, user)) ?? (await sentAgain(context, user));
+  const personId =
+    (await insert(context, user)) ??
+    (await findSentAgain(context, user, (made) => !made.two_factor_yn && made.role_type === user.role_type));
+  if (personId === null) throw refuseField('user.email', 'taken');
   return context.database.transaction(async (database) => {
     const access_token = await openSession(database, { ...context, personId, source: user.source });
     return { access_token, user: await readUser(database, personId) };
@@ -65,18 +64,4 @@ async function insert(context: PublicContext, wanted: Wanted): Promise<number | 
     });
     return person.id;
   });
-}
-
-/** Whose account it is that was made a moment ago with this e-mail and password. A guess counts as one at sign-in. */
-async function sentAgain(context: PublicContext, wanted: Wanted): Promise<number> {
-  const email = wanted.email.toLowerCase();
-  const [account] = await context.database.select().from(people).where(eq(people.email, email));
-  const isYoung = account && context.now.getTime() - account.created_at.getTime() <= SENT_AGAIN_WITHIN_MS;
-  if (!isYoung || account.two_factor_yn || account.role_type !== wanted.role_type)
-    throw refuseField('user.email', 'taken');
-  await countSignIn(context, email);
-  if (!(await context.ports.passwords.matches(account.password_hash, wanted.password)))
-    throw refuseField('user.email', 'taken');
-  await forgiveSignIn(context, email);
-  return account.id;
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract';
-import { draftKey } from '@portal/contract/calls/account-security';
+import { draftKey, waitForSessionEnd } from '@portal/contract/calls/account-security';
 import { currentUser, signOut } from '@portal/contract/calls/accounts';
 import { fetchAppointment, updateAppointment } from '@portal/contract/calls/appointments';
 import { exportAppointment } from '@portal/contract/calls/calendar';
@@ -17,11 +17,12 @@ import {
 
 /**
  * What a session link is for (A-153): its waiting room, call, chat, notes, assessment and feedback, the files that its
- * client and its practitioner share (A-131), and what their pages need. A call that is not here needs somebody who signed in: a mail with a link in it is forwarded.
+ * client and its practitioner share (A-131), and what their pages need. A call that is not here needs somebody who
+ * signed in: a mail with a link in it is forwarded.
  */
 const forLinks: ReadonlySet<string> = new Set(
   [
-    ...[currentUser, signOut, draftKey],
+    ...[currentUser, signOut, waitForSessionEnd, draftKey],
     ...[fetchAppointment, updateAppointment, exportAppointment],
     ...[videoToken, fetchUserAppointment, updateUserAppointment, updateAppointmentSession],
     ...[chatToken, guestChatToken, sendChatMessage, readChat],

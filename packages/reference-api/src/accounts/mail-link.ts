@@ -61,12 +61,14 @@ export async function mailLink(
   await context.ports.mail.send(mail, { database: context.database, now: context.now });
 }
 
-type LinkReceiver = MailReceiver & { id: number | null; region: Edition };
+type LinkReceiver = MailReceiver & { id: number | null; region: Edition; roles: readonly string[] };
 
-const nobody = { id: null, first_name: '', email_confirmed_at: null, region: 'CA' } as const;
+const nobody = { id: null, first_name: '', email_confirmed_at: null, region: 'CA', roles: [] } as const;
 
 async function composeLink(context: PublicContext, purpose: AccountLink, to: LinkReceiver) {
   const { minutes, page, mail } = kinds[purpose];
   const token = await issueSecret(context, { email: to.email, personId: to.id, purpose, minutes });
-  return mail(to, `${context.portalUrl(to.region)}/${page}/${token}`);
+  // Clinic administrators sign in at a page of their own (RULES-206): the page of the link leads back to it.
+  const query = to.roles.includes('clinic_admin') ? '?for=clinic' : '';
+  return mail(to, `${context.portalUrl(to.region)}/${page}/${token}${query}`);
 }

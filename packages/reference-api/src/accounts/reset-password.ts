@@ -18,7 +18,7 @@ export const reset = implementPublic(resetPassword, async ({ params, body }, con
   const problem = confirmPassword(body.password_confirmation, body.password);
   if (problem !== null) throw refuseField('password_confirmation', problem);
   await countFromNetwork(context, 'link');
-  await context.database.transaction(async (database) => {
+  const { roles } = await context.database.transaction(async (database) => {
     const inside = { ...context, database };
     const personId = await spendSecret(inside, 'password_reset', params.token);
     const person = await setPassword(inside, { personId, password: body.password, keepSession: null });
@@ -29,6 +29,7 @@ export const reset = implementPublic(resetPassword, async ({ params, body }, con
     await forgetSignIns(inside, person.email);
     const event = { subject: 'person', subject_id: personId, person_id: personId };
     await context.audit(database, { action: 'password.reset', ...event });
+    return person;
   });
-  return { message: messageText('password_reset', context.locale) };
+  return { message: messageText('password_reset', context.locale), clinic_yn: roles.includes('clinic_admin') };
 });

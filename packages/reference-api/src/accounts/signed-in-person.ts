@@ -3,7 +3,7 @@ import { isAdmin } from '@portal/contract/rules/people';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PublicContext } from '../server/implement.ts';
 import { sha256 } from '../server/random.ts';
-import type { Database } from '../storage/database.ts';
+import { composeOnce } from '../storage/compose-once.ts';
 import { appointments, people, user_sessions } from '../storage/tables.ts';
 import { hasNotEnded } from './sessions.ts';
 import { touchSession } from './touch-session.ts';
@@ -19,11 +19,9 @@ export interface SignedInPerson {
   callers: readonly Caller[];
 }
 
-/** The question that each call asks, once for each database: composing it anew takes longer than its answer. */
-const questions = new WeakMap<Database, ReturnType<typeof prepareQuestion>>();
-
-function prepareQuestion(database: Database) {
-  return database
+/** The question that each call asks. */
+const question = composeOnce((database) =>
+  database
     .select({
       id: people.id,
       linkedTo: user_sessions.appointment_id,
@@ -38,8 +36,8 @@ function prepareQuestion(database: Database) {
     .innerJoin(people, eq(people.id, user_sessions.person_id))
     .leftJoin(appointments, eq(appointments.id, user_sessions.appointment_id))
     .where(and(eq(user_sessions.token_hash, sql.placeholder('hash')), hasNotEnded(sql.placeholder('now'))))
-    .prepare('signed_in_person');
-}
+    .prepare('signed_in_person'),
+);
 
 /**
  * The person behind a token; null for one that is wrong, expired or revoked, `canceled` for one of a link whose
@@ -50,9 +48,7 @@ export async function findSignedInPerson(
   token: string,
 ): Promise<SignedInPerson | 'canceled' | null> {
   const { database, now } = context;
-  const question = questions.get(database) ?? prepareQuestion(database);
-  questions.set(database, question);
-  const [row] = await question.execute({ hash: await sha256(token), now: now.toISOString() });
+  const [row] = await question(database).execute({ hash: await sha256(token), now: now.toISOString() });
   if (!row) return null;
   if (row.status === 'canceled') return 'canceled';
   await touchSession(context, row.session);

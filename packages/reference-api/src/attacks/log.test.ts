@@ -43,6 +43,7 @@ beforeEach(() => {
 /** What no log may hold: the mark of a request's texts, and what else it is about or proves itself with. */
 function secretsOf(request: Request): RegExp {
   const { counsellor, client, guest, reset, confirmation, challenge, signInChallenge, feed, clinic } = world.home;
+  const { invitation } = world.home;
   const people = [counsellor, client, guest].flatMap(({ email, token }) => [email, token]);
   const all = [
     mark,
@@ -55,6 +56,7 @@ function secretsOf(request: Request): RegExp {
     signInChallenge,
     feed,
     clinic,
+    ...[invitation.email, invitation.secret],
   ];
   return new RegExp([...all, ...people, request.token ?? mark].join('|'), 'i');
 }

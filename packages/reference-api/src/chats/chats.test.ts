@@ -3,6 +3,7 @@ import { CHAT_TOKEN_SECONDS } from '@portal/contract/rules/timings';
 import { and, eq } from 'drizzle-orm';
 import type { ChatPass } from '../ports/ports.ts';
 import { audit_events, chat_messages, chat_reads, chats } from '../storage/tables.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { NOON } from '../testing/noon.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
@@ -153,7 +154,7 @@ describe('the practitioner’s chats', () => {
   });
 
   it('are written down once for a visit, however often the page asks, and for each person', async () => {
-    await api.database.delete(audit_events);
+    await emptyTables(api.database, [audit_events]);
     const listed = () => api.database.$count(audit_events, eq(audit_events.action, 'chats.listed'));
     const listedAt = async (minutes: number, email = maya) => {
       api.now = new Date(NOON.getTime() + minutes * 60_000);

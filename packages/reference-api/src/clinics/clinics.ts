@@ -19,8 +19,8 @@ const fetch = implement(fetchClinic, async ({ params }, context) => {
  * another clinic's token (the dialog's page 1 leads back to page 0) moves there. The own clinic again changes nothing.
  */
 const join = implement(joinClinic, async ({ body }, context) => {
-  const { database, person, audit } = context;
-  const clinic = await findClinic(context, body.clinic_token);
+  const { database, person, audit, now } = context;
+  const clinic = await findClinic(context, body.clinic_token, { hold: true });
   // Returned, not thrown: the wrong token has to stay counted.
   if (!clinic) {
     const errors = [{ pointer: 'clinic_token', code: 'unknown_clinic' }];
@@ -35,8 +35,8 @@ const join = implement(joinClinic, async ({ body }, context) => {
   if (former?.clinic_id !== id) {
     await database
       .insert(clinic_counsellor_profiles)
-      .values({ person_id: person.id, clinic_id: id })
-      .onConflictDoUpdate({ target: person_id, set: { clinic_id: id } });
+      .values({ person_id: person.id, clinic_id: id, created_at: now })
+      .onConflictDoUpdate({ target: person_id, set: { clinic_id: id, created_at: now } });
     if (former) await audit(database, { action: 'clinic.left', subject: 'clinic', subject_id: former.clinic_id });
     await audit(database, { action: 'clinic.joined', subject: 'clinic', subject_id: id });
   }

@@ -25,7 +25,7 @@ export function buildWorld(now: Date, passwordHash: string): World {
   const random = new PseudoRandom(SEED);
   addPeople(world, now, passwordHash);
   addPractices(world);
-  addClinics(world);
+  addClinics(world, now);
 
   const mayas = [alex.id, casey.id, ...addBackgroundClients(world, now, maya, 16)];
   const plans = new Map<number, { practice: Practice; extra: PlannedAppointment[] }>();

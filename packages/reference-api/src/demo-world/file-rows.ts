@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 const DIRECTIONS = ['from_client', 'to_client', 'to_all_clients'] as const;
 type Direction = (typeof DIRECTIONS)[number];
 
-/** Files in all three directions, enough of Maya's that each list has a second page; and kept documents for the admin. */
+/** Files in all three directions, enough of Maya's that each list has a second page. */
 export function addFiles(
   world: World,
   now: Date,
@@ -29,23 +29,9 @@ export function addFiles(
       );
     }
   }
-  for (const client_id of clientIds.slice(0, isMaya ? 8 : 2)) {
-    const created_at = daysAgo(now, random.between(5, 120));
-    const id = world.client_documents.length + 1;
-    world.client_documents.push({
-      id,
-      client_id,
-      author_id: practitioner.id,
-      created_at,
-      ...documents[practitioner.locale ?? 'en'],
-    });
-  }
+  // Were days of documents once, before these were read from the notes themselves: again so that the rest stays as it is.
+  for (const _client of clientIds.slice(0, isMaya ? 8 : 2)) random.between(5, 120);
 }
-
-const documents = {
-  en: { title: 'Session notes', body: 'Summary of the sessions of the last quarter.' },
-  fr: { title: 'Notes de séance', body: 'Résumé des séances du dernier trimestre.' },
-};
 
 type FileRow = World['shared_files'][number];
 

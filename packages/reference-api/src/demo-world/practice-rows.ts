@@ -49,8 +49,15 @@ export function addPractices(world: World): void {
   }
 }
 
-export function addClinics(world: World): void {
-  world.clinics.push({ ...HARBOUR_WELLNESS, onboarded: false }, { ...CEDAR_COUNSELLING, onboarded: false });
-  world.clinic_administrators.push({ person_id: olive.id, clinic_id: HARBOUR_WELLNESS.id });
-  world.clinic_counsellor_profiles.push({ person_id: eli.id, clinic_id: HARBOUR_WELLNESS.id });
+/** Olive is Harbour Wellness's first administrator, so she is admitted; Cedar Counselling has none. */
+export function addClinics(world: World, now: Date): void {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  world.clinics.push({ ...HARBOUR_WELLNESS, country: 'CA' }, CEDAR_COUNSELLING);
+  const { id: clinic_id, clinic_token } = HARBOUR_WELLNESS;
+  const since = daysAgo(400);
+  world.clinic_administrators.push({
+    ...{ person_id: olive.id, clinic_id, clinic_token },
+    ...{ created_at: since, admitted_at: since },
+  });
+  world.clinic_counsellor_profiles.push({ person_id: eli.id, clinic_id, created_at: daysAgo(90) });
 }

@@ -2,6 +2,7 @@ import { and, getTableName, notLike, sql } from 'drizzle-orm';
 import { hashPassword } from '../accounts/password.ts';
 import type { Database } from '../storage/database.ts';
 import { insertRows } from '../storage/insert-rows.ts';
+import { withOpenTrail } from '../storage/open-trail.ts';
 import * as tables from '../storage/tables.ts';
 import { buildWorld } from './build-world.ts';
 import { DEMO_PASSWORD } from './cast.ts';
@@ -54,7 +55,8 @@ export async function seedWhenEmpty(database: Database, now: Date): Promise<bool
 }
 
 async function plant(database: Database, world: World): Promise<void> {
-  await database.execute(sql.raw(`truncate ${allTables().join(', ')} restart identity cascade`));
+  const truncate = sql.raw(`truncate ${allTables().join(', ')} restart identity cascade`);
+  await withOpenTrail(database, () => database.execute(truncate));
   for (const name of SEEDED_TABLES) await insertRows(database, seeded[name], world[name]);
   await continueNumbers(database);
 }

@@ -13,7 +13,6 @@ export const SEEDED_TABLES = [
   'client_records',
   'client_practitioners',
   'sponsored_hours',
-  'client_documents',
   'chats',
   'chat_messages',
   'chat_reads',

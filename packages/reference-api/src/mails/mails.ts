@@ -4,6 +4,7 @@ import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import type { Mail, TextMessage } from '../ports/ports.ts';
 import { dateWords, timeWords } from '../words/time-words.ts';
 import { appointmentOff, nothingCharged } from './appointment-texts.ts';
+import { administratorAdmitted, administratorRemoved, clinicInvitation, newAdministrator } from './clinic-texts.ts';
 import { composeMail, type MailReceiver } from './compose-mail.ts';
 import { fileFromClient, fileToClient } from './file-texts.ts';
 import { fill } from './fill.ts';
@@ -76,6 +77,30 @@ export function fileToClientMail(to: MailReceiver, { link }: { link: string }): 
 /** Tells a practitioner that a client sent them a file, without anybody's name. */
 export function fileFromClientMail(to: MailReceiver, { link }: { link: string }): Mail {
   return composeMail({ ...to, email_confirmed_at: null }, fileFromClient[to.locale], { link });
+}
+
+/** Tells an administrator of a clinic that somebody signed up with the clinic's token, and waits for their word. */
+export function newAdministratorMail(to: MailReceiver, values: { clinic_name: string; link: string }): Mail {
+  return composeMail(to, newAdministrator[to.locale], values);
+}
+
+/** Tells an administrator of a clinic that they were admitted. */
+export function administratorAdmittedMail(to: MailReceiver, values: { clinic_name: string; link: string }): Mail {
+  return composeMail(to, administratorAdmitted[to.locale], values);
+}
+
+/** Tells somebody that they no longer administer a clinic. */
+export function administratorRemovedMail(to: MailReceiver, { clinic_name }: { clinic_name: string }): Mail {
+  return composeMail(to, administratorRemoved[to.locale], { clinic_name });
+}
+
+/** Invites somebody to administer a clinic; the link holds a secret that works for so many minutes. */
+export function clinicInvitationMail(
+  { email, locale }: Pick<MailReceiver, 'email' | 'locale'>,
+  { clinic_name, link, minutes }: { clinic_name: string; link: string; minutes: number },
+): Mail {
+  const to = { email, locale, first_name: '', email_confirmed_at: null };
+  return composeMail(to, clinicInvitation[locale], { clinic_name, link, validity: validity(minutes, locale) });
 }
 
 /** A pin for a phone. */

@@ -1,6 +1,7 @@
 import type { Database } from '../storage/database.ts';
 import type { FilesPort } from './files/files-port.ts';
 import type { ImagePort } from './images/image-port.ts';
+import type { PaymentsPort } from './payments/payments-port.ts';
 import type { ScannerPort } from './scanner/scanner-port.ts';
 
 export interface Mail {
@@ -27,6 +28,8 @@ interface Delivery {
 
 export interface MailPort {
   send(mail: Mail, delivery: Delivery): Promise<void>;
+  /** Many at once, in one statement however many they are. */
+  sendAll(mails: readonly Mail[], delivery: Delivery): Promise<void>;
 }
 
 export interface SmsPort {
@@ -130,6 +133,7 @@ export interface Ports {
   passwords: PasswordPort;
   budgets: BudgetPort;
   files: FilesPort;
+  payments: PaymentsPort;
   images: ImagePort;
   /** None by default: then content, re-encoding and the browser's sandbox are all that stands between. */
   scanner?: ScannerPort | undefined;

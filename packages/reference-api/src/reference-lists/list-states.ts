@@ -1,9 +1,9 @@
 import { states } from '@portal/contract/calls/reference-lists';
-import { implement } from '../server/implement.ts';
+import { implementPublic } from '../server/implement.ts';
 import { readOptions } from './read-options.ts';
 
 /** GET /practice/states (BA-061): of one country, in the order of the reader's alphabet. */
-export const listStates = implement(states, async ({ query }, { database, locale }) => {
+export const listStates = implementPublic(states, async ({ query }, { database, locale }) => {
   const { compare } = new Intl.Collator(locale);
   const options = await readOptions(database, 'states', locale);
   return options

@@ -21,6 +21,13 @@ export function isWindowOver(now: Date, minutes: number): SQL {
   return sql`(${ended} or ${isAhead})`;
 }
 
+/** The same in SQL that is written out: by the name of a value that holds the moment. */
+export function windowOver(now: string, minutes: number): string {
+  const started = 'rate_counters.window_started_at';
+  const span = `interval '${minutes} minutes'`;
+  return `(${started} <= ${now}::timestamptz - ${span} or ${started} > ${now}::timestamptz + ${span})`;
+}
+
 /**
  * Counts an attempt before it is made, so that many at once cannot slip through together, and refuses it with a
  * 429 when there were too many. Lives in the database: it holds across processes and restarts.

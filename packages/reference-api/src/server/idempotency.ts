@@ -10,6 +10,13 @@ export interface RepeatableWrite {
   key: string;
   asked: string;
   now: Date;
+  /** What it does is sent together with the claim of its key. */
+  isPipelined: boolean;
+}
+
+/** Undoes the transaction of a pipelined write that turned out to be a repeat. */
+export class DoneEarlier extends Error {
+  override readonly name = 'DoneEarlier';
 }
 
 const claim = `insert into idempotency_keys (person_id, call_id, key, request_hash, created_at)
@@ -23,6 +30,7 @@ const findEarlier = `select request_hash, answer from idempotency_keys where ${i
  * Does a write once per key. `database` has to be the write's own transaction: the key is claimed in it, so a
  * duplicate that arrives meanwhile waits for the first to end and then gets its answer, and a refused write
  * leaves no key behind.
+ * @throws DoneEarlier for the repeat of a pipelined write, whose transaction has to be undone; `answerEarlier` answers it
  */
 export async function once(
   database: Database,
@@ -31,14 +39,28 @@ export async function once(
 ): Promise<{ body: unknown; replayed: boolean }> {
   const request_hash = await sha256(write.asked);
   const own = [write.personId, write.callId, write.key];
-  const claimed = await run(database, claim, [...own, request_hash, write.now.toISOString()], 'claim_key');
+  const claiming = run(database, claim, [...own, request_hash, write.now.toISOString()], 'claim_key');
+  const early = write.isPipelined ? act() : undefined;
+  // Nothing may be on its way any more when the transaction ends: behind a rollback it would stand by itself.
+  await Promise.allSettled([claiming, early]);
+  const claimed = await claiming;
   if (claimed.length > 0) {
-    const body = await act();
+    const body = await (early ?? act());
     if (body instanceof Refusal) await runLater(database, giveUp, own);
     else await runLater(database, keepAnswer, [...own, JSON.stringify({ body: body ?? null })], 'keep_answer');
     return { body, replayed: false };
   }
-  const [earlier] = await run(database, findEarlier, own);
+  if (write.isPipelined) throw new DoneEarlier();
+  return answerEarlier(database, write);
+}
+
+/** What the first one of a repeated write was answered. @throws Refusal 422 where something else was asked under its key */
+export async function answerEarlier(
+  database: Database,
+  { personId, callId, key, asked }: RepeatableWrite,
+): Promise<{ body: unknown; replayed: true }> {
+  const [earlier] = await run(database, findEarlier, [personId, callId, key]);
+  const request_hash = await sha256(asked);
   if (!earlier?.answer || earlier.request_hash !== request_hash) throw new Refusal(422, 'key_reused');
   return { body: (earlier.answer as { body: unknown }).body ?? undefined, replayed: true };
 }

@@ -30,6 +30,8 @@ export interface PublicContext {
   /** The browser and system that ask, in words; null when they do not say. */
   device: string | null;
   audit: Audit;
+  /** Of this request, for an event that a statement writes by itself. */
+  traceId: string;
   /** Where people reach the portal of an edition, without a slash at the end: what links in mails begin with. */
   portalUrl(edition: Edition): string;
 }
@@ -64,6 +66,7 @@ export type Implementation = { call: Call } & (
       handle: PersonHandler<Call>;
       hasSecrets: boolean;
       answersSecret: boolean;
+      isPipelined: boolean;
     }
   | { access: 'public'; handle: Handler<Call, PublicContext> }
 );
@@ -76,29 +79,34 @@ export type Implementation = { call: Call } & (
  * plain hash of a password is soon guessed
  * @param answersSecret the answer holds a secret of which only a hash may be kept, so it cannot be kept for a repeat:
  * the write is done again, and has to be one whose last time counts
+ * @param isPipelined the handler's first statements are sent together with the claim of the idempotency key, before
+ * anybody knows whether the request is a repeat: for one that does nothing outside of its transaction and `afterwards`,
+ * which are undone then, and that waits for each statement before it ends (`together`)
  */
 export function implement<C extends Call>(
   call: C,
   handle: PersonHandler<C>,
-  { hasSecrets = false, answersSecret = false }: { hasSecrets?: boolean; answersSecret?: boolean } = {},
+  options: { hasSecrets?: boolean; answersSecret?: boolean; isPipelined?: boolean } = {},
 ): Implementation {
   if (call.callers.includes('public')) throw new Error(`${call.id} is public: implementPublic`);
   // The server parses requests by the call's own schemas before it hands them over, which the type cannot say.
-  return { call, access: 'person', handle: handle as unknown as PersonHandler<Call>, hasSecrets, answersSecret };
+  const usual = { hasSecrets: false, answersSecret: false, isPipelined: false };
+  return { call, access: 'person', handle: handle as unknown as PersonHandler<Call>, ...usual, ...options };
 }
 
 /**
  * The same for a write whose work takes long and needs no database: `prepare` runs before the transaction, which would
  * hold a connection, and rows, as long. It refuses by throwing. A repeat is prepared again and then answered as before,
- * so that what `prepare` leaves is taken away by `afterwards`.
+ * so that what `prepare` leaves is taken away by `afterwards`: at the end `undone` where the handler is pipelined.
  */
 export function implementPrepared<C extends Call, Prepared>(
   call: C,
   prepare: Prepare<C, Prepared>,
   handle: PersonHandler<C, Prepared>,
+  options: Parameters<typeof implement>[2] = {},
 ): Implementation {
   return {
-    ...implement(call, handle as PersonHandler<C>),
+    ...implement(call, handle as PersonHandler<C>, options),
     prepare: prepare as unknown as Prepare<Call>,
   } as Implementation;
 }

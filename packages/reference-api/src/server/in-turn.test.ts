@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createTurns } from './in-turn.ts';
+import { createTurns, createTurnsOfPeople } from './in-turn.ts';
 import { OverloadedError } from './overloaded-error.ts';
 
 /** Work that comes to its end when it is told to. */
@@ -75,5 +75,34 @@ describe('work in turn', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+});
+
+describe('work in turn for each person', () => {
+  it('is held up by their own only', async () => {
+    const inTurn = createTurnsOfPeople({ ...bounds, atOnce: 1 });
+    const [maya, luc] = [pieces(), pieces()];
+    const all = [inTurn(1, maya.work), inTurn(1, maya.work), inTurn(2, luc.work)];
+    expect([maya.ends.length, luc.ends.length]).toEqual([1, 1]);
+    luc.ends[0]?.();
+    await all[2];
+    expect(maya.ends).toHaveLength(1);
+    for (let done = 0; done < 2; done += 1) {
+      while (maya.ends.length <= done) await Promise.resolve();
+      maya.ends[done]?.();
+    }
+    await Promise.all(all);
+    expect(maya.most()).toBe(1);
+  });
+
+  it('is refused beyond what one person may have waiting, and nobody else', async () => {
+    const inTurn = createTurnsOfPeople({ ...bounds, atOnce: 1, waiting: 0 });
+    const [maya, luc] = [pieces(), pieces()];
+    const first = inTurn(1, maya.work);
+    await expect(inTurn(1, maya.work)).rejects.toBeInstanceOf(OverloadedError);
+    const other = inTurn(2, luc.work);
+    maya.ends[0]?.();
+    luc.ends[0]?.();
+    await Promise.all([first, other]);
   });
 });

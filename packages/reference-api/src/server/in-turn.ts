@@ -50,3 +50,22 @@ export function createTurns({ atOnce, waiting, forMs, words }: TurnBounds): InTu
     }
   };
 }
+
+/** The same for each person by themselves, so that nobody's work holds up that of others. */
+export function createTurnsOfPeople(
+  bounds: TurnBounds,
+): <Result>(personId: number, work: () => Promise<Result>) => Promise<Result> {
+  /** The turns of those who have work now, and how much of it there is. */
+  const people = new Map<number, { inTurn: InTurn; pieces: number }>();
+  return async (personId, work) => {
+    const person = people.get(personId) ?? { inTurn: createTurns(bounds), pieces: 0 };
+    people.set(personId, person);
+    person.pieces += 1;
+    try {
+      return await person.inTurn(work);
+    } finally {
+      person.pieces -= 1;
+      if (person.pieces === 0) people.delete(personId);
+    }
+  };
+}

@@ -1,6 +1,6 @@
 import type { Call, RecordSchema } from '@portal/contract';
 import { readBounded } from './bounded-body.ts';
-import { createTurns, type InTurn } from './in-turn.ts';
+import { createTurns, createTurnsOfPeople } from './in-turn.ts';
 import { isDeepJson } from './json-depth.ts';
 import { sha256 } from './random.ts';
 import { type ReceivedForm, readForm } from './read-form.ts';
@@ -39,14 +39,13 @@ const middleForms = createTurns({
   words: 'Too many forms are on their way.',
 });
 /** Forms of one person at once, so that nobody's slow connections keep the others from sending. */
-const OF_ONE_PERSON = {
+const inTurnOfSender = createTurnsOfPeople({
   atOnce: 4,
-  waiting: 40,
+  // With those under way, as many as `few-uploads.ts` lets in.
+  waiting: 16,
   forMs: 60_000,
   words: 'One person has too many forms on their way.',
-};
-/** The turns of those who send now, and how many of their forms take part. */
-const senders = new Map<number, { inTurn: InTurn; forms: number }>();
+});
 
 /**
  * Does what a request asks, forms above a megabyte a few at a time: each is in memory until it is answered. The body of
@@ -66,18 +65,6 @@ export function inTurnIfLarge<Result>(
   // A length that is no number may be any.
   if (bytes <= MIDDLE_FORM_BYTES) return work();
   return inTurnOfSender(personId, () => (bytes <= LARGE_FORM_BYTES ? middleForms(work) : largeForms(work)));
-}
-
-async function inTurnOfSender<Result>(personId: number, work: () => Promise<Result>): Promise<Result> {
-  const sender = senders.get(personId) ?? { inTurn: createTurns(OF_ONE_PERSON), forms: 0 };
-  senders.set(personId, sender);
-  sender.forms += 1;
-  try {
-    return await sender.inTurn(work);
-  } finally {
-    sender.forms -= 1;
-    if (sender.forms === 0) senders.delete(personId);
-  }
 }
 
 /** A body, read within its limit, and as text for comparing two requests. */

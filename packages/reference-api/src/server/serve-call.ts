@@ -69,6 +69,7 @@ export async function serveCall(
     portalUrl: server.portalUrl,
     address: incoming.address,
     device: describeDevice(incoming.request.headers.get('User-Agent')),
+    traceId: incoming.traceId,
     audit: auditOf({ now, traceId: incoming.traceId, personId: null }),
   };
   if (implementation.access === 'public') {
@@ -128,7 +129,8 @@ async function servePerson(
     throw error;
   });
   const same = { asked: ready.fingerprint, now, checkAnswers: server.checkAnswers };
-  const write = { call, key, personId: person.id, ...same };
+  const { isPipelined } = implementation;
+  const write = { call, key, personId: person.id, isPipelined, ...same };
   const act = (database: Database) => implementation.handle(asked, { ...personal, database }, ready.prepared);
   return serveWrite(server.database, { ...write, afterwards }, act);
 }

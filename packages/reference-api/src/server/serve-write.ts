@@ -3,7 +3,7 @@ import type { Database } from '../storage/database.ts';
 import { isDatabaseAway } from '../storage/database-away.ts';
 import type { Afterwards } from './afterwards.ts';
 import { answerOf, ContractBreach } from './answer.ts';
-import { once } from './idempotency.ts';
+import { answerEarlier, DoneEarlier, once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 
 /** Longest key a sender may choose; a UUID has 36. */
@@ -24,6 +24,8 @@ interface Write {
   asked: string;
   now: Date;
   checkAnswers: boolean;
+  /** `act` is sent together with the claim of the key. */
+  isPipelined: boolean;
   afterwards: Afterwards;
 }
 
@@ -37,22 +39,23 @@ export async function serveWrite(
   act: (database: Database) => Promise<unknown>,
 ): Promise<Response> {
   const { call, key, checkAnswers, afterwards } = write;
-  const transact = async (transaction: Database) => {
-    const doIt = () => act(transaction);
-    const { body, replayed } =
-      key === null
-        ? { body: await doIt(), replayed: false }
-        : await once(transaction, { ...write, callId: call.id, key }, doIt);
+  const answerWith = ({ body, replayed }: { body: unknown; replayed: boolean }) => {
     if (body instanceof Refusal) return body;
     if (key !== null && body instanceof Response) throw new ContractBreach(call, 'a write answers no file');
     const response = answerOf(call, body, checkAnswers);
     if (replayed) response.headers.set('Idempotent-Replayed', 'true');
     return response;
   };
+  const transact = async (transaction: Database) => {
+    const doIt = () => act(transaction);
+    if (key === null) return answerWith({ body: await doIt(), replayed: false });
+    return answerWith(await once(transaction, { ...write, callId: call.id, key }, doIt));
+  };
   const answer = await database.transaction(transact).catch(async (error: unknown) => {
     // Nobody can say how a write ended whose connection broke: a file too many harms nobody, one that is missing does.
     if (!isDatabaseAway(error)) await afterwards.end('undone');
-    throw error;
+    if (!(error instanceof DoneEarlier && key !== null)) throw error;
+    return answerWith(await answerEarlier(database, { ...write, callId: call.id, key }));
   });
   await afterwards.end('committed');
   if (answer instanceof Refusal) throw answer;

@@ -26,6 +26,22 @@ const texts = {
     'Your file could not be checked for viruses, so it was not sent. Please try again in a few minutes.',
     'Votre fichier n’a pas pu être soumis à la détection de virus : il n’a pas été envoyé. Veuillez réessayer dans quelques minutes.',
   ],
+  payments_away: [
+    'The payment provider cannot be reached at the moment. Nothing was changed. Please try again in a few minutes.',
+    'Le fournisseur de paiement est inaccessible en ce moment. Rien n’a été modifié. Veuillez réessayer dans quelques minutes.',
+  ],
+  payments_not_admitted: [
+    'You can open payments once another administrator of your clinic has admitted you. Please ask one of them.',
+    'Vous pourrez ouvrir les paiements dès qu’une autre personne qui administre votre clinique aura confirmé votre admission. Veuillez le lui demander.',
+  ],
+  payments_ready: [
+    'Payments are set up already. Please reload this page, then open the payment account.',
+    'Les paiements sont déjà configurés. Veuillez recharger cette page, puis ouvrir le compte de paiement.',
+  ],
+  payments_not_ready: [
+    'Payments are not set up yet. Please reload this page, then continue setting them up.',
+    'Les paiements ne sont pas encore configurés. Veuillez recharger cette page, puis poursuivre la configuration.',
+  ],
   not_json: ['The request must be sent as JSON.', 'La demande doit être envoyée en JSON.'],
   invalid_json: ['The request could not be read.', 'La demande n’a pas pu être lue.'],
   too_large: ['The request is too large.', 'La demande est trop volumineuse.'],
@@ -112,6 +128,26 @@ const texts = {
     'No clinic has this token. Please check it, or ask your clinic administrator for the present one.',
     'Aucune clinique n’a ce jeton. Veuillez le vérifier ou demander le jeton actuel à l’administration de votre clinique.',
   ],
+  not_admitted: [
+    'An administrator of your clinic has to admit you before you can do this. Please ask one of them.',
+    'Une personne qui administre votre clinique doit d’abord vous admettre. Veuillez le lui demander.',
+  ],
+  last_administrator: [
+    'A clinic needs one administrator who was admitted. Please admit or invite somebody else first.',
+    'Une clinique doit garder au moins une personne admise qui l’administre. Veuillez d’abord admettre ou inviter quelqu’un d’autre.',
+  ],
+  tax_changed: [
+    'The tax information was changed in the meantime. Nothing of yours was saved.',
+    'Les renseignements fiscaux ont été modifiés entre-temps. Rien n’a été enregistré de votre côté.',
+  ],
+  tax_changed_by: [
+    '{who} changed the tax information in the meantime. Nothing of yours was saved.',
+    '{who} a modifié les renseignements fiscaux entre-temps. Rien n’a été enregistré de votre côté.',
+  ],
+  tax_changed_by_you: [
+    'You saved other tax information in another tab or on another device. Nothing was saved from here.',
+    'Vous avez enregistré d’autres renseignements fiscaux dans un autre onglet ou sur un autre appareil. Rien n’a été enregistré d’ici.',
+  ],
   ...statusTexts,
 } as const satisfies Record<string, readonly [english: string, french: string]>;
 
@@ -174,6 +210,7 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
     'Les fichiers sont partagés avec la personne qui a réservé la séance, et non avec la personne invitée.',
   ],
   sent_twice: ['Please send one at a time', 'Veuillez n’en envoyer qu’un à la fois'],
+  unknown_filter: ['This list has no such filter', 'Cette liste n’a pas de filtre de ce nom'],
   unknown_field: [
     'The form has a field that does not belong to it',
     'Le formulaire comporte un champ qui n’en fait pas partie',
@@ -230,6 +267,14 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
   unknown_clinic: [
     'No clinic has this token. Please check it, or ask your clinic administrator for the present one.',
     'Aucune clinique n’a ce jeton. Veuillez le vérifier ou demander le jeton actuel à l’administration de votre clinique.',
+  ],
+  invitation_over: [
+    'This invitation is no longer valid: it was already used, was withdrawn or has expired. Please ask the clinic for a new one.',
+    'Cette invitation n’est plus valide : elle a déjà servi, a été retirée ou a expiré. Veuillez en demander une nouvelle à la clinique.',
+  ],
+  invitation_of_other: [
+    'Please use the email address that the invitation was sent to.',
+    'Veuillez utiliser l’adresse courriel à laquelle l’invitation a été envoyée.',
   ],
   other_wizard: [
     'Your account goes with the other sign-up. Please continue there.',

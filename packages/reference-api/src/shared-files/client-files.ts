@@ -1,5 +1,5 @@
 import { clientFiles, clientPractitioners, sendClientFile } from '@portal/contract/calls/client-files';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { preferredName } from '../appointments/read-rows.ts';
 import { isClientOf, isWithinLink } from '../appointments/whose.ts';
 import { implement, implementPrepared } from '../server/implement.ts';
@@ -49,12 +49,9 @@ export const sendToPractitioner = implementPrepared(
     return { practitionerId, upload: await receiveFile(body.file, context), reader: await readerOf(context) };
   },
   async (_request, context, { practitionerId, upload, reader }) => {
-    const { database, person } = context;
-    // Once more, in the transaction that the file belongs to.
-    await practitionerToShareWith(database, person, String(practitionerId));
-    const row = { direction: 'from_client', practitioner_id: practitionerId, client_id: person.id } as const;
-    const file = await addFile(context, upload, row);
-    await tellPractitioner(context, eq(people.id, practitionerId));
+    const row = { direction: 'from_client', practitioner_id: practitionerId, client_id: context.person.id } as const;
+    const file = await addFile(context, { ...upload, ...row }, practitionerId, tellPractitioner);
     return toExchangedFile({ file }, reader);
   },
+  { isPipelined: true },
 );

@@ -11,7 +11,7 @@ import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { shared_files } from '../storage/tables.ts';
 import { readFiles, toExchangedFile, toFileFromClient, toFileToAllClients, toFileToClient } from './read-rows.ts';
-import { isOwnClientToo } from './who-shares.ts';
+import { isOfOwnClient, isOwnClientToo } from './who-shares.ts';
 
 type Direction = (typeof shared_files.$inferSelect)['direction'];
 
@@ -20,9 +20,12 @@ export function isOwnFile(practitionerId: number, direction: Direction): SQL | u
   return and(eq(shared_files.practitioner_id, practitionerId), eq(shared_files.direction, direction));
 }
 
-/** Of one client, if one is asked for: somebody else's has no files here (A-136). */
+/**
+ * Of one client, if one is asked for: somebody else's has no files here (A-136). Files of who is no client any more are
+ * in no list, for nobody may open them (BP-001); they are there again when the client is.
+ */
 function isOfClient(database: Database, practitionerId: number, client: string | undefined): SQL | undefined {
-  if (client === undefined) return undefined;
+  if (client === undefined) return isOfOwnClient(practitionerId);
   const id = recordId(client);
   return id === null ? sql`false` : and(eq(shared_files.client_id, id), isOwnClientToo(database, practitionerId, id));
 }
@@ -32,23 +35,23 @@ const isInList = ({ database, person }: PersonContext, direction: Direction, cli
 
 /** GET /practice/shared_files/from_clients (API-116, BA-075). */
 export const listFromClients = implement(filesFromClients, async ({ query }, context) => {
-  const answer = await readFiles(context, isInList(context, 'from_client', query.client), query, toFileFromClient);
-  await auditList(context, 'from_client');
+  const reading = readFiles(context, isInList(context, 'from_client', query.client), query, toFileFromClient);
+  const [answer] = await Promise.all([reading, auditList(context, 'from_client')]);
   return answer;
 });
 
 /** GET /practice/shared_files/to_clients (API-117, BA-076, FILES-027). */
 export const listToClients = implement(filesToClients, async ({ query }, context) => {
-  const answer = await readFiles(context, isInList(context, 'to_client', query.client), query, toFileToClient);
-  await auditList(context, 'to_client');
+  const reading = readFiles(context, isInList(context, 'to_client', query.client), query, toFileToClient);
+  const [answer] = await Promise.all([reading, auditList(context, 'to_client')]);
   return answer;
 });
 
 /** GET /practice/shared_files/to_all_clients (API-120, BA-079). */
 export const listToAllClients = implement(filesToAllClients, async ({ query }, context) => {
   const condition = isOwnFile(context.person.id, 'to_all_clients');
-  const answer = await readFiles(context, condition, query, toFileToAllClients);
-  await auditList(context, 'to_all_clients');
+  const reading = readFiles(context, condition, query, toFileToAllClients);
+  const [answer] = await Promise.all([reading, auditList(context, 'to_all_clients')]);
   return answer;
 });
 
@@ -68,6 +71,7 @@ export function isBetween(practitionerId: number, clientId: number): SQL | undef
   return and(eq(practitioner_id, practitionerId), concerns);
 }
 
+/** Beside the reading: whoever gets a list has its event, and one that fails may have it, too. */
 function auditList({ database, audit }: PersonContext, direction: Direction): Promise<void> {
   return audit(database, { action: 'shared_files.listed', subject: 'shared_files', subject_id: direction });
 }

@@ -1,12 +1,26 @@
 import { readSharedFile } from '@portal/contract/calls/files';
-import { eq } from 'drizzle-orm';
 import type { StoredFile } from '../ports/files/files-port.ts';
 import { AwayError } from '../server/away-error.ts';
 import { implementPublic, type PublicContext } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
-import { shared_files } from '../storage/tables.ts';
+import { run } from '../storage/statement.ts';
+import type { shared_files } from '../storage/tables.ts';
 import { fileTickets } from './file-tickets.ts';
 import { mayOpen } from './who-shares.ts';
+
+type OpenedFile = Pick<typeof shared_files.$inferSelect, 'storage_key' | 'content_type' | 'file_name'>;
+
+/**
+ * The row, whether the person may open it, and the event that they did: nothing of it is known without the rest. The
+ * event is there before the bytes are, so that nobody reads a file without one.
+ */
+const openFile = `with opened as (
+    select id, storage_key, content_type, file_name from shared_files where id = $1::int and ${mayOpen}
+  ), event as (
+    insert into audit_events (at, person_id, action, subject, subject_id, trace_id)
+    select $4::timestamptz, $2::int, $3, 'shared_file', id::text, $5 from opened
+  )
+  select storage_key, content_type, file_name from opened`;
 
 /**
  * GET /files/shared/{ticket} (A-130): what a link opens, which sends no token. The ticket names one file and one person
@@ -14,18 +28,15 @@ import { mayOpen } from './who-shares.ts';
  * more are one 404. Whatever is in a file, a browser saves it, and shows it as nothing else than what it is.
  */
 export const readingSharedFile = implementPublic(readSharedFile, async ({ params, query }, context) => {
-  const { database, random, now, audit } = context;
+  const { database, random, now } = context;
   const ticket = (await fileTickets(database, random)).read(params.ticket, now);
   if (!ticket) throw notFound();
-  const [file] = await database.select().from(shared_files).where(eq(shared_files.id, ticket.fileId));
-  if (!file || !(await mayOpen(database, file, ticket.personId))) throw notFound();
-  const stored = await open(context, file.storage_key);
   const action = query.view === 'true' ? 'shared_file.viewed' : 'shared_file.downloaded';
-  const event = { action, subject: 'shared_file', subject_id: file.id, person_id: ticket.personId };
-  await audit(database, event).catch(async (error: unknown) => {
-    await stored.body.cancel();
-    throw error;
-  });
+  const values = [ticket.fileId, ticket.personId, action, now.toISOString(), context.traceId];
+  const [found] = await run(database, openFile, values, 'open_shared_file');
+  if (!found) throw notFound();
+  const file = found as unknown as OpenedFile;
+  const stored = await open(context, file.storage_key);
   return new Response(stored.body, {
     headers: {
       'Content-Type': file.content_type,

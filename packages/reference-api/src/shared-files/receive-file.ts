@@ -5,6 +5,7 @@ import { streamOf } from '../ports/files/files-port.ts';
 import type { Ports } from '../ports/ports.ts';
 import { AwayError } from '../server/away-error.ts';
 import type { PersonContext } from '../server/implement.ts';
+import { createTurnsOfPeople } from '../server/in-turn.ts';
 import { randomText } from '../server/random.ts';
 import { refuseField } from '../server/refuse-field.ts';
 
@@ -23,41 +24,33 @@ export interface StoredUpload {
   content_type: SharedFileType;
   byte_size: number;
   storage_key: string;
-  /** To be called by whoever writes the row: without it the bytes go again, however the write ends. */
-  keep(): void;
 }
 
 /**
  * Takes in a file that was sent: judged by its content and the ending of its name (A-135), looked at by the scanner, a
  * picture written anew. The bytes are stored before the transaction, because a bucket may take its time, and removed if
- * no row tells of them in the end.
+ * that is undone. For pipelined writes: each of theirs that is committed has written the row.
  * @throws Refusal 422 for what may not be shared
  * @throws AwayError when the scanner or the store is away
  */
 export async function receiveFile(
   file: File,
-  { ports, random, afterwards }: Pick<PersonContext, 'ports' | 'random' | 'afterwards'>,
+  { ports, random, afterwards, person }: Pick<PersonContext, 'ports' | 'random' | 'afterwards' | 'person'>,
 ): Promise<StoredUpload> {
   const sent = await file.bytes();
   const file_name = safeFileName(file.name);
   const content_type = sharedFileType(file_name, sent);
   if (content_type === null) throw refuseField('file', 'rules.file');
   await scan(sent, ports);
-  const bytes = content_type === 'application/pdf' ? sent : await writeAnew(sent, ports);
+  const bytes = content_type === 'application/pdf' ? sent : await writeAnew(sent, ports, person.id);
   if (bytes === null) throw refuseField('file', 'rules.file');
   const storage_key = `shared/${randomText(random, NAME_BYTES)}.${keyEndings[content_type]}`;
-  let isKept = false;
-  const remove = () => ports.files.remove(storage_key);
-  afterwards.on('undone', remove);
-  // A repeat is answered as before, without the handler: its file is there already.
-  afterwards.on('committed', async () => (isKept ? undefined : remove()));
+  // So does a repeat end, whose file is there already.
+  afterwards.on('undone', () => ports.files.remove(storage_key));
   await ports.files.put(storage_key, streamOf(bytes), bytes.length).catch((cause: unknown) => {
     throw new AwayError('files_away', 'A shared file could not be stored', cause);
   });
-  const keep = () => {
-    isKept = true;
-  };
-  return { file_name, content_type, byte_size: bytes.length, storage_key, keep };
+  return { file_name, content_type, byte_size: bytes.length, storage_key };
 }
 
 /** Nothing is stored, and no picture decoded, before the scanner has said that it is clean. */
@@ -71,7 +64,19 @@ async function scan(bytes: Uint8Array<ArrayBuffer>, { scanner, log }: Ports): Pr
   throw refuseField('file', 'file_infected');
 }
 
-async function writeAnew(bytes: Uint8Array<ArrayBuffer>, { images }: Ports): Promise<Uint8Array<ArrayBuffer> | null> {
+/** Pictures are decoded one after the other: of each person one waits for that, so that twenty hold up nobody else's. */
+const pictureOf = createTurnsOfPeople({
+  atOnce: 1,
+  waiting: 20,
+  forMs: 60_000,
+  words: 'One person has too many pictures on their way.',
+});
+
+async function writeAnew(
+  bytes: Uint8Array<ArrayBuffer>,
+  { images }: Ports,
+  personId: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const header = readPictureHeader(bytes);
-  return header && images.rewritten(bytes, header, SHARED_FILE_MAX_BYTES);
+  return header && pictureOf(personId, () => images.rewritten(bytes, header, SHARED_FILE_MAX_BYTES));
 }

@@ -222,8 +222,12 @@ describe('the address of a file', () => {
       .returning();
     const gone = await bench.open(mine.resource.url);
     const ofAlex = await list(`/practice/shared_files/to_clients?client=${ids.alex}`, 'maya');
+    const ofAny = await list('/practice/shared_files/to_clients', 'maya');
     if (relation) await test.database.insert(client_practitioners).values(relation).onConflictDoNothing();
     expect([gone.status, await gone.text(), namesIn(ofAlex)]).toEqual([...(answers[0] ?? []), []]);
+    // Nor has the list of all a row that opens nothing; it comes back with the client.
+    expect([ofAny.body.data.length, ofAny.body.pagination.total_items]).toEqual([1, 1]);
+    expect((await list('/practice/shared_files/to_clients', 'maya')).body.data).toHaveLength(2);
   });
 
   it('leaves no file open behind a HEAD', async () => {

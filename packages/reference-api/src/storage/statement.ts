@@ -20,6 +20,17 @@ export async function run(database: Database, text: string, values: readonly unk
   return rows;
 }
 
+/**
+ * Waits until each of several statements has its result, then throws what failed first. They were sent one behind the
+ * other, so their transaction has nothing of them on its way any more when it is undone.
+ */
+export async function together<Results extends readonly unknown[]>(
+  results: readonly [...{ [Each in keyof Results]: Promise<Results[Each]> }],
+): Promise<Results> {
+  await Promise.allSettled(results);
+  return (await Promise.all(results)) as unknown as Results;
+}
+
 /** Results of open transactions that nobody has looked at yet, in the order of their statements. */
 const unread = new WeakMap<object, Promise<unknown>[]>();
 

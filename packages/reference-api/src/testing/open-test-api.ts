@@ -1,9 +1,8 @@
-import { seedDemoWorld } from '../demo-world/seed.ts';
 import type { LogLine, Ports } from '../ports/ports.ts';
 import { createReferenceApi, type ReferenceApi } from '../reference-api.ts';
 import type { Database } from '../storage/database.ts';
 import { NOON } from './noon.ts';
-import { openTestDatabase } from './open-test-database.ts';
+import { openSeededDatabase } from './open-test-database.ts';
 
 interface Sent {
   token?: string | undefined;
@@ -43,10 +42,9 @@ export interface OpenedTestApi extends TestApi {
 export async function openTestApi(
   options: { dev?: boolean; now?: Date; ports?: Partial<Ports> } = {},
 ): Promise<OpenedTestApi> {
-  const { database, listen, close } = await openTestDatabase();
-  const log: LogLine[] = [];
   const now = options.now ?? NOON;
-  await seedDemoWorld(database, now);
+  const { database, listen, close } = await openSeededDatabase(now);
+  const log: LogLine[] = [];
   const ports = { log: { write: (line: LogLine) => void log.push(line) }, ...options.ports };
   const shared = { database, listen, ports, clock: () => test.now };
   const open = () => createReferenceApi({ ...shared, dev: options.dev ?? true });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Ports } from '../ports/ports.ts';
+import { emptyTables } from './empty-tables.ts';
 import { NOON } from './noon.ts';
 import { type OpenedTestApi, openTestApi, type TestApi } from './open-test-api.ts';
 import { STARTING } from './open-test-database.ts';
@@ -22,7 +23,7 @@ export function prepareTestApi({ emptied = [], ports = {} }: TestApiOptions = {}
   }, STARTING);
   beforeEach(async () => {
     opened.now = NOON;
-    for (const table of emptied) await opened.database.delete(table);
+    await emptyTables(opened.database, emptied);
   });
   afterAll(() => opened.close());
   return {

@@ -29,51 +29,63 @@ const SEQUENCES = `
       coalesce(last_value, start_value), last_value is not null), ', ') as calls
   from pg_sequences where schemaname = 'public'`;
 
-const WRITES = `
-  select relname as name, n_tup_ins + n_tup_upd + n_tup_del as rows
-  from pg_stat_user_tables where schemaname = 'public'`;
+/**
+ * Each row that is written notes its table's name. What PostgreSQL counts of writes by itself arrives late from its
+ * other connections, and counts what was rolled back.
+ */
+const NOTE_WRITES = [
+  `create table ${COPIES}.written (name text not null)`,
+  `create function ${COPIES}.note_write() returns trigger language plpgsql security definer as $$
+begin
+  insert into ${COPIES}.written values (tg_table_name);
+  return null;
+end $$`,
+];
+
+const noteWrites = (name: string) => [
+  `create trigger seeded_rows after insert or update or delete on public.${name}
+    for each row execute function ${COPIES}.note_write()`,
+  `create trigger seeded_truncate after truncate on public.${name}
+    for each statement execute function ${COPIES}.note_write()`,
+];
 
 async function rowsOf<Row>(database: Database, statement: string): Promise<Row[]> {
   return ((await database.execute(statement)) as { rows: Row[] }).rows;
 }
 
-/** How many rows of each table were ever written, by the table's name. PostgreSQL counts them by itself. */
-async function countWrites(database: Database): Promise<Map<string, number>> {
-  // Otherwise the counts of the last second are missing.
-  await database.execute('select pg_stat_force_next_flush()');
-  const counts = await rowsOf<{ name: string; rows: string | number }>(database, WRITES);
-  return new Map(counts.map(({ name, rows }) => [name, Number(rows)]));
-}
-
-/** Copies what is there now, unless that was done before the portal was started again. */
+/** Copies what is there now, unless that was done before the portal was started again. Notes from then on what is written to. */
 export async function rememberWorld(database: Database): Promise<SeededWorld> {
   const tables = await rowsOf<Table>(database, TABLES);
   const copies = await rowsOf(database, `select 1 from pg_namespace where nspname = '${COPIES}'`);
-  const isCopied = copies.length > 0;
-  if (!isCopied)
+  if (copies.length === 0)
     await database.transaction(async (transaction) => {
       await transaction.execute(`create schema ${COPIES}`);
-      for (const { name } of tables)
+      for (const statement of NOTE_WRITES) await transaction.execute(statement);
+      for (const { name } of tables) {
         await transaction.execute(`create table ${COPIES}.${name} as table public.${name}`);
+        for (const statement of noteWrites(name)) await transaction.execute(statement);
+      }
     });
-  // Nobody knows what was written before the portal was started again.
-  let known = isCopied ? new Map<string, number>() : await countWrites(database);
   const [sequences] = await rowsOf<{ calls: string }>(database, SEQUENCES);
   return {
     restore: async (restartIds = false) => {
       if (restartIds && sequences) await database.execute(`select ${sequences.calls}`);
-      const now = await countWrites(database);
-      const changed = tables.filter(({ name }) => now.get(name) !== known.get(name));
-      if (changed.length === 0) return [];
+      const written = await rowsOf<{ name: string }>(
+        database,
+        `select distinct name from ${COPIES}.written order by 1`,
+      );
+      const names = new Set(written.map(({ name }) => name));
+      if (names.size === 0) return [];
+      const changed = tables.filter(({ name }) => names.has(name));
       await database.transaction(async (transaction) => {
-        // References between tables hold again once all are back.
+        // References between tables hold again once all are back, and what puts them back is no write to be noted.
         await transaction.execute('set local session_replication_role = replica');
         for (const { name, columns } of changed) {
           await transaction.execute(`delete from public.${name}`);
           await transaction.execute(`insert into public.${name} (${columns}) select ${columns} from ${COPIES}.${name}`);
         }
+        await transaction.execute(`delete from ${COPIES}.written`);
       });
-      known = await countWrites(database);
       return changed.map(({ name }) => name);
     },
   };

@@ -62,6 +62,8 @@ export function prepareFileApi() {
     keys,
     broken,
     files,
+    /** What it is kept in, for what breaks and does it all the same. */
+    stored,
     scanner: undefined as Ports['scanner'],
     fetch: undefined as unknown as ReturnType<typeof createReferenceApi>['fetch'],
     tokens: { maya: '', luc: '', alex: '', jo: '', kim: '' },

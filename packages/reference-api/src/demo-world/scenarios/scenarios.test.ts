@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_LISTS, type AppointmentList } from '@portal/contract/rules/appointments';
 import { TERMS_VERSION } from '@portal/contract/rules/onboarding';
+import { eq } from 'drizzle-orm';
+import {
+  clinic_administrators,
+  clinic_counsellor_profiles,
+  clinic_invitations,
+  clinics,
+} from '../../storage/tables.ts';
 import { NOON } from '../../testing/noon.ts';
 import { prepareTestApi } from '../../testing/prepare-test-api.ts';
+import { HARBOUR_WELLNESS, olive } from '../cast.ts';
 import { difficultNames } from './long-names.ts';
 import { type ScenarioId, scenarioIds, seedScenario } from './scenarios.ts';
 
@@ -87,7 +95,7 @@ describe('scenarios', () => {
   });
 
   it('asks nobody of the other scenarios to go on with onboarding', async () => {
-    for (const id of scenarioIds.filter((name) => name !== 'newcomer' && !name.startsWith('onboarding_'))) {
+    for (const id of scenarioIds.filter((name) => name !== 'newcomer' && !/^(?:onboarding|clinic)_/.test(name))) {
       await inScenario(id);
       for (const name of practitioners) {
         const { me, terms } = await lookAs(name);
@@ -183,5 +191,35 @@ describe('scenarios', () => {
     // The guest of a couple is on no row of their own.
     const expected = difficultNames.filter((_, index) => index !== 2);
     for (const name of expected) expect(names).toContain(name.join(' '));
+  });
+
+  it('clinic_… have Harbour Wellness at each stage of its life', async () => {
+    const harbour = async (id: ScenarioId) => {
+      await seedScenario(api.database, id, NOON);
+      const of = (
+        table: typeof clinic_counsellor_profiles | typeof clinic_administrators | typeof clinic_invitations,
+      ) => api.database.$count(table, eq(table.clinic_id, HARBOUR_WELLNESS.id));
+      const [clinic] = await api.database.select().from(clinics).where(eq(clinics.id, HARBOUR_WELLNESS.id));
+      const [olives] = await api.database
+        .select()
+        .from(clinic_administrators)
+        .where(eq(clinic_administrators.person_id, olive.id));
+      return {
+        people: [await of(clinic_counsellor_profiles), await of(clinic_administrators), await of(clinic_invitations)],
+        isAdmitted: olives?.admitted_at !== null,
+        hasAccount: clinic?.payment_account_id !== null,
+        missing: clinic?.payment_missing.length,
+        isOnboarded: clinic?.payment_details_submitted && clinic.payment_charges_enabled,
+        isAnswered: clinic?.is_tax_exempt !== null,
+      };
+    };
+    const begun = { people: [0, 1, 0], isAdmitted: true, hasAccount: false, missing: 0, isOnboarded: false };
+    expect(await harbour('clinic_begun')).toEqual({ ...begun, isAnswered: false });
+    const answered = { ...begun, people: [1, 1, 0], isAnswered: true };
+    expect(await harbour('clinic_not_admitted')).toEqual({ ...answered, people: [1, 2, 0], isAdmitted: false });
+    expect(await harbour('clinic_halfway')).toEqual({ ...answered, hasAccount: true, missing: 3 });
+    const onboarded = { ...answered, hasAccount: true, isOnboarded: true };
+    expect(await harbour('clinic_onboarded')).toEqual(onboarded);
+    expect(await harbour('clinic_crowd')).toEqual({ ...onboarded, people: [30, 4, 1] });
   });
 });

@@ -4,6 +4,7 @@ import { people } from '../../storage/tables.ts';
 import { seedDemoWorld } from '../seed.ts';
 import { busyDay } from './busy-day.ts';
 import type { Change } from './change.ts';
+import { clinicBegun, clinicCrowd, clinicHalfway, clinicNotAdmitted, clinicOnboarded } from './clinic.ts';
 import { longNames } from './long-names.ts';
 import { newcomer } from './newcomer.ts';
 import { nothingYet } from './nothing-yet.ts';
@@ -21,6 +22,11 @@ const scenarios = {
   busy_day: busyDay,
   session_soon: sessionSoon,
   long_names: longNames,
+  clinic_begun: clinicBegun,
+  clinic_not_admitted: clinicNotAdmitted,
+  clinic_halfway: clinicHalfway,
+  clinic_onboarded: clinicOnboarded,
+  clinic_crowd: clinicCrowd,
 } as const satisfies Record<string, Change>;
 
 /** Names a state of the demo world that QA can start from. */

@@ -81,21 +81,3 @@ export const additional_hours = pgTable(
   },
   (table) => [index('additional_hours_client').on(table.client_id, table.created_at)],
 );
-
-/** Session notes kept as documents, exportable by admins (BE-004). */
-export const client_documents = pgTable(
-  'client_documents',
-  {
-    id: id(),
-    client_id: integer()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    author_id: integer()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    title: text().notNull(),
-    body: text().notNull(),
-    created_at: createdAt(),
-  },
-  (table) => [index('client_documents_client').on(table.client_id, table.created_at)],
-);

@@ -7,6 +7,7 @@ import { createReferenceApi } from '../../reference-api.ts';
 import type { Database } from '../../storage/database.ts';
 import { NOON } from '../noon.ts';
 import { rememberWorld, type SeededWorld } from '../seeded-world.ts';
+import { clinicAddresses } from './clinic-records.ts';
 import { SMALL_PDF } from './file-examples.ts';
 import { FILE_KEYS, type Household, makeHousehold, PORTRAIT } from './household.ts';
 
@@ -19,12 +20,16 @@ export interface Request {
   headers?: Record<string, string>;
 }
 
+/** Administrators of two clinics: one that has not begun with payments, and one that is onboarded. */
+export type ClinicAdministrator = 'clinic_admin' | 'onboarded_clinic_admin';
+
 /** The API on a world of two households that have nothing to do with each other, for all kinds of requests. */
 export interface MadeWorld {
   home: Household;
   away: Household;
   /** The token of a platform administrator. */
   admin: string;
+  clinicAdministrators: Record<ClinicAdministrator, string>;
   send(request: Request): Promise<Response>;
   tokenOf(email: string): Promise<string>;
 }
@@ -81,9 +86,13 @@ export async function prepareAttackWorld(
   if (client === undefined || guest === undefined) throw new Error('Luc has too few clients');
   const home = { counsellor: 'maya@demo.test', client: 'jo@demo.test', guest: 'kim@demo.test' };
   const made = {
-    home: await makeHousehold(making, home),
-    away: await makeHousehold(making, { counsellor: 'luc@demo.test', client, guest }),
+    home: await makeHousehold(making, 'home', home),
+    away: await makeHousehold(making, 'away', { counsellor: 'luc@demo.test', client, guest }),
     ...{ admin: await tokenOf('admin@demo.test'), send, tokenOf },
+    clinicAdministrators: {
+      clinic_admin: await tokenOf(clinicAddresses.home.clinic_admin),
+      onboarded_clinic_admin: await tokenOf(clinicAddresses.away.clinic_admin),
+    },
   };
   await more(made);
   await database.execute('create table reopened as select id from user_sessions where revoked_at is null');

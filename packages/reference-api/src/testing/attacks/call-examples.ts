@@ -1,20 +1,25 @@
+import type { ClinicAdministrator } from './attack-world.ts';
+import { clinicExamples } from './clinic-examples.ts';
 import { fileExamples } from './file-examples.ts';
 import type { Household, Role } from './household.ts';
+import type { Place } from './marks.ts';
 import { securityExamples } from './security-examples.ts';
 import { sessionExamples } from './session-examples.ts';
 import type { Texts } from './texts.ts';
 
 /**
- * Who may reach what a request names: those of the household who take these parts in it, and platform administrators
- * if they are named. `own`: it names nothing, everybody meets what is theirs. `public`: no token is asked for.
+ * Who may reach what a request names: those of the household and its clinic who take these parts in it, and platform
+ * administrators if they are named. `own`: it names nothing, everybody meets what is theirs. `public`: no token is asked for.
  */
-type Owner = readonly (Role | 'admin')[] | 'own' | 'public';
+type Owner = readonly Exclude<Place, 'stranger'>[] | 'own' | 'public';
 
 /** One request of a call that is done as it stands, and whose records it is about. */
 export interface Example {
   owner: Owner;
   /** Who makes it; nobody without. */
-  as?: Role | 'admin' | undefined;
+  as?: Role | 'admin' | ClinicAdministrator | undefined;
+  /** A clinic's administrator whom nobody has admitted is refused (A-138). */
+  isForAdmitted?: boolean;
   params?: (of: Household) => Record<string, string>;
   query?: (of: Household, texts: Texts) => Record<string, string>;
   body?: (of: Household, texts: Texts) => unknown;
@@ -28,4 +33,5 @@ export const callExamples: Readonly<Record<string, readonly Example[]>> = {
   ...securityExamples,
   ...sessionExamples,
   ...fileExamples,
+  ...clinicExamples,
 };

@@ -1,5 +1,6 @@
 import type { Caller } from '@portal/contract';
 import type { MadeWorld } from './attack-world.ts';
+import { clinicAddresses } from './clinic-records.ts';
 import type { House, Mark, Place } from './marks.ts';
 import { mayRead } from './marks.ts';
 
@@ -44,13 +45,18 @@ export const attackers: Readonly<Record<string, Attacker>> = {
     knows: ['home.name.counsellor'],
   },
   'a specialized provider': stranger('sam@demo.test', ['practitioner']),
-  'a clinic administrator': stranger('clinic@demo.test', ['clinic_admin']),
-  'another clinic’s administrator': stranger('other-clinic@demo.test', ['clinic_admin']),
+  'an administrator of the counsellor’s clinic': clinicAdministrator('home', 'clinic_admin'),
+  'one of them whom nobody has admitted': clinicAdministrator('home', 'newcomer'),
+  'another clinic’s administrator': clinicAdministrator('away', 'clinic_admin'),
   'a platform administrator': { callers: ['admin'], place: 'admin', token: ({ admin }) => admin },
 };
 
 function member(house: House, place: 'counsellor' | 'client' | 'guest', callers: readonly Caller[]): Attacker {
   return { callers, house, place, token: (world) => world[house][place].token };
+}
+
+function clinicAdministrator(house: House, place: 'clinic_admin' | 'newcomer'): Attacker {
+  return { ...stranger(clinicAddresses[house][place], ['clinic_admin']), house, place };
 }
 
 function stranger(email: string, callers: readonly Caller[]): Attacker {

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { clientLink } from '../../client-links/client-link.ts';
-import { HARBOUR_WELLNESS } from '../../demo-world/cast.ts';
 import { webRandom } from '../../server/random.ts';
 import type { Database } from '../../storage/database.ts';
 import { people } from '../../storage/tables.ts';
 import { NOON } from '../noon.ts';
+import { addClinicRecords, type ClinicRecords } from './clinic-records.ts';
+import type { House } from './marks.ts';
 
 /** Who takes part in a session of a couple. */
 export type Role = 'counsellor' | 'client' | 'guest';
@@ -23,8 +24,8 @@ interface Member {
   seat: string;
 }
 
-/** A counsellor and a couple, with a session that is open and one that was canceled. */
-export interface Household extends Record<Role, Member> {
+/** A counsellor of a clinic and a couple, with a session that is open and one that was canceled. */
+export interface Household extends Record<Role, Member>, ClinicRecords {
   appointment: string;
   canceled: string;
   cancellation: string;
@@ -32,8 +33,6 @@ export interface Household extends Record<Role, Member> {
   detail: string;
   /** One of the scores that are given after the session. */
   score: string;
-  /** The token of a clinic: which one somebody works for is their own choice. */
-  clinic: string;
   /** The secret of the counsellor's calendar feed. */
   feed: string;
   /** The secrets of mails that the counsellor was sent, and a pin that is awaited from them. */
@@ -82,7 +81,7 @@ const password = 'Welcome-2026';
 const begunSeconds = -600;
 
 /** Makes two sessions of these three, and everything that a request may name. */
-export async function makeHousehold(making: Making, emails: Record<Role, string>): Promise<Household> {
+export async function makeHousehold(making: Making, house: House, emails: Record<Role, string>): Promise<Household> {
   const session = {
     ...emails,
     ...{ provider_type: 'couples', counselling_type: 'other', starts_in_seconds: begunSeconds, duration: 60 },
@@ -101,7 +100,7 @@ export async function makeHousehold(making: Making, emails: Record<Role, string>
     ...{ counsellor, client, guest: await member('guest') },
     ...{ appointment: open.id, canceled: canceled.id, portrait: PORTRAIT },
     ...(await numbersOfSession(making, { appointment: open.id, canceled: canceled.id })),
-    clinic: HARBOUR_WELLNESS.clinic_token,
+    ...(await addClinicRecords(making.database, { house, counsellor: counsellor.id })),
     ...(await secretsOf(making, counsellor)),
     ...(await linkOf(making, client)),
     ...(await filesOf(making, counsellor, client)),

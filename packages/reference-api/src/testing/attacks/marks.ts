@@ -5,8 +5,11 @@ import type { Household, Role } from './household.ts';
 /** Of whose records something is. */
 export type House = 'home' | 'away';
 
-/** A place where somebody stands towards the records of a household. */
-export type Place = Role | 'admin' | 'stranger';
+/**
+ * A place where somebody stands towards the records of a household: one of its people, an administrator of its clinic,
+ * admitted or not (`newcomer`), a platform administrator, or nobody to it.
+ */
+export type Place = Role | 'clinic_admin' | 'newcomer' | 'admin' | 'stranger';
 
 /** What was found in an answer, `home.note.client`: whose household, what, and of which of its people. */
 export interface Mark {
@@ -19,7 +22,8 @@ export interface Mark {
  * the household. Whoever is not named here does not read it.
  */
 const readers: Readonly<Record<string, readonly Place[]>> = {
-  'name.counsellor': ['counsellor', 'client', 'guest', 'admin'],
+  // The clinic's administrators see who belongs to it.
+  'name.counsellor': ['counsellor', 'client', 'guest', 'admin', 'clinic_admin', 'newcomer'],
   'name.client': ['counsellor', 'client', 'guest', 'admin'],
   'name.guest': ['counsellor', 'client', 'guest', 'admin'],
   'mail.counsellor': ['counsellor', 'admin'],
@@ -41,11 +45,14 @@ const readers: Readonly<Record<string, readonly Place[]>> = {
   'score.session': ['counsellor', 'client'],
   'report.session': [],
   'feedback.session': ['client'],
-  'document.client': ['admin'],
   'address.counsellor': ['counsellor'],
   'tax.counsellor': ['counsellor'],
   'file.client': ['counsellor', 'client'],
   'payout.counsellor': ['counsellor', 'admin'],
+  'name.administrator': ['clinic_admin', 'newcomer'],
+  'name.newcomer': ['clinic_admin', 'newcomer'],
+  'mail.invitation': ['clinic_admin', 'newcomer'],
+  'tax.clinic': ['clinic_admin', 'newcomer'],
 };
 
 /** Everything that is marked. */
@@ -111,14 +118,15 @@ export async function markHousehold(database: Database, house: House, of: Househ
     values (${appointment}, ${Number(of.counsellor.id)}, ${mark('report.session')})`);
   await run(sql`insert into session_feedbacks (appointment_id, user_id, status, feedback)
     values (${Number(of.canceled)}, ${Number(of.client.id)}, 'unsuccessful', ${mark('feedback.session')})`);
-  await run(sql`insert into client_documents (client_id, author_id, title, body)
-    values (${Number(of.client.id)}, ${Number(of.counsellor.id)}, ${mark('document.client')}, ${mark('document.client')})`);
   await run(sql`update shared_files set file_name = ${mark('file.client')}
     where client_id = ${Number(of.client.id)} and practitioner_id = ${Number(of.counsellor.id)}`);
   await run(sql`update practice_addresses set street = ${mark('address.counsellor')}
     where person_id = ${Number(of.counsellor.id)}`);
   await run(sql`update provider_details set pst_number = ${mark('tax.counsellor')}
     where person_id = ${Number(of.counsellor.id)}`);
+  for (const kind of ['administrator', 'newcomer'] as const)
+    await run(sql`update people set last_name = ${mark(`name.${kind}`)} where id = ${Number(of[kind])}`);
+  await run(sql`update clinics set pst_number = ${mark('tax.clinic')} where clinic_token = ${of.clinic}`);
   await run(sql`update provider_payouts set note = ${mark('payout.counsellor')}
     where provider_id = ${Number(of.counsellor.id)}`);
 }

@@ -34,7 +34,12 @@ function formOf(body: unknown): Pick<Request, 'body' | 'headers'> {
 }
 
 /** Whoever makes an example's request by right; nobody where none is asked for. */
-export function tokenFor({ as }: Example, of: Household, { admin }: AttackWorld): string | undefined {
+export function tokenFor(
+  { as }: Example,
+  of: Household,
+  { admin, clinicAdministrators }: AttackWorld,
+): string | undefined {
   if (as === undefined) return undefined;
-  return as === 'admin' ? admin : of[as].token;
+  if (as === 'admin') return admin;
+  return as === 'clinic_admin' || as === 'onboarded_clinic_admin' ? clinicAdministrators[as] : of[as].token;
 }

@@ -147,6 +147,6 @@ export const securityExamples: Readonly<Record<string, readonly Example[]>> = {
   'practice_details.remove_avatar': [{ owner: 'own', as: 'counsellor' }],
   'files.portrait': [{ owner: 'public', params: ({ portrait }) => ({ name: portrait }) }],
   'reference_lists.pronouns': [{ owner: 'public', as: 'counsellor' }],
-  'reference_lists.states': [{ owner: 'own', as: 'counsellor', query: () => ({ country: 'CAN' }) }],
+  'reference_lists.states': [{ owner: 'public', as: 'counsellor', query: () => ({ country: 'CAN' }) }],
   ...Object.fromEntries(lists.map((name) => [`reference_lists.${name}`, [{ owner: 'own', as: 'counsellor' }]])),
 };

@@ -1,0 +1,48 @@
+import { currentClinicAdmin } from '@portal/contract/calls/clinic-admin';
+import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
+import { eq, sql } from 'drizzle-orm';
+import { implement } from '../server/implement.ts';
+import { Refusal } from '../server/refusal.ts';
+import { composeOnce } from '../storage/compose-once.ts';
+import { clinic_administrators, clinics, people } from '../storage/tables.ts';
+
+const { person_id, clinic_id, admitted_at, clinic_token } = clinic_administrators;
+const { id, first_name, last_name, email } = people;
+
+const question = composeOnce((database) =>
+  database
+    .select({ id, first_name, last_name, email, admitted_at, clinic_token, clinic: clinics })
+    .from(clinic_administrators)
+    .innerJoin(people, eq(id, person_id))
+    .innerJoin(clinics, eq(clinics.id, clinic_id))
+    .where(eq(person_id, sql.placeholder('asker')))
+    .prepare('clinic_admin_me'),
+);
+
+/** GET /clinic_admin/users/me (API-032, API-124), in one query. */
+export const me = implement(currentClinicAdmin, async (_request, { database, person }): Promise<ClinicAdmin> => {
+  const [row] = await question(database).execute({ asker: person.id });
+  // Somebody removed them a moment ago.
+  if (!row) throw new Refusal(401, 'unauthenticated');
+  const { clinic } = row;
+  const isAdmitted = row.admitted_at !== null;
+  return {
+    ...{ id: String(row.id), first_name: row.first_name, last_name: row.last_name, email: row.email },
+    admitted_yn: isAdmitted,
+    clinic: {
+      clinic_name: clinic.clinic_name,
+      // Who is not admitted learns no newer one: it may have been replaced because of them.
+      clinic_token: isAdmitted ? clinic.clinic_token : row.clinic_token,
+      onboarded: clinic.payment_details_submitted && clinic.payment_charges_enabled,
+      is_tax_exempt: clinic.is_tax_exempt,
+      gst_hst_number: clinic.gst_hst_number,
+      pst_number: clinic.pst_number,
+      version: clinic.version,
+      payments: {
+        begun_yn: clinic.payment_account_id !== null,
+        missing: clinic.payment_missing,
+        checked_at: clinic.payment_checked_at?.toISOString() ?? null,
+      },
+    },
+  };
+});

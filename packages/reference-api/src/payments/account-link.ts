@@ -1,0 +1,49 @@
+import { stripeAccountLink } from '@portal/contract/calls/clinic-payments';
+import { implementPrepared, type PersonContext } from '../server/implement.ts';
+import { Refusal } from '../server/refusal.ts';
+import { atProvider } from './at-provider.ts';
+import { ownClinicIfAdmitted, type PayingClinic } from './own-clinic.ts';
+import { paymentAddress } from './payment-address.ts';
+import { keepAccount } from './payment-records.ts';
+
+/**
+ * The account is kept, and on the trail, before anything else is asked for: what fails afterwards begins with it the
+ * next time.
+ */
+async function accountOf(clinic: PayingClinic, { database, ports, audit }: PersonContext) {
+  const { id, country, account, disconnected_at } = clinic;
+  if (account !== null) return { account, isNew: false };
+  const opened = await ports.payments.openAccount({ id, country, disconnected_at });
+  return database.transaction(async (transaction) => {
+    const kept = await keepAccount(transaction, id, opened);
+    if (kept.isNew) await audit(transaction, { action: 'clinic.payments_begun', subject: 'clinic', subject_id: id });
+    return kept;
+  });
+}
+
+/**
+ * POST /clinic_admin/stripe_account_links (API-030). The provider is asked before the transaction, which would hold a
+ * connection as long. The link is answered and nowhere kept, so a repeat gets a link of its own.
+ */
+export const openAccountLink = implementPrepared(
+  stripeAccountLink,
+  async (_request, context) => {
+    const clinic = await ownClinicIfAdmitted(context);
+    if (clinic.isOnboarded) throw new Refusal(409, 'payments_ready');
+    const page = `${context.portalUrl(clinic.edition)}/dashboard_clinic?payments=`;
+    const addresses = { back: `${page}returned`, expired: `${page}expired` };
+    return atProvider(async () => {
+      const { account, isNew } = await accountOf(clinic, context);
+      const url = paymentAddress(await context.ports.payments.accountLink(account, addresses), context);
+      return { url, isNew };
+    });
+  },
+  async (_request, context, { url, isNew }) => {
+    // Once more: somebody may have removed them while the provider was asked.
+    const { id } = await ownClinicIfAdmitted(context);
+    const event = { action: 'clinic.payments_continued', subject: 'clinic', subject_id: id };
+    if (!isNew) await context.audit(context.database, event);
+    return { url };
+  },
+  { answersSecret: true },
+);

@@ -1,0 +1,89 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { sweepFiles } from '../storage/sweep-files.ts';
+import { shared_files } from '../storage/tables.ts';
+import { beforeStatements } from '../testing/count-statements.ts';
+import { NOON } from '../testing/noon.ts';
+import { pdfOf, prepareFileApi } from '../testing/share-files.ts';
+
+// A process that is killed, by hand: from some step on nothing it does reaches the database or the store, not even what
+// it does to clean up. `npm run test:faults -- --files` kills real ones.
+
+const bench = prepareFileApi();
+const { test } = bench;
+let client = '';
+beforeAll(async () => {
+  client = String((await bench.get('/practice/users/me', bench.tokens.alex)).body.id);
+});
+
+/** Does something in a process that is killed at a step; answers whether it had come to its end before. */
+async function killedAt(step: number, work: () => Promise<unknown>): Promise<boolean> {
+  let left = step;
+  let isKilled = false;
+  const next = () => {
+    isKilled ||= left === 0;
+    left -= 1;
+    if (isKilled) throw new Error('killed');
+  };
+  const stop = beforeStatements(test.database, (text) => {
+    // What the database does by itself for a connection that is gone.
+    if (!text.startsWith('rollback')) next();
+  });
+  const { put, remove } = bench.stored;
+  bench.broken.put = async (...sent) => {
+    next();
+    await put(...sent);
+  };
+  bench.broken.remove = async (key) => {
+    next();
+    await remove(key);
+  };
+  try {
+    await work();
+  } finally {
+    stop();
+    delete bench.broken.put;
+    delete bench.broken.remove;
+  }
+  return !isKilled;
+}
+
+it('a file is there once, and gone once, at whatever step its process was killed', async () => {
+  const send = (name: string) => {
+    const parts = [['file', pdfOf(), name] as const, ['client', client] as const];
+    return bench.post('/practice/shared_files', { token: bench.tokens.maya, key: name, parts });
+  };
+  const remove = (id: string) => bench.ask('DELETE', `/practice/shared_files/${id}`, bench.tokens.maya);
+  const named = async (name: string) =>
+    (await test.database.select().from(shared_files)).filter(({ file_name }) => file_name === name);
+  const killed = { sending: 0, deleting: 0 };
+
+  for (let step = 0, isOver = false; !isOver; step += 1) {
+    const name = `${step}.pdf`;
+    isOver = await killedAt(step, () => send(name));
+    expect([(await send(name)).status, (await named(name)).length]).toEqual([200, 1]);
+    killed.sending = step;
+  }
+  const files = await test.database.select().from(shared_files);
+  // Each row has its bytes.
+  for (const { storage_key } of files) expect(await bench.files.exists(storage_key)).toBe(true);
+
+  for (let step = 0, isOver = false; !isOver; step += 1) {
+    const [file] = files.splice(0, 1);
+    const id = String(file?.id);
+    isOver = await killedAt(step, () => remove(id));
+    expect([204, 404]).toContain((await remove(id)).status);
+    expect(await named(file?.file_name ?? '')).toEqual([]);
+    killed.deleting = step;
+  }
+  // Sign-in, permission, bytes, claim, row, mail, event, answer; sign-in, row, event, bytes: none is skipped.
+  expect([killed.sending >= 8, killed.deleting >= 3]).toEqual([true, true]);
+
+  const kept = async () => {
+    const keys: string[] = [];
+    for await (const key of bench.files.list('shared/', new Date(Date.now() + 3_600_000))) keys.push(key);
+    return keys.sort();
+  };
+  expect((await kept()).length).toBeGreaterThan(files.length);
+  await sweepFiles(test.database, bench.files, new Date(Math.max(Date.now(), NOON.getTime()) + 2 * 86_400_000));
+  expect(await kept()).toEqual(files.map(({ storage_key }) => storage_key).sort());
+});
