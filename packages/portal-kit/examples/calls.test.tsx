@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SendPortrait } from './create-upload.example.tsx';
 import { WriteInFrench } from './describe-error.example.tsx';
+import { WriteLinesInFrench } from './lines-of.example.tsx';
 import { OnlyOnce } from './new-key.example.tsx';
 import { PayoutList } from './testing/payout-list.example.tsx';
 import { prepareExamples } from './testing/prepare-examples.tsx';
@@ -104,6 +105,22 @@ describe('examples of calls', () => {
     expect(await screen.findByText('Not today.')).toBeVisible();
     await examples.press('Write to me in French');
     expect(await screen.findByText('Too fast: try again in 90 seconds.')).toBeVisible();
+  });
+
+  it('linesOf writes what the server said of each field on a line', async () => {
+    const errors = [
+      { source: { pointer: 'user.locale' }, detail: 'is not spoken here' },
+      { source: { pointer: 'user.edition' }, detail: 'is elsewhere' },
+    ];
+    const intercept = ({ method }: Request) =>
+      method === 'PUT' ? Response.json({ errors }, { status: 422 }) : undefined;
+    await examples.open(<WriteLinesInFrench />, { intercept });
+    await examples.press('Write to me in French');
+    const lines = within(await screen.findByRole('alert')).getAllByText(/user/);
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'user.locale: is not spoken here',
+      'user.edition: is elsewhere',
+    ]);
   });
 
   it('unreadableRows says what is missing of a list', async () => {

@@ -25,6 +25,8 @@ export interface RemotePage {
    * `/practice/appointments/paginated_index?today=true&oldest_first=true&per_page=5&current_page=1`.
    */
   firstCalls?: readonly `/${string}`[];
+  /** The first calls of one of `paths`, in place of `firstCalls`, where it asks for something else. */
+  firstCallsAt?: Readonly<Record<`/${string}`, readonly `/${string}`[]>>;
   /**
    * Texts that only this page shows, loaded with it, so that no page carries those of the others. Their namespace is
    * `<remote>/<page id>`; chunks are named `messages-<page id>-<locale>`.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from './host.ts';
-import { useOptionalUser } from './session.ts';
+import { useOptionalClinicAdmin, useOptionalUser } from './session.ts';
 
 /** Which draft it is, and how to read it. */
 export interface DraftOptions<Value> {
@@ -44,7 +44,9 @@ const nothing = { looking: false, found: null, kept: 'nothing' } as const;
  */
 export function useDraft<Value>({ name, parse, save, enabled = true }: DraftOptions<Value>): Draft<Value> {
   const { drafts, report } = useHost();
-  const person = useOptionalUser()?.id;
+  const user = useOptionalUser();
+  const clinicAdmin = useOptionalClinicAdmin();
+  const person = (user ?? clinicAdmin)?.id;
   const of = `${person} ${name}`;
   const initial: State<Value> = { ...nothing, looking: enabled, of };
   const [latest, setLatest] = useState(initial);

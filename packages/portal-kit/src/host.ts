@@ -1,4 +1,5 @@
 import type { ApiClient } from '@portal/api-client';
+import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
 import type { User } from '@portal/contract/entities/user';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Locale } from './define-remote.ts';
@@ -34,6 +35,16 @@ export interface SlotFiller {
 }
 
 /**
+ * What the link of a clinic's sign-up brought, as the sign-up's body takes it (SHELL-056, A-142). The shell takes it out
+ * of the address bar and keeps it for this tab, so that a reload still has it.
+ */
+export interface ClinicInvitation {
+  clinic_token: string;
+  /** Admits who signs up with it; absent in a link that carries the clinic's token alone. */
+  invitation?: string;
+}
+
+/**
  * Drafts of the signed-in person in this browser, readable with a key that only they are given. `useDraft` speaks to it.
  */
 export interface Drafts {
@@ -58,7 +69,12 @@ export interface PortalHost {
   api: ApiClient;
   /** The signed-in person, or null on public pages; without the token, which no remote needs. */
   user: Readable<User | null>;
-  /** Asks anew who is signed in; when there is no answer, the person stays as they were. */
+  /**
+   * The signed-in clinic's administrator, on pages of clinics only (A-059). A page serves one kind of session: there
+   * `user` is always null, and everywhere else this is.
+   */
+  clinicAdmin: Readable<ClinicAdmin | null>;
+  /** Asks anew who is signed in, of this page's kind; when there is no answer, they stay as they were. */
   refreshUser(): Promise<void>;
   /**
    * Signs the person in whose access token this is, in place: nothing reloads. The token is kept by the shell alone, and
@@ -67,11 +83,20 @@ export interface PortalHost {
    * asked; nothing has changed then.
    */
   beginSession(accessToken: string): Promise<User | null>;
+  /**
+   * The same for a clinic's administrator, on pages of clinics only: whoever was signed in there before is signed out.
+   * Rejects with the API client's error when the server answers with a refusal: no session is left then, and another
+   * page than `/signin_clinic` is left for that one (A-139). Rejects as well when nobody answers (`unreachable` of
+   * `describeError`): the token is kept, and Try Again calls this once more with the same one.
+   */
+  beginClinicSession(accessToken: string): Promise<ClinicAdmin>;
+  /** What the link of this visit to `/signup_clinic` brought; null on every other page. */
+  clinicInvitation(): ClinicInvitation | null;
   locale: Readable<Locale>;
   /** Resolves once every mounted part has its texts. */
   setLocale(locale: Locale): Promise<void>;
   edition: Readable<Edition>;
-  /** Ends the session and leaves for sign-in by a full page load. */
+  /** Ends the session of this page's kind and leaves for its sign-in by a full page load; one of the other kind stays. */
   signOut(): Promise<void>;
   notify(notice: Notice): void;
   showError(request: ErrorDialogRequest): void;

@@ -1,9 +1,10 @@
 export type { PortalError } from '@portal/api-client';
-export { describeError, type Failure, type FailureKind } from '@portal/api-client/describe-error';
+export { describeError, type Failure, type FailureKind, linesOf } from '@portal/api-client/describe-error';
 export { defineRemote, type Locale, type Messages, type RemoteDefinition, type RemotePage } from './define-remote.ts';
 export { type Draft, type DraftOptions, useDraft } from './draft.ts';
 export { createFormats, type Formats, languageTag } from './formats.ts';
 export {
+  type ClinicInvitation,
   type Drafts,
   type Edition,
   type ErrorDialogRequest,
@@ -19,7 +20,16 @@ export { useNow } from './now.ts';
 export { usePageTitle } from './page-title.ts';
 export { PartBoundary } from './part-boundary.ts';
 export { type Services, useLiveSession, useServices } from './services.ts';
-export { useBeginSession, useOptionalUser, useRefreshUser, useSession } from './session.ts';
+export {
+  useBeginClinicSession,
+  useBeginSession,
+  useClinicInvitation,
+  useClinicSession,
+  useOptionalClinicAdmin,
+  useOptionalUser,
+  useRefreshUser,
+  useSession,
+} from './session.ts';
 export { Slot, type SlotProps } from './slot.ts';
 export type { SlotInputs } from './slots.ts';
 export { useUnsaved } from './unsaved.ts';

@@ -1,6 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ApiClient } from '@portal/api-client';
 import { listAppointments } from '@portal/contract/calls/appointments';
+import { clinicPeople } from '@portal/contract/calls/clinic-people';
+import { pronouns } from '@portal/contract/calls/reference-lists';
+import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
 import type { User } from '@portal/contract/entities/user';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useCall } from './query.ts';
@@ -54,6 +57,31 @@ describe('useCall', () => {
     act(() => host.user.set({ id: '2', first_name: 'Luc', preference: { timezone: 'America/Toronto' } } as User));
     expect(result.current.data).toBeUndefined();
     expect(held).toHaveLength(2);
+  });
+
+  it('never shows one clinic’s administrator what another was answered', async () => {
+    const { api, held } = heldApi();
+    const host = fakeHost({ api });
+    act(() => host.user.set(null));
+    act(() => host.clinicAdmin.set({ id: '41' } as ClinicAdmin));
+    const { result } = renderHook(() => useCall(clinicPeople, {}, { keepPrevious: true }), { wrapper: inHost(host) });
+    await act(async () => held[0]?.answer('Olive’s'));
+    await waitFor(() => expect(result.current.data).toBe('Olive’s'));
+    act(() => host.clinicAdmin.set({ id: '42' } as ClinicAdmin));
+    expect(result.current.data).toBeUndefined();
+    expect(held).toHaveLength(2);
+  });
+
+  it('keeps what a public call answered when a session begins: it is the same for everybody', async () => {
+    const { api, held } = heldApi();
+    const host = fakeHost({ api });
+    act(() => host.user.set(null));
+    const { result } = renderHook(() => useCall(pronouns, {}, { staleTimeMs: 60_000 }), { wrapper: inHost(host) });
+    await act(async () => held[0]?.answer(['She/her']));
+    await waitFor(() => expect(result.current.data).toEqual(['She/her']));
+    act(() => host.user.set({ id: '2', first_name: 'Luc', preference: { timezone: 'America/Toronto' } } as User));
+    expect(result.current.data).toEqual(['She/her']);
+    expect(held).toHaveLength(1);
   });
 
   it('asks again in the new language', async () => {

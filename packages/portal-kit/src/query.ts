@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useHost } from './host.ts';
 import { useLocale } from './locale.ts';
-import { useOptionalUser } from './session.ts';
+import { useOptionalClinicAdmin, useOptionalUser } from './session.ts';
 
 export { newKey } from '@portal/api-client/new-key';
 export { unreadableRows } from '@portal/api-client/unreadable-rows';
@@ -29,9 +29,13 @@ export interface UseCallOptions {
 
 type Key<C extends Call> = readonly [person: string | number | null, call: string, input: CallInput<C>, locale: string];
 
+/** Stands for the person where a call answers everybody the same: such an answer outlives the beginning of a session. */
+const EVERYONE = 'everyone';
+
 /**
  * Asks a call and follows its answer. The key is made here, from the person, the call, its whole input and the
- * locale, so that one person's data can never be shown to the next, and a late answer never replaces a newer one.
+ * locale, so that one person's data can never be shown to the next, and a late answer never replaces a newer one. What
+ * a public call answers is everybody's.
  * Parts that ask the same share one request; a failed read has been tried again before it counts as failed.
  * @param call a row of the contract, imported from `@portal/contract/calls/…`
  * @param input its `params`, `query` and `body`, each where the call has one
@@ -43,7 +47,9 @@ export function useCall<C extends Call>(
   options: UseCallOptions = {},
 ): UseQueryResult<CallAnswer<C>, PortalError> {
   const { api } = useHost();
-  const person = useOptionalUser()?.id ?? null;
+  const user = useOptionalUser();
+  const clinicAdmin = useOptionalClinicAdmin();
+  const person = call.callers.includes('public') ? EVERYONE : ((user ?? clinicAdmin)?.id ?? null);
   const { locale } = useLocale();
   return useQuery<CallAnswer<C>, PortalError, CallAnswer<C>, Key<C>>({
     queryKey: [person, call.id, input, locale],

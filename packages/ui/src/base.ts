@@ -19,3 +19,4 @@ export {
   UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core';
+export { AccountCard, type AccountCardProps } from './shared/account-card.tsx';

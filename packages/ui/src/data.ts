@@ -24,6 +24,7 @@ export { PageHeader, type PageHeaderProps } from './shared/page-header.tsx';
 export { PendingButton, type PendingButtonProps } from './shared/pending-button.tsx';
 export { Portrait, type PortraitProps } from './shared/portrait.tsx';
 export { RowSkeletons, type RowSkeletonsProps } from './shared/row-skeletons.tsx';
+export { sizeInWords } from './shared/size-in-words.ts';
 export { SupportButton } from './shared/support-button.tsx';
 export { useHeadingFocus } from './shared/use-heading-focus.ts';
 export { useSlow } from './shared/use-slow.ts';

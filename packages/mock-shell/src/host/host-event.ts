@@ -3,7 +3,9 @@ import type { PortalHost } from '@portal/portal-kit';
 export const hostEventKinds = [
   'address',
   'person',
+  'clinic_admin',
   'begin_session',
+  'begin_clinic_session',
   'locale',
   'edition',
   'notice',
@@ -39,6 +41,7 @@ export function watchHost(host: PortalHost, tell: (event: HostEvent) => void): P
     });
   };
   follow('person', host.user, () => host.user.getState()?.email ?? '');
+  follow('clinic_admin', host.clinicAdmin, () => host.clinicAdmin.getState()?.email ?? '');
   follow('locale', host.locale, () => host.locale.getState());
   follow('edition', host.edition, () => host.edition.getState());
   return {
@@ -55,6 +58,10 @@ export function watchHost(host: PortalHost, tell: (event: HostEvent) => void): P
       // Never the token: the log is shown and copied.
       tell({ kind: 'begin_session', detail: '' });
       return host.beginSession(accessToken);
+    },
+    beginClinicSession: (accessToken) => {
+      tell({ kind: 'begin_clinic_session', detail: '' });
+      return host.beginClinicSession(accessToken);
     },
     signOut: () => {
       tell({ kind: 'sign_out', detail: '' });

@@ -11,6 +11,11 @@ const known: Record<ScenarioId, true> = {
   busy_day: true,
   session_soon: true,
   long_names: true,
+  clinic_begun: true,
+  clinic_not_admitted: true,
+  clinic_halfway: true,
+  clinic_onboarded: true,
+  clinic_crowd: true,
 };
 
 export const scenarioIds = Object.keys(known) as readonly ScenarioId[];

@@ -1,3 +1,4 @@
+import { currentClinicAdmin } from '@portal/contract/calls/clinic-admin';
 import { devPeople, devToken } from '@portal/contract/calls/dev';
 import {
   createReferenceApi,
@@ -35,7 +36,9 @@ export function openWorld(options: Omit<WorldOptions, 'seededAt' | 'scenario'>):
   // No server has these files: pages find them in the browser.
   const files = memoryFiles({ addresses: true });
   const ports = { files };
-  const api = createReferenceApi({ database, clock: () => readClock(clock), dev: true, ports });
+  // Links of the payment provider in memory lead straight back to the page that is looked at.
+  const portalUrl = () => globalThis.location?.origin ?? 'http://portal.test';
+  const api = createReferenceApi({ database, clock: () => readClock(clock), dev: true, ports, portalUrl });
   let filled: Promise<void> | undefined;
   /** The demo world's files are made for the first call about them: most pages never ask for one. */
   const withFiles = (path: string) => {
@@ -49,6 +52,11 @@ export function openWorld(options: Omit<WorldOptions, 'seededAt' | 'scenario'>):
       }),
     );
   const people = async () => readPeople(await ask(devPeople.path));
+  /** Whether somebody who is not at the demo world's table administers a clinic. */
+  const opensClinics = async (token: string) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await api.fetch(new Request(`http://portal.test${currentClinicAdmin.path}`, { headers }))).ok;
+  };
 
   return {
     answer: async (call) => {
@@ -59,7 +67,8 @@ export function openWorld(options: Omit<WorldOptions, 'seededAt' | 'scenario'>):
     sessionOf: async (email): Promise<PersonSession> => {
       const token = await readToken(await ask(devToken.path, { email }), email);
       const person = (await people()).find((candidate) => candidate.email === email);
-      return { token, kind: person?.role === 'clinic_admin' ? 'clinic' : 'portal' };
+      const isClinics = person ? person.role === 'clinic_admin' : await opensClinics(token);
+      return { token, kind: isClinics ? 'clinic' : 'portal' };
     },
     setClock: (next) => {
       clock = next;

@@ -53,6 +53,16 @@ export function prepareExamples() {
       const remote = defineRemote({ ...exampleRemote, name: 'mf-onboarding', pages });
       rendered = await renderRemote(remote, { at: '/signup', locale: 'en', world });
     },
+    /** Renders an example on a page of clinics. */
+    openClinic: async (
+      example: ReactElement,
+      options: Pick<RenderRemoteOptions, 'at' | 'as' | 'intercept'>,
+    ): Promise<void> => {
+      const load = () => Promise.resolve({ default: () => example });
+      const pages = [{ id: 'example', paths: ['/*'] as const, catalogues: ['help'], load }];
+      const remote = defineRemote({ ...exampleRemote, name: 'mf-clinic', pages });
+      rendered = await renderRemote(remote, { locale: 'en', world, ...options });
+    },
     close,
     world: () => world,
     /** Where somebody was led who left. */

@@ -24,6 +24,8 @@ export const pageReleaseSchema = z.object({
   paths: z.array(z.string()),
   /** Calls the page makes first (path and query below the API's base, no locale): asked for before any code has arrived. */
   firstCalls: z.array(z.string()),
+  /** By path pattern: first calls in place of those above; a shell that does not know them asks for those above. */
+  firstCallsAt: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Of the remote's shared modules those that the page needs before it is shown; not said by older releases. */
   shared: z.optional(z.array(z.string())),
   /** Catalogues of the remote that it shows beside the common one and its own; not said by older releases. */

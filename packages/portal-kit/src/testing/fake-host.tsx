@@ -1,4 +1,5 @@
 import type { ApiClient } from '@portal/api-client';
+import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
 import type { User } from '@portal/contract/entities/user';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -24,6 +25,7 @@ function settable<Value>(initial: Value): Readable<Value> & { set(value: Value):
 
 export interface FakeHost extends PortalHost {
   user: ReturnType<typeof settable<User | null>>;
+  clinicAdmin: ReturnType<typeof settable<ClinicAdmin | null>>;
   locale: ReturnType<typeof settable<Locale>>;
   reported: { error: unknown; part: string }[];
 }
@@ -35,6 +37,8 @@ export function fakeHost(parts: Partial<PortalHost> = {}): FakeHost {
     api: { call: () => Promise.reject(new Error('no call expected')) } as unknown as ApiClient,
     refreshUser: () => Promise.resolve(),
     beginSession: () => Promise.resolve(null),
+    beginClinicSession: () => Promise.reject(new Error('no session expected')),
+    clinicInvitation: () => null,
     setLocale: () => Promise.resolve(),
     edition: settable('CA' as const),
     signOut: () => Promise.resolve(),
@@ -53,6 +57,7 @@ export function fakeHost(parts: Partial<PortalHost> = {}): FakeHost {
     report: (error, { part }) => reported.push({ error, part }),
     ...parts,
     user: settable<User | null>({ id: '1', first_name: 'Maya', preference: { timezone: 'America/Toronto' } } as User),
+    clinicAdmin: settable<ClinicAdmin | null>(null),
     locale: settable<Locale>('en'),
     reported,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
 import type { User } from '@portal/contract/entities/user';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -96,6 +97,21 @@ describe('a paged list', () => {
     const { rerender } = render(names(answered(['Alex'], 1), 1));
     act(() => {
       host.user.set({ id: '2' } as User);
+      rerender(names(failed, 2));
+    });
+    await expect(() => screen.queryByText('Alex')).toBeAbsentOnce(() =>
+      screen.getByText('The names could not be loaded'),
+    );
+  });
+
+  it('never lets rows of one administrator of a clinic stand in for those of the next', async () => {
+    act(() => {
+      host.user.set(null);
+      host.clinicAdmin.set({ id: '7' } as ClinicAdmin);
+    });
+    const { rerender } = render(names(answered(['Alex'], 1), 1));
+    act(() => {
+      host.clinicAdmin.set({ id: '8' } as ClinicAdmin);
       rerender(names(failed, 2));
     });
     await expect(() => screen.queryByText('Alex')).toBeAbsentOnce(() =>

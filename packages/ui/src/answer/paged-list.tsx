@@ -1,10 +1,10 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import type { Pagination } from '@portal/contract/entities/pagination';
-import { useOptionalUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { unreadableRows } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { type ReactNode, useRef } from 'react';
+import { usePersonHere } from '../form/person-here.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { Pager } from '../shared/pager.tsx';
 import { Answer, type Asked, StaleNotice, UnreadableRows } from './answer.tsx';
@@ -55,7 +55,7 @@ export interface PagedListProps<Row> {
  * and never shows on another, and rows of one person never stand in for those of the next.
  */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  return <OnePersonsList key={useOptionalUser()?.id} {...props} />;
+  return <OnePersonsList key={usePersonHere()} {...props} />;
 }
 
 function OnePersonsList<Row>(props: PagedListProps<Row>) {

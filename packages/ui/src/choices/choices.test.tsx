@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Checkbox } from '../forms.ts';
@@ -44,6 +44,22 @@ describe('what is typed', () => {
 });
 
 describe('SearchSelect', () => {
+  it('that a form leads to stays closed, and opens by a click, an arrow or what is typed', async () => {
+    render(<Place error="Required" />, { wrapper: speaking('en') });
+    act(() => field().focus());
+    expect(field()).toHaveFocus();
+    expect(screen.getByText('Required')).toBeVisible();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    for (const input of ['{ArrowDown}', 'que']) {
+      await userEvent.keyboard(input);
+      expect(offered().length).toBeGreaterThan(0);
+      await userEvent.keyboard('{Escape}');
+      expect(field()).toHaveAttribute('aria-expanded', 'false');
+    }
+    await userEvent.click(field());
+    expect(offered().length).toBeGreaterThan(0);
+  });
+
   it('finds by any part without accents, and leaves out groups in which nothing is found', async () => {
     render(<Place />, { wrapper: speaking('en') });
     await userEvent.click(field());

@@ -50,6 +50,8 @@ export function SearchSelect({
     <>
       <Select
         size="md"
+        // A form that leads to its first mistake would hide the message, and what stands below, under the list.
+        openOnFocus={false}
         onFocus={(event) => event.currentTarget.select()}
         {...input}
         {...(isDescriptionBelow && { inputWrapperOrder: ['label', 'input', 'description', 'error'] })}

@@ -164,9 +164,12 @@ describe('a form', () => {
     expect(world.values().city).toBe('Laval');
   });
 
-  it('that is gone while it saves tells the next person nothing, and leaves their draft', async () => {
+  it.each([
+    ['practitioner', false],
+    ['clinic’s administrator', true],
+  ])('that is gone while it saves tells the next %s nothing, and leaves their draft', async (_kind, isOfClinic) => {
     const waiting: (() => void)[] = [];
-    const world = formWorld();
+    const world = formWorld({ isOfClinic });
     const theirs = JSON.stringify({ street: { from: '5 Second', to: '6 Second' } });
     world.kept.set('2 sample.person', theirs);
     world.server.fate = () => new Promise<void>((resolve) => waiting.push(resolve));

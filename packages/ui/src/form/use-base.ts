@@ -1,5 +1,4 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useOptionalUser } from '@portal/portal-kit';
 import { useEffect, useRef, useState } from 'react';
 import {
   type ChangedFields,
@@ -13,6 +12,7 @@ import {
   type SameValue,
   sameButForBlanks,
 } from './changed-fields.ts';
+import { usePersonHere } from './person-here.ts';
 
 /** An attempt to save whose outcome is not known: the server may have its values by now, or not. */
 interface Attempt<Values> {
@@ -37,7 +37,7 @@ export function useBase<Values extends FormValues>(
   form: UseFormReturnType<Values>,
   { stored, same = sameButForBlanks }: BaseOptions<Values>,
 ) {
-  const person = useOptionalUser()?.id;
+  const person = usePersonHere();
   const latest = useRef({ person, stored });
   const [base, setBase] = useState(stored);
   const [attempts, setAttempts] = useState<readonly Attempt<Values>[]>([]);

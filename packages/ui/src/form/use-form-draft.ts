@@ -1,6 +1,7 @@
-import { useDraft, useOptionalUser } from '@portal/portal-kit';
+import { useDraft } from '@portal/portal-kit';
 import { useEffect, useRef, useState } from 'react';
 import { type ChangedFields, changedFields, type FormValues, readChanges } from './changed-fields.ts';
+import { usePersonHere } from './person-here.ts';
 import type { useBase } from './use-base.ts';
 
 /** What became of a form's unsaved changes. */
@@ -40,7 +41,7 @@ export function useFormDraft<Values extends FormValues>({
   restore,
   overtaken,
 }: FormDraftOptions<Values>): FormDraft<Values> {
-  const person = useOptionalUser()?.id;
+  const person = usePersonHere();
   const enabled = read !== undefined;
   const { looking, found, kept, keep, forget } = useDraft<ChangedFields<Values>>({
     name,

@@ -1,9 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { describeError, HostContext, type PortalHost, useNotify, useReport, useUnsaved } from '@portal/portal-kit';
+import { describeError, HostContext, useNotify, useReport, useUnsaved } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { type SubmitEvent, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { changedFields, differs, type FormValues, fieldsOf, type SameValue } from './changed-fields.ts';
 import type { FormRows, RowOf, RowsField } from './form-rows.ts';
+import { personHere } from './person-here.ts';
 import { useBase } from './use-base.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 import { type Field, type FieldProblem, type FieldsOptions, type Tick, useFormFields } from './use-form-fields.ts';
@@ -121,11 +122,11 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
 
   const send = async (values: Values) => {
     const { stored: before } = latest.current;
-    const person = personOf(host);
+    const person = personHere(host);
     // Who went back to an empty password has entered nothing.
     const attempt = known.begin(options.clears ? null : values);
     // The form may be gone by the answer, so the host says who is there: it is nothing for who has signed in meanwhile.
-    const isStillHere = () => personOf(host) === person;
+    const isStillHere = () => personHere(host) === person;
     busy.current = true;
     setPending(true);
     forget();
@@ -171,8 +172,6 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
     ...{ changed, inDoubt, pending, failure, secondsToWait, draft, discard, onSubmit, submit },
   };
 }
-
-const personOf = (host: PortalHost | null) => host?.user.getState()?.id;
 
 /** A call, also where it throws before it is made. */
 function started(call: () => Promise<unknown>): Promise<unknown> {

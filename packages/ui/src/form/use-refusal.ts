@@ -1,7 +1,8 @@
-import { type Failure, useLocale, useOptionalUser } from '@portal/portal-kit';
+import { type Failure, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { secondsToWait, useWait } from '@portal/portal-kit/wait';
 import { useEffect, useState } from 'react';
+import { usePersonHere } from './person-here.ts';
 import type { FormFields } from './use-form-fields.ts';
 
 /**
@@ -40,7 +41,7 @@ export interface Refusal {
  */
 export function useRefusal({ shown, refuse, clearWords }: FormFields, refusedField?: string) {
   const { locale } = useLocale();
-  const person = useOptionalUser()?.id;
+  const person = usePersonHere();
   const [failure, setFailure] = useState<Failure | null>(null);
   const wait = useWait();
 

@@ -3,8 +3,8 @@ import { useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { type DragEvent, type FocusEventHandler, type ReactNode, useEffect, useId, useState } from 'react';
 import { IconFiles, IconUpload } from '../icons.ts';
+import { sizeInWords } from '../shared/size-in-words.ts';
 import styles from './file-input.module.css';
-import { sizeInWords } from './size-in-words.ts';
 
 export interface FileInputProps {
   label: ReactNode;

@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sizeInWords } from '../shared/size-in-words.ts';
 import { speaking } from '../testing/speaking.tsx';
 import { Dropzone, FileInput } from './file-input.tsx';
-import { sizeInWords } from './size-in-words.ts';
 import { type Upload, UploadList } from './upload-list.tsx';
 
 const pdf = new File(['%PDF'], 'consent.pdf', { type: 'application/pdf' });
@@ -16,9 +16,10 @@ describe('a size', () => {
   it.each([
     ['en', 0, '0 bytes'],
     ['fr', 1, '1 octet'],
-    ['en', 240_000, '240 kB'],
-    ['fr', 2_360_000, '2,4 Mo'],
-    ['en', 5_000_000_000_000, '5,000 GB'],
+    ['en', 348_160, '340 kB'],
+    ['en', 2_097_152, '2 MB'],
+    ['fr', 1_572_864, '1,5 Mo'],
+    ['en', 5_497_558_138_880, '5,120 GB'],
   ] as const)('is told in %s: %d', (locale, bytes, words) => {
     expect(plain(sizeInWords(bytes, locale))).toBe(words);
   });
@@ -140,7 +141,7 @@ describe('UploadList', () => {
 
   it.each([
     ['en', 'Remove consent.pdf', 'Send consent.pdf again', 'consent.pdf: not sent', 'consent.pdf: sent'],
-    ['fr', 'Retirer consent.pdf', 'Envoyer consent.pdf de nouveau', 'consent.pdf: non envoyé', 'consent.pdf: envoyé'],
+    ['fr', 'Retirer consent.pdf', 'Envoyer consent.pdf de nouveau', 'consent.pdf : non envoyé', 'consent.pdf : envoyé'],
   ] as const)('shows in %s how far each is, and says the end of each', async (locale, remove, again, failed, sent) => {
     const onRemove = jest.fn();
     const onRetry = jest.fn();

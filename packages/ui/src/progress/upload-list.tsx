@@ -3,8 +3,8 @@ import { useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { IconCircleCheck, IconRefresh, IconX } from '../icons.ts';
+import { sizeInWords } from '../shared/size-in-words.ts';
 import { Progress } from './progress.tsx';
-import { sizeInWords } from './size-in-words.ts';
 import styles from './upload-list.module.css';
 
 export interface Upload {
@@ -105,6 +105,9 @@ function useNews(uploads: readonly Upload[]): string {
     before.current = new Map(uploads.map(({ id, state }) => [id, state]));
   }, [uploads]);
   const wordsOf = ({ name, state, reason }: Upload) =>
-    `${name}: ${(state === 'refused' && reason) || t(state === 'sent' ? 'controls.sent' : 'controls.notSent')}`;
+    t('form.problem', {
+      field: name,
+      words: (state === 'refused' && reason) || t(state === 'sent' ? 'controls.sent' : 'controls.notSent'),
+    });
   return news.map(wordsOf).join(', ');
 }

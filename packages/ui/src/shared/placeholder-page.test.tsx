@@ -3,18 +3,11 @@ import { placeholders as ofAdmin } from '../../../../mf-admin/src/features/place
 import admin from '../../../../mf-admin/src/index.ts';
 import adminEnglish from '../../../../mf-admin/src/messages/en.json';
 import adminFrench from '../../../../mf-admin/src/messages/fr.json';
-import { placeholders as ofClinic } from '../../../../mf-clinic/src/features/placeholder/placeholder-page.tsx';
-import clinic from '../../../../mf-clinic/src/index.ts';
-import clinicEnglish from '../../../../mf-clinic/src/messages/en.json';
-import clinicFrench from '../../../../mf-clinic/src/messages/fr.json';
 import { placeholderAt } from './placeholder-page.tsx';
 
 type Texts = Record<string, Record<string, string>>;
 
-const remotes = [
-  { remote: admin, placeholders: ofAdmin, english: adminEnglish, french: adminFrench },
-  { remote: clinic, placeholders: ofClinic, english: clinicEnglish, french: clinicFrench },
-];
+const remotes = [{ remote: admin, placeholders: ofAdmin, english: adminEnglish, french: adminFrench }];
 
 const pages = remotes.flatMap(({ remote, placeholders, english, french }) =>
   remote.pages

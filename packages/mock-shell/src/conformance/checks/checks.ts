@@ -1,6 +1,7 @@
 import type { Member } from '../lent.ts';
 import { autosaveChecks } from './autosave.tsx';
 import type { Check } from './check.ts';
+import { clinicSessionChecks } from './clinic-session.tsx';
 import { dataChecks } from './data.tsx';
 import { draftChecks } from './drafts.tsx';
 import { errorChecks } from './errors.tsx';
@@ -21,6 +22,7 @@ import { timeChecks } from './time.tsx';
 export const checks: Readonly<Record<Member, Check>> = {
   ...navigationChecks,
   ...sessionChecks,
+  ...clinicSessionChecks,
   ...serviceChecks,
   ...localeChecks,
   ...noticeChecks,

@@ -96,7 +96,7 @@ async function describesErrors({ open, lent: { kit } }: Bench): Promise<void> {
 }
 
 export const errorChecks: ChecksOf<
-  'PartBoundary' | 'host.report' | 'useReport' | 'defineRemote' | 'HostContext' | 'describeError'
+  'PartBoundary' | 'host.report' | 'useReport' | 'defineRemote' | 'HostContext' | 'describeError' | 'linesOf'
 > = {
   PartBoundary: async ({ open }) => {
     jest.spyOn(console, 'error').mockReturnValue();
@@ -176,4 +176,12 @@ export const errorChecks: ChecksOf<
   HostContext: hostContext,
 
   describeError: describesErrors,
+  linesOf: async ({ lent: { kit } }) => {
+    const details = [
+      { pointer: 'user.email', detail: 'is taken' },
+      { pointer: '', detail: 'Try later' },
+    ];
+    const refused = Object.assign(new Error('refused'), { name: 'PortalError', code: 'invalid', details });
+    expect(kit.linesOf(kit.describeError(refused))).toEqual(['user.email: is taken', 'Try later']);
+  },
 };

@@ -4,6 +4,7 @@ import { storageKeys } from '@portal/shell/storage';
 import { screen, waitFor } from '@testing-library/react';
 import type { Bench } from '../benches/bench.ts';
 import { arriveAt, type Check, goTo, press, see } from './check.ts';
+import { clinicFlows } from './clinic-flows.tsx';
 
 /** A page that throws leaves everything around it standing, is reported, and comes back by Try Again. */
 async function pageThatThrows({ open }: Bench): Promise<void> {
@@ -68,4 +69,5 @@ export const flows: Readonly<Record<string, Check>> = {
   'a page that throws': pageThatThrows,
   'a session that the API no longer accepts': expiry,
   'pages of others': guards,
+  ...clinicFlows,
 };

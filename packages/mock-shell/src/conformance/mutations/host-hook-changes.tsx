@@ -8,6 +8,10 @@ export const hostHookChanges: KitChanges<
   | 'useOptionalUser'
   | 'useRefreshUser'
   | 'useBeginSession'
+  | 'useClinicSession'
+  | 'useOptionalClinicAdmin'
+  | 'useBeginClinicSession'
+  | 'useClinicInvitation'
   | 'useLocale'
   | 'useEdition'
   | 'useNotify'
@@ -34,6 +38,29 @@ export const hostHookChanges: KitChanges<
   useBeginSession: {
     'begins nothing': () => () => () => Promise.resolve(null),
     'is never done': () => () => () => new Promise(nothing),
+  },
+  useClinicSession: {
+    'does not sign out': (useClinicSession) => () => ({ ...useClinicSession(), signOut: () => Promise.resolve() }),
+    'knows somebody else': (useClinicSession) => () => {
+      const { admin, signOut } = useClinicSession();
+      return { admin: { ...admin, email: 'luc@demo.test' }, signOut };
+    },
+    'is the practitioners’': (_original, { useSession }) => useSession,
+  },
+  useOptionalClinicAdmin: {
+    'knows nobody': () => () => null,
+    'takes anybody for one': (_original, { useOptionalUser }) => useOptionalUser,
+  },
+  useBeginClinicSession: {
+    'begins nothing': () => () => () => Promise.resolve({}),
+    'is the practitioners’': (_original, { useBeginSession }) => useBeginSession,
+  },
+  useClinicInvitation: {
+    'is none': () => () => null,
+    'keeps the clinic’s token only': (useClinicInvitation) => () => {
+      const found = useClinicInvitation();
+      return found && { clinic_token: found.clinic_token };
+    },
   },
   useReport: {
     'tells nobody': () => () => nothing,

@@ -38,6 +38,20 @@ const changes: HostChanges = {
     'hides refusals': (beginSession) => (token: string) => beginSession(token).catch(() => null),
     'takes no token': (beginSession) => () => beginSession(''),
   },
+  clinicAdmin: { 'never tells': silent, 'never stops telling': endless, 'is nobody': constant(null) },
+  beginClinicSession: {
+    'does nothing': done,
+    'is never done': () => () => new Promise(nothing),
+    'hides refusals': (begin) => (token: string) => begin(token).catch(() => null),
+    'takes no token': (begin) => () => begin(''),
+  },
+  clinicInvitation: {
+    'is none': () => () => null,
+    'forgets the invitation': (read) => () => {
+      const found = read();
+      return found && { clinic_token: found.clinic_token };
+    },
+  },
   locale: { 'never tells': silent, 'never stops telling': endless, 'is always English': constant('en') },
   setLocale: {
     'does nothing': done,

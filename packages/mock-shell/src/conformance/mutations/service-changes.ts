@@ -2,12 +2,19 @@ import type { KitChanges } from './kit-mutations.ts';
 import { nothing } from './stale.ts';
 
 /** What work is given that outlives its page, and how its failures are read. */
-export const serviceChanges: KitChanges<'useServices' | 'newKey' | 'describeError' | 'createUpload'> = {
+export const serviceChanges: KitChanges<'useServices' | 'newKey' | 'describeError' | 'linesOf' | 'createUpload'> = {
   describeError: {
     'takes all for a refusal': (describeError) => (error) => ({ ...describeError(error), kind: 'refused' }),
     'has no words': (describeError) => (error) => ({ ...describeError(error), words: '' }),
     'forgets the fields': (describeError) => (error) => ({ ...describeError(error), fields: [] }),
     'never waits': (describeError) => (error) => ({ ...describeError(error), retryAfterSeconds: undefined }),
+  },
+  linesOf: {
+    'has none': () => () => [],
+    'forgets the pointers':
+      () =>
+      ({ fields }) =>
+        fields.map(({ detail }) => detail),
   },
   createUpload: {
     'sends nothing': (create) => (options) => ({ ...create(options), send: () => new Promise(() => undefined) }),

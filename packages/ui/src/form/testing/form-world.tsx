@@ -1,4 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
+import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
+import type { User } from '@portal/contract/entities/user';
 import type { Drafts } from '@portal/portal-kit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -44,8 +46,8 @@ function fakeDrafts(person: () => string | undefined) {
   return { drafts, kept, state };
 }
 
-/** One form before a server and a browser that a test can break. */
-export function formWorld(options: { summary?: boolean } = {}) {
+/** One form before a server and a browser that a test can break, of a practitioner unless said. */
+export function formWorld({ isOfClinic = false, ...options }: { summary?: boolean; isOfClinic?: boolean } = {}) {
   const server = { record: initial, saves: 0, fate: null as Fate | null };
   let user = '1';
   const { drafts, kept, state } = fakeDrafts(() => user);
@@ -61,6 +63,15 @@ export function formWorld(options: { summary?: boolean } = {}) {
       };
     },
   });
+  /** A page has a person of one kind. */
+  const beHere = (id: string) => {
+    const person = { ...sample, id };
+    if (isOfClinic) host.clinicAdmin.set(person as ClinicAdmin);
+    else host.user.set(person as User);
+  };
+  const sample = host.user.getState();
+  if (isOfClinic) host.user.set(null);
+  beHere(user);
   const again: { submit: () => void } = { submit: () => undefined };
   const save = (values: Person) => {
     server.saves += 1;
@@ -117,8 +128,7 @@ export function formWorld(options: { summary?: boolean } = {}) {
       act(async () => {
         user = id;
         server.record = record;
-        const before = host.user.getState();
-        host.user.set(before && { ...before, id });
+        beHere(id);
         if (isOpen()) draw(record);
       }),
     speak: (locale: 'en' | 'fr') => act(async () => host.locale.set(locale)),
