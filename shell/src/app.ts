@@ -10,6 +10,7 @@ import { parseLocale } from './locale/stored-locale.ts';
 import { createTexts, type Texts } from './locale/texts.ts';
 import type { MailToken } from './session/mail-token.ts';
 import type { PendingLinks } from './session/pending-links.ts';
+import type { SessionKind } from './session/session-kind.ts';
 import { createSession, type Session } from './session/session-store.ts';
 import { type SafeStorage, storageKeys } from './storage/storage.ts';
 
@@ -21,6 +22,8 @@ export interface App {
   mailToken: MailToken;
   /** The link that waits to be looked into. */
   pendingLinks: PendingLinks;
+  /** Session storage: what only this tab knows. */
+  tabStorage: SafeStorage;
   locale: LocaleChoice;
   edition: StoreApi<Edition>;
   editionHosts: EditionHosts | null;
@@ -28,16 +31,21 @@ export interface App {
   feedback: Feedback;
 }
 
-export async function createApp(storage: SafeStorage, links: Pick<App, 'mailToken' | 'pendingLinks'>): Promise<App> {
+/** @param kind of the sessions that this document serves */
+export async function createApp(
+  storage: SafeStorage,
+  links: Pick<App, 'mailToken' | 'pendingLinks' | 'tabStorage'>,
+  kind: SessionKind,
+): Promise<App> {
   const editionHosts = readEditionHosts(window);
   const page = {
     href: window.location.href,
     replace: (href: string) => window.history.replaceState(window.history.state, '', href),
   };
-  const edition = createEdition(storage, page, editionHosts);
-  const session = createSession(storage);
-  session.store.subscribe(() => edition.setState(editionIn(storage), true));
-  const locale = createLocaleChoice(storage);
+  const edition = createEdition(storage, page, editionHosts, kind);
+  const session = createSession(storage, kind);
+  session.store.subscribe(() => edition.setState(editionIn(storage, kind), true));
+  const locale = createLocaleChoice(storage, kind);
   const texts = await createTexts(locale.store.getState());
   await texts.add('shell', {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
@@ -67,7 +75,7 @@ export async function adoptLocale(app: App, locale: 'en' | 'fr'): Promise<void> 
 
 /** Takes over what another tab chose: language and edition. */
 export function followPreferences(app: App): void {
-  app.edition.setState(editionIn(app.storage), true);
+  app.edition.setState(editionIn(app.storage, app.session.kind), true);
   const locale = parseLocale(app.storage.get(storageKeys.locale));
   if (locale && locale !== app.locale.store.getState())
     changeLocale(app, locale).catch((error: unknown) => report(error, { part: 'locale' }));

@@ -9,16 +9,16 @@ import { followReleases } from './remotes/follow-releases.ts';
 import { reportBy } from './remotes/release-reports.ts';
 import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
 import { watchUncaught } from './remotes/uncaught.ts';
+import { kindOfPage } from './routes/kind-of-page.ts';
 import { createRouter } from './routes/router.tsx';
 import type { RuntimeSurroundings } from './runtime/runtime.ts';
 import { createRuntimeLoader } from './runtime-loader.ts';
-import { parseClinicSession } from './session/clinic-session.ts';
 import { leaveEndingNotice } from './session/ending-notice.ts';
 import { followTabs } from './session/follow-tabs.ts';
 import { createMailToken } from './session/mail-token.ts';
 import { createPendingLinks } from './session/pending-links.ts';
 import { addressOf, takeTokenLink } from './session/take-token-link.ts';
-import { createSafeStorage, type SafeStorage, storageKeys } from './storage/storage.ts';
+import { createSafeStorage, type SafeStorage, tabKeys } from './storage/storage.ts';
 
 /** What the shell takes from outside; tests and the mock shell bring their own. */
 export interface PortalSurroundings extends Omit<RuntimeSurroundings, 'remotes'> {
@@ -48,21 +48,23 @@ export async function createPortal(
 ): Promise<Portal> {
   const { storage, leave, nonce } = surroundings;
   const tabStorage = createSafeStorage(() => window.sessionStorage);
-  const links = { mailToken: createMailToken(tabStorage), pendingLinks: createPendingLinks(tabStorage) };
+  const links = {
+    mailToken: createMailToken(tabStorage),
+    pendingLinks: createPendingLinks(tabStorage),
+    tabStorage,
+  };
   takeTokenLink(addressOf(window), { storage, ...links });
-  const app = await createApp(storage, links);
-  const anyToken = () =>
-    app.session.store.getState().token ?? parseClinicSession(storage.get(storageKeys.clinicSession));
-  const sendReport = reportBy(surroundings.fetch, anyToken);
+  const kind = kindOfPage(window.location, tabStorage.get(tabKeys.invitation) !== null);
+  const app = await createApp(storage, links, kind);
+  const sendReport = reportBy(surroundings.fetch, () => app.session.store.getState().token);
   const remotes = createRemotes(surroundings.remotes, app.texts, { sendReport });
   const shell = { app, leave, remotes, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
   const unfollowTabs = followTabs(window, {
     session: app.session,
-    readStored: () => storage.get(storageKeys.session),
     startAnew: (signedOutElsewhere) => {
-      if (shell.loadedRuntime()?.runtime.idle?.isEnding()) leaveEndingNotice('idle');
-      else if (signedOutElsewhere) leaveEndingNotice('elsewhere');
-      leave('/');
+      if (shell.loadedRuntime()?.runtime.idle?.isEnding()) leaveEndingNotice('idle', kind);
+      else if (signedOutElsewhere) leaveEndingNotice('elsewhere', kind);
+      leave(kind.start);
     },
     onPreference: () => followPreferences(app),
   });
@@ -72,6 +74,13 @@ export async function createPortal(
     if (navigation.state === 'loading') releases.look();
   });
   const stop = new AbortController();
+  // A page that was left for a document of the other kind, and that Back brings out of the browser's memory, stands
+  // where its navigation began: that one is over.
+  const stay = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && router.state.navigation.state !== 'idle')
+      void router.navigate(createPath(router.state.location), { replace: true });
+  };
+  window.addEventListener('pageshow', stay, { signal: stop.signal });
   watchUncaught(window, stop.signal, (failure) => {
     remotes.failed(failure);
     const { remote, version, trace } = failure;

@@ -1,11 +1,15 @@
 import type { App } from './app.ts';
+import type { ClinicParts } from './runtime/clinic-parts.tsx';
 import type { Runtime, RuntimeSurroundings } from './runtime/runtime.ts';
 import type { RuntimeParts } from './runtime/runtime-parts.tsx';
+import { clinicKind } from './session/session-kind.ts';
 
 /** The runtime, and what its chunk brings beside it. */
 export interface RuntimeModule {
   runtime: Runtime;
   module: RuntimeParts;
+  /** What documents of clinics have beside it; null in all others. */
+  clinic: ClinicParts | null;
 }
 
 export type RuntimeLoader = ReturnType<typeof createRuntimeLoader>;
@@ -15,7 +19,8 @@ export function createRuntimeLoader(app: App, surroundings: RuntimeSurroundings)
   let loaded: RuntimeModule | null = null;
   const load = async () => {
     const { runtimeParts: module } = await import(/* webpackChunkName: "runtime" */ './runtime/runtime-parts.tsx');
-    loaded = { module, runtime: module.createRuntime(app, surroundings) };
+    const clinic = app.session.kind === clinicKind ? (await module.loadClinicParts()).clinicParts : null;
+    loaded = { module, clinic, runtime: module.createRuntime(app, surroundings, clinic) };
     return loaded;
   };
   return {

@@ -1,13 +1,12 @@
 import { expect, it, jest } from '@jest/globals';
-import type { ApiClient } from '@portal/api-client';
 import { createDraftKey } from './draft-key.ts';
 
-const answer = { key: 'A'.repeat(43) };
+const key = 'A'.repeat(43);
 
-function setUp(...answers: (() => Promise<unknown>)[]) {
-  const call = jest.fn(() => (answers.shift() ?? (() => Promise.resolve(answer)))());
+function setUp(...answers: (() => Promise<string>)[]) {
+  const call = jest.fn(() => (answers.shift() ?? (() => Promise.resolve(key)))());
   let now = 0;
-  const keyOf = createDraftKey({ call } as unknown as ApiClient, () => now);
+  const keyOf = createDraftKey(call, () => now);
   return { call, keyOf, wait: (ms: number) => (now += ms) };
 }
 

@@ -1,5 +1,3 @@
-import type { ApiClient } from '@portal/api-client';
-import { draftKey } from '@portal/contract/calls/account-security';
 import { fromBase64Url } from './base64url.ts';
 import { importKey } from './draft-cipher.ts';
 
@@ -8,11 +6,15 @@ const patienceMs = 30_000;
 
 /**
  * The person's key, asked once and kept in memory only, where no script can read it out again.
+ * @param askKey asks the API for it, in base64url
  * @param now milliseconds
  */
-export function createDraftKey(api: ApiClient, now: () => number): (personId: string) => Promise<CryptoKey> {
+export function createDraftKey(
+  askKey: () => Promise<string>,
+  now: () => number,
+): (personId: string) => Promise<CryptoKey> {
   let asked: { personId: string; at: number; failed: boolean; key: Promise<CryptoKey> } | null = null;
-  const ask = async () => importKey(fromBase64Url((await api.call(draftKey, {})).key));
+  const ask = async () => importKey(fromBase64Url(await askKey()));
   return (personId) => {
     const isDue = asked?.failed && now() - asked.at >= patienceMs;
     if (asked?.personId === personId && !isDue) return asked.key;

@@ -4,12 +4,13 @@ import { keepEditionOfHost, readEditionHosts } from '../edition/edition-hosts.ts
 import { firstLocale } from '../locale/first-locale.ts';
 import { provided } from '../remotes/federation/provided.ts';
 import { visitorOf } from '../remotes/visitor.ts';
-import { parseClinicSession } from '../session/clinic-session.ts';
+import { kindOfPage } from '../routes/kind-of-page.ts';
 import { createMailToken } from '../session/mail-token.ts';
 import { createPendingLinks } from '../session/pending-links.ts';
+import { clinicKind } from '../session/session-kind.ts';
 import { parseStoredSession } from '../session/stored-session.ts';
 import { addressOf, takeTokenLink } from '../session/take-token-link.ts';
-import { createSafeStorage, storageKeys } from '../storage/storage.ts';
+import { createSafeStorage, storageKeys, tabKeys } from '../storage/storage.ts';
 import './early-state.ts';
 import { planEarly } from './plan.ts';
 
@@ -35,10 +36,14 @@ if (storage.isLasting() && tabStorage.isLasting())
 keepEditionOfHost(storage, readEditionHosts(window), location.origin);
 
 const registry = readRegistry();
-const locale = firstLocale(storage);
+const isInvited = tabStorage.get(tabKeys.invitation) !== null;
+const kind = kindOfPage(location, isInvited);
+const locale = firstLocale(storage, kind);
 const session = parseStoredSession(storage.get(storageKeys.session));
+const clinicToken = parseStoredSession(storage.get(storageKeys.clinicSession))?.token ?? null;
+const token = kind === clinicKind ? clinicToken : (session?.token ?? null);
 const answers = new Map<string, Promise<Response>>();
-window.__portal = { registry, locale, answers, token: session?.token ?? null, startedAt: performance.now() };
+window.__portal = { registry, locale, answers, token, startedAt: performance.now() };
 document.documentElement.lang = locale;
 
 try {
@@ -47,7 +52,8 @@ try {
     search: location.search,
     locale,
     session,
-    clinicToken: parseClinicSession(storage.get(storageKeys.clinicSession)),
+    clinicToken,
+    isInvited,
     takenBack: (document.getElementById('registry')?.dataset.takenBack ?? '').split(' '),
     visitor: visitorOf(storage, registry as Registry),
     provided,
@@ -59,7 +65,7 @@ try {
   }
   for (const call of plan.calls) {
     const address = `/api${call}${call.includes('?') ? '&' : '?'}locale=${locale}`;
-    const answer = fetch(address, { headers: { Accept: 'application/json', Authorization: session?.token ?? '' } });
+    const answer = fetch(address, { headers: { Accept: 'application/json', Authorization: token ?? '' } });
     // Whoever takes the answer handles its failure; an answer nobody takes must not count as an unhandled one.
     answer.catch(() => undefined);
     answers.set(address, answer);

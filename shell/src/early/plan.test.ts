@@ -11,6 +11,7 @@ const atDashboard: Visit = {
   locale: 'en',
   session: signedIn,
   clinicToken: null,
+  isInvited: false,
   takenBack: [],
   visitor: { cohort: '', edition: 'CA' },
   provided: { portalKit: '0.1.0', ui: '0.1.0', slots: ['status-dialog/v1'] },
@@ -73,6 +74,10 @@ describe('planEarly', () => {
     expect(plan({}).calls).toEqual(['/practice/users/me', '/practice/appointments/paginated_index?today=true']);
   });
 
+  it('starts the calls of the path where those of the page are not its own', () => {
+    expect(plan({ path: '/' }).calls).toEqual(['/practice/users/me', '/practice/appointments']);
+  });
+
   it('leaves the first call to the page when the address asks for something else than its first view', () => {
     expect(plan({ search: '?list=upcoming' }).calls).toEqual(['/practice/users/me']);
   });
@@ -129,6 +134,28 @@ describe('planEarly', () => {
   it('starts no call from an address that carries a token of its own', () => {
     for (const path of ['/redirect/abc', '/sessions/7/waiting_room/abc', '/sessions/clients/redirect/7/abc'])
       expect(plan({ path }).calls).toEqual([]);
+  });
+
+  it('asks for a clinic’s administrator on pages of clinics, by their own session only', () => {
+    const dashboard = { path: '/dashboard_clinic', clinicToken: 'c' };
+    const clinic = sampleRegistry.remotes['mf-clinic'];
+    const page = { id: 'portal', paths: ['/dashboard_clinic'], firstCalls: ['/clinic_admin/clinics/people'] };
+    const registry = {
+      ...sampleRegistry,
+      shell: {
+        ...sampleRegistry.shell,
+        chunks: { ...sampleRegistry.shell.chunks, 'clinic-session': ['clinic.js'], 'layout-clinic': ['header.js'] },
+      },
+      remotes: { ...sampleRegistry.remotes, ...(clinic && { 'mf-clinic': { ...clinic, pages: [page] } }) },
+    };
+    const { calls, preloads } = planEarly(registry, { ...atDashboard, ...dashboard, session: null });
+    expect(calls).toEqual(['/clinic_admin/users/me', '/clinic_admin/clinics/people']);
+    const names = preloads.map(({ href }) => href.replace(/.*\//, ''));
+    expect(names).toEqual(expect.arrayContaining(['clinic.js', 'header.js', 'entry.js']));
+    // A practitioner who is signed in beside them is not asked for there, and the other way round.
+    expect(plan({ ...dashboard, path: '/signin_clinic', clinicToken: null }).calls).toEqual([]);
+    expect(plan({ path: '/dashboard', session: null, clinicToken: 'c' }).calls).toEqual([]);
+    expect(files({ clinicToken: 'c' }).join()).not.toContain('clinic');
   });
 
   it('needs the texts only for sign-in', () => {

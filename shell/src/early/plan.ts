@@ -4,9 +4,11 @@ import { lackingPackage } from '@portal/portal-kit/registry/handshake';
 import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
 import { sharedChunkName } from '@portal/portal-kit/shared-modules';
 import { asksNobody, ledTo } from '../routes/decide.ts';
+import { kindOfRoute } from '../routes/kind-of-page.ts';
 import { findByPath } from '../routes/match-path.ts';
 import { type PortalRoute, routeTable } from '../routes/route-table.ts';
 import { chunksOfShellPage } from '../routes/shell-page-chunks.ts';
+import { clinicKind } from '../session/session-kind.ts';
 import type { StoredSession } from '../session/stored-session.ts';
 
 export interface Visit {
@@ -15,12 +17,16 @@ export interface Visit {
   locale: Locale;
   session: Pick<StoredSession, 'token' | 'admin' | 'provider'> | null;
   clinicToken: string | null;
+  /** This tab keeps the token of a clinic's sign-up link. */
+  isInvited: boolean;
   /** For rollouts of remotes. */
   visitor: Visitor;
   takenBack: readonly string[];
   /** Versions of what this shell offers to remotes. */
   provided: Provided;
 }
+
+type RemotePage = RemoteRelease['pages'][number];
 
 interface Preload {
   href: string;
@@ -35,6 +41,7 @@ export interface EarlyPlan {
 }
 
 const currentUser = '/practice/users/me';
+const currentClinicAdmin = '/clinic_admin/users/me';
 
 /**
  * Decides, before any code has arrived, what this visit will need: so that everything travels in one round.
@@ -42,50 +49,71 @@ const currentUser = '/practice/users/me';
  * where they are led.
  */
 export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
-  const { shell } = registry;
   const { route, path, search } = endOf(visit.path, visit.search, visit);
-  const plan: EarlyPlan = { preloads: [], calls: [] };
-  const add = (
-    release: Pick<RemoteRelease, 'base' | 'integrity' | 'unchanged'>,
-    files: readonly string[] | undefined,
-  ) => {
-    for (const file of files ?? [])
-      plan.preloads.push({
-        href: (release.unchanged?.[file] ?? release.base) + file,
-        as: file.endsWith('.css') ? 'style' : 'script',
-        integrity: release.integrity[file],
-      });
+  const { remote, page } = route ? pageOfRemote(registry, route, path, visit) : {};
+  const ofShell = [`messages-${visit.locale}`, ...chunksOfShell(route, visit)];
+  const shared = remote && page ? chunksShared(remote, page, visit.locale) : [];
+  const files = [
+    ...preloadsOf(
+      registry.shell,
+      [...ofShell, ...shared].flatMap((chunk) => registry.shell.chunks[chunk] ?? []),
+    ),
+    ...(remote && page ? preloadsOf(remote, filesOfPage(remote, page, visit.locale)) : []),
+  ];
+  return {
+    preloads: [...new Map(files.map((file) => [file.href, file])).values()],
+    calls: route ? callsOf(route, { path, search }, page, visit) : [],
   };
-  const addShell = (chunk: string) => add(shell, shell.chunks[chunk]);
+}
 
-  addShell(`messages-${visit.locale}`);
-  for (const chunk of chunksOfShell(route, visit)) addShell(chunk);
-  if (!route) return plan;
-  const { remote, page } = pageOfRemote(registry, route, path, visit);
-  if (remote && page) {
-    addShell(`messages-shared-${visit.locale}`);
-    // What is not needed yet is not asked for: a dialog's parts come with the dialog.
-    for (const module of page.shared ?? remote.shared)
-      addShell(sharedChunkName(module as Parameters<typeof sharedChunkName>[0]));
-    add(remote, [remote.entry]);
-    const texts = ['', `${page.id}-`, ...(page.catalogues ?? []).map((name) => `${name}-`)];
-    for (const chunk of ['remote', `page-${page.id}`, ...texts.map((name) => `messages-${name}${visit.locale}`)])
-      add(remote, remote.chunks[chunk]);
+/** Chunks of the shell that a remote's page shares. What is not needed yet is not asked for: a dialog's parts come with the dialog. */
+function chunksShared(remote: RemoteRelease, page: RemotePage, locale: Locale): string[] {
+  const modules = (page.shared ?? remote.shared) as Parameters<typeof sharedChunkName>[0][];
+  return [`messages-shared-${locale}`, ...modules.map(sharedChunkName)];
+}
+
+/** Files of a remote that one page of it begins with: entry, code and texts. */
+function filesOfPage(remote: RemoteRelease, page: RemotePage, locale: Locale): string[] {
+  const texts = ['', `${page.id}-`, ...(page.catalogues ?? []).map((name) => `${name}-`)];
+  const chunks = ['remote', `page-${page.id}`, ...texts.map((name) => `messages-${name}${locale}`)];
+  return [remote.entry, ...chunks.flatMap((chunk) => remote.chunks[chunk] ?? [])];
+}
+
+function preloadsOf(
+  { base, integrity, unchanged }: Pick<RemoteRelease, 'base' | 'integrity' | 'unchanged'>,
+  files: readonly string[],
+): Preload[] {
+  return files.map((file) => ({
+    href: (unchanged?.[file] ?? base) + file,
+    as: file.endsWith('.css') ? 'style' : 'script',
+    integrity: integrity[file],
+  }));
+}
+
+/** What a page asks at once: who is signed in, by the kind of session, and its own first calls where they can be told. */
+function callsOf(
+  route: PortalRoute,
+  { path, search }: Pick<Visit, 'path' | 'search'>,
+  page: RemotePage | undefined,
+  { session, clinicToken }: Visit,
+): string[] {
+  const firstCalls = page && !search ? (page.firstCallsAt?.[route.path] ?? page.firstCalls) : [];
+  if (kindOfRoute(route) === clinicKind) {
+    if (!clinicToken) return [];
+    return [currentClinicAdmin, ...(route.guard === 'clinic_admin' ? firstCalls : [])];
   }
   // Where a link is looked into, the person is asked for beside the link's.
-  if (visit.session && !asksNobody.has(path)) {
-    plan.calls.push(currentUser);
-    // First calls are a practitioner's: the API would refuse them to others (A-080).
-    if (page && visit.session.provider && !search) plan.calls.push(...page.firstCalls);
-  }
-  const seen = new Set<string>();
-  plan.preloads = plan.preloads.filter(({ href }) => !seen.has(href) && seen.add(href));
-  return plan;
+  if (!session || asksNobody.has(path)) return [];
+  // First calls are a practitioner's: the API would refuse them to others (A-080).
+  return [currentUser, ...(session.provider ? firstCalls : [])];
 }
 
 /** What a route needs of the shell. An unknown address leads to /404, if it is not one with a token. */
 function chunksOfShell(route: PortalRoute | undefined, { session, locale }: Visit): readonly string[] {
-  if (route && route.owner !== 'shell') return ['runtime', 'federation', `layout-${route.layout}`];
+  if (route && route.owner !== 'shell') {
+    const ofKind = kindOfRoute(route) === clinicKind ? ['clinic-session'] : [];
+    return ['runtime', 'federation', `layout-${route.layout}`, ...ofKind];
+  }
   return [...(session ? ['runtime'] : []), ...chunksOfShellPage(route?.path ?? '/404', locale)];
 }
 
@@ -114,7 +142,14 @@ function endOf(
   visit: Visit,
 ): { route: PortalRoute | undefined; path: string; search: string } {
   const route = findByPath(routeTable, (entry) => [entry.path], path);
-  const { session, clinicToken } = visit;
-  const to = route && ledTo(route, search, { token: session?.token ?? null, clinicToken, person: session });
+  const { session, clinicToken, isInvited } = visit;
+  const visitor = {
+    token: session?.token ?? null,
+    clinicToken,
+    person: session,
+    isClinicAdmin: !!clinicToken,
+    isInvited,
+  };
+  const to = route && ledTo(route, search, visitor);
   return to ? endOf(to, '', visit) : { route, path, search };
 }

@@ -40,7 +40,7 @@ describe('edition', () => {
     const session = createSession(storage);
     session.begin('token');
     expect(editionIn(storage)).toBe('CA');
-    session.identify(person({ edition: 'US' }), 'token');
+    session.identify({ user: person({ edition: 'US' }) }, 'token');
     expect([editionIn(storage), chosenEdition(storage)]).toEqual(['US', 'CA']);
     session.end();
     expect(editionIn(storage)).toBe('CA');

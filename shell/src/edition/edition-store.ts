@@ -1,5 +1,6 @@
 import type { Edition } from '@portal/portal-kit';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { practitionerKind, type SessionKind } from '../session/session-kind.ts';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
 import { type EditionHosts, keepEditionOfHost } from './edition-hosts.ts';
 import { parseEdition } from './parse-edition.ts';
@@ -13,6 +14,7 @@ export function createEdition(
   storage: SafeStorage,
   page: { href: string; replace(href: string): void },
   hosts: EditionHosts | null = null,
+  kind: SessionKind = practitionerKind,
 ): StoreApi<Edition> {
   const url = new URL(page.href);
   const asked = url.searchParams.get('edition');
@@ -23,5 +25,5 @@ export function createEdition(
     page.replace(url.href);
   }
   keepEditionOfHost(storage, hosts, url.origin);
-  return createStore<Edition>(() => editionIn(storage));
+  return createStore<Edition>(() => editionIn(storage, kind));
 }

@@ -28,7 +28,7 @@ export type IdleWatch = ReturnType<typeof watchIdle>;
 export function watchIdle(target: Window, options: IdleWatchOptions) {
   const { limits, storage, session, onEnd } = options;
   const now = () => options.now().getTime();
-  const last = createLastInput(storage, now());
+  const last = createLastInput(storage, session.kind.lastInputAs, now());
   const endsAt = createStore<number | null>(() => null);
   const stop = new AbortController();
   let awake = 0;

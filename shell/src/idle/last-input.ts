@@ -1,15 +1,16 @@
-import { type SafeStorage, storageKeys } from '../storage/storage.ts';
+import type { SafeStorage } from '../storage/storage.ts';
 
 /** Other tabs hear of input at most this often, in milliseconds. */
 const writeEveryMs = 1_000;
 
 /**
  * When somebody last did something in any tab of this browser. All times in milliseconds since 1970.
+ * @param key its name in local storage: each kind of session has its own
  * @param now what counts where no tab has written anything, as after a token link
  */
-export function createLastInput(storage: SafeStorage, now: number) {
+export function createLastInput(storage: SafeStorage, key: string, now: number) {
   let writtenAt = Number.NEGATIVE_INFINITY;
-  const stored = () => Number.parseInt(storage.get(storageKeys.lastInput) ?? '', 10);
+  const stored = () => Number.parseInt(storage.get(key) ?? '', 10);
   const first = stored();
   let known = Number.isNaN(first) ? now : first;
   return {
@@ -26,7 +27,7 @@ export function createLastInput(storage: SafeStorage, now: number) {
       known = at;
       if (Math.abs(at - writtenAt) < writeEveryMs) return;
       writtenAt = at;
-      storage.set(storageKeys.lastInput, String(at));
+      storage.set(key, String(at));
     },
   };
 }

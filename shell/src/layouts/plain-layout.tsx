@@ -11,6 +11,7 @@ export function PlainLayout() {
   return (
     <PlainFrame>
       {loaded && <loaded.module.EditionNotice />}
+      {loaded?.clinic && <loaded.clinic.SignInNotice />}
       <Outlet />
     </PlainFrame>
   );

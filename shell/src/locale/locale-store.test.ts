@@ -15,7 +15,7 @@ describe('the language of a browser in which nobody has chosen one (A-060)', () 
     const browser = fakeStorage();
     const luc = load(browser);
     luc.session.begin('luc');
-    luc.session.identify(person({ locale: 'fr' }), 'luc');
+    luc.session.identify({ user: person({ locale: 'fr' }) }, 'luc');
     luc.locale.adopt('fr');
     expect([luc.locale.store.getState(), luc.locale.isChosen()]).toEqual(['fr', false]);
 
@@ -31,7 +31,7 @@ describe('the language of a browser in which nobody has chosen one (A-060)', () 
     const browser = fakeStorage();
     const { session, locale } = load(browser);
     session.begin('luc');
-    session.identify(person({ locale: 'fr' }), 'luc');
+    session.identify({ user: person({ locale: 'fr' }) }, 'luc');
     locale.keep('en');
     expect(load(browser).locale.store.getState()).toBe('en');
     session.end();

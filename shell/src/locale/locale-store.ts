@@ -1,12 +1,13 @@
 import type { Locale } from '@portal/portal-kit/define-remote';
 import { createStore } from 'zustand/vanilla';
+import { practitionerKind, type SessionKind } from '../session/session-kind.ts';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
 import { chosenLocale, firstLocale } from './first-locale.ts';
 
 export type LocaleChoice = ReturnType<typeof createLocaleChoice>;
 
-export function createLocaleChoice(storage: SafeStorage) {
-  const store = createStore<Locale>(() => firstLocale(storage));
+export function createLocaleChoice(storage: SafeStorage, kind: SessionKind = practitionerKind) {
+  const store = createStore<Locale>(() => firstLocale(storage, kind));
   let chosen = chosenLocale(storage) !== null;
   return {
     store,

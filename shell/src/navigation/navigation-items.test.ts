@@ -19,7 +19,8 @@ describe('navigationItems', () => {
     expect(items.length).toBeGreaterThan(0);
     for (const { to } of items) {
       const route = findByPath(routeTable, (entry) => [entry.path], to);
-      expect(route && ledTo(route, '', { token: 't', clinicToken: null, person: traitsOf(user) })).toBeNull();
+      const visitor = { token: 't', clinicToken: null, isClinicAdmin: false, isInvited: false, person: traitsOf(user) };
+      expect(route && ledTo(route, '', visitor)).toBeNull();
     }
   });
 });

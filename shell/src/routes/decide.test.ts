@@ -3,7 +3,7 @@ import { person } from '../testing/people.ts';
 import { landingOf, ledTo, traitsOf, type Visitor } from './decide.ts';
 import type { Guard } from './route-table.ts';
 
-const nobody = { token: null, clinicToken: null, person: null };
+const nobody = { token: null, clinicToken: null, person: null, isClinicAdmin: false, isInvited: false };
 const tokenOnly = { ...nobody, token: 't' };
 const practitioner = { ...tokenOnly, person: traitsOf(person()) };
 const client = { ...tokenOnly, person: traitsOf(person({ provider_yn: false })) };
@@ -37,6 +37,10 @@ describe('ledTo', () => {
   it('leads from an address that lacks what the route requires', () => {
     const route = { path: '/x', layout: 'plain', guard: 'public', owner: 'shell', requires: 'key' } as const;
     expect([ledTo(route, '', nobody), ledTo(route, '?key=1', nobody)]).toEqual(['/signin', null]);
+    expect([ledTo(route, '?key=%20', nobody), ledTo(route, '', { ...nobody, isInvited: true })]).toEqual([
+      '/signin',
+      null,
+    ]);
   });
 
   it.each(['/signin', '/two_factor'])('leads those who are signed in from %s to where they start (A-069)', (path) => {
@@ -48,6 +52,18 @@ describe('ledTo', () => {
       '/admin',
     ]);
   });
+});
+
+it('leads a clinic’s administrator from their sign-in to their portal, and nobody else (A-069)', () => {
+  const route = { path: '/signin_clinic', layout: 'plain', guard: 'public', owner: 'mf-clinic' } as const;
+  const known = { ...clinic, isClinicAdmin: true };
+  expect([nobody, clinic, practitioner, admin, known].map((visitor) => ledTo(route, '', visitor))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    '/dashboard_clinic',
+  ]);
 });
 
 describe('landingOf (AUTH-011, AUTH-012)', () => {

@@ -13,10 +13,14 @@ export interface Visitor {
   clinicToken: string | null;
   /** Null while only the token is known: then only that is checked. */
   person: Traits | null;
+  /** True once the clinic's administrator is known, or taken for known. */
+  isClinicAdmin: boolean;
+  /** This tab keeps the token of a clinic's sign-up link. */
+  isInvited: boolean;
 }
 
 /** Pages that a signed-in person has no use for: they go to where they start. */
-export const onlySignedOut: ReadonlySet<string> = new Set(['/signin', '/two_factor']);
+export const onlySignedOut: ReadonlySet<string> = new Set(['/signin', '/two_factor', '/signin_clinic']);
 
 /**
  * Pages that look into a token of their own. A session that the server no longer accepts is no reason to leave them:
@@ -44,13 +48,25 @@ function turnedAway(guard: Guard, { token, clinicToken, person }: Visitor): stri
   return null;
 }
 
+/** True for an address without the query parameter that its route requires, which was not kept either (SHELL-056). */
+export function lacksRequired(
+  { requires }: Pick<PortalRoute, 'requires'>,
+  search: string,
+  isInvited: boolean,
+): boolean {
+  const given = requires && new URLSearchParams(search).get(requires);
+  return given === null ? !isInvited : given?.trim() === '';
+}
+
 /**
  * Where a visit of a route leads instead; null when it stays. Asked before any code of the page is, and by the early
  * script, which goes by what is stored of the person.
  * @param search the address's query
  */
-export function ledTo({ path, guard, requires }: PortalRoute, search: string, visitor: Visitor): string | null {
-  if (requires && !new URLSearchParams(search).get(requires)) return '/signin';
+export function ledTo(route: PortalRoute, search: string, visitor: Visitor): string | null {
+  const { path, guard } = route;
+  if (lacksRequired(route, search, visitor.isInvited)) return '/signin';
+  if (path === '/signin_clinic') return visitor.isClinicAdmin ? '/dashboard_clinic' : null;
   if (visitor.person && onlySignedOut.has(path)) return landingOf(visitor.person);
   return turnedAway(guard, visitor);
 }

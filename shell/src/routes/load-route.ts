@@ -1,29 +1,49 @@
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router-dom';
+import type { App } from '../app.ts';
 import type { Shell } from '../app-context.ts';
-import { parseClinicSession } from '../session/clinic-session.ts';
-import { storageKeys } from '../storage/storage.ts';
-import { asksNobody, ledTo, onlySignedOut, traitsOf } from './decide.ts';
+import { clinicKind, practitionerKind, type SessionKind } from '../session/session-kind.ts';
+import { tabKeys } from '../storage/storage.ts';
+import { asksNobody, ledTo, onlySignedOut, traitsOf, type Visitor } from './decide.ts';
+import { kindOfRoute } from './kind-of-page.ts';
 import type { PortalRoute } from './route-table.ts';
 import { shellPages } from './shell-pages.ts';
 
 /** What a route shows once loaded: its page, or why there is none. */
 export type RouteContent = { page: ComponentType } | { failure: unknown };
 
+/** Whom guards decide about: of the other kind of session they ask only whether there is one. */
+function visitorOf({ session, storage, tabStorage }: App): Visitor {
+  const { token, user, clinicAdmin } = session.store.getState();
+  const tokenOf = (kind: SessionKind) => (kind === session.kind ? token : storage.get(kind.storedAs));
+  return {
+    token: tokenOf(practitionerKind),
+    clinicToken: tokenOf(clinicKind),
+    person: user && traitsOf(user),
+    isClinicAdmin: clinicAdmin !== null,
+    isInvited: tabStorage.get(tabKeys.invitation) !== null,
+  };
+}
+
+/** For a page that is being left: nothing is worth showing until it is gone. */
+const never = () => new Promise<never>(() => undefined);
+
 /**
  * Guards a route, then loads its page. The person and the page's code travel at the same time, except where the guard
- * must know the person before any code is asked for.
+ * must know the person before any code is asked for. A page for the other kind of session gets a document of its own.
  */
 export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Promise<RouteContent> {
-  const { session, storage } = shell.app;
+  const { session } = shell.app;
   const enterOrRedirect = () => {
-    const { token, user } = session.store.getState();
-    const clinicToken = parseClinicSession(storage.get(storageKeys.clinicSession));
-    const to = ledTo(route, url.search, { token, clinicToken, person: user && traitsOf(user) });
+    const to = ledTo(route, url.search, visitorOf(shell.app));
     if (to) throw redirect(to);
   };
 
   enterOrRedirect();
+  if (kindOfRoute(route) !== session.kind) {
+    shell.leave(url.pathname + url.search);
+    return never();
+  }
   const isAsked = session.store.getState().token !== null && !asksNobody.has(route.path);
   const person = isAsked ? shell.runtime().then(({ runtime }) => runtime.person()) : Promise.resolve(null);
   person.catch(() => undefined);
@@ -38,8 +58,7 @@ export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Pro
     return { page };
   } catch (error) {
     if (error instanceof Response) throw error;
-    // The page is being left for sign-in: nothing is worth showing until it is gone.
-    if (session.store.getState().ended) return new Promise(() => undefined);
+    if (session.store.getState().ended) return never();
     return { failure: error };
   }
 }

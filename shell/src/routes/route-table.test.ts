@@ -22,7 +22,8 @@ describe('route table', () => {
     ['/sessions/clients/redirect/7', 'bare', 'shell'],
     ['/sessions/unsuccessful', 'plain', 'mf-sessions'],
     ['/signin', 'plain', 'shell'],
-    ['/dashboard_clinic', 'main', 'mf-clinic'],
+    ['/dashboard_clinic', 'clinic', 'mf-clinic'],
+    ['/dashboard_clinic/tax', 'clinic', 'mf-clinic'],
   ])('%s: %s layout, %s', (path, layout, owner) => {
     expect(findByPath(routeTable, (route) => [route.path], path)).toMatchObject({ layout, owner });
   });

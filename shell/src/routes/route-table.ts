@@ -1,7 +1,10 @@
 import type { RemoteName } from '@portal/portal-kit/registry';
 
-/** `main` shows the navigation to signed-in people; `plain` is the main layout with its navigation hidden (A-063). */
-export type Layout = 'main' | 'plain' | 'session' | 'bare';
+/**
+ * `main` shows the navigation to signed-in people; `plain` is the main layout with its navigation hidden (A-063);
+ * `clinic` has the header of a clinic's administrators.
+ */
+export type Layout = 'main' | 'plain' | 'session' | 'bare' | 'clinic';
 
 /** Who may see a route. `token` asks for a session only, not for the person behind it; admins also pass `practitioner`. */
 export type Guard =
@@ -67,8 +70,9 @@ export const routeTable: readonly PortalRoute[] = [
   { ...route('/signup', 'plain', 'public', 'mf-onboarding'), awaitsPerson: true },
   { ...route('/signup_specialized', 'plain', 'public', 'mf-onboarding'), awaitsPerson: true },
   route('/signin_clinic', 'plain', 'public', 'mf-clinic'),
-  { ...route('/signup_clinic', 'plain', 'public', 'mf-clinic'), requires: 'clinic_token' },
-  route('/dashboard_clinic', 'main', 'clinic_admin', 'mf-clinic'),
+  { ...route('/signup_clinic', 'plain', 'public', 'mf-clinic'), requires: 'clinic_token', awaitsPerson: true },
+  route('/dashboard_clinic', 'clinic', 'clinic_admin', 'mf-clinic'),
+  route('/dashboard_clinic/tax', 'clinic', 'clinic_admin', 'mf-clinic'),
   route('/sessions/:id/waiting_room', 'session', 'participant', 'mf-sessions'),
   route('/sessions/:id/post_session_assessments', 'plain', 'participant', 'mf-sessions'),
   route('/sessions/clients/video_call/:id', 'plain', 'client', 'mf-sessions'),

@@ -9,7 +9,7 @@ import {
 import type { Shell } from '../app-context.ts';
 import { BareLayout } from '../layouts/bare-layout.tsx';
 import { BootScreen } from '../layouts/boot-screen.tsx';
-import { LoadedLayout, loadMainLayout } from '../layouts/loaded-layout.tsx';
+import { LoadedLayout, loadLayout } from '../layouts/loaded-layout.tsx';
 import { PlainLayout, SessionLayout } from '../layouts/plain-layout.tsx';
 
 import { LoadFailure } from '../remotes/load-failure.tsx';
@@ -41,10 +41,10 @@ export function createRouter(shell: Shell) {
       hydrateFallbackElement: <BootScreen />,
       children: [
         {
-          loader: () => loadMainLayout(shell),
+          loader: () => loadLayout(shell),
           element: <LoadedLayout />,
           errorElement: <LayoutFailure />,
-          children: inLayout('main'),
+          children: [...inLayout('main'), ...inLayout('clinic')],
         },
         { element: <PlainLayout />, children: inLayout('plain') },
         { element: <SessionLayout />, children: inLayout('session') },

@@ -1,8 +1,6 @@
 import type { PortalHost } from '@portal/portal-kit';
 import type { App } from '../app.ts';
-import { parseStoredSession } from '../session/stored-session.ts';
 import { linkPath } from '../session/take-token-link.ts';
-import { storageKeys } from '../storage/storage.ts';
 import { welcome } from './person.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -22,8 +20,7 @@ export function createBeginSession(
   { personOf, endForgotten, dropAnswers, leave }: Beginning,
 ): PortalHost['beginSession'] {
   /** Another tab may have signed somebody in that this one has not heard of yet. */
-  const presentToken = () =>
-    app.session.store.getState().token ?? parseStoredSession(app.storage.get(storageKeys.session))?.token ?? null;
+  const presentToken = () => app.session.store.getState().token ?? app.session.storedToken();
 
   return async (accessToken) => {
     const { user } = await personOf(accessToken);
@@ -32,7 +29,7 @@ export function createBeginSession(
     if (present === null) {
       dropAnswers();
       app.session.begin(accessToken);
-      await welcome(app, user, accessToken);
+      await welcome(app, { user }, accessToken);
       return user;
     }
     const known = app.session.store.getState().user;

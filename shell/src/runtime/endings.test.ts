@@ -4,13 +4,14 @@ import { createSession } from '../session/session-store.ts';
 import { createSafeStorage } from '../storage/storage.ts';
 import { fakeStorage, person } from '../testing/people.ts';
 import { createEndings } from './endings.ts';
+import { practitionerCalls } from './person.ts';
 
 /** A signed-in page with one form, which is saved when a test says so. */
 function setUp() {
   const open = fakeStorage();
   const session = createSession(createSafeStorage(open));
   session.begin('mine');
-  session.identify(person(), 'mine');
+  session.identify({ user: person() }, 'mine');
   const done: string[] = [];
   let answerSave: () => void = () => undefined;
   const saved = new Promise<void>((resolve) => {
@@ -34,7 +35,13 @@ function setUp() {
       return async () => void done.push('drafts are settled');
     },
   };
-  const endings = createEndings({ api, session, drafts, leave: (to) => void done.push(`leave for ${to}`) });
+  const endings = createEndings({
+    api,
+    calls: practitionerCalls,
+    session,
+    drafts,
+    leave: (to) => void done.push(`leave for ${to}`),
+  });
   return { storage: open(), session, done, answerSave, endings };
 }
 
@@ -44,7 +51,7 @@ describe('a sign-out that the person asked for', () => {
     void endings.signOut();
     expect(storage.length).toBe(0);
     expect(session.store.getState()).toMatchObject({ ended: true, token: 'mine' });
-    session.identify(person(), 'mine');
+    session.identify({ user: person() }, 'mine');
     expect(storage.length).toBe(0);
     expect(done).toEqual(['forms begin to save']);
   });

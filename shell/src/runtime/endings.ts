@@ -1,26 +1,26 @@
 import { type ApiClient, PortalError } from '@portal/api-client';
-import { signOut } from '@portal/contract/calls/accounts';
 import type { ShellDrafts } from '../drafts/shell-drafts.ts';
 import { report } from '../errors/report.ts';
 import { type EndingReason, leaveEndingNotice } from '../session/ending-notice.ts';
 import type { Session } from '../session/session-store.ts';
-import { LINK_CANCELED } from './person.ts';
+import { LINK_CANCELED, type SessionCalls } from './person.ts';
 
 /** How long leaving waits for the server to hear of it and for drafts to be written, in milliseconds. */
 const patienceMs = 800;
 
 export interface EndingOptions {
   api: ApiClient;
+  calls: Pick<SessionCalls, 'signOut'>;
   session: Session;
   drafts: ShellDrafts;
   leave(to: string): void;
 }
 
 /** The ways in which a session ends here. Each shows nothing of the person any more, and leaves for sign-in. */
-export function createEndings({ api, session, drafts, leave }: EndingOptions) {
+export function createEndings({ api, calls, session, drafts, leave }: EndingOptions) {
   /** The call has its token when it starts: the browser may forget it at once, whether or not the server hears (BA-018). */
   const tellServer = () =>
-    api.call(signOut, {}).catch((error: unknown) => {
+    calls.signOut(api).catch((error: unknown) => {
       // Another tab was faster, or the session had ended already.
       if (error instanceof PortalError && error.status === 401) return;
       report(error, { part: 'sign-out' });
@@ -28,11 +28,11 @@ export function createEndings({ api, session, drafts, leave }: EndingOptions) {
 
   const leaveAfter = async (work: Promise<unknown>[]): Promise<void> => {
     await Promise.race([Promise.all(work), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-    leave('/signin');
+    leave(session.kind.signIn);
   };
   const end = (reason: EndingReason) => {
     session.end();
-    leaveEndingNotice(reason);
+    leaveEndingNotice(reason, session.kind);
   };
 
   return {

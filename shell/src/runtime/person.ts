@@ -1,16 +1,30 @@
-import { type ApiClient, createApiClient, PortalError } from '@portal/api-client';
+import { type ApiClient, type CallOptions, createApiClient, PortalError } from '@portal/api-client';
 import { describeError } from '@portal/api-client/describe-error';
-import { currentUser } from '@portal/contract/calls/accounts';
+import { draftKey } from '@portal/contract/calls/account-security';
+import { currentUser, signOut } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/entities/user';
 import { type App, adoptLocale } from '../app.ts';
 import { report } from '../errors/report.ts';
 import { takeEndingNotice } from '../session/ending-notice.ts';
+import type { Person } from '../session/session-store.ts';
 import { forgetOthersSignUp } from '../session/typed-sign-up.ts';
 
-/** True when the API could not be reached at all: nobody refused anything, so the session is kept. */
-function isPassing(error: unknown): boolean {
-  return describeError(error).kind === 'unreachable';
+/** What is asked of the API about a session, by the kind of session. */
+export interface SessionCalls {
+  person(api: ApiClient, options?: CallOptions): Promise<Person>;
+  signOut(api: ApiClient): Promise<unknown>;
+  /** The person's key for drafts kept in this browser (BS-006). */
+  draftKey(api: ApiClient): Promise<string>;
+  /** True when nobody refused anything, so that the session is kept: the API could not be reached. */
+  isPassing(error: unknown): boolean;
 }
+
+export const practitionerCalls: SessionCalls = {
+  person: async (api, options) => ({ user: await api.call(currentUser, {}, options) }),
+  signOut: (api) => api.call(signOut, {}),
+  draftKey: async (api) => (await api.call(draftKey, {})).key,
+  isPassing: (error) => describeError(error).kind === 'unreachable',
+};
 
 /** A person still waiting for after this long, in milliseconds, is told so: the boot screen has nothing to show. */
 const timeoutMs = 8_000;
@@ -23,26 +37,28 @@ const timeoutMs = 8_000;
 export function createPerson(
   app: App,
   api: ApiClient,
+  calls: SessionCalls,
   onRefused: (reason: string | undefined) => void,
-): () => Promise<User> {
-  let asked: { token: string; answer: Promise<User> } | null = null;
+): () => Promise<Person> {
+  let asked: { token: string; answer: Promise<Person> } | null = null;
 
-  const fetchPerson = async (token: string): Promise<User> => {
+  const fetchPerson = async (token: string): Promise<Person> => {
     try {
-      const user = await api.call(currentUser, {}, { timeoutMs });
-      await welcome(app, user, token);
-      return user;
+      const person = await calls.person(api, { timeoutMs });
+      await welcome(app, person, token);
+      return person;
     } catch (error) {
       asked = null;
-      if (!isPassing(error) && app.session.store.getState().token === token)
+      if (!calls.isPassing(error) && app.session.store.getState().token === token)
         onRefused(error instanceof PortalError ? error.reason : undefined);
       throw error;
     }
   };
 
   return () => {
-    const { token, user } = app.session.store.getState();
-    if (user) return Promise.resolve(user);
+    const { token, user, clinicAdmin } = app.session.store.getState();
+    if (user) return Promise.resolve({ user });
+    if (clinicAdmin) return Promise.resolve({ clinicAdmin });
     if (!token) return Promise.reject(new Error('There is no session whose person could be fetched.'));
     if (asked?.token !== token) asked = { token, answer: fetchPerson(token) };
     return asked.answer;
@@ -50,12 +66,13 @@ export function createPerson(
 }
 
 /** The person behind the session is known: what every beginning of a session has in common. */
-export async function welcome(app: App, user: User, token: string): Promise<void> {
-  app.session.identify(user, token);
+export async function welcome(app: App, person: Person, token: string): Promise<void> {
+  app.session.identify(person, token);
   // Whatever ended before somebody signed in again is old news by the next sign-in page.
-  takeEndingNotice();
-  forgetOthersSignUp(user);
-  await takeOverLocale(app, user);
+  takeEndingNotice(app.session.kind);
+  if (!('user' in person)) return;
+  forgetOthersSignUp(person.user);
+  await takeOverLocale(app, person.user);
 }
 
 /** The API's word for a token of a link whose appointment was canceled. */
@@ -67,18 +84,22 @@ const refusals: readonly (number | null | undefined)[] = [401, 403];
 /** Whose a token is. One that is refused is nobody's, for instance because the session of its link was canceled. */
 export type Whose = { user: User } | { user: null; isCanceled: boolean };
 
+/** Speaks to the API with a token that is not this browser's session; what refuses it ends nothing here. */
+export function apiWith(app: App, send: typeof fetch, token: string): ApiClient {
+  return createApiClient({
+    baseUrl: '/api',
+    fetch: send,
+    token: () => token,
+    locale: () => app.locale.store.getState(),
+    onUnauthorized: () => undefined,
+  });
+}
+
 /** Asks whose a token is that is not this browser's session; one that is refused ends nothing here. */
 export function createPersonOf(app: App, send: typeof fetch): (token: string) => Promise<Whose> {
   return async (token) => {
-    const api = createApiClient({
-      baseUrl: '/api',
-      fetch: send,
-      token: () => token,
-      locale: () => app.locale.store.getState(),
-      onUnauthorized: () => undefined,
-    });
     try {
-      return { user: await api.call(currentUser, {}, { timeoutMs }) };
+      return { user: await apiWith(app, send, token).call(currentUser, {}, { timeoutMs }) };
     } catch (error) {
       if (error instanceof PortalError && refusals.includes(error.status))
         return { user: null, isCanceled: error.reason === LINK_CANCELED };
@@ -100,7 +121,7 @@ async function takeOverLocale(app: App, user: User): Promise<void> {
  * Gives a function that asks anew who is signed in, after something about them was saved. Of several answers the one
  * asked for last counts. When there is none to be had, the person stays as they were: what was saved is saved.
  */
-export function createRefreshUser(app: App, api: ApiClient): () => Promise<void> {
+export function createRefreshUser(app: App, api: ApiClient, calls: SessionCalls): () => Promise<void> {
   let asked = 0;
   return async () => {
     const { token } = app.session.store.getState();
@@ -108,8 +129,8 @@ export function createRefreshUser(app: App, api: ApiClient): () => Promise<void>
     asked += 1;
     const mine = asked;
     try {
-      const user = await api.call(currentUser, {});
-      if (mine === asked) app.session.identify(user, token);
+      const person = await calls.person(api);
+      if (mine === asked) app.session.identify(person, token);
     } catch (error) {
       report(error, { part: 'person' });
     }

@@ -22,9 +22,13 @@ const accountCalls = {
   ...{ openClientLink, sendLinkCode },
 };
 
+/** In a chunk below this one, so that it brings nothing a second time. */
+const loadClinicParts = () => import(/* webpackChunkName: "clinic-session" */ './clinic-parts.tsx');
+
 /** All that the runtime chunk brings; the first download knows it by type only. */
 export const runtimeParts = {
   createRuntime,
+  loadClinicParts,
   signInWith,
   verifyPinWith,
   accountCalls,

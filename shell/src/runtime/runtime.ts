@@ -1,5 +1,4 @@
 import { type ApiClient, createApiClient, type UploadTransport } from '@portal/api-client';
-import type { User } from '@portal/contract/entities/user';
 import type { PortalHost } from '@portal/portal-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { type App, changeLocale } from '../app.ts';
@@ -14,10 +13,20 @@ import type { IdleLimits } from '../idle/idle-limits.ts';
 import { type IdleWatch, watchIdle } from '../idle/idle-watch.ts';
 import type { Remotes } from '../remotes/remotes.ts';
 import { endForgotten } from '../session/end-forgotten.ts';
+import type { Person, Session } from '../session/session-store.ts';
 import { createBeginSession } from './begin-session.ts';
+import type { ClinicParts } from './clinic-parts.tsx';
 import { createEndings } from './endings.ts';
 import { holdLiveSession } from './live-sessions.ts';
-import { createPerson, createPersonOf, createRefreshUser, type Whose } from './person.ts';
+import {
+  apiWith,
+  createPerson,
+  createPersonOf,
+  createRefreshUser,
+  practitionerCalls,
+  type Whose,
+  welcome,
+} from './person.ts';
 
 /** What pages beyond the sign-in page stand on: the API client, the query client, and the host that remotes see. */
 export interface Runtime {
@@ -27,7 +36,7 @@ export interface Runtime {
   /** Null where nobody is signed out for being idle. */
   idle: IdleWatch | null;
   /** The signed-in person, fetched once. Rejects when refused or out of reach. */
-  person(): Promise<User>;
+  person(): Promise<Person>;
   /** Whose a token is that is not this browser's session; null when it is refused. Rejects when nobody could be asked. */
   personOf(token: string): Promise<Whose>;
   /** Ends another session than the one that is here now, without waiting for it. */
@@ -54,15 +63,26 @@ export interface RuntimeSurroundings {
   wrapHost?(host: PortalHost): PortalHost;
 }
 
+/** A page began a session of the other kind: that takes a document of its own, which a link or `navigate` leads to. */
+const otherKind = () => Promise.reject(new Error('This document serves another kind of session.'));
+
+/** Whose the drafts are: nobody's of one kind are found by the other, whatever their ids. */
+function ownerOfDrafts({ store }: Session): string | null {
+  const { user, clinicAdmin } = store.getState();
+  return user?.id ?? (clinicAdmin && `clinic_admin.${clinicAdmin.id}`);
+}
+
 /** An answer counts as fresh for this long, in milliseconds; after it, coming back to a list asks again. */
 const staleAfterMs = 15_000;
 
-export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runtime {
+/** @param clinic what a document of clinics has in place of the practitioners' own */
+export function createRuntime(app: App, surroundings: RuntimeSurroundings, clinic: ClinicParts | null): Runtime {
   const { fetch, leave, now, remotes, wrapHost = (host) => host } = surroundings;
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: staleAfterMs, refetchOnWindowFocus: true } },
   });
 
+  const calls = clinic?.calls ?? practitionerCalls;
   const clock = createServerClock(now);
   const api = createApiClient({
     baseUrl: '/api',
@@ -79,12 +99,15 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
   const drafts = createShellDrafts(
     createDraftLocker({
       openStore: surroundings.openDrafts,
-      keyOf: createDraftKey(api, () => now().getTime()),
-      person: () => app.session.store.getState().user?.id ?? null,
+      keyOf: createDraftKey(
+        () => calls.draftKey(api),
+        () => now().getTime(),
+      ),
+      person: () => ownerOfDrafts(app.session),
       now,
     }),
   );
-  const endings = createEndings({ api, session: app.session, drafts, leave });
+  const endings = createEndings({ api, calls, session: app.session, drafts, leave });
   const idle =
     surroundings.idle &&
     watchIdle(window, {
@@ -96,6 +119,8 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
     });
   const stopFlushing = flushOnLeaving(window, drafts.flush);
 
+  // By their keys, which begin with whom they were for.
+  const dropAnswers = () => queryClient.removeQueries({ queryKey: [null] });
   const personOf = createPersonOf(app, fetch);
   const forget = (token: string) => endForgotten(token, fetch);
 
@@ -105,13 +130,14 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
       getState: () => app.session.store.getState().user,
       subscribe: (listener) => app.session.store.subscribe(listener),
     },
-    refreshUser: createRefreshUser(app, api),
-    beginSession: createBeginSession(app, {
-      personOf,
-      endForgotten: forget,
-      dropAnswers: () => queryClient.clear(),
-      leave,
-    }),
+    clinicAdmin: {
+      getState: () => app.session.store.getState().clinicAdmin,
+      subscribe: (listener) => app.session.store.subscribe(listener),
+    },
+    refreshUser: createRefreshUser(app, api, calls),
+    beginSession: clinic ? otherKind : createBeginSession(app, { personOf, endForgotten: forget, dropAnswers, leave }),
+    beginClinicSession: otherKind,
+    clinicInvitation: () => null,
     locale: app.locale.store,
     setLocale: (locale) => changeLocale(app, locale),
     edition: app.edition,
@@ -131,13 +157,14 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings): Runt
     },
     drafts,
     report: remotes.report,
+    ...clinic?.host(app, { apiWith: (token) => apiWith(app, fetch, token), welcome, dropAnswers, leave }),
   };
   return {
     api,
     queryClient,
     host: wrapHost(host),
     idle,
-    person: createPerson(app, api, endings.refused),
+    person: createPerson(app, api, calls, endings.refused),
     personOf,
     endForgotten: forget,
     dispose: () => {

@@ -42,7 +42,9 @@ export async function verifyPinWith(
 async function enter(app: App, runtime: Runtime, token: string): Promise<Entry> {
   runtime.queryClient.clear();
   app.session.begin(token);
-  const user = await runtime.person();
+  await runtime.person();
+  const { user } = app.session.store.getState();
+  if (!user) throw new Error('Nobody has signed in.');
   // After sign-out the same portal is offered as before.
   if (!app.editionHosts) app.storage.set(storageKeys.edition, user.edition);
   const updated = await updateLocale(app, runtime, user);

@@ -1,4 +1,5 @@
 import { createSafeStorage } from '../storage/storage.ts';
+import { practitionerKind, type SessionKind } from './session-kind.ts';
 
 /** Why a session ended, told on the sign-in page that follows. Lives in session storage: one tab, one time. */
 export type EndingReason = (typeof reasons)[number];
@@ -9,18 +10,18 @@ export type EndingReason = (typeof reasons)[number];
  */
 const reasons = ['expired', 'idle', 'link', 'elsewhere', 'canceled'] as const;
 
-const key = 'portal.session_ended';
-
 /** Without storage the page says nothing; signing in works all the same. */
 const tabStorage = () => createSafeStorage(() => window.sessionStorage);
 
-export function leaveEndingNotice(reason: EndingReason): void {
-  tabStorage().set(key, reason);
+/** @param kind whose sign-in page is to tell it */
+export function leaveEndingNotice(reason: EndingReason, { storedAs }: SessionKind = practitionerKind): void {
+  tabStorage().set(`${storedAs}_ended`, reason);
 }
 
 /** Reads and removes the notice. */
-export function takeEndingNotice(): EndingReason | null {
+export function takeEndingNotice({ storedAs }: SessionKind = practitionerKind): EndingReason | null {
   const storage = tabStorage();
+  const key = `${storedAs}_ended`;
   const reason = storage.get(key);
   storage.remove(key);
   return reasons.find((known) => known === reason) ?? null;

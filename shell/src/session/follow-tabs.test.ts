@@ -6,15 +6,17 @@ import { createSession } from './session-store.ts';
 
 function openTab() {
   const target = new EventTarget();
-  const session = createSession(createSafeStorage(fakeStorage()));
+  const open = fakeStorage();
+  const session = createSession(createSafeStorage(open));
   session.begin('mine');
-  session.identify(person(), 'mine');
-  let stored: string | null = '{"token":"mine"}';
+  session.identify({ user: person() }, 'mine');
+  /** Another tab changes what is stored. */
+  const store = (text: string | null) =>
+    text === null ? open().removeItem(storageKeys.session) : open().setItem(storageKeys.session, text);
   const startAnew = jest.fn();
   const onPreference = jest.fn();
   const stop = followTabs(target as Pick<Window, 'addEventListener'>, {
     session,
-    readStored: () => stored,
     startAnew,
     onPreference,
   });
@@ -24,11 +26,11 @@ function openTab() {
     startAnew,
     onPreference,
     change: (text: string | null, key: string | null = storageKeys.session) => {
-      stored = text;
+      store(text);
       target.dispatchEvent(new StorageEvent('storage', { key }));
     },
     comeBack: (text: string | null, persisted: boolean) => {
-      stored = text;
+      store(text);
       target.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
     },
   };

@@ -1,10 +1,8 @@
 import { storageKeys } from '../storage/storage.ts';
 import type { Session } from './session-store.ts';
-import { parseStoredSession } from './stored-session.ts';
 
 export interface TabFollowing {
   session: Session;
-  readStored(): string | null;
   /**
    * Leaves by a full load, which forgets everything in memory.
    * @param signedOutElsewhere another tab ended the session and nobody is signed in now: the person here should know why
@@ -21,13 +19,13 @@ export interface TabFollowing {
  */
 export function followTabs(
   target: Pick<Window, 'addEventListener'>,
-  { session, readStored, startAnew, onPreference }: TabFollowing,
+  { session, startAnew, onPreference }: TabFollowing,
 ): () => void {
   const following = new AbortController();
   const { signal } = following;
   const compare = () => {
     const { token, ended } = session.store.getState();
-    const stored = parseStoredSession(readStored())?.token ?? null;
+    const stored = session.storedToken();
     if (ended || stored === token) return;
     session.store.setState({ token: null, ended: true });
     startAnew(stored === null);
@@ -36,7 +34,7 @@ export function followTabs(
     'storage',
     ({ key }) => {
       // A null key means that the whole storage was cleared.
-      if (key === storageKeys.session || key === null) compare();
+      if (key === session.kind.storedAs || key === null) compare();
       if (key === storageKeys.locale || key === storageKeys.edition) onPreference(key);
     },
     { signal },

@@ -8,10 +8,11 @@ describe('session', () => {
     const open = fakeStorage();
     const session = createSession(createSafeStorage(open));
     session.begin('token-1');
-    session.identify(person({ is_admin: true }), 'token-1');
+    session.identify({ user: person({ is_admin: true }) }, 'token-1');
     expect(createSession(createSafeStorage(open)).store.getState()).toEqual({
       token: 'token-1',
       user: null,
+      clinicAdmin: null,
       ended: false,
     });
     expect(open().getItem(storageKeys.session)).toBe('{"token":"token-1","admin":true,"provider":true,"locale":"en"}');
@@ -21,8 +22,8 @@ describe('session', () => {
     const session = createSession(createSafeStorage(fakeStorage()));
     session.begin('token-1');
     session.begin('token-2');
-    session.identify(person(), 'token-1');
-    expect(session.store.getState()).toEqual({ token: 'token-2', user: null, ended: false });
+    session.identify({ user: person() }, 'token-1');
+    expect(session.store.getState()).toEqual({ token: 'token-2', user: null, clinicAdmin: null, ended: false });
   });
 
   it('neither writes over nor removes the session that another tab began meanwhile', () => {
@@ -30,7 +31,7 @@ describe('session', () => {
     const session = createSession(createSafeStorage(open));
     session.begin('mine');
     open().setItem(storageKeys.session, '{"token":"theirs"}');
-    session.identify(person(), 'mine');
+    session.identify({ user: person() }, 'mine');
     expect(open().getItem(storageKeys.session)).toBe('{"token":"theirs"}');
     expect(session.store.getState().user).toBeNull();
     session.end();
@@ -44,7 +45,7 @@ describe('session', () => {
     session.begin('token-1');
     session.end();
     expect(open().length).toBe(0);
-    expect(session.store.getState()).toEqual({ token: null, user: null, ended: true });
+    expect(session.store.getState()).toEqual({ token: null, user: null, clinicAdmin: null, ended: true });
   });
 
   it.each(['', 'garbage', '{}', '{"token":7}', '{"token":""}', '[]', 'null'])(

@@ -1,57 +1,77 @@
+import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
 import type { User } from '@portal/contract/entities/user';
 import { isAdmin } from '@portal/contract/rules/people';
 import { createStore } from 'zustand/vanilla';
-import { type SafeStorage, storageKeys } from '../storage/storage.ts';
+import type { SafeStorage } from '../storage/storage.ts';
+import { practitionerKind, type SessionKind } from './session-kind.ts';
 import { parseStoredSession, storedSession } from './stored-session.ts';
+
+/** Who is signed in, by the kind of session. */
+export type Person = { user: User } | { clinicAdmin: ClinicAdmin };
 
 interface SessionState {
   token: string | null;
-  /** Null until the person was fetched. */
+  /** Null until the person was fetched, and in documents of clinics. */
   user: User | null;
+  /** The same of a clinic's administrator, in documents of clinics only. */
+  clinicAdmin: ClinicAdmin | null;
   /** The session is over and the page is being left: nothing is shown any more, and nothing asked. */
   ended: boolean;
 }
 
 export type Session = ReturnType<typeof createSession>;
 
-export function createSession(storage: SafeStorage) {
+/** What the early script of the next visit must know of a person before they are fetched. */
+function traitsToStore(person: Person) {
+  if (!('user' in person)) return {};
+  const { provider_yn: provider, locale, edition } = person.user;
+  return { admin: isAdmin(person.user), provider, locale, edition };
+}
+
+const nobody = { user: null, clinicAdmin: null };
+
+/** The session of this document's kind, as it is kept in this browser under that kind's own name. */
+export function createSession(storage: SafeStorage, kind: SessionKind = practitionerKind) {
+  const stored = () => parseStoredSession(storage.get(kind.storedAs));
+  const storedToken = () => stored()?.token ?? null;
   const store = createStore<SessionState>(() => ({
-    token: parseStoredSession(storage.get(storageKeys.session))?.token ?? null,
-    user: null,
+    token: storedToken(),
+    ...nobody,
     ended: false,
   }));
   /** Another tab may have signed in as someone else, which `followTabs` is about to hear of: theirs is not ours to touch. */
   const isStoredByAnother = () => {
-    const stored = parseStoredSession(storage.get(storageKeys.session));
-    return stored !== null && stored.token !== store.getState().token;
+    const found = stored();
+    return found !== null && found.token !== store.getState().token;
   };
   const removeFromStorage = () => {
-    if (!isStoredByAnother()) for (const key of [storageKeys.session, storageKeys.lastInput]) storage.remove(key);
+    if (!isStoredByAnother()) for (const key of [kind.storedAs, kind.lastInputAs]) storage.remove(key);
   };
   return {
+    kind,
     store,
+    /** The token as it is stored now, which another tab may have changed. */
+    storedToken,
     /** Keeps a token that sign-in or a link gave. The person is not known yet. */
     begin: (token: string) => {
-      storage.set(storageKeys.session, storedSession(token));
-      store.setState({ token, user: null });
+      storage.set(kind.storedAs, storedSession(token));
+      store.setState({ token, ...nobody });
     },
     /** Keeps the fetched person, if the token they were fetched with is still the current one. */
-    identify: (user: User, token: string) => {
+    identify: (person: Person, token: string) => {
       if (store.getState().token !== token || store.getState().ended || isStoredByAnother()) return;
-      const { provider_yn: provider, locale, edition } = user;
-      const traits = { admin: isAdmin(user), provider, locale, edition };
-      storage.set(storageKeys.session, storedSession(token, traits));
-      store.setState({ user });
+      storage.set(kind.storedAs, storedSession(token, traitsToStore(person)));
+      store.setState(person);
     },
     /** True while the token is one of a link that no server has accepted yet. */
     isOfLink: () => {
-      const stored = parseStoredSession(storage.get(storageKeys.session));
-      return stored?.byLink === true && stored.token === store.getState().token;
+      const found = stored();
+      return found?.byLink === true && found.token === store.getState().token;
     },
     /** Forgets who is signed in, here and in storage, on a page that needs nobody and stays. */
     forget: () => {
       removeFromStorage();
-      store.setState({ token: null, user: null });
+      store.setState({ token: null, ...nobody });
     },
     /**
      * Shows nothing of the person any more, in this tab and all others. The token stays in this page's memory for what

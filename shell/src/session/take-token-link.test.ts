@@ -20,6 +20,7 @@ function visit(path: string, { stored, fromElsewhere = false }: Before = {}) {
   open().setItem(storageKeys.locale, 'fr');
   open().setItem(storageKeys.edition, 'US');
   open().setItem(storageKeys.cohort, 'k7');
+  open().setItem(storageKeys.clinicSession, '{"token":"olive"}');
   const page = {
     path,
     rest: '?edition=US',
@@ -39,16 +40,20 @@ const sessionLinks = [
 ] as const;
 
 describe('a link that signs in', () => {
-  it.each(sessionLinks)('%s: clears storage but for language, edition and cohort, and leaves %s', (path, clean) => {
-    const { storage, replaced, pendingLinks } = visit(path);
-    expect(replaced).toEqual([`${clean}?edition=US`]);
-    expect(storage.getItem('junk')).toBeNull();
-    expect(JSON.parse(storage.getItem(storageKeys.session) ?? '')).toMatchObject({ token: 'abc', byLink: true });
-    expect(storage.getItem(storageKeys.locale)).toBe('fr');
-    expect(storage.getItem(storageKeys.edition)).toBe('US');
-    expect(storage.getItem(storageKeys.cohort)).toBe('k7');
-    expect(pendingLinks.read()).toBeNull();
-  });
+  it.each(sessionLinks)(
+    '%s: clears storage but for language, edition, cohort and a clinic’s session, and leaves %s',
+    (path, clean) => {
+      const { storage, replaced, pendingLinks } = visit(path);
+      expect(replaced).toEqual([`${clean}?edition=US`]);
+      expect(storage.getItem('junk')).toBeNull();
+      expect(JSON.parse(storage.getItem(storageKeys.session) ?? '')).toMatchObject({ token: 'abc', byLink: true });
+      expect(storage.getItem(storageKeys.locale)).toBe('fr');
+      expect(storage.getItem(storageKeys.edition)).toBe('US');
+      expect(storage.getItem(storageKeys.cohort)).toBe('k7');
+      expect(storage.getItem(storageKeys.clinicSession)).toBe('{"token":"olive"}');
+      expect(pendingLinks.read()).toBeNull();
+    },
+  );
 
   it.each<[string, Before]>([
     ['somebody is signed in', { stored: 'old' }],

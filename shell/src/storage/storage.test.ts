@@ -27,4 +27,12 @@ describe('safe storage', () => {
     storage.clear();
     expect(storage.get('a')).toBeNull();
   });
+
+  it.each([{}, { full: true }])('forgets everything but what is to stay, which it does not touch (%j)', (limits) => {
+    const open = fakeStorage(limits);
+    const storage = createSafeStorage(open);
+    for (const key of ['a', 'b', 'c']) storage.set(key, '1');
+    storage.clear(['b']);
+    expect(['a', 'b', 'c'].map(storage.get)).toEqual([null, '1', null]);
+  });
 });

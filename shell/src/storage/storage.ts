@@ -7,6 +7,14 @@ export const storageKeys = {
   cohort: 'portal.cohort',
   /** When somebody last did something, milliseconds since 1970. */
   lastInput: 'portal.last_input',
+  /** The same on pages of clinics. */
+  clinicLastInput: 'portal.clinic_last_input',
+} as const;
+
+/** Names in session storage that several parts know. */
+export const tabKeys = {
+  /** What a clinic's sign-up link brought. */
+  invitation: 'portal.clinic_invitation',
 } as const;
 
 /** Local storage that never throws: where it is forbidden or full, values live in memory for this tab. */
@@ -14,7 +22,11 @@ export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  clear(): void;
+  /**
+   * Removes everything but these, which are not touched: other tabs would hear of them as gone.
+   * @param except names of what stays
+   */
+  clear(except?: readonly string[]): void;
   /** False once a value could not be kept beyond this tab. */
   isLasting(): boolean;
 }
@@ -31,6 +43,10 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       return fallback;
     }
   };
+  const remove = (key: string) => {
+    memory.delete(key);
+    attempt((storage) => storage.removeItem(key), undefined);
+  };
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set: (key, value) => {
@@ -41,13 +57,13 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       if (kept) memory.delete(key);
       else memory.set(key, value);
     },
-    remove: (key) => {
-      memory.delete(key);
-      attempt((storage) => storage.removeItem(key), undefined);
-    },
-    clear: () => {
-      memory.clear();
-      attempt((storage) => storage.clear(), undefined);
+    remove,
+    clear: (except = []) => {
+      const keys = [...memory.keys()];
+      attempt((storage) => {
+        for (let index = storage.length; index > 0; index -= 1) keys.push(storage.key(index - 1) ?? '');
+      }, undefined);
+      for (const key of keys) if (!except.includes(key)) remove(key);
     },
     isLasting: () => lasting,
   };

@@ -47,6 +47,7 @@ export const sampleRegistry: Registry = {
           id: 'appointments',
           paths: ['/', '/dashboard'],
           firstCalls: ['/practice/appointments/paginated_index?today=true'],
+          firstCallsAt: { '/': ['/practice/appointments'] },
         },
       ],
     },

@@ -1,12 +1,11 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@portal/ui/base';
+import { AccountCard, Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@portal/ui/base';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useShell } from '../../app-context.ts';
 import { signInOf } from '../../edition/edition-hosts.ts';
 import { takeEndingNotice } from '../../session/ending-notice.ts';
-import { AccountCard } from '../account-card/account-card.tsx';
 import { FailureNotice } from '../sending/failure-notice.tsx';
 import { readArrival } from './arrival.ts';
 import styles from './sign-in-page.module.css';

@@ -1,10 +1,9 @@
 import { isCompletePin } from '@portal/contract/rules/pin';
 import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import { useText } from '@portal/portal-kit/i18n';
-import { Alert, Anchor, Button, Stack, Text } from '@portal/ui/base';
+import { AccountCard, Alert, Anchor, Button, Stack, Text } from '@portal/ui/base';
 import { useState } from 'react';
 import { useShell } from '../../../app-context.ts';
-import { AccountCard } from '../../account-card/account-card.tsx';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
 import { PinField } from '../pin-field.tsx';
 import { useClientLink } from './use-client-link.ts';

@@ -1,9 +1,8 @@
 import { RESET_EMAIL_COOLDOWN_MS } from '@portal/contract/rules/timings';
 import { useText } from '@portal/portal-kit/i18n';
 import { useWait } from '@portal/portal-kit/wait';
-import { Alert, Text } from '@portal/ui/base';
+import { AccountCard, Alert, Text } from '@portal/ui/base';
 import { useState } from 'react';
-import { AccountCard } from '../../account-card/account-card.tsx';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
 import { useSend } from '../../sending/use-send.ts';
 import { Countdown } from '../../waiting/countdown.tsx';

@@ -1,11 +1,10 @@
 import type { User } from '@portal/contract/entities/user';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, Text } from '@portal/ui/base';
+import { AccountCard, Button, Text } from '@portal/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useShell } from '../../../app-context.ts';
 import { fieldsOf } from '../../../storage/read-json.ts';
-import { AccountCard } from '../../account-card/account-card.tsx';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
 import { useSend } from '../../sending/use-send.ts';
 import { BackToSignIn } from '../back-to-sign-in.tsx';

@@ -1,25 +1,26 @@
 import { RESET_EMAIL_COOLDOWN_MS } from '@portal/contract/rules/timings';
 import { useText } from '@portal/portal-kit/i18n';
 import { useWait } from '@portal/portal-kit/wait';
-import { Alert, Button, Text } from '@portal/ui/base';
+import { AccountCard, Alert, Button, Text } from '@portal/ui/base';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fieldsOf } from '../../../storage/read-json.ts';
-import { AccountCard } from '../../account-card/account-card.tsx';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
 import { useSend } from '../../sending/use-send.ts';
 import { Countdown } from '../../waiting/countdown.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
+import { useSignInWay } from '../sign-in-way.ts';
 
 /** Says that the mail was sent; to whom is in the router's state, without which the page has nothing to say (AUTH-023). */
 export function ForgotPasswordConfirmationPage() {
   const { t } = useText('account');
+  const { query } = useSignInWay();
   const { email } = fieldsOf(useLocation().state);
   if (typeof email === 'string' && email !== '') return <ResetMailSent email={email} />;
   return (
     <AccountCard title={t('forgot_password.title')} others={[<BackToSignIn key="back" />]}>
       <Text>{t('forgot_password.expired')}</Text>
-      <Button component={Link} to="/forgot_password">
+      <Button component={Link} to={`/forgot_password${query}`}>
         {t('forgot_password.start_again')}
       </Button>
     </AccountCard>

@@ -80,6 +80,16 @@ describe('/forgot_password_confirmation', () => {
     expect(again()).toBeDisabled();
   });
 
+  it('leads a clinic’s administrator back to their own sign-in', async () => {
+    await open('/forgot_password?for=clinic');
+    const back = () => screen.getByRole('link', { name: 'Back to sign-in' });
+    await screen.findByRole('heading', { name: 'Forgot your password?' });
+    expect(back()).toHaveAttribute('href', '/signin_clinic');
+    await userEvent.type(email(), 'clinic@demo.test{Enter}');
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(back()).toHaveAttribute('href', '/signin_clinic');
+  });
+
   it('without an address in state has expired, and sends nothing again (AUTH-023)', async () => {
     await open('/forgot_password_confirmation');
     await expect(() => screen.queryByRole('button', { name: 'Send it again' })).toBeAbsentOnce(() =>

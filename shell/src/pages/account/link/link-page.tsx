@@ -1,7 +1,6 @@
 import type { User } from '@portal/contract/entities/user';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, Stack, Text } from '@portal/ui/base';
-import { AccountCard } from '../../account-card/account-card.tsx';
+import { AccountCard, Button, Stack, Text } from '@portal/ui/base';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
 import type { Finding } from './decide-link.ts';
 import { useLink } from './use-link.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, type OpenedPortal, openPortal } from '../../../testing/open-portal.tsx';
 
@@ -47,6 +47,16 @@ describe('/reset_password/:token', () => {
     expect(window.location.pathname).toBe('/signin');
     expect(opened.calls).toEqual([{ call: RESET, body: { password: 'eight888', password_confirmation: 'eight888' } }]);
     expect(sessionStorage.getItem('portal.link_token')).toBeNull();
+  });
+
+  it('leads a clinic’s administrator to their own sign-in, and signs no practitioner out (A-059)', async () => {
+    await open({ status: 200, json: { message: 'Done.', clinic_yn: true } });
+    localStorage.setItem('portal.session', '{"token":"mine"}');
+    localStorage.setItem('portal.clinic_session', '{"token":"theirs"}');
+    await submit('eight888', 'eight888');
+    await waitFor(() => expect(localStorage.getItem('portal.clinic_session')).toBeNull());
+    await waitFor(() => expect(opened.left).toEqual(['/signin_clinic?arrival=password_changed']));
+    expect(localStorage.getItem('portal.session')).toContain('mine');
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, PasswordInput, Stack, Text } from '@portal/ui/base';
+import { AccountCard, Button, PasswordInput, Stack, Text } from '@portal/ui/base';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../../../app-context.ts';
-import { AccountCard } from '../../account-card/account-card.tsx';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
+import { useSignInWay } from '../sign-in-way.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
 /** Sets a new password with the token of a mail. Without one, says where it comes from (doc 1 §2). */
@@ -60,10 +60,11 @@ function ResetPasswordForm({ token }: { token: string }) {
  */
 function LinkSpent({ reason }: { reason?: ReactNode }) {
   const { t } = useText('account');
+  const { query } = useSignInWay();
   return (
     <>
       {reason ?? <Text>{t('reset_password.no_link')}</Text>}
-      <Button component={Link} to="/forgot_password">
+      <Button component={Link} to={`/forgot_password${query}`}>
         {t('new_link')}
       </Button>
     </>

@@ -2,6 +2,7 @@ import { confirmPassword, password as passwordProblem } from '@portal/contract/r
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShell } from '../../../app-context.ts';
+import { storageKeys } from '../../../storage/storage.ts';
 import { useSend } from '../../sending/use-send.ts';
 import { arriving } from '../../sign-in/arrival.ts';
 import { isRefusedLink } from '../is-refused-link.ts';
@@ -14,8 +15,14 @@ export function useResetPassword(token: string) {
   const [isSpent, setIsSpent] = useState(false);
   const { send, ...sending } = useSend<{ password: string; password_confirmation: string }>(
     async ({ module, runtime }, body) => {
-      await runtime.api.call(module.accountCalls.resetPassword, { params: { token }, body });
+      const { clinic_yn } = await runtime.api.call(module.accountCalls.resetPassword, { params: { token }, body });
       app.mailToken.forget();
+      if (clinic_yn) {
+        // Another account than a practitioner's, who may well be signed in here and stays so (A-059).
+        app.storage.remove(storageKeys.clinicSession);
+        await navigate('/signin_clinic?arrival=password_changed', { replace: true });
+        return;
+      }
       // The account's own sessions have ended with its password; one of somebody else ends for whoever did this.
       const { token: before } = app.session.store.getState();
       app.session.forget();

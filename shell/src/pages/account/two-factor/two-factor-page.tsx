@@ -1,9 +1,8 @@
 import { isCompletePin } from '@portal/contract/rules/pin';
 import { useText } from '@portal/portal-kit/i18n';
-import { Alert, Button, Stack, Text } from '@portal/ui/base';
+import { AccountCard, Alert, Button, Stack, Text } from '@portal/ui/base';
 import { Navigate, useLocation } from 'react-router-dom';
 import { fieldsOf } from '../../../storage/read-json.ts';
-import { AccountCard } from '../../account-card/account-card.tsx';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
 import { PinField } from '../pin-field.tsx';

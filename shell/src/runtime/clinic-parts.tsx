@@ -1,0 +1,72 @@
+import type { ApiClient } from '@portal/api-client';
+import { describeError } from '@portal/api-client/describe-error';
+import { clinicDraftKey, currentClinicAdmin, signOutClinic } from '@portal/contract/calls/clinic-admin';
+import type { PortalHost } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Alert } from '@portal/ui/base';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { App } from '../app.ts';
+import { useShell } from '../app-context.ts';
+import { takeEndingNotice } from '../session/ending-notice.ts';
+import { clinicKind } from '../session/session-kind.ts';
+import { createBeginClinicSession } from './begin-clinic-session.ts';
+import { createKeptInvitation, takeClinicInvitation } from './clinic-invitation.ts';
+import type { SessionCalls, welcome } from './person.ts';
+
+const calls: SessionCalls = {
+  person: async (api, options) => ({ clinicAdmin: await api.call(currentClinicAdmin, {}, options) }),
+  signOut: (api) => api.call(signOutClinic, {}),
+  draftKey: async (api) => (await api.call(clinicDraftKey, {})).key,
+  // Whatever was answered counts, a server that is overloaded too (A-139).
+  isPassing: (error) => {
+    const { kind, status } = describeError(error);
+    return kind === 'unreachable' && status === undefined;
+  },
+};
+
+/** What the runtime lends: this chunk brings none of it a second time. */
+export interface Lent {
+  /** Speaks to the API with another token than this session's; what refuses it ends nothing by itself. */
+  apiWith(token: string): ApiClient;
+  welcome: typeof welcome;
+  /** Drops what was answered to nobody. */
+  dropAnswers(): void;
+  leave(to: string): void;
+}
+
+/** What the host of a clinic's pages has of its own. */
+function host(app: App, lent: Lent): Pick<PortalHost, 'beginClinicSession' | 'clinicInvitation'> {
+  const kept = createKeptInvitation(app.tabStorage);
+  takeClinicInvitation(window, kept);
+  return {
+    beginClinicSession: createBeginClinicSession(app, calls, { ...lent, invitation: kept }),
+    clinicInvitation: kept.read,
+  };
+}
+
+const loadLayout = async () =>
+  (await import(/* webpackChunkName: "layout-clinic" */ '../layouts/clinic-layout.tsx')).ClinicLayout;
+
+/** Above the sign-in of clinics' administrators: why one is here, which only the shell knows. */
+function SignInNotice() {
+  const { pathname } = useLocation();
+  return pathname === clinicKind.signIn ? <WhyHere /> : null;
+}
+
+function WhyHere() {
+  const { app } = useShell();
+  const { t } = useText('shell');
+  const [ended] = useState(() => takeEndingNotice(clinicKind));
+  return (
+    <>
+      {!app.storage.isLasting() && <Alert color="yellow">{t('sign_in.storage_unavailable')}</Alert>}
+      {ended && <Alert color="blue">{t(`sign_in.ended_${ended}`)}</Alert>}
+    </>
+  );
+}
+
+/** What documents of clinics have of their own; in a chunk that no other document asks for. */
+export const clinicParts = { calls, host, loadLayout, SignInNotice };
+
+export type ClinicParts = typeof clinicParts;
