@@ -1,0 +1,24 @@
+import type { ClinicPayments } from '@portal/contract/entities/clinic-admin';
+
+/** How far a clinic is with the payment provider, as far as the provider said so (A-140). */
+export interface KnownPayments {
+  onboarded: boolean;
+  payments: ClinicPayments;
+}
+
+/**
+ * - `none`: nobody has begun.
+ * - `begun`: somebody went to the provider, which has told us nothing yet.
+ * - `missing`: the provider wants more.
+ * - `checking`: the provider wants nothing more and has not decided.
+ * - `done`: the clinic gets paid.
+ */
+export type PaymentState = 'none' | 'begun' | 'missing' | 'checking' | 'done';
+
+/** Where a clinic stands. That somebody was at the provider's pages proves nothing: only `onboarded` is done (A-140). */
+export function paymentState({ onboarded, payments }: KnownPayments): PaymentState {
+  if (onboarded) return 'done';
+  if (!payments.begun_yn) return 'none';
+  if (payments.missing.length > 0) return 'missing';
+  return payments.checked_at === null ? 'begun' : 'checking';
+}

@@ -1,0 +1,65 @@
+import { signInClinic } from '@portal/contract/calls/clinic-admin';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCallMutation } from '@portal/portal-kit/query';
+import { Link, useSearchParams } from '@portal/portal-kit/router';
+import { AccountCard, Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@portal/ui/base';
+import { checkCredentials } from '../sign/check-typed.ts';
+import { FailureNotice } from '../sign/failure-notice.tsx';
+import { forgetTyped } from '../sign/typed-sign-up.ts';
+import { useEntry } from '../sign/use-entry.ts';
+
+const fields = ['email', 'password'] as const;
+
+/** The sign-in of clinics' administrators, apart from the practitioners' (CLINIC-001, CLINIC-002). */
+export default function SignInPage() {
+  const { t } = useText('mf-clinic/sign');
+  const [query] = useSearchParams();
+  const signIn = useCallMutation(signInClinic);
+  const entry = useEntry({
+    fields,
+    check: checkCredentials,
+    ask: async ({ email, password }) => {
+      const { access_token } = await signIn.mutateAsync({ body: { email: email.trim(), password } });
+      forgetTyped();
+      return access_token;
+    },
+    refusedField: 'password',
+  });
+  const others = [
+    <Text key="new" size="sm">
+      {t('signIn.newcomer')}
+    </Text>,
+    <Anchor key="practitioner" component={Link} to="/signin">
+      {t('practitioner')}
+    </Anchor>,
+  ];
+  return (
+    <AccountCard title={t('signIn.title')} others={others}>
+      {!entry.failure && query.get('arrival') === 'password_changed' && (
+        <Alert color="green" role="status">
+          {t('signIn.passwordChanged')}
+        </Alert>
+      )}
+      <FailureNotice entry={entry} />
+      <form onSubmit={entry.submit} onInput={entry.onInput} noValidate>
+        <Stack gap="md">
+          <TextInput type="email" label={t('shared:email')} autoComplete="username" {...entry.field('email')} />
+          <PasswordInput
+            label={t('shared:password')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': t('shared:showPassword') }}
+            {...entry.field('password')}
+          />
+          <Text size="sm">
+            <Anchor component={Link} to="/forgot_password?for=clinic" size="sm">
+              {t('signIn.forgotten')}
+            </Anchor>
+          </Text>
+          <Button type="submit" fullWidth loading={entry.pending} disabled={entry.waits}>
+            {t('signIn.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </AccountCard>
+  );
+}

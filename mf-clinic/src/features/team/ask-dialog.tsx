@@ -1,0 +1,96 @@
+import type { Call, CallAnswer, CallInput } from '@portal/contract';
+import { describeError, useNotify } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useRepeatableMutation } from '@portal/portal-kit/query';
+import { Button, Group, Stack, Text } from '@portal/ui/base';
+import { FailureAlert, PendingButton, useFailureText } from '@portal/ui/data';
+import { Dialog } from '@portal/ui/overlays';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import styles from './team.module.css';
+
+/** Something to be agreed to before it is done. */
+export interface Question<C extends Call> {
+  input: CallInput<C>;
+  title: string;
+  /** What follows from it. */
+  text: string;
+  /** The words of the button that does it. */
+  confirm: string;
+  /** Said once it is done. */
+  done: string;
+}
+
+interface AskDialogProps<C extends Call> {
+  call: C;
+  /** Null while nothing is asked. */
+  question: Question<C> | null;
+  onClose: () => void;
+  /** It is done, or somebody else did it before. Resolves once the page shows so: until then the dialog stays. */
+  onDone: (answer: CallAnswer<C> | null) => Promise<void>;
+  /** Takes the focus once it is done: what opened the dialog may be gone by then. */
+  focusAfter?: RefObject<HTMLElement | null>;
+}
+
+const isGone = (error: unknown) => describeError(error).code === 'not_found';
+
+/**
+ * Asks before a write that cannot be taken back. Closing the dialog while it is under way stops nothing: what became of
+ * it is said all the same.
+ */
+export function AskDialog<C extends Call>({ call, question, onClose, onDone, focusAfter }: AskDialogProps<C>) {
+  const { t } = useText('mf-clinic/team');
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const write = useRepeatableMutation(call);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const shown = useRef(question);
+  const leadsOn = useRef(false);
+  useEffect(() => {
+    shown.current = question;
+    setFailure(null);
+    if (question !== null || !leadsOn.current) return;
+    leadsOn.current = false;
+    focusAfter?.current?.focus();
+  }, [question, focusAfter]);
+
+  const settle = async (asked: Question<C>, answer: CallAnswer<C> | null) => {
+    await onDone(answer);
+    notify(answer === null ? { kind: 'info', message: t('changed') } : { kind: 'success', message: asked.done });
+    if (shown.current !== asked) return;
+    leadsOn.current = true;
+    onClose();
+  };
+  const send = async (asked: Question<C>) => {
+    try {
+      const answer = await write.mutateAsync(asked.input);
+      await settle(asked, answer);
+    } catch (error) {
+      if (isGone(error)) await settle(asked, null);
+      else if (shown.current === asked) setFailure(error);
+      else notify({ kind: 'error', message: failureText(error) });
+    }
+  };
+  const agree = (asked: Question<C>) => {
+    setIsBusy(true);
+    void send(asked).finally(() => setIsBusy(false));
+  };
+  return (
+    <Dialog opened={question !== null} onClose={onClose} title={question?.title ?? ''}>
+      {question && (
+        <Stack>
+          <Text className={styles.words}>{question.text}</Text>
+          <FailureAlert text={failure === null ? null : failureText(failure)} of={failure} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('shared:cancel')}
+            </Button>
+            <PendingButton pending={isBusy} onClick={() => agree(question)}>
+              {question.confirm}
+            </PendingButton>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
