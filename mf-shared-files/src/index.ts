@@ -13,6 +13,13 @@ export default defineRemote({
       ],
       load: () => import(/* webpackChunkName: "page-files" */ './features/page/files-page.tsx'),
       firstCalls: ['/practice/shared_files/from_clients?page=1', '/practice/clients/client_selector'],
+      firstCallsAt: {
+        '/shared_files/files_to_clients': [
+          '/practice/shared_files/to_clients?page=1',
+          '/practice/clients/client_selector',
+        ],
+        '/shared_files/files_to_all_clients': ['/practice/shared_files/to_all_clients?page=1'],
+      },
       catalogues: ['lists', 'preview', 'send'],
     },
   ],

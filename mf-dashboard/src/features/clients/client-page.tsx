@@ -1,15 +1,16 @@
 import { clientSelector, fetchClient } from '@portal/contract/calls/clients';
 import type { Client } from '@portal/contract/entities/client';
 import type { ProviderType } from '@portal/contract/rules/appointments';
-import { Slot, type SlotInputs, usePageTitle } from '@portal/portal-kit';
+import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor, Paper } from '@portal/ui/base';
-import { EmptyState, ErrorCard, PageHeader, RowSkeletons, UnlessFailed, Waiting } from '@portal/ui/data';
+import { EmptyState, PageHeader, UnlessFailed } from '@portal/ui/data';
 import { IconUser } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
 import ClientInfo from '../client-info/client-info-slot.tsx';
+import { ExchangedFiles } from '../files/exchanged-files.tsx';
 import ClientServices from '../services/client-services-slot.tsx';
 import { ClientAppointments } from './client-appointments.tsx';
 import styles from './client-page.module.css';
@@ -65,7 +66,6 @@ export function ClientPage({ id, state }: ClientPageProps) {
   );
 }
 
-/** What the two have sent each other, by the part of the portal that knows it: the page goes on without it. */
 function ClientFiles({ id, full_name }: { id: string; full_name: string }) {
   const { t } = useText('mf-dashboard/clients');
   return (
@@ -73,18 +73,7 @@ function ClientFiles({ id, full_name }: { id: string; full_name: string }) {
       <h2 id="client-files" className={styles.title}>
         {t('shared:files.title')}
       </h2>
-      <Slot
-        name="client-files/v1"
-        input={{ with: { kind: 'client', id }, full_name } satisfies SlotInputs['client-files/v1']}
-        fallback={
-          <Waiting>
-            <RowSkeletons rows={3} />
-          </Waiting>
-        }
-        failed={(onRetry) => (
-          <ErrorCard title={t('shared:files.failed')} text={t('shared:files.failedText')} retry={{ onRetry }} />
-        )}
-      />
+      <ExchangedFiles with={{ kind: 'client', id }} full_name={full_name} />
     </section>
   );
 }

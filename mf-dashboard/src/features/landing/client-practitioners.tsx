@@ -1,11 +1,11 @@
 import { clientPractitioners } from '@portal/contract/calls/client-files';
 import type { PractitionerOfClient } from '@portal/contract/entities/shared-file';
-import { Slot, type SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Paper, Title } from '@portal/ui/base';
-import { Answer, ErrorCard, Portrait, RowSkeletons, Waiting } from '@portal/ui/data';
+import { Answer, Portrait } from '@portal/ui/data';
 import { type ReactNode, useId } from 'react';
+import { ExchangedFiles } from '../files/exchanged-files.tsx';
 import styles from './client-practitioners.module.css';
 
 /** What a client exchanges with each practitioner of theirs; by a session's link that is one. */
@@ -34,18 +34,7 @@ function PractitionerFiles({ id, full_name, avatar }: PractitionerOfClient) {
           {t('landing.files.with', { name: full_name })}
         </Title>
       </div>
-      <Slot
-        name="client-files/v1"
-        input={{ with: { kind: 'practitioner', id }, full_name } satisfies SlotInputs['client-files/v1']}
-        fallback={
-          <Waiting>
-            <RowSkeletons rows={3} />
-          </Waiting>
-        }
-        failed={(onRetry) => (
-          <ErrorCard title={t('shared:files.failed')} text={t('shared:files.failedText')} retry={{ onRetry }} />
-        )}
-      />
+      <ExchangedFiles with={{ kind: 'practitioner', id }} full_name={full_name} />
     </Paper>
   );
 }

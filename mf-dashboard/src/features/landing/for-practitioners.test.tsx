@@ -45,9 +45,9 @@ describe('a client’s start page', () => {
   });
 
   it.each([
-    ['en', 'There is nothing you need to do here', 'Do you need help?'],
-    ['fr', 'Vous n’avez plus rien à faire', 'Besoin d’aide ?'],
-  ] as const)('says in %s that all is done, and who helps', async (locale, lead, help) => {
+    ['en', 'Your sessions open by the link in your invitation', 'Do you need help?'],
+    ['fr', 'Vos séances s’ouvrent par le lien de votre invitation', 'Besoin d’aide ?'],
+  ] as const)('says in %s where sessions open, and who helps', async (locale, lead, help) => {
     await dashboard.open('/', { as: 'alex@demo.test', locale, intercept: practitioners, beside: [filesRemote] });
     expect(await screen.findByText(lead)).toBeVisible();
     expect(screen.getByText(help, { exact: false })).toBeVisible();

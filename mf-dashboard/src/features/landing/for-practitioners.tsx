@@ -1,4 +1,3 @@
-import type { User } from '@portal/contract/entities/user';
 import { dialable } from '@portal/contract/rules/contact';
 import { isAdmin } from '@portal/contract/rules/people';
 import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
@@ -19,18 +18,30 @@ export function forPractitioners(Page: ComponentType, OfClient?: ComponentType):
     const { user } = useSession();
     if (user.provider_yn) return <Page />;
     const isClient = user.roles.includes('client') && !isAdmin(user);
-    return <Landing user={user}>{OfClient && isClient && <OfClient />}</Landing>;
+    return OfClient && isClient ? (
+      <Landing kind="client">
+        <OfClient />
+      </Landing>
+    ) : (
+      <Landing kind={isAdmin(user) ? 'admin' : 'guest'} />
+    );
   };
 }
 
-/** Who is no practitioner lands here: thanks, and nothing about anyone else's appointments (A-080). */
-function Landing({ user, children }: { user: User; children: ReactNode }) {
+interface LandingProps {
+  kind: 'admin' | 'client' | 'guest';
+  /** What they came for: it stands first. */
+  children?: ReactNode;
+}
+
+/** Who is no practitioner lands here, and finds nothing about anyone else's appointments (A-080). */
+function Landing({ kind, children }: LandingProps) {
   const { t } = useText('mf-dashboard');
-  const kind = isAdmin(user) ? 'admin' : 'guest';
   usePageTitle(t(`landing.${kind}.title`));
   return (
     <>
       <PageHeader title={t(`landing.${kind}.title`)} />
+      {children}
       <Paper withBorder radius="lg" shadow="sm">
         <EmptyState
           icon={<IconHeartHandshake size={26} stroke={1.75} />}
@@ -47,7 +58,6 @@ function Landing({ user, children }: { user: User; children: ReactNode }) {
           }
         />
       </Paper>
-      {children}
     </>
   );
 }

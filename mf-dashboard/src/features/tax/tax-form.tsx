@@ -36,7 +36,7 @@ export function useTaxForm(asksExempt: boolean, onSaved: () => void): PortalForm
     },
     onSaved: () => {
       onSaved();
-      notify({ kind: 'success', message: t('tax.saved'), durationMs: TAX_SNACKBAR_MS });
+      notify({ kind: 'success', message: t('shared:tax.updated'), durationMs: TAX_SNACKBAR_MS });
       return refreshUser();
     },
   });
@@ -56,7 +56,7 @@ export function TaxForm({ form, asksExempt, action }: TaxFormProps) {
   const { nameOf } = useTaxWords();
   return (
     <Form form={form} label={t('tax.title')} nameOf={nameOf} layout="dialog" gap="lg" needsChange action={action}>
-      <TaxFields form={form} pstLabel={t('tax.pst')} asksExempt={asksExempt} />
+      <TaxFields form={form} pstLabel={t('shared:tax.pstOptional')} asksExempt={asksExempt} />
     </Form>
   );
 }

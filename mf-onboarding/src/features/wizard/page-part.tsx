@@ -82,11 +82,14 @@ export function Ahead({ source, country }: AheadProps) {
     fetchPage(source).catch(() => undefined);
     importProgress().catch(() => undefined);
   }, [source, isPainted]);
-  // Lists are for who is signed in, and theirs: before there is an account there is none to fetch.
-  if (user === null || !isPainted) return null;
-  return source
-    .lists?.(country)
-    .map(({ call, input }) => <ListAhead key={`${call.id} ${JSON.stringify(input)}`} call={call} input={input} />);
+  if (!isPainted) return null;
+  return (
+    source
+      .lists?.(country)
+      // Most lists are for who is signed in: before there is an account there are only the public ones.
+      .filter(({ call }) => user !== null || call.callers.includes('public'))
+      .map(({ call, input }) => <ListAhead key={`${call.id} ${JSON.stringify(input)}`} call={call} input={input} />)
+  );
 }
 
 /** False until the browser has painted what is shown with it. */

@@ -41,7 +41,7 @@ export function ScoreLine({ metric, value, onAnswer }: ScoreLineProps) {
           className={styles.slider}
           aria-label={name}
           aria-describedby={endsId}
-          aria-valuetext={shown === null ? t('unanswered') : formats.number(shown)}
+          aria-valuetext={shown === null ? t('shared:unanswered') : formats.number(shown)}
           min={min}
           max={max}
           step="any"
@@ -63,7 +63,7 @@ export function ScoreLine({ metric, value, onAnswer }: ScoreLineProps) {
         />
       </div>
       <Text size="sm" c="dimmed" className={styles.unanswered}>
-        {shown === null && t('unanswered')}
+        {shown === null && t('shared:unanswered')}
       </Text>
     </Paper>
   );

@@ -2,12 +2,11 @@ import type { ExchangedFile } from '@portal/contract/entities/shared-file';
 import { useFormats, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { UnstyledButton, VisuallyHidden } from '@portal/ui/base';
-import { Badge } from '@portal/ui/data';
+import { Badge, sizeInWords } from '@portal/ui/data';
 import { IconTrash } from '@portal/ui/icons';
 import { FileDownload, FileName } from '../preview/file-name.tsx';
 import type { ShownFile } from '../preview/shown-file.ts';
 import styles from './client-files.module.css';
-import { fileSize } from './file-size.ts';
 
 /** A file of either direction, as it is opened. */
 export function shownFile({ id, file_name, resource }: ExchangedFile): ShownFile {
@@ -36,7 +35,7 @@ export function FileRow({ file, viewer, full_name, onDelete }: FileRowProps) {
       <div className={styles.facts}>
         <span>{sent_by === viewer ? t('sentByYou') : t('sentBy', { name: full_name })}</span>
         <time dateTime={created_at}>{dateTime(created_at)}</time>
-        <span>{fileSize(byte_size, locale)}</span>
+        <span>{sizeInWords(byte_size, locale)}</span>
         {to_all_yn && viewer === 'practitioner' && <Badge color="gray">{t('toAll')}</Badge>}
       </div>
       <div className={styles.actions}>

@@ -49,8 +49,16 @@ describe('/shared_files', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
     expect(await status(/^11–14 of 14 files$/)).toBeVisible();
     expect(window.location.search).toBe('?page=2');
-    await userEvent.click(screen.getByRole('link', { name: 'Files to all clients' }));
-    await table('Files to all clients');
+    for (const [tab, list] of [
+      ['Files to clients', 'to_clients'],
+      ['Files to all clients', 'to_all_clients'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('link', { name: tab }));
+      await table(tab);
+      expect(asked(list)[0]).toMatch(new RegExp(`/${list}\\?page=1\\b`));
+      const path = window.location.pathname as `/${string}`;
+      expect(remote.pages[0]?.firstCallsAt?.[path]?.[0]).toBe(`/practice/shared_files/${list}?page=1`);
+    }
     expect(headers()).toEqual(['Date', 'File', 'Action']);
     expect(window.location.pathname).toBe('/shared_files/files_to_all_clients');
     await expect(() => screen.queryByRole('combobox')).toBeAbsentOnce(
