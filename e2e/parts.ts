@@ -16,6 +16,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   chat: ['mf-sessions', 'packages/twilio-local'],
   'chat-signalling': ['packages/twilio-local', 'packages/portal-server'],
   clients: ['mf-dashboard'],
+  clinic: ['mf-clinic', 'shell'],
   controls: ['packages/ui'],
   deploy: ['shell', 'packages/delivery'],
   'dev-loop': ['packages/delivery', 'packages/portal-server'],

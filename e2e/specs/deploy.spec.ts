@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { placeOf } from '@portal/portal-kit/registry/live-release';
+import { comeBack, letRunAhead } from '../support/come-back.ts';
 import { publishFixture } from '../support/fixture-remote.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,26 +20,6 @@ const [one, two, three] = ['11111111', '22222222', '33333333'] as const;
 
 test.use({ person: 'maya', storedLocale: 'en' });
 
-/** Lets the page's stopwatch run ahead: it looks for releases every quarter of a minute at most. */
-const runAhead = (page: Page) =>
-  page.evaluate(() => {
-    window.ahead = (window.ahead ?? 0) + 20_000;
-  });
-
-declare global {
-  interface Window {
-    ahead?: number;
-  }
-}
-
-/** Somebody comes back to the tab: the page looks for releases, and has looked when this is over. */
-async function comeBack(page: Page): Promise<void> {
-  await runAhead(page);
-  const looked = page.waitForResponse('**/registry');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await (await looked).finished();
-}
-
 test('a remote is released twice while its form is half filled: nothing is lost, and the newest comes with the next clean navigation', async ({
   page,
   portal,
@@ -48,10 +28,7 @@ test('a remote is released twice while its form is half filled: nothing is lost,
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
-  await page.addInitScript(() => {
-    const real = performance.now.bind(performance);
-    performance.now = () => real() + (window.ahead ?? 0);
-  });
+  await letRunAhead(page);
   const before = liveRemote(portal.releases, 'mf-sessions');
   const releases = [one, two, three].map((fingerprint) =>
     publishFixture(portal.releases, 'mf-sessions', fingerprint, { page: form }),
@@ -93,10 +70,7 @@ test('an open page does not follow a registry that nobody trusted has signed, no
   guard,
 }) => {
   guard.allow(/\[portal\]/);
-  await page.addInitScript(() => {
-    const real = performance.now.bind(performance);
-    performance.now = () => real() + (window.ahead ?? 0);
-  });
+  await letRunAhead(page);
   publishFixture(portal.releases, 'mf-sessions', one, { page: form }).promote();
   await page.goto('/messages');
   const heading = page.getByRole('heading', { level: 1 });

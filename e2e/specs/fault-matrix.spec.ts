@@ -55,8 +55,11 @@ interface Place {
   remote: RemoteName;
 }
 
-/** Breaks a remote, opens its page, and sees what the person is told, what goes on working, and how it recovers. */
-async function tryFault({ page, store, remote }: Place, fault: Fault): Promise<void> {
+/**
+ * Breaks a remote, opens its page, and sees what the person is told, what goes on working, and how it recovers.
+ * @returns how many documents that takes: none for the recovery
+ */
+async function tryFault({ page, store, remote }: Place, fault: Fault): Promise<number> {
   const good = store.readRegistry();
   await fault.bringAbout(page, store, remote);
   const version = fault.code === 'invalid' ? '–' : liveRemote(store, remote).version;
@@ -69,11 +72,12 @@ async function tryFault({ page, store, remote }: Place, fault: Fault): Promise<v
   if (fault.shows === 'card') await expect(card(page)).toBeFocused();
   await expectShellAlive(page);
   // Whatever is wrong, the same card is in the page's place. What cannot be fetched is waited for on each way back.
-  if (fault === faultsOf(remote).findLast(({ shows }) => shows === 'card'))
-    await expectOthersAlive(page, remotePages[remote]);
+  const goesElsewhere = fault === faultsOf(remote).findLast(({ shows }) => shows === 'card');
+  if (goesElsewhere) await expectOthersAlive(page, remotePages[remote]);
 
   store.writeRegistry(good);
   if (fault.shows === 'card') await expectRecovery(page, fault);
+  return goesElsewhere && remotePages[remote].isApart ? 3 : 1;
 }
 
 /** The remote whose every fault is tried in a browser. */
@@ -82,13 +86,14 @@ const others: readonly RemoteName[] = (Object.keys(remotePages) as RemoteName[])
 
 /**
  * What is tried with a remote in a browser: every fault with one of them. An entry that is not there and a stylesheet
- * that is not depend on the remote's place in the portal, so all try those, and one more each: a release that is broken.
- * Every fault of every remote is tried by the shell's own tests (remotes/faults.test.ts).
+ * that is not depend on the remote's place in the portal, so all that have one try those, and one more each: a release
+ * that is broken. Every fault of every remote is tried by the shell's own tests (remotes/faults.test.ts).
  */
 function faultsOf(remote: RemoteName): readonly Fault[] {
   if (remote === tried) return faults;
   const ofReleases = faults.filter(({ shows }) => shows === 'card').slice(-others.length);
-  return faults.filter((fault) => /not found$/.test(fault.name) || fault === ofReleases[others.indexOf(remote)]);
+  const ofAll = remotePages[remote].isStyled === false ? /entry is not found$/ : /not found$/;
+  return faults.filter((fault) => ofAll.test(fault.name) || fault === ofReleases[others.indexOf(remote)]);
 }
 
 /** Remotes whose faults share a browser: a new one for each fault, or for each remote, reads the whole shell again. */
@@ -111,10 +116,11 @@ for (const remotes of together)
       guard.allow(provoked);
       const loads = countLoads(page);
       const trials = remotes.flatMap((remote) => faultsOf(remote).map((fault) => ({ remote, fault })));
-      for (const [number, { remote, fault }] of trials.entries())
+      let documents = 0;
+      for (const { remote, fault } of trials)
         await test.step(`${remote}, ${fault.name}: code ${fault.code}`, async () => {
-          await tryFault({ page, store: portal.releases, remote }, fault);
-          expect(loads()).toBe(number + 1);
+          documents += await tryFault({ page, store: portal.releases, remote }, fault);
+          expect(loads()).toBe(documents);
           expect(guard.complaints()).toEqual([]);
           tellTried(testInfo, 'fault matrix', {
             'combinations of faults and remotes': `${remote}, ${fault.name}`,

@@ -157,7 +157,7 @@ test('Maya and Alex send each other files, by keyboard, by the session’s link 
     const drawer = alex.getByRole('dialog', { name: 'Envoyer des fichiers' });
     await drawer.locator('input[type=file]').setInputFiles(backOf([pdf, jpeg, { ...png, name: 'Programme.exe' }]));
     await expect(
-      drawer.getByRole('status').filter({ hasText: /^Retour Programme\.exe\s?: Il y a un problème/ }),
+      drawer.getByRole('status').filter({ hasText: /^Retour Programme\.exe\u00a0: Il y a un problème/ }),
     ).toBeAttached();
     await expectFits(alex);
     await drawer.getByRole('button', { name: 'Retirer Retour Programme.exe' }).click();

@@ -5,14 +5,26 @@ import type { PersonName } from './people.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { liveRemote } from './variant.ts';
 
-/** A page of each remote, who may see it, and a page of another remote that they may see too. */
-export const remotePages: Readonly<Record<RemoteName, { at: string; person: PersonName | null; elsewhere: string }>> = {
+/** A page of each remote. */
+export interface RemotePage {
+  at: string;
+  /** Who may see it. */
+  person: PersonName | null;
+  /** A page of another remote that they may see too. */
+  elsewhere: string;
+  /** Whether the way there and back takes a document each: clinics' pages share none with the others (A-059). */
+  isApart?: true;
+  /** False where the page needs no stylesheet beyond those that every page has. */
+  isStyled?: false;
+}
+
+export const remotePages: Readonly<Record<RemoteName, RemotePage>> = {
   'mf-dashboard': { at: '/dashboard', person: 'maya', elsewhere: '/messages' },
   'mf-sessions': { at: '/messages', person: 'maya', elsewhere: '/shared_files' },
   'mf-onboarding': { at: '/preferences', person: 'maya', elsewhere: '/dashboard' },
   'mf-shared-files': { at: '/shared_files', person: 'maya', elsewhere: '/messages' },
   'mf-admin': { at: '/admin', person: 'ada', elsewhere: '/dashboard' },
-  'mf-clinic': { at: '/signin_clinic', person: null, elsewhere: '/signup' },
+  'mf-clinic': { at: '/signin_clinic', person: null, elsewhere: '/signup', isApart: true, isStyled: false },
 };
 
 /** What can be wrong with a remote: how it is brought about, what the card calls it, and how it is put right. */
