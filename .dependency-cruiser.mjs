@@ -15,6 +15,7 @@ const rooms = {
   'packages/portal-kit': ['packages/contract', 'packages/api-client'],
   'packages/ui': ['packages/contract', 'packages/portal-kit'],
   'packages/reference-api': ['packages/contract'],
+  'packages/stripe-local': [],
   'packages/twilio-local': ['packages/contract'],
   'packages/delivery': [
     'packages/portal-kit/src/(registry/|define-remote|shared-modules|slots)',
@@ -24,6 +25,7 @@ const rooms = {
     'packages/reference-api',
     'packages/delivery',
     'packages/contract',
+    'packages/stripe-local',
     'packages/twilio-local',
     'packages/portal-kit/src/registry/',
   ],

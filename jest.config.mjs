@@ -76,7 +76,7 @@ export default {
       testEnvironment: support('node-environment.cjs'),
       testMatch: [
         '<rootDir>/{tools,e2e,bench}/**/*.test.ts',
-        '<rootDir>/packages/{contract,delivery,portal-server,reference-api,twilio-local}/**/*.test.ts',
+        '<rootDir>/packages/{contract,delivery,portal-server,reference-api,stripe-local,twilio-local}/**/*.test.ts',
       ],
     },
   ],

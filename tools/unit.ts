@@ -14,7 +14,7 @@ import { takeWorkers, WorkersError } from './lib/workers.ts';
  * run those in which the two could differ: migrations, and what a seeded or prepared database is.
  */
 const api =
-  'packages/(reference-api/src/(?!storage/migrate|testing/|demo-world/seed)|portal-server/src/start/revocation)|tools/faults/drill\\.test';
+  'packages/(reference-api/src/(?!storage/migrate|testing/(?!open-test-database)|demo-world/seed)|portal-server/src/start/revocation)|tools/faults/drill\\.test';
 
 /** What runs on PostgreSQL when it is chosen: everything of the API but what is about PGlite, what several processes of a portal share, and the drill. */
 const postgresPaths =
@@ -33,7 +33,7 @@ const without = (paths: string) => ['--testPathIgnorePatterns', '/node_modules/'
 async function withPostgres(args: readonly string[]): Promise<Outcome> {
   const postgres = await startPostgres();
   try {
-    return await runJest('unit-postgres', args, { TEST_DATABASE_URL: postgres.url });
+    return await runJest('unit-postgres', args, { TEST_DATABASE_URL: postgres.url, TEST_DATABASE_COPIES: 'yes' });
   } finally {
     await postgres.stop();
   }

@@ -13,10 +13,13 @@ export function judge(goal: string, measured: number, limit: number): Judgement 
   return { goal, limit, measured, isMet: measured <= limit };
 }
 
+/** Gives one site's figure in terms of another's, cold and on slow 4G. */
+const ratioIn = (look: Lookup) => (site: string, other: string, quantity: 'total' | 'ready' | 'lcp') =>
+  look(site, 'slow4g', 'cold', quantity) / look(other, 'slow4g', 'cold', quantity);
+
 /** The portal's goals for loading, held against one run. */
 export function judgements(look: Lookup): Judgement[] {
-  const ratio = (site: string, other: string, quantity: 'total' | 'ready' | 'lcp') =>
-    look(site, 'slow4g', 'cold', quantity) / look(other, 'slow4g', 'cold', quantity);
+  const ratio = ratioIn(look);
   const signIn = 'portal sign-in';
   const dashboard = 'portal dashboard';
   return [
@@ -31,5 +34,19 @@ export function judgements(look: Lookup): Judgement[] {
     judge('dashboard, deep link: bytes in all ÷ floor (React)', ratio(dashboard, 'floor react', 'total'), 4),
     judge('dashboard, deep link: first row on slow 4G ÷ floor (React)', ratio(dashboard, 'floor react', 'ready'), 1.6),
     judge('dashboard, deep link: wave of the first API call', look(dashboard, 'slow4g', 'cold', 'apiWave'), 2),
+    ...clinicJudgements(look),
+  ];
+}
+
+/** What the clinic portal may cost beside the practitioners' pages. */
+function clinicJudgements(look: Lookup): Judgement[] {
+  const ratio = ratioIn(look);
+  const [signIn, clinic] = ['portal clinic sign-in', 'portal clinic'];
+  return [
+    judge('clinic sign-in: bytes in all ÷ sign-in', ratio(signIn, 'portal sign-in', 'total'), 1.4),
+    judge('clinic sign-in: ready on slow 4G ÷ sign-in', ratio(signIn, 'portal sign-in', 'ready'), 1.25),
+    judge('clinic sign-in: waves of requests', look(signIn, 'slow4g', 'cold', 'waves'), 2),
+    judge('clinic portal: bytes in all ÷ dashboard', ratio(clinic, 'portal dashboard', 'total'), 0.85),
+    judge('clinic portal: first person on slow 4G ÷ dashboard', ratio(clinic, 'portal dashboard', 'ready'), 0.9),
   ];
 }

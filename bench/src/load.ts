@@ -14,6 +14,7 @@ const modes: readonly Mode[] = ['slow4g', 'none'];
 async function sitesAt(addresses: Addresses): Promise<Site[]> {
   const form = 'input[type=password]';
   const row = 'main li h3';
+  const person = 'main ul[role=list] li';
   const sites: Site[] = [
     { name: 'floor react', url: `${addresses['floor react']}/`, selector: form },
     { name: 'floor mantine', url: `${addresses['floor mantine']}/`, selector: form },
@@ -27,6 +28,13 @@ async function sitesAt(addresses: Addresses): Promise<Site[]> {
       url: `${url}/dashboard`,
       selector: row,
       session: await sessionAt(url, 'maya'),
+    });
+    sites.push({ name: `${build} clinic sign-in`, url: `${url}/signin_clinic`, selector: form });
+    sites.push({
+      name: `${build} clinic`,
+      url: `${url}/dashboard_clinic`,
+      selector: person,
+      session: await sessionAt(url, 'olive'),
     });
   }
   return sites;

@@ -7,6 +7,7 @@ import { chromiumFlags } from '../../tools/lib/chromium-flags.ts';
 import { type LoggedRequest, logNetwork } from './network-log.ts';
 import { type Mode, networks } from './networks.ts';
 import { type PageNotes, probe } from './probe.ts';
+import type { KeptSession } from './session.ts';
 
 /** A page to be measured. */
 export interface Site {
@@ -15,7 +16,7 @@ export interface Site {
   /** It is ready once this is visible. */
   selector: string;
   /** Put into local storage before the first load. */
-  session?: string;
+  session?: KeptSession;
 }
 
 export type Temperature = 'cold' | 'warm';
@@ -82,8 +83,7 @@ export async function inNewProfile<Result>(
     viewport: { width: 1280, height: 800 },
   });
   try {
-    if (site.session)
-      await context.addInitScript((session) => localStorage.setItem('portal.session', session), site.session);
+    if (site.session) await context.addInitScript(({ name, text }) => localStorage.setItem(name, text), site.session);
     return await use(async () => {
       const visit = await load(context, site, mode);
       // The browser writes its cache a moment later.

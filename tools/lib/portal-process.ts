@@ -26,7 +26,8 @@ export interface PortalProcessOptions {
 }
 
 const STARTS_WITHIN_MS = 120_000;
-const isSetting = (name: string) => /^(PORTAL_|TWILIO_|SMTP_|TLS_|MAIL_FROM|ICE_SERVERS|NODE_|JEST_)/.test(name);
+const isSetting = (name: string) =>
+  /^(PORTAL_|STRIPE_|TWILIO_|SMTP_|TLS_|MAIL_FROM|ICE_SERVERS|NODE_|JEST_)/.test(name);
 
 const isHealthy = (url: string) =>
   fetch(`${url}/api/healthz`, { signal: AbortSignal.timeout(2_000) }).then(

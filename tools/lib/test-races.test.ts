@@ -10,12 +10,19 @@ const helpers: Record<string, string> = {
   'mf-admin/src/testing/other.ts': `
     import { row } from './one.ts';
     export const other = () => screen.queryByRole('row') ?? row();`,
+  'mf-admin/src/testing/shapes.json': '{ "id": "string" }',
   'mf-admin/src/list.ts': `export const row = () => document.querySelector('tr');`,
 };
 
 /** What is found in a test with these statements, without the place. */
 const found = (source: string) =>
   findTestRaces(file, source, (path) => helpers[path] ?? '').map((line) => line.replace(/^.*?: /, ''));
+
+it('looks into no file that is data', () => {
+  expect(
+    found(`import shapes from './testing/shapes.json' with { type: 'json' }; it('x', () => { shapes(); });`),
+  ).toEqual([]);
+});
 
 describe('an absence without a presence', () => {
   it.each([

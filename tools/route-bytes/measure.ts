@@ -32,7 +32,7 @@ const sum = (files: readonly NeededFile[]) => files.reduce((all, { bytes }) => a
 
 /** The traits of who visits a route, as the browser has them stored. */
 function sessionOf({ person }: MeasuredRoute) {
-  return person && { token: 't', admin: person === 'ada', provider: person === 'maya' };
+  return person && person !== 'olive' ? { token: 't', admin: person === 'ada', provider: person === 'maya' } : null;
 }
 
 /** Everything that the page of a route, and the plan of its preload script, ask for in their first two round trips. */
@@ -45,7 +45,8 @@ function hrefsOf(registry: Registry, route: MeasuredRoute): string[] {
     search,
     locale: 'en',
     session: sessionOf(route),
-    clinicToken: null,
+    clinicToken: route.person === 'olive' ? 't' : null,
+    isInvited: pathname === '/signup_clinic',
     takenBack: [],
     visitor: { cohort: '', edition: 'CA' },
     provided: shell.provides,

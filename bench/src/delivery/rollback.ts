@@ -24,7 +24,7 @@ export async function measureRollbacks(options: {
   const browser = await chromium.launch({ executablePath: kind.executablePath, args: argumentsOf(kind) });
   const titleNow = async () => {
     const context = await browser.newContext({ baseURL: url });
-    await context.addInitScript((kept) => localStorage.setItem('portal.session', kept), session);
+    await context.addInitScript(({ name, text }) => localStorage.setItem(name, text), session);
     const page = await context.newPage();
     await page.goto('/dashboard');
     const title = await page.getByRole('heading', { level: 1 }).textContent();

@@ -13,6 +13,7 @@ describe('the routes that are measured', () => {
   it('are met at the addresses of the browser tests, by somebody who may see them', () => {
     expect(route('/admin/*')).toMatchObject({ at: '/admin/appointments', person: 'ada' });
     expect(route('/signup_clinic')).toMatchObject({ at: '/signup_clinic?clinic_token=HARBOUR-2026', person: null });
+    expect(route('/dashboard_clinic')).toMatchObject({ at: '/dashboard_clinic', person: 'olive' });
     expect(route('/sessions/:id/waiting_room')).toMatchObject({ at: '/sessions/7/waiting_room', person: 'maya' });
   });
 

@@ -1,7 +1,7 @@
-import type { PersonName } from '../../../e2e/support/people.ts';
 import { adminRoutes, practitionerRoutes, publicRoutes } from '../../../e2e/support/routes.ts';
 import { findByPath } from '../../../shell/src/routes/match-path.ts';
 import { type Guard, type PortalRoute, routeTable } from '../../../shell/src/routes/route-table.ts';
+import type { Visitor } from '../session.ts';
 
 /** A route of the portal as somebody meets it. */
 export interface MeasuredRoute {
@@ -9,11 +9,11 @@ export interface MeasuredRoute {
   pattern: string;
   /** An address of it, with what stands for its parameters. */
   at: string;
-  person: PersonName | null;
+  person: Visitor | null;
 }
 
-/** Who of the demo world may see what a guard guards. Nobody is a clinic's administrator yet: that route leads on. */
-const visitors: Readonly<Record<Guard, PersonName | null>> = {
+/** Who of the demo world may see what a guard guards. */
+const visitors: Readonly<Record<Guard, Visitor | null>> = {
   public: null,
   token: 'alex',
   signed_in: 'maya',
@@ -21,7 +21,7 @@ const visitors: Readonly<Record<Guard, PersonName | null>> = {
   client: 'alex',
   participant: 'maya',
   admin: 'ada',
-  clinic_admin: null,
+  clinic_admin: 'olive',
 };
 
 const examples = [...practitionerRoutes, ...adminRoutes, ...publicRoutes];

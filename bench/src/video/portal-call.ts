@@ -34,7 +34,7 @@ export async function openPortalCall(browser: Browser, url: string): Promise<Rep
     async measure() {
       await isAlone.waitFor(patience);
       const context = await browser.newContext(options);
-      await context.addInitScript((kept) => localStorage.setItem('portal.session', kept), session);
+      await context.addInitScript(({ name, text }) => localStorage.setItem(name, text), session);
       const page = await context.newPage();
       await page.addInitScript(watchCall, words);
       await page.goto(`/sessions/${id}/waiting_room`);
