@@ -21,14 +21,6 @@ async function expectSound(page: Page, name: string): Promise<void> {
   if (wide) await page.setViewportSize(wide);
 }
 
-/** Goes on by Tab until the focus is there. */
-async function tabTo(control: Locator): Promise<void> {
-  await expect(async () => {
-    await control.page().keyboard.press('Tab');
-    expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
-  }).toPass({ intervals: [0], timeout: 15_000 });
-}
-
 /** Types into the fields of the page's form from the first on, with Tab from each to the next. */
 async function typeOn(page: Page, texts: readonly string[]): Promise<void> {
   for (const [place, text] of texts.entries()) {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
 import { expectAbsent, expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { forgetVisits } from '../support/forget-visits.ts';
 import { holdFirstAnswer } from '../support/held-answers.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { linkOfMail, pinOfMessage } from '../support/mailbox.ts';
 import { people } from '../support/people.ts';
 import { type RealFile, realFiles } from '../support/real-files.ts';
@@ -12,14 +13,6 @@ import { storageStateFor } from '../support/storage-state.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ person: 'maya', storedLocale: 'en' });
-
-/** Goes on by Tab until the focus is there. */
-async function tabTo(control: Locator): Promise<void> {
-  await expect(async () => {
-    await control.page().keyboard.press('Tab');
-    expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
-  }).toPass({ intervals: [0], timeout: 15_000 });
-}
 
 /** Axe finds nothing on a phone, and nothing is wider than a small one. */
 async function expectFits(page: Page): Promise<void> {
@@ -96,6 +89,8 @@ test('Maya and Alex send each other files, by keyboard, by the session’s link 
 
   await test.step('Maya sends three by keyboard alone; an answer is lost, and Retry makes no second file', async () => {
     guard.allow(/ERR_CONNECTION_RESET|status of 404/);
+    // Asked for long before the key: the browser shows its own chooser, and no event, until it knows of it.
+    const chooser = new Promise<FileChooser>((resolve) => maya.once('filechooser', resolve));
     await maya.goto('/shared_files/files_to_clients');
     const answers = await holdFirstAnswer(context, maya, '*/api/practice/shared_files\\?*');
     const drawer = maya.getByRole('dialog', { name: 'Send Files' });
@@ -108,8 +103,9 @@ test('Maya and Alex send each other files, by keyboard, by the session’s link 
     await maya.keyboard.press('ArrowDown');
     await maya.keyboard.press('Enter');
     await expect(client).toHaveValue('Alex Roy');
-    await tabTo(drawer.locator('input[type=file]'));
-    const chooser = maya.waitForEvent('filechooser');
+    const input = drawer.locator('input[type=file]');
+    await tabTo(input);
+    await expect(input).toBeFocused();
     await maya.keyboard.press('Enter');
     await (await chooser).setFiles([pdf, jpeg, png]);
     await expect(drawer.getByRole('listitem')).toHaveCount(3);
