@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAbsent, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { comeBack, letRunAhead } from '../support/come-back.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { password } from '../support/people.ts';
 import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
 import { expect, type Portal, test } from '../support/test.ts';

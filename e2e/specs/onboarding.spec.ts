@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
+import { nextFileChooser } from '../support/keyboard.ts';
 import { linkOfMail } from '../support/mailbox.ts';
 import { plainPng } from '../support/plain-png.ts';
 import { signInPage } from '../support/sign-in-page.ts';
@@ -256,6 +257,7 @@ test('a counsellor signs up in Canada by keyboard alone, with at most 300 keys b
   };
   const radio = (question: RegExp) => page.getByRole('radiogroup', { name: question }).getByRole('radio').first();
 
+  const chooser = nextFileChooser(page);
   await page.goto('/signup');
   await expect(signUp.heading('Your account')).toBeVisible();
   await fill('First name', kim.firstName);
@@ -297,7 +299,6 @@ test('a counsellor signs up in Canada by keyboard alone, with at most 300 keys b
   await choose(/^Approach to care/, 'holi');
   await next('Practice Details 6/7');
   await next('Matching Preferences 7/7');
-  const chooser = page.waitForEvent('filechooser');
   await tabTo(page.getByRole('button', { name: /Portrait|file/ }).first());
   await press('Enter');
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: plainPng(300, 300) });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { FileChooser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAbsent, expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { forgetVisits } from '../support/forget-visits.ts';
 import { holdFirstAnswer } from '../support/held-answers.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { nextFileChooser, tabTo } from '../support/keyboard.ts';
 import { linkOfMail, pinOfMessage } from '../support/mailbox.ts';
 import { people } from '../support/people.ts';
 import { type RealFile, realFiles } from '../support/real-files.ts';
@@ -89,8 +89,7 @@ test('Maya and Alex send each other files, by keyboard, by the session’s link 
 
   await test.step('Maya sends three by keyboard alone; an answer is lost, and Retry makes no second file', async () => {
     guard.allow(/ERR_CONNECTION_RESET|status of 404/);
-    // Asked for long before the key: the browser shows its own chooser, and no event, until it knows of it.
-    const chooser = new Promise<FileChooser>((resolve) => maya.once('filechooser', resolve));
+    const chooser = nextFileChooser(maya);
     await maya.goto('/shared_files/files_to_clients');
     const answers = await holdFirstAnswer(context, maya, '*/api/practice/shared_files\\?*');
     const drawer = maya.getByRole('dialog', { name: 'Send Files' });
