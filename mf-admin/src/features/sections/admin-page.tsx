@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import styles from './admin-page.module.css';
 
 interface AdminPageProps {
-  section: 'clients' | 'appointments';
+  section: AdminSection;
   title: string;
   text?: string;
   children: ReactNode;
@@ -30,10 +30,21 @@ export function AdminPage({ section, title, text, children }: AdminPageProps) {
   );
 }
 
-const sections = ['clients', 'appointments'] as const;
+/** The areas of administration, in their order (BS-009, A-152), by their part of the address. */
+const sections = [
+  'clients',
+  'appointments',
+  'payouts',
+  'payout_sources',
+  'card_payment_retries',
+  'documents',
+  'audit',
+  'people',
+] as const;
+type AdminSection = (typeof sections)[number];
 
-/** The sections of the admin area that are open (BS-009). */
-function AdminTabs({ active }: { active: (typeof sections)[number] }) {
+/** The ways to all areas. */
+function AdminTabs({ active }: { active: AdminSection }) {
   const { t } = useText('mf-admin');
   const tabs = sections.map((key) => ({ key, label: t(`sections.${key}`), to: `/admin/${key}` }));
   return <LinkTabs label={t('sections.navigation')} tabs={tabs} active={active} counted={false} link={Link} />;
