@@ -58,6 +58,25 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
+  it('leaves closing by Escape to its owner, at once, and no Escape in a file chooser closes it', () => {
+    const onClose = jest.fn(() => undefined);
+    render(show(true, onClose));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    screen.getByRole('button', { name: 'Try Again' }).dispatchEvent(new Event('cancel', { bubbles: true }));
+    expect(onClose).toHaveBeenCalledTimes(0);
+    expect(dialog.dispatchEvent(new Event('cancel', { cancelable: true }))).toBe(false);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(dialog.open).toBe(true);
+  });
+
+  it('stays open when it was opened again before the browser tells of the closing before', () => {
+    const onClose = jest.fn(() => undefined);
+    render(show(true, onClose));
+    screen.getByRole('dialog').dispatchEvent(new Event('close'));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(document.documentElement).toHaveAttribute('data-dialog');
+  });
+
   it('begins at its beginning each time, however far it was scrolled before', () => {
     const { rerender } = render(show(true));
     const dialog = screen.getByRole('dialog');

@@ -68,7 +68,16 @@ export function Dialog({ opened, onClose, title, closeLabel, placement = 'center
         pressedBeside.current = isBeside(event);
       }}
       onClick={(event) => pressedBeside.current && isBeside(event) && onClose()}
+      // Escape closes by `opened`, at once. Left to itself the browser closes first and tells of it in a later task: a key
+      // that opens the dialog in between would be lost. A file field inside sends the same event when nothing was chosen.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
       onClose={(event) => {
+        // Of a closing before: the dialog has been opened again meanwhile.
+        if (event.currentTarget.open) return;
         note(event.currentTarget, false);
         if (opened) onClose();
       }}
