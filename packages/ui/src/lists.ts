@@ -3,4 +3,5 @@ export { type AddressFormat, readPage, useAddressState, usePage } from './answer
 export { PagedList, type PagedListProps, type PageOfRows, type PageWords } from './answer/paged-list.tsx';
 export { type LinkTab, LinkTabs, type LinkTabsProps } from './shared/link-tabs.tsx';
 export { Pager, type PagerProps } from './shared/pager.tsx';
+export { saveFile } from './shared/save-file.ts';
 export { SearchField, type SearchFieldProps } from './shared/search-field.tsx';

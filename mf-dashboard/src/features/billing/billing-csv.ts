@@ -1,7 +1,7 @@
 import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
+import { csvOf } from '@portal/contract/rules/csv';
+import { zonedIso } from '@portal/contract/rules/zoned-iso';
 import type { Locale } from '@portal/portal-kit';
-import { csvOf } from '../csv/csv.ts';
-import { zonedIso } from '../csv/zoned-iso.ts';
 import { paymentOf } from './billing-totals.ts';
 import { namesOf } from './select-sessions.ts';
 

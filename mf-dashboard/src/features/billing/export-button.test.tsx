@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { parseCsv } from '@portal/contract/testing/parse-csv';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
-import { parseCsv } from '../csv/testing/parse-csv.ts';
 import { answeringSessions } from './testing/billing-page.ts';
 
 const dashboard = prepareDashboard();

@@ -4,7 +4,7 @@ import { useEdition, useFormats, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
 import { IconDownload } from '@portal/ui/icons';
-import { saveFile } from '../csv/save-file.ts';
+import { saveFile } from '@portal/ui/lists';
 import { billingCsv, spanOf } from './billing-csv.ts';
 import type { BillingMonth } from './billing-months.ts';
 

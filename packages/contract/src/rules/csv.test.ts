@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { parseCsv } from '../testing/parse-csv.ts';
+import { readNaively } from '../testing/read-naively.ts';
 import { csvOf, harmless } from './csv.ts';
-import { parseCsv } from './testing/parse-csv.ts';
-import { readNaively } from './testing/read-naively.ts';
 
 const separators = [',', ';'] as const;
 const cells = fc.oneof(

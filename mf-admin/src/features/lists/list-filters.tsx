@@ -1,0 +1,121 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { DateInput } from '@portal/ui/dates';
+import { NativeSelect } from '@portal/ui/forms';
+import { type ReactNode, useEffect, useState } from 'react';
+import { someDay } from './list-address.ts';
+import styles from './lists.module.css';
+
+/** The controls above a list, in a row as long as there is room. */
+export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={styles.filters} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+interface ChoiceFilterProps<Value extends string> {
+  label: string;
+  values: readonly Value[];
+  /** Undefined while every row is shown. */
+  value: Value | undefined;
+  nameOf: (value: Value) => string;
+  /** Names the choice of all; “All” unless given. */
+  all?: string;
+  onChange: (value: Value | null) => void;
+}
+
+/** One of some values, such as a status, or all of them. */
+export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
+  const { label, values, value, nameOf, all, onChange } = props;
+  const { t } = useText('mf-admin');
+  const options = values.map((one) => ({ value: one, label: nameOf(one) }));
+  return (
+    <NativeSelect
+      label={label}
+      value={value ?? ''}
+      options={[{ value: '', label: all ?? t('lists.all') }, ...options]}
+      onChange={(chosen) => onChange(values.find((one) => one === chosen) ?? null)}
+    />
+  );
+}
+
+interface OrderChoiceProps<Sort extends string> {
+  sorts: readonly Sort[];
+  value: Sort;
+  nameOf: (sort: Sort) => string;
+  onChange: (sort: Sort) => void;
+}
+
+/** The order of the rows. */
+export function OrderChoice<Sort extends string>({ sorts, value, nameOf, onChange }: OrderChoiceProps<Sort>) {
+  const { t } = useText('mf-admin');
+  return (
+    <NativeSelect
+      label={t('lists.order')}
+      value={value}
+      options={sorts.map((sort) => ({ value: sort, label: nameOf(sort) }))}
+      onChange={(chosen) => {
+        const sort = sorts.find((one) => one === chosen);
+        if (sort !== undefined) onChange(sort);
+      }}
+    />
+  );
+}
+
+interface DaysFilterProps {
+  from: string | undefined;
+  to: string | undefined;
+  /** Names the first field; “From” unless given. */
+  fromLabel?: string;
+  toLabel?: string;
+  onChange: (change: { from?: string | null; to?: string | null }) => void;
+}
+
+/** From one day to another, both included; either may be open. */
+export function DaysFilter({ from, to, fromLabel, toLabel, onChange }: DaysFilterProps) {
+  const { t } = useText('mf-admin');
+  const isReversed = from !== undefined && to !== undefined && to < from;
+  return (
+    <>
+      <DayField label={fromLabel ?? t('lists.from')} value={from} onChange={(day) => onChange({ from: day })} />
+      <DayField
+        label={toLabel ?? t('lists.to')}
+        value={to}
+        error={isReversed ? t('lists.reversed') : undefined}
+        onChange={(day) => onChange({ to: day })}
+      />
+    </>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string | undefined;
+  error?: string | undefined;
+  onChange: (day: string | null) => void;
+}
+
+/** A day that the list follows once it is one; what is no day stays in the field, which says so when it is left. */
+function DayField({ label, value = '', error, onChange }: DayFieldProps) {
+  const { t } = useText('mf-admin');
+  const [typed, setTyped] = useState(value);
+  const [isLeft, setIsLeft] = useState(false);
+  useEffect(() => setTyped(value), [value]);
+  const isWrong = typed !== '' && someDay(typed) === null;
+  const change = (text: string) => {
+    setTyped(text);
+    setIsLeft(false);
+    const day = someDay(text);
+    if (text === '' || day !== null) onChange(day);
+  };
+  return (
+    <DateInput
+      label={label}
+      value={typed}
+      onChange={change}
+      onBlur={() => setIsLeft(true)}
+      error={isLeft && isWrong ? t('lists.noDay') : error}
+    />
+  );
+}
