@@ -1,6 +1,8 @@
 import { type Call, calls } from '@portal/contract';
 import { accounts } from './accounts/accounts.ts';
 import { adminAppointments } from './admin-appointments/admin-appointments.ts';
+import { adminCardPaymentRetries } from './admin-card-payment-retries/admin-card-payment-retries.ts';
+import { adminPayouts } from './admin-payouts/admin-payouts.ts';
 import { appointments } from './appointments/appointments.ts';
 import { assessmentReports } from './assessment-reports/assessment-reports.ts';
 import { assessments } from './assessments/assessments.ts';
@@ -47,6 +49,8 @@ export const implementations: readonly Implementation[] = [
   ...assessments,
   ...feedback,
   ...adminAppointments,
+  ...adminPayouts,
+  ...adminCardPaymentRetries,
   ...assessmentReports,
   ...clients,
   ...billing,

@@ -18,3 +18,14 @@ export const CardPaymentRetry = /*#__PURE__*/ define(() =>
   }),
 );
 export type CardPaymentRetry = z.output<typeof CardPaymentRetry>;
+
+/** The same with how it came about, the version that a change of it names, and who stopped it when. */
+export const AdminCardPaymentRetry = /*#__PURE__*/ define(() =>
+  z.extend(CardPaymentRetry, {
+    /** When the payment first failed. */
+    created_at: Moment,
+    version: z.number(),
+    canceled: orNull(z.object({ at: Moment, person: z.object({ id: Id, full_name: z.string() }) })),
+  }),
+);
+export type AdminCardPaymentRetry = z.output<typeof AdminCardPaymentRetry>;

@@ -67,6 +67,11 @@ export function optionalLine() {
   return z.optional(z.nullable(anyLine()));
 }
 
+/** Words of a name, in any order, each of them perhaps a part of one. */
+export function nameWords() {
+  return z.string().check(z.maxLength(LINE_LIMIT, 'too_long'));
+}
+
 /** Largest whole number that a column holds. */
 const COLUMN_LIMIT = 2_147_483_647;
 

@@ -1,7 +1,7 @@
 import * as z from '@portal/contract/schema';
 import { define } from '../define.ts';
 import { COUNSELLING_TYPES, INCOMPLETE_REASONS } from '../rules/appointments.ts';
-import { PAYOUT_STATUSES } from '../rules/payments.ts';
+import { PAYOUT_CHANGES, PAYOUT_STATUSES } from '../rules/payments.ts';
 import { flag, Id, listOf, Moment, orNull, textOrNull } from './values.ts';
 
 /** What a provider is paid for a period (BE-002). */
@@ -47,8 +47,41 @@ export type PaidAppointment = z.output<typeof PaidAppointment>;
 export const OwnPayout = /*#__PURE__*/ define(() => z.extend(Payout, { appointments: listOf(PaidAppointment) }));
 export type OwnPayout = z.output<typeof OwnPayout>;
 
-/** Where payouts are paid from (BE-003). */
+/** Where payouts are paid from (BE-003). `reference` names it at the provider; it is never an account number (A-146). */
 export const PayoutSource = /*#__PURE__*/ define(() =>
-  z.object({ id: Id, name: z.string(), kind: z.string(), currency: z.string(), default_yn: flag() }),
+  z.object({
+    id: Id,
+    name: z.string(),
+    kind: z.string(),
+    currency: z.string(),
+    reference: textOrNull(),
+    default_yn: flag(),
+  }),
 );
 export type PayoutSource = z.output<typeof PayoutSource>;
+
+/** Who did what to a payout when (A-148). */
+const PayoutHistoryEntry = /*#__PURE__*/ define(() =>
+  z.object({ at: Moment, what: z.enum(PAYOUT_CHANGES), person: z.object({ id: Id, full_name: z.string() }) }),
+);
+
+/**
+ * A payout as admins see it: with the version that a change of it names, its source, its sessions, and what was done to
+ * it, the newest first. Payouts that are older than that list have an empty one.
+ */
+export const AdminPayout = /*#__PURE__*/ define(() =>
+  z.extend(OwnPayout, { version: z.number(), source: orNull(PayoutSource), history: listOf(PayoutHistoryEntry) }),
+);
+export type AdminPayout = z.output<typeof AdminPayout>;
+
+/** What the rows of a list come to in one currency. */
+export const MoneyTotal = /*#__PURE__*/ define(() =>
+  z.object({ currency: z.string(), amount: z.number(), count: z.number() }),
+);
+export type MoneyTotal = z.output<typeof MoneyTotal>;
+
+/** A practitioner to pay (A-147). `currency` is that of their edition. */
+export const ProviderOption = /*#__PURE__*/ define(() =>
+  z.object({ id: Id, full_name: z.string(), email: z.string(), currency: z.string() }),
+);
+export type ProviderOption = z.output<typeof ProviderOption>;

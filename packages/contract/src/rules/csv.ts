@@ -16,7 +16,12 @@ const FORMULA = /(^|[,;\t\r\n])(["\s]*)(?=[=+\-@＝＋－＠])/gu;
  * other people.
  */
 export function csvOf(rows: readonly (readonly string[])[], separator: Separator): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('');
+  return BYTE_ORDER_MARK + csvRows(rows, separator);
+}
+
+/** More rows of such a file, for one that is written part by part. */
+export function csvRows(rows: readonly (readonly string[])[], separator: Separator): string {
+  return rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('');
 }
 
 function cellOf(text: string): string {

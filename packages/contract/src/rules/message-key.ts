@@ -22,5 +22,6 @@ export const MESSAGE_KEYS = [
   'rules.time_zone',
   'rules.phone',
   'rules.date',
+  'rules.account_number',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];

@@ -94,7 +94,7 @@ export const eli = practitioner({
   sms_number: '+14165550107',
   about: 'Counsellor, CA. Belongs to the clinic Harbour Wellness',
 });
-const ada: CastMember = {
+export const ada: CastMember = {
   id: 8,
   email: 'admin@demo.test',
   first_name: 'Ada',

@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '@portal/contract/rules/time-zone';
 import { isPaidFor } from '../payouts/is-paid-for.ts';
 import { isInPeriod, type Period } from '../payouts/period.ts';
-import { type CastMember, maya } from './cast.ts';
+import { ada, type CastMember, maya } from './cast.ts';
 import type { PseudoRandom } from './pseudo-random.ts';
 import type { World } from './world.ts';
 
@@ -33,8 +33,11 @@ export function addPayments(world: World, now: Date, practitioner: CastMember, r
     const period = { period_start: dateBefore(created_at, 13), period_end: dateBefore(created_at, 7) };
     const hours = paidHours(world, practitioner, period);
     const earlier = random.between(60_000, 160_000) / 100;
+    const id = world.provider_payouts.length + 1;
+    const outcome = outcomeOf(index, created_at);
+    addHistory(world, { id, created_at, ...outcome });
     world.provider_payouts.push({
-      id: world.provider_payouts.length + 1,
+      id,
       provider_id: practitioner.id,
       ...(hours > 0
         ? { amount: Math.round(hours * HOURLY_PAY * 100) / 100 }
@@ -42,7 +45,8 @@ export function addPayments(world: World, now: Date, practitioner: CastMember, r
       ...money,
       ...period,
       created_at,
-      ...outcomeOf(index, created_at),
+      ...{ status: outcome.status, executed_at: outcome.status === 'executed' ? outcome.settled_at : null },
+      version: outcome.settled_at === null ? 1 : 2,
     });
   }
   const held = world.appointments.filter((row) => row.counsellor_id === practitioner.id && row.status === 'completed');
@@ -67,9 +71,19 @@ function paidHours(world: World, practitioner: CastMember, period: Period): numb
 }
 
 function outcomeOf(index: number, created: Date) {
-  if (index === 0) return { status: 'pending', executed_at: null } as const;
-  if (index === 3) return { status: 'canceled', executed_at: null } as const;
-  return { status: 'executed', executed_at: new Date(created.getTime() + DAY / 2) } as const;
+  if (index === 0) return { status: 'pending', settled_at: null } as const;
+  const settled_at = new Date(created.getTime() + DAY / 2);
+  return { status: index === 3 ? 'canceled' : 'executed', settled_at } as const;
+}
+
+type Settled = ReturnType<typeof outcomeOf> & { id: number; created_at: Date };
+
+/** Who created a payout, and who executed or canceled it. */
+function addHistory(world: World, { id, created_at, status, settled_at }: Settled): void {
+  const by = { payout_id: id, person_id: ada.id };
+  world.provider_payout_changes.push({ ...by, what: 'created', version: 1, created_at });
+  if (status !== 'pending')
+    world.provider_payout_changes.push({ ...by, what: status, version: 2, created_at: settled_at });
 }
 
 type HeldAppointment = World['appointments'][number];
@@ -85,6 +99,11 @@ function addRetry(world: World, now: Date, held: HeldAppointment, currency: stri
     currency,
     status,
     attempts: random.between(1, 3),
+    ...(status === 'canceled' && {
+      canceled_at: new Date(held.end_date.getTime() + 3 * DAY),
+      canceled_by: ada.id,
+      version: 2,
+    }),
     next_attempt_at: status === 'scheduled' ? new Date(now.getTime() + 2 * DAY) : null,
     error: status === 'succeeded' ? null : random.pick(['card_declined', 'insufficient_funds', 'expired_card']),
     created_at: new Date(held.end_date.getTime() + DAY),

@@ -27,6 +27,7 @@ export const SEEDED_TABLES = [
   'shared_files',
   'provider_payout_sources',
   'provider_payouts',
+  'provider_payout_changes',
   'card_payment_retries',
 ] as const;
 

@@ -16,6 +16,8 @@ const receiver = (locale: Locale, first_name = 'Zoé') => ({
 
 const off = { start: new Date('2026-03-18T19:42:00Z'), practitioner: 'Maya Chen', link };
 
+const executed = { amount: 1234.5, currency: 'CAD', period_start: '2026-03-02', period_end: '2026-03-08', link };
+
 const all = (to: ReturnType<typeof receiver>) => [
   mails.passwordResetMail(to, { link, minutes: 45 }),
   mails.confirmationMail(to, { link, hours: 24 }),
@@ -26,6 +28,7 @@ const all = (to: ReturnType<typeof receiver>) => [
   mails.appointmentOffMail(to, { ...off, isFree: false }),
   mails.welcomeMail(to, { dashboard: link }),
   mails.linkCodeMail(to, { code: '7654321', minutes: 10 }),
+  mails.payoutExecutedMail(to, executed),
 ];
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'" };

@@ -2,12 +2,14 @@ import type { Edition } from '@portal/contract/rules/editions';
 import type { Locale } from '@portal/contract/rules/locales';
 import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import type { Mail, TextMessage } from '../ports/ports.ts';
-import { dateWords, timeWords } from '../words/time-words.ts';
+import { moneyWords } from '../words/money-words.ts';
+import { dateWords, dayWords, timeWords } from '../words/time-words.ts';
 import { appointmentOff, nothingCharged } from './appointment-texts.ts';
 import { administratorAdmitted, administratorRemoved, clinicInvitation, newAdministrator } from './clinic-texts.ts';
 import { composeMail, type MailReceiver } from './compose-mail.ts';
 import { fileFromClient, fileToClient } from './file-texts.ts';
 import { fill } from './fill.ts';
+import { payoutExecuted } from './payout-texts.ts';
 import * as texts from './texts.ts';
 import { validity } from './validity.ts';
 import { confirmFirst, welcome } from './welcome-texts.ts';
@@ -101,6 +103,27 @@ export function clinicInvitationMail(
 ): Mail {
   const to = { email, locale, first_name: '', email_confirmed_at: null };
   return composeMail(to, clinicInvitation[locale], { clinic_name, link, validity: validity(minutes, locale) });
+}
+
+/** What is told of a payout that was executed; days as `2026-03-18`. */
+interface ExecutedPayout {
+  amount: number;
+  currency: string;
+  period_start: string;
+  period_end: string;
+  /** Where the practitioner sees it. */
+  link: string;
+}
+
+/** Tells a practitioner that a payout of theirs was executed (A-148). */
+export function payoutExecutedMail(
+  to: MailReceiver & { region: Edition },
+  { amount, currency, period_start, period_end, link }: ExecutedPayout,
+): Mail {
+  return composeMail(to, payoutExecuted[to.locale], {
+    ...{ link, amount: moneyWords(amount, currency, to) },
+    ...{ first: dayWords(period_start, to.locale), last: dayWords(period_end, to.locale) },
+  });
 }
 
 /** A pin for a phone. */

@@ -1,5 +1,6 @@
 import type { Locale } from '@portal/contract/rules/locales';
 import { fill } from '../mails/fill.ts';
+import { paymentInputTexts, paymentTexts } from './payment-texts.ts';
 import { statusInputTexts, statusTexts } from './status-texts.ts';
 
 /** What a refusal says. Pages show it as it stands (BS-017, BS-018), so it exists in both languages. */
@@ -149,6 +150,7 @@ const texts = {
     'Vous avez enregistré d’autres renseignements fiscaux dans un autre onglet ou sur un autre appareil. Rien n’a été enregistré d’ici.',
   ],
   ...statusTexts,
+  ...paymentTexts,
 } as const satisfies Record<string, readonly [english: string, french: string]>;
 
 export type RefusalCode = keyof typeof texts;
@@ -217,6 +219,7 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
   ],
   'rules.phone': ['Please enter a telephone number', 'Veuillez saisir un numéro de téléphone'],
   ...statusInputTexts,
+  ...paymentInputTexts,
   note_too_long: [
     'This note is too long to be saved. Please shorten it; nothing of it was cut.',
     'Cette note est trop longue pour être enregistrée. Veuillez la raccourcir ; rien n’en a été coupé.',

@@ -19,6 +19,11 @@ export function dateWords(moment: Date, reader: TimeReader): string {
   return formatted(moment, reader, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
 }
 
+/** A day of the calendar, `2026-03-18`, in words; it is no moment, and the same day everywhere. */
+export function dayWords(day: string, locale: Locale): string {
+  return dateWords(new Date(`${day}T12:00:00Z`), { locale, timezone: 'UTC' });
+}
+
 /** `at 3:42 PM EDT`, and with the date when it was not today. */
 export function whenWords(moment: Date, now: Date, reader: TimeReader): string {
   const [on, at] = reader.locale === 'fr' ? ['le', 'à'] : ['on', 'at'];

@@ -1,3 +1,4 @@
+import { adminMoneyExamples } from './admin-money-examples.ts';
 import type { ClinicAdministrator } from './attack-world.ts';
 import { clinicExamples } from './clinic-examples.ts';
 import { fileExamples } from './file-examples.ts';
@@ -34,4 +35,5 @@ export const callExamples: Readonly<Record<string, readonly Example[]>> = {
   ...sessionExamples,
   ...fileExamples,
   ...clinicExamples,
+  ...adminMoneyExamples,
 };

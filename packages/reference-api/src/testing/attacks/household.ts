@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { clientLink } from '../../client-links/client-link.ts';
 import { webRandom } from '../../server/random.ts';
 import type { Database } from '../../storage/database.ts';
-import { people } from '../../storage/tables.ts';
+import { card_payment_retries, people } from '../../storage/tables.ts';
 import { NOON } from '../noon.ts';
 import { addClinicRecords, type ClinicRecords } from './clinic-records.ts';
 import type { House } from './marks.ts';
@@ -53,6 +53,9 @@ export interface Household extends Record<Role, Member>, ClinicRecords {
   fileToAll: string;
   /** What opens a file of the client for the counsellor. */
   fileTicket: string;
+  /** A pending payout to the counsellor, and a card payment of the client that is tried again. */
+  payout: string;
+  retry: string;
   /** A choice of the list of pronouns that needs words beside it. */
   otherPronoun: string;
 }
@@ -104,7 +107,21 @@ export async function makeHousehold(making: Making, house: House, emails: Record
     ...(await secretsOf(making, counsellor)),
     ...(await linkOf(making, client)),
     ...(await filesOf(making, counsellor, client)),
+    ...(await moneyOf(making, { counsellor, client })),
   };
+}
+
+async function moneyOf({ database }: Making, { counsellor, client }: Record<'counsellor' | 'client', Member>) {
+  await database
+    .insert(card_payment_retries)
+    .values({ client_id: Number(client.id), amount: 90, currency: 'CAD', status: 'scheduled', attempts: 1 });
+  return numbers(
+    database,
+    ['payout', 'retry'],
+    sql`select
+      (select max(id) from provider_payouts where provider_id = ${Number(counsellor.id)} and status = 'pending') as payout,
+      (select max(id) from card_payment_retries where client_id = ${Number(client.id)}) as retry`,
+  );
 }
 
 const lastPart = (link: string | undefined) => link?.split('/').at(-1) ?? '';

@@ -1,0 +1,68 @@
+import { adminExportPayouts, adminListPayouts } from '@portal/contract/calls/admin-payouts';
+import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
+import type { PayoutSort } from '@portal/contract/rules/payments';
+import { zonedIso } from '@portal/contract/rules/zoned-iso';
+import { eq, inArray, type SQL } from 'drizzle-orm';
+import { readTotals } from '../payouts/read-totals.ts';
+import { toPayout } from '../payouts/to-payout.ts';
+import { csvAnswer, decimal } from '../server/csv-answer.ts';
+import { implement } from '../server/implement.ts';
+import { paginationOf } from '../server/pagination.ts';
+import type { Database } from '../storage/database.ts';
+import { people, provider_payout_sources, provider_payouts } from '../storage/tables.ts';
+import { csvTexts } from './csv-texts.ts';
+import { fitsFilters, payoutOrders } from './payout-filters.ts';
+
+/** GET /admin/provider_payouts (API-021, ADMIN-020): one page of all payouts that fit the filters, and their totals. */
+export const listing = implement(adminListPayouts, async ({ query }, { database, audit }) => {
+  const { page, sort = 'newest', filters } = query;
+  const condition = fitsFilters(database, filters);
+  const rows = await selectPayouts(database, condition, sort)
+    .limit(LIST_PAGE_SIZE)
+    .offset((page - 1) * LIST_PAGE_SIZE);
+  const { totals, count } = await readTotals(database, provider_payouts, condition);
+  await audit(database, { action: 'payouts.listed', subject: 'payouts', subject_id: 'admin' });
+  return { data: rows.map(toPayout), pagination: paginationOf(page, LIST_PAGE_SIZE, count), totals };
+});
+
+/** GET /admin/provider_payouts/export: all payouts that fit the filters, as a file for spreadsheets. */
+export const exporting = implement(adminExportPayouts, async ({ query }, { database, audit, locale, person }) => {
+  const { sort = 'newest', filters } = query;
+  const found = await database
+    .select({ id: provider_payouts.id })
+    .from(provider_payouts)
+    .where(fitsFilters(database, filters))
+    .orderBy(...payoutOrders[sort]);
+  const words = csvTexts[locale];
+  const instant = (moment: Date | null) => (moment === null ? '' : zonedIso(moment.getTime(), person.timezone));
+  await audit(database, { action: 'payouts.exported', subject: 'payouts', subject_id: 'admin' });
+  return csvAnswer({
+    locale,
+    name: 'payouts',
+    ids: found.map(({ id }) => id),
+    read: (ids) => selectPayouts(database, inArray(provider_payouts.id, ids), sort),
+    columns: [
+      [words.number, ({ payout }) => String(payout.id)],
+      [words.practitioner, ({ provider }) => `${provider.first_name} ${provider.last_name}`],
+      [words.amount, ({ payout }) => decimal(payout.amount, locale)],
+      [words.currency, ({ payout }) => payout.currency],
+      [words.status, ({ payout }) => words.statuses[payout.status]],
+      [words.periodStart, ({ payout }) => payout.period_start],
+      [words.periodEnd, ({ payout }) => payout.period_end],
+      [words.source, ({ source }) => source?.name ?? ''],
+      [words.note, ({ payout }) => payout.note ?? ''],
+      [words.created, ({ payout }) => instant(payout.created_at)],
+      [words.executed, ({ payout }) => instant(payout.executed_at)],
+    ],
+  });
+});
+
+function selectPayouts(database: Database, condition: SQL | undefined, sort: PayoutSort) {
+  return database
+    .select({ payout: provider_payouts, provider: people, source: { name: provider_payout_sources.name } })
+    .from(provider_payouts)
+    .innerJoin(people, eq(people.id, provider_payouts.provider_id))
+    .leftJoin(provider_payout_sources, eq(provider_payout_sources.id, provider_payouts.source_id))
+    .where(condition)
+    .orderBy(...payoutOrders[sort]);
+}

@@ -1,0 +1,37 @@
+import type { CallRequest } from '@portal/contract';
+import type { adminExportPayouts } from '@portal/contract/calls/admin-payouts';
+import type { PayoutSort } from '@portal/contract/rules/payments';
+import { and, asc, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { hasNames } from '../clients/name-search.ts';
+import type { Database } from '../storage/database.ts';
+import { recordId } from '../storage/record-id.ts';
+import { people, provider_payouts } from '../storage/tables.ts';
+
+type Filters = CallRequest<typeof adminExportPayouts>['query']['filters'];
+export type PayoutRow = typeof provider_payouts.$inferSelect;
+
+/** The payouts that fit all filters. A payout fits days when its period has one of them. */
+export function fitsFilters(database: Database, filters: Filters): SQL | undefined {
+  if (filters === undefined) return undefined;
+  const { status, provider_id, provider, from, to } = filters;
+  const table = provider_payouts;
+  const named = provider === undefined ? undefined : hasNames(provider);
+  return and(
+    status && eq(table.status, status),
+    // An id that names nobody fits nothing.
+    provider_id === undefined ? undefined : eq(table.provider_id, recordId(provider_id) ?? 0),
+    named && inArray(table.provider_id, database.select({ id: people.id }).from(people).where(named)),
+    from === undefined ? undefined : gte(table.period_end, from),
+    to === undefined ? undefined : lte(table.period_start, to),
+  );
+}
+
+const { amount, created_at, id } = provider_payouts;
+
+/** Orders of the list; the id decides between equals. */
+export const payoutOrders: Readonly<Record<PayoutSort, SQL[]>> = {
+  newest: [desc(created_at), desc(id)],
+  oldest: [asc(created_at), asc(id)],
+  highest: [desc(amount), desc(id)],
+  lowest: [asc(amount), asc(id)],
+};
