@@ -19,6 +19,49 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "page-appointments" */ './features/appointments/appointments-page.tsx'),
     },
     {
+      id: 'payout-new',
+      paths: ['/admin/payouts/new'],
+      load: () => import(/* webpackChunkName: "page-payout-new" */ './features/payouts/new-payout-page.tsx'),
+      catalogues: ['payouts'],
+      firstCalls: ['/admin/provider_payout_sources'],
+    },
+    {
+      id: 'payout',
+      paths: ['/admin/payouts/:id'],
+      load: () => import(/* webpackChunkName: "page-payout" */ './features/payouts/payout-page.tsx'),
+      catalogues: ['payouts'],
+    },
+    {
+      id: 'payouts',
+      paths: ['/admin/payouts'],
+      load: () => import(/* webpackChunkName: "page-payouts" */ './features/payouts/payouts-page.tsx'),
+      catalogues: ['payouts'],
+      firstCalls: ['/admin/provider_payouts?page=1'],
+    },
+    {
+      id: 'payout-sources',
+      paths: ['/admin/payout_sources'],
+      load: () =>
+        import(/* webpackChunkName: "page-payout-sources" */ './features/payout-sources/payout-sources-page.tsx'),
+      catalogues: ['payout-sources'],
+      firstCalls: ['/admin/provider_payout_sources'],
+    },
+    {
+      id: 'card-payment-retry',
+      paths: ['/admin/card_payment_retries/:id'],
+      load: () =>
+        import(/* webpackChunkName: "page-card-payment-retry" */ './features/card-payment-retries/retry-page.tsx'),
+      catalogues: ['card-payment-retries'],
+    },
+    {
+      id: 'card-payment-retries',
+      paths: ['/admin/card_payment_retries'],
+      load: () =>
+        import(/* webpackChunkName: "page-card-payment-retries" */ './features/card-payment-retries/retries-page.tsx'),
+      catalogues: ['card-payment-retries'],
+      firstCalls: ['/admin/card_payment_retries?page=1'],
+    },
+    {
       id: 'placeholder',
       paths: ['/admin/secure_messaging', '/admin/*'],
       load: () => import(/* webpackChunkName: "page-placeholder" */ './features/placeholder/placeholder-page.tsx'),
@@ -27,5 +70,27 @@ export default defineRemote({
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
+  },
+  catalogues: {
+    'card-payment-retries': {
+      en: () =>
+        import(
+          /* webpackChunkName: "messages-card-payment-retries-en" */ './features/card-payment-retries/messages/en.json'
+        ),
+      fr: () =>
+        import(
+          /* webpackChunkName: "messages-card-payment-retries-fr" */ './features/card-payment-retries/messages/fr.json'
+        ),
+    },
+    'payout-sources': {
+      en: () =>
+        import(/* webpackChunkName: "messages-payout-sources-en" */ './features/payout-sources/messages/en.json'),
+      fr: () =>
+        import(/* webpackChunkName: "messages-payout-sources-fr" */ './features/payout-sources/messages/fr.json'),
+    },
+    payouts: {
+      en: () => import(/* webpackChunkName: "messages-payouts-en" */ './features/payouts/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-payouts-fr" */ './features/payouts/messages/fr.json'),
+    },
   },
 });

@@ -3,9 +3,9 @@ import { useClinicSession, useRefreshUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Stack, Text, TextInput } from '@portal/ui/base';
 import { IconCopy } from '@portal/ui/icons';
+import { AskDialog, type Question } from '@portal/ui/overlays';
 import { useRef, useState } from 'react';
 import { PortalCard } from '../portal/portal-card.tsx';
-import { AskDialog, type Question } from './ask-dialog.tsx';
 import styles from './team.module.css';
 
 /** The token that counsellors join the clinic with: to copy, and to replace (A-142, CLINIC-019). */

@@ -8,9 +8,9 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Button, Text, TextInput, VisuallyHidden } from '@portal/ui/base';
 import { Form, usePortalForm } from '@portal/ui/form-kit';
+import { AskDialog, type Question } from '@portal/ui/overlays';
 import { useRef, useState } from 'react';
 import { PortalCard } from '../portal/portal-card.tsx';
-import { AskDialog, type Question } from './ask-dialog.tsx';
 import styles from './team.module.css';
 
 interface InvitationsProps {

@@ -2,8 +2,8 @@ import type { admitClinicAdministrator, removeClinicAdministrator } from '@porta
 import type { ClinicAdministrator } from '@portal/contract/entities/clinic-admin';
 import { useClinicSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import type { Question } from '@portal/ui/overlays';
 import { useState } from 'react';
-import type { Question } from './ask-dialog.tsx';
 
 /** What is asked before somebody is admitted: what they can do from then on (A-138). */
 export function useAdmission() {

@@ -3,6 +3,7 @@ import type { updateAppointmentDetail } from '@portal/contract/calls/appointment
 import type { AppointmentDetail } from '@portal/contract/entities/appointment-detail';
 import { amount, LINE_LIMIT, TEXT_LIMIT } from '@portal/contract/entities/inputs';
 import { money } from '@portal/contract/rules/numbers';
+import { readAmount } from '@portal/contract/rules/read-amount';
 import * as z from '@portal/contract/schema';
 import type { Locale } from '@portal/portal-kit';
 import type { SameValue } from '@portal/ui/form-kit';
@@ -57,15 +58,4 @@ export function changesOf(values: DetailValues, stored: AppointmentDetail): Chan
     ...(values.paid_yn !== stored.paid_yn && { paid_yn: values.paid_yn }),
     ...(note !== stored.note && { note }),
   };
-}
-
-/**
- * An amount as people type it, `120,50`, `1 234.50` or `1,234.50`, as the rules read it: no blanks, a point before the
- * decimals. One comma without a point is a decimal one: `1,234` is then refused for its three decimals and not taken
- * for a thousandth of what was meant.
- */
-export function readAmount(typed: string): string {
-  const compact = typed.replaceAll(/[\s$]/gu, '');
-  if (compact.includes('.')) return compact.replaceAll(/,(?=\d{3}\b)/g, '');
-  return compact.replace(',', '.');
 }

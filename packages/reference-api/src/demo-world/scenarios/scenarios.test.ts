@@ -60,7 +60,7 @@ describe('scenarios', () => {
   it.each(scenarioIds)('%s keeps everybody of the table, and lets Maya sign in', async (id) => {
     await inScenario(id);
     const people = await api.call('GET', '/dev/people');
-    expect(people.body).toHaveLength(13);
+    expect(people.body).toHaveLength(14);
     const body = { email: 'maya@demo.test', password: 'Welcome-2026', source: 'practice' };
     expect((await api.call('POST', '/practice/sessions', { body })).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readAmount } from './detail-values.ts';
+import { readAmount } from './read-amount.ts';
 
 it.each([
   ['120', '120'],

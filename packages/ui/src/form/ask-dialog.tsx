@@ -1,12 +1,13 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Call, CallAnswer, CallInput } from '@portal/contract';
 import { describeError, useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
-import { Button, Group, Stack, Text } from '@portal/ui/base';
-import { FailureAlert, PendingButton, useFailureText } from '@portal/ui/data';
-import { Dialog } from '@portal/ui/overlays';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import styles from './team.module.css';
+import { Dialog } from '../shared/dialog.tsx';
+import { PendingButton } from '../shared/pending-button.tsx';
+import styles from './ask-dialog.module.css';
+import { FailureAlert, useFailureText } from './failure-alert.tsx';
 
 /** Something to be agreed to before it is done. */
 export interface Question<C extends Call> {
@@ -20,30 +21,38 @@ export interface Question<C extends Call> {
   done: string;
 }
 
-interface AskDialogProps<C extends Call> {
+export interface AskDialogProps<C extends Call> {
   call: C;
   /** Null while nothing is asked. */
   question: Question<C> | null;
   onClose: () => void;
   /** It is done, or somebody else did it before. Resolves once the page shows so: until then the dialog stays. */
   onDone: (answer: CallAnswer<C> | null) => Promise<void>;
+  /**
+   * Somebody else was quicker with another change, which the server tells of (409): the page shows the record as it is by
+   * now, and the dialog only why nothing was done. Without it such an answer is a failure like others.
+   */
+  onConflict?: () => Promise<unknown>;
   /** Takes the focus once it is done: what opened the dialog may be gone by then. */
   focusAfter?: RefObject<HTMLElement | null>;
 }
 
 const isGone = (error: unknown) => describeError(error).code === 'not_found';
+const isConflict = (error: unknown) => describeError(error).kind === 'conflict';
 
 /**
  * Asks before a write that cannot be taken back. Closing the dialog while it is under way stops nothing: what became of
  * it is said all the same.
  */
-export function AskDialog<C extends Call>({ call, question, onClose, onDone, focusAfter }: AskDialogProps<C>) {
-  const { t } = useText('mf-clinic/team');
+export function AskDialog<C extends Call>(props: AskDialogProps<C>) {
+  const { call, question, onClose, onDone, onConflict, focusAfter } = props;
+  const { t } = useText('shared');
   const notify = useNotify();
   const failureText = useFailureText();
   const write = useRepeatableMutation(call);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const isOver = onConflict !== undefined && failure !== null && isConflict(failure);
   const shown = useRef(question);
   const leadsOn = useRef(false);
   useEffect(() => {
@@ -56,7 +65,7 @@ export function AskDialog<C extends Call>({ call, question, onClose, onDone, foc
 
   const settle = async (asked: Question<C>, answer: CallAnswer<C> | null) => {
     await onDone(answer);
-    notify(answer === null ? { kind: 'info', message: t('changed') } : { kind: 'success', message: asked.done });
+    notify(answer === null ? { kind: 'info', message: t('quicker') } : { kind: 'success', message: asked.done });
     if (shown.current !== asked) return;
     leadsOn.current = true;
     onClose();
@@ -66,6 +75,7 @@ export function AskDialog<C extends Call>({ call, question, onClose, onDone, foc
       const answer = await write.mutateAsync(asked.input);
       await settle(asked, answer);
     } catch (error) {
+      if (onConflict && isConflict(error)) await onConflict();
       if (isGone(error)) await settle(asked, null);
       else if (shown.current === asked) setFailure(error);
       else notify({ kind: 'error', message: failureText(error) });
@@ -79,15 +89,17 @@ export function AskDialog<C extends Call>({ call, question, onClose, onDone, foc
     <Dialog opened={question !== null} onClose={onClose} title={question?.title ?? ''}>
       {question && (
         <Stack>
-          <Text className={styles.words}>{question.text}</Text>
+          <Text className={styles.words ?? ''}>{question.text}</Text>
           <FailureAlert text={failure === null ? null : failureText(failure)} of={failure} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
-              {t('shared:cancel')}
+              {t(isOver ? 'close' : 'cancel')}
             </Button>
-            <PendingButton pending={isBusy} onClick={() => agree(question)}>
-              {question.confirm}
-            </PendingButton>
+            {!isOver && (
+              <PendingButton pending={isBusy} onClick={() => agree(question)}>
+                {question.confirm}
+              </PendingButton>
+            )}
           </Group>
         </Stack>
       )}
