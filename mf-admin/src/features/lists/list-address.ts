@@ -70,7 +70,8 @@ export function useList<Filters extends Record<string, string>, Sort extends str
     isFiltered,
     key: JSON.stringify([filters, sort]),
     query: { page, ...(sort !== usual && { sort }), ...(isFiltered && { filters }) },
-    filter: (changed) => change({ filters: withoutNulls({ ...filters, ...changed }) as Partial<Filters>, page: 1 }),
+    filter: (changed) =>
+      change((latest) => ({ filters: withoutNulls({ ...latest.filters, ...changed }) as Partial<Filters>, page: 1 })),
     order: (other) => change({ sort: other, page: 1 }),
     clear: () => change({ filters: {}, page: 1 }),
     toPage: (other) => `?${format.write({ filters, sort, page: other }, query)}`,

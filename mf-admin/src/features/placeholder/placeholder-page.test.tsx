@@ -9,12 +9,12 @@ import french from '../../messages/fr.json';
 let rendered: RenderedRemote;
 afterEach(() => rendered.close());
 
-describe('/admin/payouts', () => {
+describe('/admin/elsewhere', () => {
   it.each<[Locale, typeof english.placeholders, string]>([
     ['en', english.placeholders, 'Back to the dashboard'],
     ['fr', french.placeholders, 'Retour au tableau de bord'],
   ])('says what will come there, and leads back, in %s', async (locale, texts, wayOn) => {
-    rendered = await renderRemote(remote, { at: '/admin/payouts', as: 'admin@demo.test', locale });
+    rendered = await renderRemote(remote, { at: '/admin/elsewhere', as: 'admin@demo.test', locale });
     expect(await screen.findByRole('heading', { level: 1, name: texts.admin.title })).toBeVisible();
     expect(screen.getByRole('link', { name: wayOn })).toHaveAttribute('href', '/dashboard');
     const { title: _title, ...features } = texts.admin;

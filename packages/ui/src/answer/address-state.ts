@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@portal/portal-kit/router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** The page of a list that a query asks for, from 1 on. Without one, or with nonsense, it is the first. */
 export function readPage(query: URLSearchParams): number {
@@ -26,12 +26,12 @@ export interface AddressFormat<State> {
 /**
  * State of a page that stands in its address, such as filters, order and page of a list, and the way to change it.
  * An address that says it in other words, or says nonsense, is mended. Neither leaves a trace in the history: people
- * go back to the page before, not through their filters.
+ * go back to the page before, not through their filters. A change that depends on what stands there is a function of it.
  */
 export function useAddressState<State extends object>({
   read,
   write,
-}: AddressFormat<State>): [State, (change: Partial<State>) => void] {
+}: AddressFormat<State>): [State, (change: Partial<State> | ((state: State) => Partial<State>)) => void] {
   const [query] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -44,7 +44,16 @@ export function useAddressState<State extends object>({
   useEffect(() => {
     if (!isWhole) go(state);
   }, [isWhole, query]);
-  return [state, (change) => go({ ...state, ...change })];
+  // Two changes may come before the page has followed the first: the second one is made upon that.
+  const latest = useRef({ query, state });
+  if (latest.current.query !== query) latest.current = { query, state };
+  const change = (changed: Partial<State> | ((state: State) => Partial<State>)) => {
+    const before = latest.current.state;
+    const to = { ...before, ...(typeof changed === 'function' ? changed(before) : changed) };
+    latest.current = { query: latest.current.query, state: to };
+    go(to);
+  };
+  return [state, change];
 }
 
 const pageFormat: AddressFormat<{ page: number }> = {

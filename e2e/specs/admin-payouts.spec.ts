@@ -1,0 +1,48 @@
+import { storageStateFor } from '../support/storage-state.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ person: 'ada', storedLocale: 'en' });
+
+test('two admins execute one payout: one wins, the other is told who did it when, the practitioner sees it (A-148)', async ({
+  page,
+  openContext,
+  portal,
+}) => {
+  const theo = await (await openContext({ storageState: await storageStateFor(portal, 'theo', 'fr') })).newPage();
+
+  await test.step('Ada finds the payout that waits for Maya, and Théo has it open too', async () => {
+    await page.goto('/admin/payouts?status=pending&provider=chen');
+    await page.getByRole('link', { name: 'Maya Chen' }).click();
+    await expect(page.getByText('This payout waits: nobody is paid before it is executed.')).toBeVisible();
+    await theo.goto(new URL(page.url()).pathname);
+    await theo.getByRole('button', { name: 'Exécuter le versement' }).click();
+    await expect(theo.getByRole('dialog')).toContainText(/CAD pour Maya Chen, du .*avisé par courriel/s);
+  });
+
+  await test.step('Ada executes it', async () => {
+    await page.getByRole('button', { name: 'Execute payout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Execute payout' }).click();
+    await expect(page.getByText(/^Executed by Ada Admin,/)).toBeVisible();
+  });
+
+  await test.step('Théo is told, and sees the payout as it is', async () => {
+    await theo.getByRole('dialog').getByRole('button', { name: 'Exécuter le versement' }).click();
+    await expect(theo.getByRole('alert')).toContainText(/^Ada Admin a exécuté ce versement à \d/);
+    await theo.keyboard.press('Escape');
+    await expect(theo.getByText(/^Exécuté par Ada Admin,/)).toBeVisible();
+  });
+
+  await test.step('Back leads Ada to the list as she left it, without the payout', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\?status=pending&provider=chen$/);
+    await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  });
+
+  await test.step('Maya is told by one mail, and sees it among her payouts', async () => {
+    const mails = await portal.outbox('maya@demo.test');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your payout is on its way']);
+    const maya = await (await openContext({ storageState: await storageStateFor(portal, 'maya', 'en') })).newPage();
+    await maya.goto('/payouts');
+    await expect(maya.getByRole('main').getByRole('listitem').first()).toContainText(/Paid on .*Paid/s);
+  });
+});

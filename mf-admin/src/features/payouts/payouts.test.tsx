@@ -1,0 +1,175 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prepareMoneyPages } from '../../testing/money-pages.ts';
+
+const pages = prepareMoneyPages();
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const click = async (name: string, within = screen as Pick<typeof screen, 'findByRole'>) =>
+  userEvent.click(await within.findByRole('button', { name }));
+
+describe('/admin/payouts', () => {
+  it('narrows by status, name and order in the address; another filter begins at page one', async () => {
+    await pages.open('/admin/payouts?page=2');
+    const table = await screen.findByRole('table', { name: 'Payouts' });
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(10);
+    expect(await screen.findByText(/^Total CAD\s[\d,]+\.\d\d \+ USD\s[\d,]+\.\d\d$/)).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Executed');
+    await waitFor(() => expect(window.location.search).toBe('?status=executed'));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Practitioner’s name' }), 'tremb');
+    await waitFor(() => expect(window.location.search).toBe('?status=executed&provider=tremb'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Highest amount first');
+    await waitFor(() => expect(window.location.search).toBe('?status=executed&provider=tremb&sort=highest'));
+    await waitFor(() => {
+      const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+      expect(rows.length).toBeGreaterThan(1);
+      for (const row of rows) expect(row).toHaveTextContent(/^Luc Tremblay.*Executed.*[AP]M E[SD]T.*CAD/);
+    });
+  });
+
+  it('says that nothing fits, and takes the filters back', async () => {
+    await pages.open('/admin/payouts?provider=nobody+of+this+name');
+    expect(await screen.findByText('Nothing fits these filters')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+    await click('Clear filters');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Payouts' })).toHaveFocus();
+  });
+
+  it('says of 30 February that there is no such day, and asks for nothing', async () => {
+    await pages.open('/admin/payouts');
+    const from = await screen.findByRole('textbox', { name: 'Period from' });
+    await userEvent.type(from, '2026-02-30');
+    await userEvent.tab();
+    expect(await screen.findByText(/^There is no such day\./)).toBeVisible();
+    expect(window.location.search).toBe('');
+    await userEvent.clear(from);
+    await userEvent.type(from, '2026-02-28');
+    await waitFor(() => expect(window.location.search).toBe('?from=2026-02-28'));
+  });
+
+  it('downloads all that fits, and not a page of it', async () => {
+    const saved: Blob[] = [];
+    // jsdom makes no addresses of blobs, and follows no link to one.
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    });
+    const followed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await pages.open('/admin/payouts?status=executed&page=2');
+    await screen.findByRole('table');
+    await click('Download CSV');
+    await waitFor(() =>
+      expect(pages.reads()).toContain('/admin/provider_payouts/export?filters[status]=executed&locale=en'),
+    );
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(followed.mock.contexts[0]).toHaveProperty('download', 'payouts_2026-11-20.csv');
+    followed.mockRestore();
+  });
+});
+
+describe('/admin/payouts/:id', () => {
+  it('executes once, however often the answer is lost, after it asked with name, amount and period', async () => {
+    const id = await pages.makePayout();
+    await pages.open(`/admin/payouts/${id}`);
+    await click('Execute payout');
+    const question = await dialog('Execute this payout?');
+    expect(
+      question.getByText(/^CAD\s90\.00 for Maya Chen, Nov 2, 2026 to Nov 8, 2026\.\s.*told by email\. This cannot/),
+    ).toBeVisible();
+    pages.loseAnswer();
+    await click('Execute payout', question);
+    expect(await question.findByRole('alert', undefined, { timeout: 10_000 })).toHaveTextContent(
+      /could not be reached/,
+    );
+    await click('Execute payout', question);
+    expect(await screen.findByText(/^The payout of CAD\s90\.00 for Maya Chen was executed\.$/)).toBeVisible();
+    expect(await screen.findByText('This payout was executed. It can no longer be changed or canceled.')).toHaveFocus();
+    expect(screen.getByText(/^Executed by Ada Admin,/)).toHaveTextContent(/10:30\sAM EST$/);
+    expect(pages.writes().map(({ body }) => body)).toEqual(
+      new Array(pages.writes().length).fill({ update_type: 'execute', version: 1 }),
+    );
+    expect(new Set(pages.writes().map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('tells who was first, and shows the payout as it is', async () => {
+    const id = await pages.makePayout();
+    await pages.open(`/admin/payouts/${id}`);
+    await click('Cancel payout');
+    const question = await dialog('Cancel this payout?');
+    await pages.asTheo('PUT', `/admin/provider_payouts/${id}`, { update_type: 'execute' });
+    await click('Cancel payout', question);
+    expect(await question.findByRole('alert')).toHaveTextContent(
+      /^Théo Gagnon executed this payout at 10:30\sAM EST\. Nothing of yours was done\.$/,
+    );
+    await expect(() => question.queryByRole('button', { name: 'Cancel payout' })).toBeAbsentOnce(() =>
+      question.getAllByRole('button', { name: 'Close' }),
+    );
+    expect(await screen.findByText('This payout was executed. It can no longer be changed or canceled.')).toBeVisible();
+    expect(screen.getByText(/^Executed by Théo Gagnon,/)).toBeVisible();
+  });
+
+  it('changes what is pending, once it was agreed to; what is wrong is said at its field', async () => {
+    const id = await pages.makePayout();
+    await pages.open(`/admin/payouts/${id}`);
+    const amount = await screen.findByRole('textbox', { name: /^Amount in CAD/ });
+    for (const wrong of ['0', '-1', '1.234', '12,50,1', '1e9']) {
+      await userEvent.clear(amount);
+      await userEvent.type(amount, wrong);
+      await click('Save changes…');
+      expect(await screen.findByText(/^Please enter an amount above 0/)).toBeVisible();
+    }
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '12,50');
+    await click('Save changes…');
+    const question = await dialog('Save these changes?');
+    await click('Back', question);
+    expect(pages.writes()).toEqual([]);
+    expect(amount).toHaveValue('12,50');
+    await click('Save changes…');
+    await click('Save changes', await dialog('Save these changes?'));
+    expect(await screen.findByText(/^Changed by Ada Admin,/)).toBeVisible();
+    expect(pages.writes()).toMatchObject([{ body: { amount: 12.5, period_start: '2026-11-02', version: 1 } }]);
+  });
+
+  it('says of an unknown one that there is none', async () => {
+    await pages.open('/admin/payouts/2000000000');
+    expect(await screen.findByText('There is no such payout')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All payouts' })).toHaveAttribute('href', '/admin/payouts');
+  });
+});
+
+describe('/admin/payouts/new', () => {
+  it('finds a practitioner by a part of the name, suggests the source of their currency, and asks', async () => {
+    await pages.open('/admin/payouts/new');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Practitioner’s name' }), 'RUI');
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
+    await userEvent.click(screen.getByRole('radio', { name: 'Dana Ruiz' }));
+    expect(screen.getByRole('combobox', { name: 'Source' })).toHaveDisplayValue('US operating account · USD');
+    await click('Create payout…');
+    expect(await screen.findAllByText('Required')).toHaveLength(3);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Amount in USD/ }), '1,234.50');
+    await userEvent.type(screen.getByRole('textbox', { name: /^First day/ }), '2026-11-08');
+    const last = screen.getByRole('textbox', { name: /^Last day/ });
+    await userEvent.type(last, '2026-11-02');
+    await click('Create payout…');
+    expect(await screen.findByText(/^The last day comes before the first one\./)).toBeVisible();
+    await userEvent.clear(last);
+    await userEvent.type(last, '2026-11-14');
+    await click('Create payout…');
+    const question = await dialog('Create this payout?');
+    expect(
+      question.getByText(/^USD\s1,234\.50 for Dana Ruiz, Nov 8, 2026 to Nov 14, 2026, from US oper/),
+    ).toBeVisible();
+    await click('Create payout', question);
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/admin\/payouts\/\d+$/));
+    expect(pages.writes()).toMatchObject([
+      {
+        call: 'POST /admin/provider_payouts/',
+        body: { provider_id: '3', amount: 1234.5, currency: 'USD', note: null },
+      },
+    ]);
+    expect(await screen.findByText(/^Created by Ada Admin,/)).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import {
+  createTestWorld,
+  type Intercept,
+  type RenderedRemote,
+  type RenderRemoteOptions,
+  renderRemote,
+  type TestWorld,
+} from '@portal/mock-shell';
+import { act } from '@testing-library/react';
+import remote from '../index.ts';
+
+/** A write that reached the network, with its body and idempotency key. */
+interface Write {
+  call: string;
+  body: unknown;
+  key: string | null;
+}
+
+/** Pages of the admin area on the real API, as Ada sees them, and a second admin who works at the same time. */
+export function prepareMoneyPages() {
+  let world: TestWorld;
+  let shown: RenderedRemote[] = [];
+  let writes: Write[] = [];
+  let lost = 0;
+  let reads: string[] = [];
+  beforeAll(async () => {
+    world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
+  });
+  beforeEach(() => {
+    writes = [];
+    reads = [];
+    lost = 0;
+  });
+  afterEach(async () => {
+    for (const each of shown) await each.close();
+    shown = [];
+  });
+  afterAll(() => world.close());
+
+  const intercept: Intercept = async (request, ask) => {
+    const { pathname, search } = new URL(request.url);
+    if (request.method === 'GET') {
+      reads.push(`${pathname.replace(/^\/api/, '')}${decodeURIComponent(search)}`);
+      return undefined;
+    }
+    const call = `${request.method} ${pathname.replace(/^\/api/, '')}`;
+    writes.push({
+      ...{ call, body: JSON.parse(await request.clone().text()) },
+      key: request.headers.get('idempotency-key'),
+    });
+    if (lost === 0) return undefined;
+    lost -= 1;
+    await ask(request);
+    throw new TypeError('Failed to fetch');
+  };
+  const askAs = async (email: string, method: string, path: string, body?: object): Promise<unknown> => {
+    const { token } = await world.sessionOf(email);
+    const answer = await world.answer({
+      ...{ method, path },
+      headers: [
+        ['Content-Type', 'application/json'],
+        ['Authorization', `Bearer ${token}`],
+      ],
+      body: body ? new TextEncoder().encode(JSON.stringify(body)).buffer : null,
+    });
+    const text = new TextDecoder().decode(answer.body ?? undefined);
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return JSON.parse(text);
+  };
+  return {
+    writes: () => writes,
+    /** Addresses that were read, in turn. */
+    reads: () => reads,
+    /** The next write is done, and its answer never comes. */
+    loseAnswer: () => {
+      lost = 1;
+    },
+    open: async (at: string, options: Partial<RenderRemoteOptions> = {}) => {
+      const page = await renderRemote(remote, {
+        ...{ at, locale: 'en', as: 'admin@demo.test', world, intercept },
+        ...options,
+      });
+      shown.push(page);
+      return page;
+    },
+    /** Asks the API as Théo, past the page. */
+    asTheo: (method: string, path: string, body?: object) =>
+      act(async () => askAs('theo@demo.test', method, path, body)),
+    /** A new pending payout of 90 CAD to Maya; answers its id. */
+    makePayout: async (): Promise<string> => {
+      const body = { provider_id: '1', amount: 90, period_start: '2026-11-02', period_end: '2026-11-08' };
+      const made = await askAs('theo@demo.test', 'POST', '/admin/provider_payouts/', body);
+      return (made as { id: string }).id;
+    },
+  };
+}
