@@ -3,6 +3,7 @@ import { accounts } from './accounts/accounts.ts';
 import { adminAppointments } from './admin-appointments/admin-appointments.ts';
 import { adminCardPaymentRetries } from './admin-card-payment-retries/admin-card-payment-retries.ts';
 import { adminPayouts } from './admin-payouts/admin-payouts.ts';
+import { adminPeople } from './admin-people/admin-people.ts';
 import { appointments } from './appointments/appointments.ts';
 import { assessmentReports } from './assessment-reports/assessment-reports.ts';
 import { assessments } from './assessments/assessments.ts';
@@ -51,6 +52,7 @@ export const implementations: readonly Implementation[] = [
   ...adminAppointments,
   ...adminPayouts,
   ...adminCardPaymentRetries,
+  ...adminPeople,
   ...assessmentReports,
   ...clients,
   ...billing,

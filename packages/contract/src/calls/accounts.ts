@@ -45,7 +45,7 @@ export const verifyPin = /*#__PURE__*/ defineCall(() => ({
   body: z.object({ pin: typedPin() }),
   answer: z.object({ access_token: z.string().check(z.minLength(1)) }),
   callers: ['public'],
-  refusals: [404, 422, 429],
+  refusals: [403, 404, 422, 429],
   source: ['API-051', 'BA-019'],
   summary: 'Verify the pin of a two-factor sign-in',
 }));
@@ -57,7 +57,7 @@ export const resendPin = /*#__PURE__*/ defineCall(() => ({
   params: byTwoFactor(),
   answer: message(),
   callers: ['public'],
-  refusals: [404, 429],
+  refusals: [403, 404, 429],
   source: ['API-052', 'BA-020'],
   summary: 'Send a new pin',
 }));
@@ -83,7 +83,7 @@ export const resetPassword = /*#__PURE__*/ defineCall(() => ({
   /** `clinic_yn`: a clinic's administrator, who signs in at /signin_clinic. */
   answer: z.extend(message(), { clinic_yn: flag() }),
   callers: ['public'],
-  refusals: [422, 429],
+  refusals: [403, 422, 429],
   source: ['API-054', 'BA-022'],
   summary: 'Set a new password with the token of a reset e-mail',
 }));

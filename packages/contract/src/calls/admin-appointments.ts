@@ -7,7 +7,7 @@ import {
   cancellationFacts,
   SentCancellation,
 } from '../entities/appointment.ts';
-import { ById, page, version } from '../entities/inputs.ts';
+import { ById, calendarDay, filtersOf, page, version } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';
 import { SessionAppointment } from '../entities/session-appointment.ts';
 import { Id } from '../entities/values.ts';
@@ -20,13 +20,19 @@ export const adminListAppointments = /*#__PURE__*/ defineCall(() => ({
   query: z.object({
     client_id: z.optional(Id),
     page: page(),
-    filters: z.optional(z.object({ status: z.optional(z.enum(APPOINTMENT_STATUSES)) })),
+    /** Days in the time zone of whoever asks; both days belong to it. */
+    filters: filtersOf({
+      status: z.optional(z.enum(APPOINTMENT_STATUSES)),
+      provider_id: z.optional(Id),
+      from: z.optional(calendarDay()),
+      to: z.optional(calendarDay()),
+    }),
   }),
   answer: paginated(Appointment),
   callers: ['admin'],
   refusals: [403, 422],
   source: ['BA-006'],
-  summary: 'Appointments of all practitioners',
+  summary: 'Appointments of all practitioners, perhaps of one of them, one client, one status, some days',
 }));
 
 export const adminFetchAppointment = /*#__PURE__*/ defineCall(() => ({

@@ -20,7 +20,7 @@ export const sendLinkCode = /*#__PURE__*/ defineCall(() => ({
     channels: z.array(z.object({ channel: channel(), sent_to: z.string() })),
   }),
   callers: ['public'],
-  refusals: [404, 422, 429],
+  refusals: [403, 404, 422, 429],
   source: ['A-134', 'A-160'],
   summary: 'Send the client of a mailed link a code, to their own mail or phone; by mail when no channel is named',
 }));
@@ -32,7 +32,7 @@ export const openClientLink = /*#__PURE__*/ defineCall(() => ({
   body: z.object({ token: token(), code: typedPin() }),
   answer: z.object({ access_token: z.string().check(z.minLength(1)) }),
   callers: ['public'],
-  refusals: [404, 422, 429],
+  refusals: [403, 404, 422, 429],
   source: ['A-134', 'A-160'],
   summary: 'Open a mailed link with its code; answers a token of the client’s own session',
 }));

@@ -20,7 +20,7 @@ export const signInClinic = /*#__PURE__*/ defineCall(() => ({
   body: z.object({ email: address(), password: newPassword() }),
   answer: token(),
   callers: ['public'],
-  refusals: [401, 422, 429],
+  refusals: [401, 403, 422, 429],
   source: ['API-034'],
   summary: "Sign in as a clinic's administrator",
 }));

@@ -32,6 +32,8 @@ export const NOTE_AUTOSAVE_MS = 500;
 export const PRESENCE_POLL_MS = 5000;
 /** How long an answer about the other person's presence is held back while nothing changes. */
 export const PRESENCE_HELD_MS = 20_000;
+/** How long an answer about one's own session is held back while it goes on. */
+export const SESSION_END_HELD_MS = 20_000;
 /** Whoever has not been heard of for so long no longer waits: their tab is gone. */
 export const WAITING_LASTS_MS = 45_000;
 /** How long a token opens a video room, in seconds; whoever is in it stays. */

@@ -5,7 +5,7 @@ import { create } from './create-user.ts';
 import { giveDraftKey } from './draft-key.ts';
 import { availability } from './email-availability.ts';
 import { me } from './me.ts';
-import { end, endOthers, list } from './own-sessions.ts';
+import { end, endOthers, list, waitForEnd } from './own-sessions.ts';
 import { requestNewConfirmation, requestReset } from './request-link.ts';
 import { resend } from './resend-pin.ts';
 import { reset } from './reset-password.ts';
@@ -18,6 +18,6 @@ import { verify } from './verify-pin.ts';
 const signInAndOut = [signingIn, signingOut, verify, resend];
 const byMailedLink = [requestReset, reset, requestNewConfirmation, confirm];
 const user = [me, create, update, availability];
-const security = [list, end, endOthers, change, start, confirmOn, stop, giveDraftKey];
+const security = [list, waitForEnd, end, endOthers, change, start, confirmOn, stop, giveDraftKey];
 
 export const accounts: readonly Implementation[] = [...signInAndOut, ...byMailedLink, ...user, ...security];

@@ -19,7 +19,8 @@ export async function findSentAgain(
 ): Promise<number | null> {
   const email = typed.email.toLowerCase();
   const [account] = await context.database.select().from(people).where(eq(people.email, email));
-  const isYoung = account && context.now.getTime() - account.created_at.getTime() <= SENT_AGAIN_WITHIN_MS;
+  const isYoung =
+    account?.locked_at === null && context.now.getTime() - account.created_at.getTime() <= SENT_AGAIN_WITHIN_MS;
   if (!isYoung || !(await isSame(account))) return null;
   await countSignIn(context, email);
   if (!(await context.ports.passwords.matches(account.password_hash, typed.password))) return null;

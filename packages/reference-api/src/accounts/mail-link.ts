@@ -1,6 +1,6 @@
 import type { Edition } from '@portal/contract/rules/editions';
 import { eq } from 'drizzle-orm';
-import { confirmationMail, type MailReceiver, passwordResetMail } from '../mails/mails.ts';
+import { accountLockedMail, confirmationMail, type MailReceiver, passwordResetMail } from '../mails/mails.ts';
 import type { PublicContext } from '../server/implement.ts';
 import { people } from '../storage/tables.ts';
 import { countMail } from './link-limits.ts';
@@ -34,19 +34,21 @@ type AccountLink = keyof typeof kinds;
  * Sends a link to whoever has this address, if it is for them, and lets nobody learn whether it was. The answer is the
  * same, and so is the work before it: both cases count the same attempts, read the same row, draw and hash a secret,
  * compose a mail, and write three rows in one transaction: a secret (a stranger's opens nothing), an audit event, and
- * the mail or, in its place, the event that there was none. Delivery comes after the answer (`ports/outbox.ts`).
+ * the mail or, in its place, the event that there was none. A locked account's mail says whom to ask (A-152). Delivery comes after the answer (`ports/outbox.ts`).
  */
 export async function mailLinkIfFor(context: PublicContext, typed: string, purpose: AccountLink): Promise<void> {
   const email = typed.toLowerCase();
   await countMail(context, email, purpose);
   const [found] = await context.database.select().from(people).where(eq(people.email, email));
-  const account = found && kinds[purpose].isFor(found) ? found : null;
+  const account = found && kinds[purpose].isFor(found) && found.locked_at === null ? found : null;
+  const locked = purpose === 'password_reset' && found?.password_hash && found.locked_at !== null ? found : null;
   await context.database.transaction(async (database) => {
     const inside = { ...context, database };
     const mail = await composeLink(inside, purpose, account ?? { ...nobody, email, locale: context.locale });
     const event = { subject: 'person', subject_id: account?.id ?? null, person_id: account?.id ?? null };
     await context.audit(database, { action: `${purpose}.requested`, ...event });
     if (account) await context.ports.mail.send(mail, { database, now: context.now });
+    else if (locked) await context.ports.mail.send(accountLockedMail(locked), { database, now: context.now });
     else await context.audit(database, { action: `${purpose}.not_sent`, ...event });
   });
 }

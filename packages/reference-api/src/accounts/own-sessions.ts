@@ -1,8 +1,11 @@
-import { endOtherSessions, endSession, listSessions } from '@portal/contract/calls/account-security';
+import { endOtherSessions, endSession, listSessions, waitForSessionEnd } from '@portal/contract/calls/account-security';
+import { SESSION_END_HELD_MS } from '@portal/contract/rules/timings';
+import { holdUntilNews } from '../changes/hold-until-news.ts';
+import { sessionEnds } from '../changes/topics.ts';
 import { implement } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import { recordId } from '../storage/record-id.ts';
-import { readOpenSessions, revokeSession, revokeSessions } from './sessions.ts';
+import { readOpenSessions, refuseEndedSession, revokeSession, revokeSessions } from './sessions.ts';
 
 /** GET /practice/sessions (BS-006): the one that asks first, then by last use. */
 export const list = implement(listSessions, async (_request, { database, person, now }) => {
@@ -33,4 +36,24 @@ export const endOthers = implement(endOtherSessions, async (_request, { database
   await revokeSessions(database, person.id, now, person.sessionId);
   await audit(database, { action: 'session.others_ended', subject: 'person', subject_id: person.id });
   return undefined;
+});
+
+/**
+ * GET /practice/sessions/current (A-152): held back while the session goes on, so that a page hears within a moment that
+ * it was ended, or its person locked, in whichever process.
+ */
+export const waitForEnd = implement(waitForSessionEnd, (_request, { database, person, clock, changes, signal }) => {
+  const topic = sessionEnds(person.sessionId);
+  return holdUntilNews(changes, {
+    topic,
+    seat: topic,
+    unless: {
+      topic,
+      refuse: () => refuseEndedSession(database, { id: person.sessionId, personId: person.id }, clock()),
+    },
+    read: async () => ({ open_yn: true }),
+    isNews: () => false,
+    forMs: SESSION_END_HELD_MS,
+    signal,
+  });
 });

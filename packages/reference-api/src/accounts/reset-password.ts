@@ -4,7 +4,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { implementPublic } from '../server/implement.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import { people } from '../storage/tables.ts';
+import { refuseIfLocked } from './account-lock.ts';
 import { countFromNetwork } from './link-limits.ts';
+import { lockPerson } from './lock-person.ts';
 import { spendSecret } from './mailed-secrets.ts';
 import { messageText } from './message-texts.ts';
 import { setPassword } from './set-password.ts';
@@ -21,6 +23,8 @@ export const reset = implementPublic(resetPassword, async ({ params, body }, con
   const { roles } = await context.database.transaction(async (database) => {
     const inside = { ...context, database };
     const personId = await spendSecret(inside, 'password_reset', params.token);
+    // What is thrown undoes all of it: the link works again once the account does.
+    refuseIfLocked(await lockPerson(database, personId));
     const person = await setPassword(inside, { personId, password: body.password, keepSession: null });
     await database
       .update(people)

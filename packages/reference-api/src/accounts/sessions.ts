@@ -2,8 +2,10 @@ import { and, desc, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from '
 import { announce } from '../changes/changes.ts';
 import { sessionEnds } from '../changes/topics.ts';
 import { type Random, randomText, sha256 } from '../server/random.ts';
+import { Refusal } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
-import { appointments, user_sessions } from '../storage/tables.ts';
+import { appointments, people, user_sessions } from '../storage/tables.ts';
+import { accountLocked } from './account-lock.ts';
 
 /** A working day and some: whoever signs in at breakfast is not thrown out of the evening's last session. */
 const SESSION_MS = 16 * 3_600_000;
@@ -41,11 +43,15 @@ export function hasNotEnded(now: Date | Placeholder): SQL | undefined {
   return and(isNull(user_sessions.revoked_at), gt(user_sessions.expires_at, now));
 }
 
-/** The same, and not of a link whose appointment is canceled: that one is closed for as long (A-153). */
+/**
+ * The same, and neither of a link whose appointment is canceled (A-153) nor of a person who is locked (A-152): those are
+ * closed for as long.
+ */
 function isOpen(now: Date): SQL | undefined {
   const { id, status } = appointments;
   const ofLink = sql`exists (select 1 from ${appointments} where ${id} = ${user_sessions.appointment_id} and ${status} = 'canceled')`;
-  return and(hasNotEnded(now), sql`not ${ofLink}`);
+  const ofLocked = sql`exists (select 1 from ${people} where ${people.id} = ${user_sessions.person_id} and ${people.locked_at} is not null)`;
+  return and(hasNotEnded(now), sql`not ${ofLink}`, sql`not ${ofLocked}`);
 }
 
 /** Every process lets go of what the links of an appointment hold open, once its cancellation is committed. */
@@ -72,29 +78,31 @@ export function readOpenSessions(database: Database, personId: number, now: Date
     .orderBy(desc(user_sessions.last_used_at), desc(user_sessions.id));
 }
 
-/** Ends one of a person's own sessions, again if need be; answers whether it was theirs. */
+/** Ends one of a person's sessions; answers whether it ended by that, or null when it is not theirs. */
 export async function revokeSession(
   database: Database,
   session: { id: number; personId: number },
   now: Date,
-): Promise<boolean> {
-  const { id, person_id } = user_sessions;
-  const own = await database
+): Promise<'ended' | 'ended_before' | null> {
+  const { id, person_id, revoked_at } = user_sessions;
+  const isTheirs = and(eq(id, session.id), eq(person_id, session.personId));
+  const ended = await database
     .update(user_sessions)
     .set({ revoked_at: now })
-    .where(and(eq(id, session.id), eq(person_id, session.personId)))
+    .where(and(isTheirs, isNull(revoked_at)))
     .returning({ id });
-  await tellEnds(database, own);
-  return own.length > 0;
+  await tellEnds(database, ended);
+  if (ended.length > 0) return 'ended';
+  return (await database.$count(user_sessions, isTheirs)) > 0 ? 'ended_before' : null;
 }
 
-/** Ends all of a person's sessions, but for the one to keep. */
+/** Ends all of a person's sessions, but for the one to keep; answers how many ended by that. */
 export async function revokeSessions(
   database: Database,
   personId: number,
   now: Date,
   keep: number | null = null,
-): Promise<void> {
+): Promise<number> {
   const others = keep === null ? undefined : ne(user_sessions.id, keep);
   const ended = await database
     .update(user_sessions)
@@ -102,6 +110,23 @@ export async function revokeSessions(
     .where(and(eq(user_sessions.person_id, personId), isNull(user_sessions.revoked_at), others))
     .returning({ id: user_sessions.id });
   await tellEnds(database, ended);
+  return ended.length;
+}
+
+/**
+ * Ends what somebody signed in to, and lets go of what session links hold open: those are refused while their person is
+ * locked, and go on afterwards, for a client has no other way in (A-152, A-153).
+ */
+export async function closeSessions(database: Database, personId: number, now: Date): Promise<void> {
+  const { id, person_id, appointment_id, revoked_at } = user_sessions;
+  const theirs = and(eq(person_id, personId), isNull(revoked_at));
+  const ended = await database
+    .update(user_sessions)
+    .set({ revoked_at: now })
+    .where(and(theirs, isNull(appointment_id)))
+    .returning({ id });
+  const closed = await database.select({ id }).from(user_sessions).where(theirs);
+  await tellEnds(database, [...ended, ...closed]);
 }
 
 /** Every process lets go of what the sessions hold open, once the revocation is committed. */
@@ -112,9 +137,32 @@ async function tellEnds(database: Database, ended: readonly { id: number }[]): P
 /** Whether a session is open still: one that waits for an answer may have ended meanwhile. */
 export async function isSessionOpen(
   database: Database,
-  { id, personId }: { id: number; personId: number },
+  session: { id: number; personId: number },
   now: Date,
 ): Promise<boolean> {
-  const isTheirs = and(eq(user_sessions.id, id), eq(user_sessions.person_id, personId));
-  return (await database.$count(user_sessions, and(isTheirs, isOpen(now)))) > 0;
+  return (await database.$count(user_sessions, and(isSession(session), isOpen(now)))) > 0;
+}
+
+/**
+ * Ends the wait of a session that has ended meanwhile, with the answer that its next call would get.
+ * @throws Refusal 401
+ */
+export async function refuseEndedSession(
+  database: Database,
+  session: { id: number; personId: number },
+  now: Date,
+): Promise<void> {
+  if (await isSessionOpen(database, session, now)) return;
+  const [ended] = await database
+    .select({ locked_at: people.locked_at, status: appointments.status })
+    .from(user_sessions)
+    .innerJoin(people, eq(people.id, user_sessions.person_id))
+    .leftJoin(appointments, eq(appointments.id, user_sessions.appointment_id))
+    .where(isSession(session));
+  if (ended && ended.locked_at !== null) throw accountLocked(401);
+  throw new Refusal(401, ended?.status === 'canceled' ? 'session_canceled' : 'unauthenticated');
+}
+
+function isSession({ id, personId }: { id: number; personId: number }): SQL | undefined {
+  return and(eq(user_sessions.id, id), eq(user_sessions.person_id, personId));
 }

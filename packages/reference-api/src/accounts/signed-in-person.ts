@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/contract';
 import { isAdmin } from '@portal/contract/rules/people';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { PublicContext } from '../server/implement.ts';
 import { sha256 } from '../server/random.ts';
 import { composeOnce } from '../storage/compose-once.ts';
@@ -28,6 +28,7 @@ const question = composeOnce((database) =>
       status: appointments.status,
       session: { id: user_sessions.id, device: user_sessions.device, last_used_at: user_sessions.last_used_at },
       timezone: people.timezone,
+      locked_at: people.locked_at,
       roles: people.roles,
       is_admin: people.is_admin,
       provider_yn: people.provider_yn,
@@ -35,21 +36,28 @@ const question = composeOnce((database) =>
     .from(user_sessions)
     .innerJoin(people, eq(people.id, user_sessions.person_id))
     .leftJoin(appointments, eq(appointments.id, user_sessions.appointment_id))
-    .where(and(eq(user_sessions.token_hash, sql.placeholder('hash')), hasNotEnded(sql.placeholder('now'))))
+    .where(
+      and(
+        eq(user_sessions.token_hash, sql.placeholder('hash')),
+        or(hasNotEnded(sql.placeholder('now')), isNotNull(people.locked_at)),
+      ),
+    )
     .prepare('signed_in_person'),
 );
 
 /**
  * The person behind a token; null for one that is wrong, expired or revoked, `canceled` for one of a link whose
- * appointment was. In one question, for each call asks it.
+ * appointment was, `locked` for any of a person who is locked: a lock holds from the moment that it is committed, also
+ * for a session that begins beside it (A-152). In one question, for each call asks it.
  */
 export async function findSignedInPerson(
   context: Pick<PublicContext, 'database' | 'now' | 'device'>,
   token: string,
-): Promise<SignedInPerson | 'canceled' | null> {
+): Promise<SignedInPerson | 'canceled' | 'locked' | null> {
   const { database, now } = context;
   const [row] = await question(database).execute({ hash: await sha256(token), now: now.toISOString() });
   if (!row) return null;
+  if (row.locked_at !== null) return 'locked';
   if (row.status === 'canceled') return 'canceled';
   await touchSession(context, row.session);
   const { id, linkedTo, timezone } = row;

@@ -4,6 +4,7 @@ import { randomText } from '../server/random.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import { people, two_factor_challenges } from '../storage/tables.ts';
+import { refuseIfLocked } from './account-lock.ts';
 import { newPin, sendPin } from './pins.ts';
 
 /** How long a wait goes on at most, however often its pin is renewed: it stands for a password that was typed. */
@@ -28,7 +29,7 @@ export async function openChallenge(
   return id;
 }
 
-/** A challenge that still waits for its pin, and whose it is; a stranger's, used or expired id is a 404. */
+/** A challenge that still waits for its pin, and whose it is; a stranger's, used or expired id is a 404, a locked account's a 403. */
 export async function findChallenge(context: PublicContext, id: string, purpose: Purpose) {
   const { pin_hash } = two_factor_challenges;
   const [challenge] = await context.database
@@ -37,6 +38,7 @@ export async function findChallenge(context: PublicContext, id: string, purpose:
     .innerJoin(people, eq(people.id, two_factor_challenges.person_id))
     .where(and(isOpen(id, context.now), eq(two_factor_challenges.purpose, purpose)));
   if (!challenge) throw notFound();
+  refuseIfLocked(challenge.account);
   return challenge;
 }
 

@@ -1,6 +1,7 @@
 import { verifyPin } from '@portal/contract/calls/accounts';
 import { implementPublic } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
+import { refuseIfLocked } from './account-lock.ts';
 import { lockPerson } from './lock-person.ts';
 import { forgiveTries, tryPin } from './pins.ts';
 import { openSession } from './sessions.ts';
@@ -18,7 +19,7 @@ export const verify = implementPublic(verifyPin, async ({ params, body }, contex
   return context.database.transaction(async (database) => {
     const inside = { ...context, database };
     // A password that is being set ends this challenge first, or the session that it opens afterwards.
-    await lockPerson(database, personId);
+    refuseIfLocked(await lockPerson(database, personId));
     await spendChallenge(inside, challenge.id);
     await forgiveTries(inside, challenge);
     await context.audit(database, { action: 'sign_in', ...event });

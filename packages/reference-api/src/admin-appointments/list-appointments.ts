@@ -1,19 +1,59 @@
+import type { CallRequest } from '@portal/contract';
 import { adminListAppointments } from '@portal/contract/calls/admin-appointments';
+import { dayOn } from '@portal/contract/rules/days';
 import { PAGE_SIZE } from '@portal/contract/rules/pages';
-import { and, eq } from 'drizzle-orm';
-import { readPage } from '../appointments/read-page.ts';
-import { concernsClient } from '../appointments/whose.ts';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { orderOf } from '../appointments/lists.ts';
+import { selectRows, toAppointment } from '../appointments/read-rows.ts';
+import { concernsClient, isCounsellor } from '../appointments/whose.ts';
 import { implement } from '../server/implement.ts';
+import { paginationOf } from '../server/pagination.ts';
+import type { Database } from '../storage/database.ts';
+import { recordId } from '../storage/record-id.ts';
 import { appointments } from '../storage/tables.ts';
 
-/** GET /admin/appointments (BA-006): of all practitioners, the latest first, perhaps of one client or one status. */
-export const listing = implement(adminListAppointments, async ({ query }, { database, audit }) => {
-  const { client_id, page, filters } = query;
-  const condition = and(
-    client_id === undefined ? undefined : concernsClient(client_id),
-    filters?.status === undefined ? undefined : eq(appointments.status, filters.status),
-  );
-  const answer = await readPage(database, condition, { page, size: PAGE_SIZE });
+const newestFirst = orderOf(false);
+
+/** GET /admin/appointments (BA-006): of all practitioners, the latest first, or those that the filters leave. */
+export const listing = implement(adminListAppointments, async ({ query }, { database, person, audit }) => {
+  const { page } = query;
+  const condition = conditionOf(query, person.timezone);
+  const ids = pageOfIds(database, condition, page);
+  const rows = await selectRows(database)
+    .where(inArray(appointments.id, ids))
+    .orderBy(...newestFirst);
   await audit(database, { action: 'appointments.listed', subject: 'appointments', subject_id: 'admin' });
-  return answer;
+  const total = await database.$count(appointments, condition);
+  return { data: rows.map(toAppointment), pagination: paginationOf(page, PAGE_SIZE, total) };
 });
+
+type Query = CallRequest<typeof adminListAppointments>['query'];
+
+/** What the filters ask for. @param timezone whose days they are */
+export function conditionOf({ client_id, filters = {} }: Omit<Query, 'page'>, timezone: string): SQL | undefined {
+  const { status, provider_id, from, to } = filters;
+  return and(
+    client_id === undefined ? undefined : concernsClient(client_id),
+    provider_id === undefined ? undefined : isOf(provider_id),
+    status === undefined ? undefined : eq(appointments.status, status),
+    from === undefined ? undefined : gte(appointments.start_date, dayOn(from, timezone).start),
+    to === undefined ? undefined : lt(appointments.start_date, dayOn(to, timezone).end),
+  );
+}
+
+/** Appointments of one practitioner; an id that nobody can have meets none. */
+function isOf(providerId: string): SQL {
+  const id = recordId(providerId);
+  return id === null ? sql`false` : isCounsellor(id);
+}
+
+/** Which appointments are on a page. From an index alone: the names of those before it need not be read. */
+export function pageOfIds(database: Database, condition: SQL | undefined, page: number) {
+  return database
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(condition)
+    .orderBy(...newestFirst)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+}

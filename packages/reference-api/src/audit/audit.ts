@@ -7,13 +7,15 @@ interface AuditEvent {
   subject: string;
   subject_id?: string | number | null;
   person_id?: number | null;
+  /** Why an administrator did it, in their words. */
+  reason?: string;
 }
 
 /** Writes an event of this request; within a transaction it is committed, or undone, with the rest of it. */
 export type Audit = (database: Database, event: AuditEvent) => Promise<void>;
 
 const insertEvent =
-  'insert into audit_events (at, person_id, action, subject, subject_id, trace_id) values ($1, $2, $3, $4, $5, $6)';
+  'insert into audit_events (at, person_id, action, subject, subject_id, trace_id, reason) values ($1, $2, $3, $4, $5, $6, $7)';
 
 /** The audit trail of one request: its moment, its trace, and its person unless the event names another. */
 export function auditOf(request: { now: Date; traceId: string; personId: number | null }): Audit {
@@ -28,6 +30,7 @@ export function auditOf(request: { now: Date; traceId: string; personId: number 
         event.subject,
         event.subject_id == null ? null : String(event.subject_id),
         request.traceId,
+        event.reason ?? null,
       ],
       'insert_event',
     );

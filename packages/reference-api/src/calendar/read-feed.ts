@@ -1,5 +1,5 @@
 import { readCalendarFeed } from '@portal/contract/calls/calendar';
-import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
 import { countFromNetwork } from '../accounts/link-limits.ts';
 import { selectRows } from '../appointments/read-rows.ts';
 import { isCounsellor } from '../appointments/whose.ts';
@@ -45,12 +45,14 @@ export const readingFeed = implementPublic(readCalendarFeed, async ({ params }, 
   return file;
 });
 
-/** The feed of a secret address, and whose it is: somebody who no longer practises has none. */
+/** The feed of a secret address, and whose it is: somebody who no longer practises, or is locked, has none. */
 async function findFeed(database: Database, token: string) {
   const [found] = await database
     .select({ feed: calendar_feeds, locale: people.locale })
     .from(calendar_feeds)
     .innerJoin(people, eq(people.id, calendar_feeds.person_id))
-    .where(and(eq(calendar_feeds.token_hash, await sha256(token)), eq(people.provider_yn, true)));
+    .where(
+      and(eq(calendar_feeds.token_hash, await sha256(token)), eq(people.provider_yn, true), isNull(people.locked_at)),
+    );
   return found;
 }

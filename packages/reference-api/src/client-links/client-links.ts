@@ -1,4 +1,5 @@
 import { openClientLink, sendLinkCode } from '@portal/contract/calls/client-links';
+import { refuseIfLocked } from '../accounts/account-lock.ts';
 import { countFromNetwork } from '../accounts/link-limits.ts';
 import { lockPerson } from '../accounts/lock-person.ts';
 import { openSession } from '../accounts/sessions.ts';
@@ -13,7 +14,10 @@ import { checkCode, codeReceivers, sendCode, spendCode } from './link-codes.ts';
  */
 async function clientOf(context: PublicContext, token: string) {
   const client = await findLinkedClient(context, token);
-  if (client) return client;
+  if (client) {
+    refuseIfLocked(client);
+    return client;
+  }
   await countFromNetwork(context, 'link');
   throw new Refusal(404, 'client_link_over');
 }
@@ -37,7 +41,7 @@ const open = implementPublic(openClientLink, async ({ body }, context) => {
   await checkCode(context, client, body.code);
   return context.database.transaction(async (database) => {
     const inside = { ...context, database };
-    await lockPerson(database, client.id);
+    refuseIfLocked(await lockPerson(database, client.id));
     await spendCode(inside, client, body.code);
     const event = { subject: 'person', subject_id: client.id, person_id: client.id };
     await context.audit(database, { action: 'client_link.opened', ...event });

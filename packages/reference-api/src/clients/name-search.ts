@@ -2,8 +2,11 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { folded, wordsOf } from '../storage/folded.ts';
 import { people } from '../storage/tables.ts';
 
-/** Whether a column holds a word, in the form that an index of trigrams answers. `%` and `_` mean themselves. */
-function holds(column: typeof people.name_text, word: string): SQL {
+/**
+ * Whether a column of folded names, or of addresses, holds a word, in the form that an index of trigrams answers. `%`
+ * and `_` mean themselves.
+ */
+export function holds(column: typeof people.name_text | typeof people.email, word: string): SQL {
   const literal = word.replaceAll(/[\\%_]/g, '\\$&');
   return sql`${column} like '%' || ${folded(sql`${literal}::text`)} || '%'`;
 }

@@ -21,6 +21,7 @@ const executed = { amount: 1234.5, currency: 'CAD', period_start: '2026-03-02', 
 const all = (to: ReturnType<typeof receiver>) => [
   mails.passwordResetMail(to, { link, minutes: 45 }),
   mails.confirmationMail(to, { link, hours: 24 }),
+  mails.accountLockedMail(to),
   mails.passwordChangedMail(to),
   mails.twoFactorChangedMail(to, { on: true }),
   mails.twoFactorChangedMail(to, { on: false }),

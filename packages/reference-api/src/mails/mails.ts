@@ -26,6 +26,11 @@ export function confirmationMail(to: MailReceiver, { link, hours }: { link: stri
   return composeMail(to, texts.confirmation[to.locale], { link, validity: validity(hours * 60, to.locale) });
 }
 
+/** Tells a locked person who asks for a new password whom to write to. */
+export function accountLockedMail(to: MailReceiver): Mail {
+  return composeMail(to, texts.accountLocked[to.locale], { email: SUPPORT_CONTACTS.email });
+}
+
 /** Tells a person that their password is another one now. */
 export function passwordChangedMail(to: MailReceiver): Mail {
   return composeMail(to, texts.passwordChanged[to.locale]);

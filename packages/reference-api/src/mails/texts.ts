@@ -92,6 +92,25 @@ export const passwordChanged: InBoth<MailText> = {
   },
 };
 
+export const accountLocked: InBoth<MailText> = {
+  en: {
+    subject: 'Your account is locked',
+    paragraphs: [
+      'We received a request to reset the password of your account. The account is locked, so nothing was changed.',
+      'To have it unlocked, please write to {email}.',
+    ],
+    otherwise: 'If it wasn’t you, ignore this message.',
+  },
+  fr: {
+    subject: 'Votre compte est verrouillé',
+    paragraphs: [
+      'Nous avons reçu une demande de réinitialisation du mot de passe de votre compte. Le compte est verrouillé : rien n’a été modifié.',
+      'Pour le faire déverrouiller, veuillez écrire à {email}.',
+    ],
+    otherwise: 'Si vous n’avez rien demandé, ignorez ce message.',
+  },
+};
+
 export const twoFactorOn: InBoth<MailText> = {
   en: {
     subject: 'Two-step sign-in is on',

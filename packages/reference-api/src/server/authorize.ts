@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract';
+import { accountLocked } from '../accounts/account-lock.ts';
 import { isForLinks } from '../accounts/for-links.ts';
 import { findSignedInPerson, type SignedInPerson } from '../accounts/signed-in-person.ts';
 import type { PublicContext } from './implement.ts';
@@ -20,6 +21,8 @@ export async function authorize(
   const token = tokenOf(request);
   const person = token === null ? null : await findSignedInPerson(context, token);
   if (!person) throw new Refusal(401, 'unauthenticated');
+  // Who is led to sign-in should read there whom to ask.
+  if (person === 'locked') throw accountLocked(401);
   // Its holder has nowhere to sign in, and should read why.
   if (person === 'canceled') throw new Refusal(401, 'session_canceled');
   if (person.linkedTo !== null && !isForLinks(call)) throw new Refusal(403, 'forbidden');

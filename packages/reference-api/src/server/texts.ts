@@ -60,6 +60,26 @@ const texts = {
     'Trop de demandes ont été envoyées à la fois. Veuillez attendre quelques secondes, puis réessayer.',
   ],
   wrong_credentials: ['Invalid email or password.', 'Adresse courriel ou mot de passe incorrect.'],
+  account_locked: [
+    'This account is locked. To have it unlocked, please write to {email}.',
+    'Ce compte est verrouillé. Pour le faire déverrouiller, veuillez écrire à {email}.',
+  ],
+  own_account: [
+    'You cannot lock your own account. Please ask another administrator.',
+    'Vous ne pouvez pas verrouiller votre propre compte. Veuillez le demander à une autre personne de l’administration.',
+  ],
+  locked_already: [
+    '{who} locked this account {when}. Nothing was changed.',
+    '{who} a verrouillé ce compte {when}. Rien n’a été modifié.',
+  ],
+  locked_by_you: [
+    'You locked this account {when} already. Nothing was changed.',
+    'Vous avez déjà verrouillé ce compte {when}. Rien n’a été modifié.',
+  ],
+  not_locked: [
+    'This account is not locked: somebody else may have unlocked it. Nothing was changed.',
+    'Ce compte n’est pas verrouillé : quelqu’un d’autre l’a peut-être déverrouillé. Rien n’a été modifié.',
+  ],
   unconfirmed_account: [
     'Please confirm your account by email before signing in.',
     'Veuillez confirmer votre compte par courriel avant d’ouvrir une session.',

@@ -1,11 +1,10 @@
 import { fetchUserAppointment } from '@portal/contract/calls/sessions';
 import { PRESENCE_HELD_MS } from '@portal/contract/rules/timings';
 import { isOver, seenWaiting } from '@portal/contract/rules/waiting-room';
-import { isSessionOpen } from '../accounts/sessions.ts';
+import { refuseEndedSession } from '../accounts/sessions.ts';
 import { holdUntilNews } from '../changes/hold-until-news.ts';
 import { sessionEnds, waitingTopic } from '../changes/topics.ts';
 import { implement } from '../server/implement.ts';
-import { Refusal } from '../server/refusal.ts';
 import { findOwnAppointment } from './participation.ts';
 import { comeBack, keepWaiting, readWaiting } from './waiting.ts';
 
@@ -25,12 +24,7 @@ export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ 
     seat: `${appointment.id}/${person.id}`,
     unless: {
       topic: sessionEnds(person.sessionId),
-      async refuse() {
-        const session = { id: person.sessionId, personId: person.id };
-        if (await isSessionOpen(database, session, clock())) return;
-        const isCanceled = person.linkedTo !== null && (await read()).status === 'canceled';
-        throw new Refusal(401, isCanceled ? 'session_canceled' : 'unauthenticated');
-      },
+      refuse: () => refuseEndedSession(database, { id: person.sessionId, personId: person.id }, clock()),
     },
     read,
     isNews: ({ waiting_user_ids, status }) => (status && isOver(status)) || seenWaiting(waiting_user_ids) !== seen,

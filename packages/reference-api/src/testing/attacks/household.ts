@@ -56,6 +56,8 @@ export interface Household extends Record<Role, Member>, ClinicRecords {
   /** A pending payout to the counsellor, and a card payment of the client that is tried again. */
   payout: string;
   retry: string;
+  /** Somebody whom an administrator has locked; of no household. */
+  locked: string;
   /** A choice of the list of pronouns that needs words beside it. */
   otherPronoun: string;
 }
@@ -104,6 +106,7 @@ export async function makeHousehold(making: Making, house: House, emails: Record
     ...{ appointment: open.id, canceled: canceled.id, portrait: PORTRAIT },
     ...(await numbersOfSession(making, { appointment: open.id, canceled: canceled.id })),
     ...(await addClinicRecords(making.database, { house, counsellor: counsellor.id })),
+    ...(await lockedOf(making)),
     ...(await secretsOf(making, counsellor)),
     ...(await linkOf(making, client)),
     ...(await filesOf(making, counsellor, client)),
@@ -167,6 +170,12 @@ function numbersOfSession({ database }: Making, { appointment, canceled }: { app
       (select id from reference_options where list = 'pronouns' and other_yn) as "otherPronoun"
       from appointments where id = ${Number(appointment)}`,
   );
+}
+
+function lockedOf({ database }: Making) {
+  const lock = sql`update people set locked_at = ${NOON.toISOString()}, lock_reason = 'Lost laptop'
+    where id = (select max(id) from people where roles = '{client}') returning id as locked`;
+  return numbers(database, ['locked'], lock);
 }
 
 /** Files of all directions between a counsellor and a client. */

@@ -29,9 +29,10 @@ const readers: Readonly<Record<string, readonly Place[]>> = {
   'mail.counsellor': ['counsellor', 'admin'],
   'mail.client': ['counsellor', 'client', 'admin'],
   'mail.guest': ['counsellor', 'guest', 'admin'],
-  'device.counsellor': ['counsellor'],
-  'device.client': ['client'],
-  'device.guest': ['guest'],
+  // Admins see on what somebody is signed in.
+  'device.counsellor': ['counsellor', 'admin'],
+  'device.client': ['client', 'admin'],
+  'device.guest': ['guest', 'admin'],
   'note.counsellor': ['counsellor'],
   'note.client': ['client'],
   'version.counsellor': ['counsellor'],

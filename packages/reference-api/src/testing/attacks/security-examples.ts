@@ -74,6 +74,7 @@ export const securityExamples: Readonly<Record<string, readonly Example[]>> = {
   })),
   'accounts.email_availability': [{ owner: 'public', query: (_, { email }) => ({ email }) }],
   'account_security.list_sessions': [{ owner: 'own', as: 'counsellor' }],
+  'account_security.wait_for_end': [{ owner: 'own', as: 'counsellor' }],
   'account_security.end_session': [
     { owner: ['counsellor'], as: 'counsellor', params: ({ counsellor }) => ({ id: counsellor.session }) },
   ],

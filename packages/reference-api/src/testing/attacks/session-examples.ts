@@ -8,6 +8,8 @@ const ownList = { owner: 'own', as: 'counsellor' } as const;
 
 const byAppointment = ({ appointment }: Household) => ({ id: appointment });
 const byClient = ({ client }: Household) => ({ id: client.id });
+const byCounsellor = ({ counsellor }: Household) => ({ id: counsellor.id });
+const byLocked = ({ locked }: Household) => ({ id: locked });
 const byChat = ({ chat }: Household) => ({ id: chat });
 
 /** Calls of sessions, notes, chats and clients. */
@@ -145,7 +147,16 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
       }),
     },
   ],
+  'admin_people.search': [{ ...admin, owner: 'own', query: (_, { word }) => ({ q: word }) }],
+  'admin_people.fetch': [{ ...admin, params: byCounsellor }],
+  'admin_people.end_session': [
+    { ...admin, params: ({ counsellor }) => ({ person_id: counsellor.id, session_id: counsellor.session }) },
+  ],
+  'admin_people.end_sessions': [{ ...admin, params: byCounsellor }],
+  'admin_people.lock': [{ ...admin, params: byCounsellor, body: (_, { line }) => ({ reason: line }) }],
+  'admin_people.unlock': [{ ...admin, params: byLocked, body: (_, { line }) => ({ reason: line }) }],
   'admin_clients.search': [{ ...admin, owner: 'own', query: (_, { word }) => ({ q: word }) }],
+  'admin_clients.additional_hours': [{ ...admin, params: byClient }],
   'admin_clients.fetch': [{ ...admin, params: byClient }],
   'admin_clients.add_additional_minutes': [
     {

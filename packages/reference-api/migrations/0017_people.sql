@@ -1,0 +1,2 @@
+CREATE INDEX "appointments_start" ON "appointments" USING btree ("start_date","id");--> statement-breakpoint
+CREATE INDEX "appointments_status" ON "appointments" USING btree ("status","start_date","id");

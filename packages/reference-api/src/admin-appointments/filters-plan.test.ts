@@ -1,0 +1,40 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { onPostgres } from '../testing/on-postgres.ts';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
+import { readPlan } from '../testing/read-plan.ts';
+import { conditionOf, pageOfIds } from './list-appointments.ts';
+
+const api = prepareTestApi();
+
+onPostgres('the filters of 20,000 appointments (BA-006)', () => {
+  beforeAll(async () => {
+    await api.database.execute(sql`insert into people (email, roles, first_name, last_name)
+      select 'p' || n || '@more.test', '{client}', 'P', 'Q' from generate_series(1, 200) as n`);
+    await api.database.execute(sql`insert into appointments (status, counsellor_id, client_id, provider_type, modality,
+        counselling_type, start_date, end_date, duration, voice_pin)
+      select (array['scheduled', 'pending', 'completed', 'canceled'])[1 + n % 4], other.id, other.id, 'individual',
+        'video', 'other', '2020-01-01'::timestamptz + n * interval '1 hour',
+        '2020-01-01'::timestamptz + (n + 1) * interval '1 hour', 60, '1'
+      from generate_series(1, 20000) as n
+      join (select id, row_number() over () as place from people where email like '%@more.test') as other
+        on other.place = 1 + n % 200`);
+    await api.database.execute(sql`vacuum analyze`);
+  });
+
+  it.each([
+    ['none', {}],
+    ['a status', { filters: { status: 'pending' as const } }],
+    ['a practitioner', { filters: { provider_id: '1' } }],
+    ['a client', { client_id: '13' }],
+    ['days', { filters: { from: '2021-03-01', to: '2021-03-02' } }],
+    ['all of them', { client_id: '13', filters: { provider_id: '1', status: 'pending' as const, from: '2021-03-01' } }],
+  ])('read no whole table: %s', async (_name, query) => {
+    for (const page of [1, 50]) {
+      const condition = conditionOf(query, 'America/Toronto');
+      const plan = await readPlan(api.database, pageOfIds(api.database, condition, page));
+      expect(plan).toMatch(/Index (Only )?Scan/);
+      expect(plan).not.toContain('Seq Scan on appointments');
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { people } from '../storage/tables.ts';
+import { onPostgres } from '../testing/on-postgres.ts';
+import { prepareTestApi } from '../testing/prepare-test-api.ts';
+import { readPlan } from '../testing/read-plan.ts';
+import { isFoundBy, pageOfPeople } from './search-people.ts';
+
+const api = prepareTestApi();
+
+onPostgres('the search among 20,000 people (A-152)', () => {
+  beforeAll(async () => {
+    await api.database.execute(sql`insert into people (email, roles, first_name, last_name)
+      select 'person' || n || '@' || md5(n::text) || '.test', '{client}', initcap(md5('f' || n)), initcap(md5('l' || n))
+      from generate_series(1, 20000) as n`);
+    await api.database.execute(sql`vacuum analyze people`);
+  });
+
+  it('goes by the indexes of names and addresses, for the page and for the count', async () => {
+    for (const q of ['maya', 'maya@demo', 'hen aya', 'person777']) {
+      const condition = isFoundBy(q);
+      const page = await readPlan(api.database, pageOfPeople(api.database, condition, 1));
+      const count = await readPlan(
+        api.database,
+        api.database.select({ n: sql`count(*)` }).from(people).where(condition),
+      );
+      for (const plan of [page, count]) {
+        expect(plan).toContain('people_name_trigrams');
+        expect(plan).toContain('people_email_trigrams');
+        expect(plan).not.toContain('Seq Scan');
+      }
+    }
+  });
+
+  it('shows everybody by the index of names', async () => {
+    const plan = await readPlan(api.database, pageOfPeople(api.database, isFoundBy(''), 1));
+    expect(plan).toContain('people_list_name');
+  });
+});
