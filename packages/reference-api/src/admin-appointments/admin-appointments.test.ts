@@ -180,4 +180,40 @@ describe('an admin reads', () => {
     }
     expect((await send('admin', 'GET', '/admin/appointments?filters[status]=lost')).status).toBe(422);
   });
+
+  it('those of one practitioner and of some days, which are days of whoever asks', async () => {
+    const list = async (query: string) => (await send('admin', 'GET', `/admin/appointments?${query}`)).body;
+    const ofLuc = await list('filters[provider_id]=2');
+    const isLucs = eq(appointments.counsellor_id, 2);
+    expect(ofLuc.pagination.total_items).toBe(await api.database.$count(appointments, isLucs));
+    expect(ofLuc.data.map((row: { counsellor: { id: string } }) => row.counsellor.id)).toEqual(new Array(5).fill('2'));
+    // Half an hour before midnight in Toronto, where the admin is: the next day in UTC.
+    const late = new Date('2031-01-16T04:30:00Z');
+    const id = await makeSession(api, { starts_in_seconds: (late.getTime() - api.now.getTime()) / 1000 });
+    const days = (from: string, to: string) => list(`filters[from]=${from}&filters[to]=${to}`);
+    expect((await days('2031-01-15', '2031-01-15')).data).toMatchObject([{ id }]);
+    for (const [from, to] of [
+      ['2031-01-16', '2031-01-16'],
+      ['2031-01-15', '2031-01-14'],
+    ] as const)
+      expect((await days(from, to)).pagination.total_items).toBe(0);
+    const both = `client_id=${ids.alex}&filters[provider_id]=${ids.maya}&filters[from]=2031-01-01`;
+    expect((await list(both)).data).toMatchObject([{ id }]);
+  });
+
+  it.each(['filters[colour]=red', 'filters[from]=2026-02-30', 'filters[to]=tomorrow', 'page=0', 'page=x'])(
+    'no list by %s',
+    async (query) => {
+      expect((await send('admin', 'GET', `/admin/appointments?${query}`)).status).toBe(422);
+    },
+  );
+
+  it('nothing on a page that nobody comes to, with the true totals', async () => {
+    const { data, pagination } = (await send('admin', 'GET', '/admin/appointments?page=1000000')).body;
+    expect([data, pagination.total_items]).toEqual([[], await api.database.$count(appointments)]);
+    for (const provider_id of ['999999', 'x'])
+      expect((await send('admin', 'GET', `/admin/appointments?filters[provider_id]=${provider_id}`)).body.data).toEqual(
+        [],
+      );
+  });
 });

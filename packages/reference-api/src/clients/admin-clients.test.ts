@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { casey } from '../demo-world/cast.ts';
 import { additional_hours, client_records, people, sponsored_hours } from '../storage/tables.ts';
+import { NOON } from '../testing/noon.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 import { isClient } from './read-client.ts';
 
@@ -176,5 +177,42 @@ describe('additional hours (API-020)', () => {
     const [event] = (await api.call('GET', '/dev/audit?limit=1')).body;
     expect(event).toMatchObject({ action: 'client.couples_hours_added', actor_id: '8', subject_id: '13' });
     expect(JSON.stringify(event)).not.toContain('77');
+  });
+
+  const history = async (page = 1, id = '13') =>
+    api.call('GET', `/admin/clients/${id}/additional_hours?page=${page}`, { token: admin });
+
+  it('are given once by a second click and by an answer that was lost, in the record and in the history', async () => {
+    const before = (await history()).body.pagination.total_items;
+    const [minutes] = await minutesOf();
+    const key = { 'Idempotency-Key': 'one-click' };
+    const [first, second] = await Promise.all([add(hours(3), key), add(hours(3), key)]);
+    const later = await add(hours(3), key);
+    expect([second.body, later.body]).toEqual([first.body, first.body]);
+    expect(await minutesOf()).toMatchObject({ 0: minutes + 180 });
+    expect((await history()).body.pagination.total_items).toBe(before + 1);
+  });
+
+  it('are listed with who gave how many when, the newest first, page by page', async () => {
+    await api.database.delete(additional_hours);
+    const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+    for (const number of numbers) {
+      api.now = new Date(NOON.getTime() + number * 60_000);
+      await add(hours(number, number === 12 ? 'couples' : 'individual'));
+    }
+    const [first, second] = [await history(1), await history(2)];
+    expect(first.body.data[0]).toEqual({
+      id: expect.any(String),
+      counselling_type: 'couples',
+      hours: 12,
+      given_by: { id: '8', full_name: 'Ada Admin' },
+      created_at: new Date(NOON.getTime() + 12 * 60_000).toISOString(),
+    });
+    const listed = [...first.body.data, ...second.body.data].map((row: { hours: number }) => row.hours);
+    expect(listed).toEqual(numbers.toReversed());
+    expect(second.body.pagination).toEqual({ total: 2, current: 2, total_items: 12 });
+    const [event] = (await api.call('GET', '/dev/audit?limit=1')).body;
+    expect(event).toMatchObject({ action: 'client.hours_listed', actor_id: '8', subject_id: '13' });
+    for (const id of ['999999', '1', 'x']) expect((await history(1, id)).status).toBe(404);
   });
 });
