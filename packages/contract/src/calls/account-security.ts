@@ -1,7 +1,7 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { byTwoFactor, newPassword, typedPassword, typedPin } from '../entities/account-inputs.ts';
-import { ById } from '../entities/inputs.ts';
+import { ById, queryFlag } from '../entities/inputs.ts';
 import { User } from '../entities/user.ts';
 import { UserSession } from '../entities/user-session.ts';
 import { Id } from '../entities/values.ts';
@@ -24,12 +24,13 @@ export const waitForSessionEnd = /*#__PURE__*/ defineCall(() => ({
   id: 'account_security.wait_for_end',
   method: 'GET',
   path: '/practice/sessions/current',
+  query: z.object({ wait: queryFlag() }),
   answer: z.object({ open_yn: z.boolean() }),
   callers: everybody,
-  refusals: [429],
+  refusals: [422, 429],
   source: ['A-152'],
   summary:
-    'Held back while the own session goes on, at most 20 seconds: 401 as soon as it was ended or its person was locked',
+    'Whether the own session goes on; with `wait`, held back while it does, at most 20 seconds: 401 as soon as it was ended or its person was locked',
 }));
 
 export const endSession = /*#__PURE__*/ defineCall(() => ({

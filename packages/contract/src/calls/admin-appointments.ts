@@ -7,7 +7,7 @@ import {
   cancellationFacts,
   SentCancellation,
 } from '../entities/appointment.ts';
-import { ById, calendarDay, filtersOf, page, version } from '../entities/inputs.ts';
+import { ById, calendarDay, filtersOf, nameWords, page, version } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';
 import { SessionAppointment } from '../entities/session-appointment.ts';
 import { Id } from '../entities/values.ts';
@@ -20,10 +20,12 @@ export const adminListAppointments = /*#__PURE__*/ defineCall(() => ({
   query: z.object({
     client_id: z.optional(Id),
     page: page(),
-    /** Days in the time zone of whoever asks; both days belong to it. */
+    /** `provider` and `client` hold words of a name. Days in the time zone of whoever asks; both days belong to it. */
     filters: filtersOf({
       status: z.optional(z.enum(APPOINTMENT_STATUSES)),
       provider_id: z.optional(Id),
+      provider: z.optional(nameWords()),
+      client: z.optional(nameWords()),
       from: z.optional(calendarDay()),
       to: z.optional(calendarDay()),
     }),

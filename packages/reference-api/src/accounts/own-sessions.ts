@@ -39,21 +39,26 @@ export const endOthers = implement(endOtherSessions, async (_request, { database
 });
 
 /**
- * GET /practice/sessions/current (A-152): held back while the session goes on, so that a page hears within a moment that
+ * GET /practice/sessions/current (A-152): with `wait`, held back while the session goes on, so that a page hears within a moment that
  * it was ended, or its person locked, in whichever process.
  */
-export const waitForEnd = implement(waitForSessionEnd, (_request, { database, person, clock, changes, signal }) => {
-  const topic = sessionEnds(person.sessionId);
-  return holdUntilNews(changes, {
-    topic,
-    seat: topic,
-    unless: {
+export const waitForEnd = implement(
+  waitForSessionEnd,
+  async ({ query }, { database, person, clock, changes, signal }) => {
+    const read = async () => ({ open_yn: true });
+    if (query.wait !== 'true') return read();
+    const topic = sessionEnds(person.sessionId);
+    return holdUntilNews(changes, {
       topic,
-      refuse: () => refuseEndedSession(database, { id: person.sessionId, personId: person.id }, clock()),
-    },
-    read: async () => ({ open_yn: true }),
-    isNews: () => false,
-    forMs: SESSION_END_HELD_MS,
-    signal,
-  });
-});
+      seat: topic,
+      unless: {
+        topic,
+        refuse: () => refuseEndedSession(database, { id: person.sessionId, personId: person.id }, clock()),
+      },
+      read,
+      isNews: () => false,
+      forMs: SESSION_END_HELD_MS,
+      signal,
+    });
+  },
+);

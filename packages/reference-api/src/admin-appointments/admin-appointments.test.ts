@@ -201,6 +201,25 @@ describe('an admin reads', () => {
     expect((await list(both)).data).toMatchObject([{ id }]);
   });
 
+  it('those of practitioners and of clients, guests among them, by parts of their names', async () => {
+    const list = async (query: string) => (await send('admin', 'GET', `/admin/appointments?${query}`)).body;
+    const totalOf = async (query: string) => (await list(query)).pagination.total_items;
+    const ofMaya = await api.database.$count(appointments, eq(appointments.counsellor_id, Number(ids.maya)));
+    expect(await totalOf('filters[provider]=CHÉN may')).toBe(ofMaya);
+    expect(await totalOf('filters[provider]=nobody')).toBe(0);
+    const [alex, kim] = [await totalOf(`client_id=${ids.alex}`), await totalOf(`client_id=${ids.kim}`)];
+    const names = await Promise.all(
+      [ids.alex, ids.kim].map(
+        async (id) => (await send('admin', 'GET', `/admin/clients/${id}`)).body.preferred_name_with_last_name,
+      ),
+    );
+    const byName = await Promise.all(
+      names.map((name: string) => totalOf(`filters[client]=${encodeURIComponent(name)}`)),
+    );
+    expect(byName).toEqual([alex, kim]);
+    expect(Math.min(alex, kim)).toBeGreaterThan(0);
+  });
+
   it.each(['filters[colour]=red', 'filters[from]=2026-02-30', 'filters[to]=tomorrow', 'page=0', 'page=x'])(
     'no list by %s',
     async (query) => {

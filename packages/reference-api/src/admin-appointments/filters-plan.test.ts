@@ -27,6 +27,8 @@ onPostgres('the filters of 20,000 appointments (BA-006)', () => {
     ['a status', { filters: { status: 'pending' as const } }],
     ['a practitioner', { filters: { provider_id: '1' } }],
     ['a client', { client_id: '13' }],
+    ['a practitioner’s name', { filters: { provider: 'maya che' } }],
+    ['a client’s name', { filters: { client: 'case' } }],
     ['days', { filters: { from: '2021-03-01', to: '2021-03-02' } }],
     ['all of them', { client_id: '13', filters: { provider_id: '1', status: 'pending' as const, from: '2021-03-01' } }],
   ])('read no whole table: %s', async (_name, query) => {

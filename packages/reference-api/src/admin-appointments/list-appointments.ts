@@ -6,11 +6,12 @@ import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { orderOf } from '../appointments/lists.ts';
 import { selectRows, toAppointment } from '../appointments/read-rows.ts';
 import { concernsClient, isCounsellor } from '../appointments/whose.ts';
+import { hasNames } from '../clients/name-search.ts';
 import { implement } from '../server/implement.ts';
 import { paginationOf } from '../server/pagination.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
-import { appointments } from '../storage/tables.ts';
+import { appointments, couples_appointment_details, people } from '../storage/tables.ts';
 
 const newestFirst = orderOf(false);
 
@@ -31,10 +32,12 @@ type Query = CallRequest<typeof adminListAppointments>['query'];
 
 /** What the filters ask for. @param timezone whose days they are */
 export function conditionOf({ client_id, filters = {} }: Omit<Query, 'page'>, timezone: string): SQL | undefined {
-  const { status, provider_id, from, to } = filters;
+  const { status, provider_id, provider, client, from, to } = filters;
   return and(
     client_id === undefined ? undefined : concernsClient(client_id),
     provider_id === undefined ? undefined : isOf(provider_id),
+    provider === undefined ? undefined : inArray(appointments.counsellor_id, named(provider)),
+    client === undefined ? undefined : concernsNamed(client),
     status === undefined ? undefined : eq(appointments.status, status),
     from === undefined ? undefined : gte(appointments.start_date, dayOn(from, timezone).start),
     to === undefined ? undefined : lt(appointments.start_date, dayOn(to, timezone).end),
@@ -45,6 +48,19 @@ export function conditionOf({ client_id, filters = {} }: Omit<Query, 'page'>, ti
 function isOf(providerId: string): SQL {
   const id = recordId(providerId);
   return id === null ? sql`false` : isCounsellor(id);
+}
+
+/** The people whom words of a name find, without accents. */
+function named(words: string): SQL {
+  return sql`(select ${people.id} from ${people} where ${hasNames(words) ?? sql`true`})`;
+}
+
+/** Appointments of clients, or of their partners, whom words of a name find: each half has its index. */
+function concernsNamed(words: string): SQL {
+  const { appointment_id, guest_id } = couples_appointment_details;
+  const clients = sql`select ${appointments.id} from ${appointments} where ${inArray(appointments.client_id, named(words))}`;
+  const guests = sql`select ${appointment_id} from ${couples_appointment_details} where ${inArray(guest_id, named(words))}`;
+  return sql`${appointments.id} in (${clients} union all ${guests})`;
 }
 
 /** Which appointments are on a page. From an index alone: the names of those before it need not be read. */

@@ -132,7 +132,7 @@ describe('a lock (A-152)', () => {
 
   it('lets go of a page that waits, within a second', async () => {
     const token = await api.tokenOf('maya@demo.test');
-    const waiting = ask('GET', '/practice/sessions/current', undefined, token);
+    const waiting = ask('GET', '/practice/sessions/current?wait=true', undefined, token);
     const began = performance.now();
     await lock(MAYA);
     const answer = await waiting;

@@ -104,7 +104,7 @@ export const accountLocked: InBoth<MailText> = {
   fr: {
     subject: 'Votre compte est verrouillé',
     paragraphs: [
-      'Nous avons reçu une demande de réinitialisation du mot de passe de votre compte. Le compte est verrouillé : rien n’a été modifié.',
+      'Nous avons reçu une demande de réinitialisation du mot de passe de votre compte. Le compte est verrouillé : rien n’a été modifié.',
       'Pour le faire déverrouiller, veuillez écrire à {email}.',
     ],
     otherwise: 'Si vous n’avez rien demandé, ignorez ce message.',
