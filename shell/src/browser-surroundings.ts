@@ -20,6 +20,19 @@ export function browserSurroundings(
       const { sendByXhr } = await import(/* webpackChunkName: "xhr-upload" */ '@portal/api-client/xhr-upload');
       return sendByXhr(request);
     },
+    followSessionEnd: (following) => {
+      const stop = new AbortController();
+      const begin = async () => {
+        const { followSessionEnd } = await import(
+          /* webpackChunkName: "session-end" */ './session/follow-session-end.ts'
+        );
+        if (!stop.signal.aborted)
+          stop.signal.addEventListener('abort', followSessionEnd(globalThis.window, navigator.locks, following));
+      };
+      // What the page shows first has the network for itself. Without Web Locks, as on a page without TLS, nobody waits.
+      if (navigator.locks) afterLoad(() => void begin().catch(() => undefined));
+      return () => stop.abort();
+    },
     leave: (to) => window.location.assign(to),
     openDrafts: async () => {
       const { indexedDrafts } = await import(/* webpackChunkName: "runtime" */ './drafts/indexed-drafts.ts');
@@ -28,4 +41,9 @@ export function browserSurroundings(
     idle: parseIdleLimits(document.getElementById('registry')?.dataset['idle']),
     now: () => new Date(),
   };
+}
+
+function afterLoad(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else addEventListener('load', act, { once: true });
 }

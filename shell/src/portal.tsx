@@ -63,7 +63,7 @@ export async function createPortal(
     session: app.session,
     startAnew: (signedOutElsewhere) => {
       if (shell.loadedRuntime()?.runtime.idle?.isEnding()) leaveEndingNotice('idle', kind);
-      else if (signedOutElsewhere) leaveEndingNotice('elsewhere', kind);
+      else if (signedOutElsewhere) leaveEndingNotice(app.session.wasLocked() ? 'locked' : 'elsewhere', kind);
       leave(kind.start);
     },
     onPreference: () => followPreferences(app),

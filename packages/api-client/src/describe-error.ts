@@ -17,6 +17,8 @@ export interface Failure {
   readonly kind: FailureKind;
   /** The API client's code; null of a defect. */
   readonly code: ErrorCode | null;
+  /** The server's own word for why it refused, for programs; undefined where it sent none. */
+  readonly reason: string | undefined;
   /** HTTP status; undefined where no answer came. */
   readonly status: number | undefined;
   /** The server's own words: those about single fields, else its general sentence; empty where it sent none. */
@@ -48,6 +50,7 @@ const kinds: Readonly<Record<ErrorCode, FailureKind>> = {
 const defect: Failure = {
   kind: 'defect',
   code: null,
+  reason: undefined,
   status: undefined,
   words: '',
   message: '',
@@ -61,12 +64,12 @@ const defect: Failure = {
  */
 export function describeError(error: unknown): Failure {
   if (!isPortalError(error)) return defect;
-  const { code, status, message, retryAfterSeconds } = error;
+  const { code, reason, status, message, retryAfterSeconds } = error;
   // What is wrong with an answer is our finding, in the words of the schema, and for nobody to read.
   const details = code === 'unexpected_answer' ? [] : error.details;
   const aboutFields = details.map(({ detail }) => detail).filter((detail) => detail !== '');
   const words = aboutFields.join(' ') || message;
-  return { kind: kinds[code], code, status, words, message, fields: details, retryAfterSeconds };
+  return { kind: kinds[code], code, reason, status, words, message, fields: details, retryAfterSeconds };
 }
 
 /** True where nobody can say whether a write was done: it may be sent again only with the same idempotency key. */

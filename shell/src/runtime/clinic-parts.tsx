@@ -1,6 +1,7 @@
 import type { ApiClient } from '@portal/api-client';
 import { describeError } from '@portal/api-client/describe-error';
 import { clinicDraftKey, currentClinicAdmin, signOutClinic } from '@portal/contract/calls/clinic-admin';
+import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import type { PortalHost } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Alert } from '@portal/ui/base';
@@ -61,7 +62,7 @@ function WhyHere() {
   return (
     <>
       {!app.storage.isLasting() && <Alert color="yellow">{t('sign_in.storage_unavailable')}</Alert>}
-      {ended && <Alert color="blue">{t(`sign_in.ended_${ended}`)}</Alert>}
+      {ended && <Alert color="blue">{t(`sign_in.ended_${ended}`, { email: SUPPORT_CONTACTS.email })}</Alert>}
     </>
   );
 }

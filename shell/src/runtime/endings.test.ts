@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ApiClient } from '@portal/api-client';
+import { takeEndingNotice } from '../session/ending-notice.ts';
 import { createSession } from '../session/session-store.ts';
 import { createSafeStorage } from '../storage/storage.ts';
 import { fakeStorage, person } from '../testing/people.ts';
@@ -70,5 +71,20 @@ describe('a sign-out that the person asked for', () => {
     ]);
     expect(session.store.getState().token).toBeNull();
     expect(log).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a session that the API no longer accepts', () => {
+  it.each([
+    ['account_locked', 'locked', true],
+    ['session_canceled', 'canceled', false],
+    ['unauthenticated', 'expired', false],
+  ])('for %s says %s at sign-in; the other tabs are told of a lock: %s', async (reason, notice, isLocked) => {
+    const { session, endings } = setUp();
+    endings.refused(reason);
+    expect(session.store.getState()).toMatchObject({ ended: true, token: null });
+    expect([takeEndingNotice(), session.wasLocked()]).toEqual([notice, isLocked]);
+    session.begin('another');
+    expect(session.wasLocked()).toBe(false);
   });
 });

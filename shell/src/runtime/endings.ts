@@ -1,9 +1,9 @@
 import { type ApiClient, PortalError } from '@portal/api-client';
 import type { ShellDrafts } from '../drafts/shell-drafts.ts';
 import { report } from '../errors/report.ts';
-import { type EndingReason, leaveEndingNotice } from '../session/ending-notice.ts';
+import { type EndingReason, endingOf, leaveEndingNotice } from '../session/ending-notice.ts';
 import type { Session } from '../session/session-store.ts';
-import { LINK_CANCELED, type SessionCalls } from './person.ts';
+import type { SessionCalls } from './person.ts';
 
 /** How long leaving waits for the server to hear of it and for drafts to be written, in milliseconds. */
 const patienceMs = 800;
@@ -31,7 +31,7 @@ export function createEndings({ api, calls, session, drafts, leave }: EndingOpti
     leave(session.kind.signIn);
   };
   const end = (reason: EndingReason) => {
-    session.end();
+    session.end({ isLocked: reason === 'locked' });
     leaveEndingNotice(reason, session.kind);
   };
 
@@ -48,12 +48,12 @@ export function createEndings({ api, calls, session, drafts, leave }: EndingOpti
     },
     /**
      * The API no longer accepts it; sign-in says so (SHELL-018, SHELL-019). Drafts stay.
-     * @param reason the API's own word: a link whose appointment was canceled ends otherwise than by time (A-153)
+     * @param reason the API's own word: a link whose appointment was canceled (A-153), or an account that was locked
+     * (A-152), ends otherwise than by time
      */
     refused: (reason?: string) => {
       if (session.store.getState().ended) return;
-      if (reason === LINK_CANCELED) end('canceled');
-      else end(session.isOfLink() ? 'link' : 'expired');
+      end(endingOf(reason) ?? (session.isOfLink() ? 'link' : 'expired'));
       void leaveAfter([drafts.flush()]);
     },
     /** Nobody did anything for too long; sign-in says so. Drafts stay. */

@@ -5,7 +5,7 @@ import { currentUser, signOut } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/entities/user';
 import { type App, adoptLocale } from '../app.ts';
 import { report } from '../errors/report.ts';
-import { takeEndingNotice } from '../session/ending-notice.ts';
+import { endingOf, takeEndingNotice } from '../session/ending-notice.ts';
 import type { Person } from '../session/session-store.ts';
 import { forgetOthersSignUp } from '../session/typed-sign-up.ts';
 
@@ -75,14 +75,11 @@ export async function welcome(app: App, person: Person, token: string): Promise<
   await takeOverLocale(app, person.user);
 }
 
-/** The API's word for a token of a link whose appointment was canceled. */
-export const LINK_CANCELED = 'session_canceled';
-
 /** Statuses with which the API says that a token is nobody's. */
 const refusals: readonly (number | null | undefined)[] = [401, 403];
 
 /** Whose a token is. One that is refused is nobody's, for instance because the session of its link was canceled. */
-export type Whose = { user: User } | { user: null; isCanceled: boolean };
+export type Whose = { user: User } | { user: null; ending: ReturnType<typeof endingOf> };
 
 /** Speaks to the API with a token that is not this browser's session; what refuses it ends nothing here. */
 export function apiWith(app: App, send: typeof fetch, token: string): ApiClient {
@@ -102,7 +99,7 @@ export function createPersonOf(app: App, send: typeof fetch): (token: string) =>
       return { user: await apiWith(app, send, token).call(currentUser, {}, { timeoutMs }) };
     } catch (error) {
       if (error instanceof PortalError && refusals.includes(error.status))
-        return { user: null, isCanceled: error.reason === LINK_CANCELED };
+        return { user: null, ending: endingOf(error.reason) };
       throw error;
     }
   };

@@ -13,6 +13,7 @@ import type { IdleLimits } from '../idle/idle-limits.ts';
 import { type IdleWatch, watchIdle } from '../idle/idle-watch.ts';
 import type { Remotes } from '../remotes/remotes.ts';
 import { endForgotten } from '../session/end-forgotten.ts';
+import type { SessionEndFollowing } from '../session/follow-session-end.ts';
 import type { Person, Session } from '../session/session-store.ts';
 import { createBeginSession } from './begin-session.ts';
 import type { ClinicParts } from './clinic-parts.tsx';
@@ -50,6 +51,8 @@ export interface RuntimeSurroundings {
   fetch: typeof fetch;
   /** The way there for files, which tells how far they are. */
   upload: UploadTransport;
+  /** Waits for the session's end, where it can be heard of; answers how to stop. */
+  followSessionEnd?(following: SessionEndFollowing): () => void;
   /** Leaves for another page by a full load, which forgets everything in memory. */
   leave(to: string): void;
   remotes: Remotes;
@@ -118,6 +121,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
       onEnd: endings.idle,
     });
   const stopFlushing = flushOnLeaving(window, drafts.flush);
+  const stopFollowing = surroundings.followSessionEnd?.({ api, session: app.session });
 
   // By their keys, which begin with whom they were for.
   const dropAnswers = () => queryClient.removeQueries({ queryKey: [null] });
@@ -170,6 +174,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
     dispose: () => {
       idle?.stop();
       stopFlushing();
+      stopFollowing?.();
       return drafts.flush();
     },
   };

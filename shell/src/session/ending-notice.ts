@@ -6,9 +6,18 @@ export type EndingReason = (typeof reasons)[number];
 
 /**
  * `link`: the token of a link was never accepted: it expired, was used, or is garbage. `elsewhere`: another tab of this
- * browser ended it. `canceled`: the appointment of its link was.
+ * browser ended it. `canceled`: the appointment of its link was. `locked`: an administrator locked the account (A-152).
  */
-const reasons = ['expired', 'idle', 'link', 'elsewhere', 'canceled'] as const;
+const reasons = ['expired', 'idle', 'link', 'elsewhere', 'canceled', 'locked'] as const;
+
+/**
+ * Why a token is refused that time has not ended, by the API's own word: the appointment of its link was canceled
+ * (A-153), or its person was locked (A-152).
+ */
+export function endingOf(reason: string | undefined): 'canceled' | 'locked' | null {
+  if (reason === 'session_canceled') return 'canceled';
+  return reason === 'account_locked' ? 'locked' : null;
+}
 
 /** Without storage the page says nothing; signing in works all the same. */
 const tabStorage = () => createSafeStorage(() => window.sessionStorage);

@@ -44,6 +44,8 @@ export function createSession(storage: SafeStorage, kind: SessionKind = practiti
     const found = stored();
     return found !== null && found.token !== store.getState().token;
   };
+  /** Why it ended, for the other tabs of this browser: until one of them begins another session. */
+  const lockedAs = `${kind.storedAs}_locked`;
   const removeFromStorage = () => {
     if (!isStoredByAnother()) for (const key of [kind.storedAs, kind.lastInputAs]) storage.remove(key);
   };
@@ -54,6 +56,7 @@ export function createSession(storage: SafeStorage, kind: SessionKind = practiti
     storedToken,
     /** Keeps a token that sign-in or a link gave. The person is not known yet. */
     begin: (token: string) => {
+      storage.remove(lockedAs);
       storage.set(kind.storedAs, storedSession(token));
       store.setState({ token, ...nobody });
     },
@@ -81,8 +84,15 @@ export function createSession(storage: SafeStorage, kind: SessionKind = practiti
       removeFromStorage();
       store.setState({ ended: true });
     },
-    /** Forgets the token, here and in storage, at once. The person stays in memory until the page is gone. */
-    end: () => {
+    /** Whether the session that another tab has just ended ended because its person was locked (A-152). */
+    wasLocked: () => storage.get(lockedAs) !== null,
+    /**
+     * Forgets the token, here and in storage, at once. The person stays in memory until the page is gone.
+     * @param isLocked its person was locked, which the other tabs are to say as well
+     */
+    end: ({ isLocked = false } = {}) => {
+      // First, so that it is there when they hear of the end.
+      if (isLocked && !isStoredByAnother()) storage.set(lockedAs, 'true');
       removeFromStorage();
       store.setState({ token: null, ended: true });
     },

@@ -26,7 +26,7 @@ export const waitForSessionEnd = /*#__PURE__*/ defineCall(() => ({
   path: '/practice/sessions/current',
   query: z.object({ wait: queryFlag() }),
   answer: z.object({ open_yn: z.boolean() }),
-  callers: everybody,
+  callers: [...everybody, 'clinic_admin'],
   refusals: [422, 429],
   source: ['A-152'],
   summary:

@@ -113,6 +113,14 @@ describe('/signin', () => {
     expect(way).toHaveAttribute('href', '/confirmation');
   });
 
+  it('tells a locked account whom to ask, and of no confirmation (A-152)', async () => {
+    await signIn({ status: 403, json: { error: 'This account is locked. Please ask us.', code: 'account_locked' } });
+    const told = await screen.findByText('This account is locked. Please ask us.');
+    await expect(() => screen.queryByRole('link', { name: 'Send the confirmation email again' })).toBeAbsentOnce(
+      () => told,
+    );
+  });
+
   it('focuses the password after a refusal', async () => {
     await signIn({ status: 401, json: { error: 'Invalid email or password.' } });
     expect(await screen.findByText('Invalid email or password.')).toBeVisible();

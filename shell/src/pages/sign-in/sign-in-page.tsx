@@ -1,3 +1,4 @@
+import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import { useText } from '@portal/portal-kit/i18n';
 import { AccountCard, Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@portal/ui/base';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ export function SignInPage() {
     </Anchor>,
     <EditionLink key="edition" />,
   ];
-  const unconfirmed = failure?.status === 403;
+  const unconfirmed = failure?.status === 403 && failure.reason !== 'account_locked';
   return (
     <AccountCard title={t('sign_in.title')} others={others}>
       {!failure && <ArrivalNotice />}
@@ -78,7 +79,9 @@ function ArrivalNotice() {
   const [ended] = useState(takeEndingNotice);
   if (ended)
     return (
-      <Alert color={ended === 'link' || ended === 'canceled' ? 'yellow' : 'blue'}>{t(`sign_in.ended_${ended}`)}</Alert>
+      <Alert color={ended === 'link' || ended === 'canceled' || ended === 'locked' ? 'yellow' : 'blue'}>
+        {t(`sign_in.ended_${ended}`, { email: SUPPORT_CONTACTS.email })}
+      </Alert>
     );
   if (!arrival) return null;
   return (

@@ -98,6 +98,7 @@ describe('a link where somebody is signed in (A-153)', () => {
 
   it.each([
     ['session_canceled', 'canceled'],
+    ['account_locked', 'locked'],
     ['unauthenticated', 'link'],
   ])(
     'that is refused with %s after the session before it ended, too, says why at sign-in: %s',

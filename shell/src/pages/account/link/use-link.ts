@@ -12,7 +12,7 @@ import { isSendable } from '../../../session/take-token-link.ts';
 import { useSend } from '../../sending/use-send.ts';
 import { decideLink, type Finding } from './decide-link.ts';
 
-const nobody: Whose = { user: null, isCanceled: false };
+const nobody: Whose = { user: null, ending: null };
 
 /** Looks into the link that waits, and does what is decided of it; where there is something to say, it answers that. */
 export function useLink() {
@@ -48,7 +48,7 @@ export function useLink() {
     const verdict = decideLink({ person: linked.user, present, isLive, fromElsewhere: waiting.fromElsewhere });
     if (verdict.kind === 'adopt') adopt(runtime, waiting, present);
     else if (verdict.kind === 'enter') goTo(waiting.to);
-    else if (verdict.kind === 'nobody') signNobodyIn(linked.user === null && linked.isCanceled ? 'canceled' : 'link');
+    else if (verdict.kind === 'nobody') signNobodyIn((linked.user === null && linked.ending) || 'link');
     else setFinding(verdict);
   });
 

@@ -1,0 +1,83 @@
+import type { ApiClient } from '@portal/api-client';
+import { describeError } from '@portal/api-client/describe-error';
+import { waitForSessionEnd } from '@portal/contract/calls/account-security';
+import { SESSION_END_HELD_MS } from '@portal/contract/rules/timings';
+import type { Session } from './session-store.ts';
+
+/** Its name among the locks of this origin: one tab of a browser waits, for a browser has few connections to a host. */
+const lockName = 'portal.session_end';
+/** How much longer than the server holds its answer back this page waits for it, in milliseconds. */
+const patienceMs = 10_000;
+/** How long after a failure the server is asked again, in milliseconds, unless it says so itself. */
+const afterFailureMs = 5_000;
+
+export interface SessionEndFollowing {
+  api: ApiClient;
+  session: Session;
+}
+
+/**
+ * Waits for the end of the session, so that it shows within a moment on a page where nobody does anything: whoever was
+ * locked or signed out elsewhere is out (A-152). The API client ends what it is told of; the other tabs of this browser
+ * follow the one that waits. A page that the browser keeps for Back waits for nothing.
+ */
+export function followSessionEnd(
+  target: Window,
+  locks: Pick<LockManager, 'request'>,
+  { api, session }: SessionEndFollowing,
+): () => void {
+  const stop = new AbortController();
+  let waiting = new AbortController();
+  let token: string | null = null;
+
+  const ask = async (signal: AbortSignal): Promise<void> => {
+    const began = performance.now();
+    try {
+      const options = { signal, timeoutMs: SESSION_END_HELD_MS + patienceMs };
+      await api.call(waitForSessionEnd, { query: { wait: 'true' } }, options);
+      // A server that cannot push answers at once: it is not to be asked without end.
+      await pause(SESSION_END_HELD_MS - (performance.now() - began), signal);
+    } catch (error) {
+      const { retryAfterSeconds } = describeError(error);
+      await pause(retryAfterSeconds === undefined ? afterFailureMs : retryAfterSeconds * 1000, signal);
+    }
+  };
+  const begin = () => {
+    waiting.abort();
+    const { token: current, ended } = session.store.getState();
+    token = ended ? null : current;
+    if (token === null || stop.signal.aborted) return;
+    waiting = new AbortController();
+    const { signal } = waiting;
+    const wait = async () => {
+      while (!signal.aborted) await ask(signal);
+    };
+    // Rejects where the wait is given up, and where a frame may hold no locks: each call tells of the end there.
+    locks.request(lockName, { signal }, wait).catch(() => undefined);
+  };
+
+  const unfollow = session.store.subscribe((state) => {
+    if ((state.ended ? null : state.token) !== token) begin();
+  });
+  const { signal } = stop;
+  target.addEventListener('pagehide', () => waiting.abort(), { signal });
+  target.addEventListener('pageshow', ({ persisted }) => persisted && begin(), { signal });
+  signal.addEventListener('abort', () => {
+    unfollow();
+    waiting.abort();
+  });
+  begin();
+  return () => stop.abort();
+}
+
+/** Resolves after so long, or as soon as nobody waits any more. */
+function pause(forMs: number, signal: AbortSignal): Promise<void> {
+  if (forMs <= 0 || signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, forMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
