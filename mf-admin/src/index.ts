@@ -62,9 +62,33 @@ export default defineRemote({
       firstCalls: ['/admin/card_payment_retries?page=1'],
     },
     {
+      id: 'person',
+      paths: ['/admin/people/:id'],
+      load: () => import(/* webpackChunkName: "page-person" */ './features/people/person-page.tsx'),
+      catalogues: ['people'],
+    },
+    {
+      id: 'people',
+      paths: ['/admin/people'],
+      load: () => import(/* webpackChunkName: "page-people" */ './features/people/people-page.tsx'),
+      catalogues: ['people'],
+    },
+    {
       id: 'placeholder',
-      paths: ['/admin/secure_messaging', '/admin/*'],
+      paths: [
+        '/admin/payouts',
+        '/admin/payout_sources',
+        '/admin/card_payment_retries',
+        '/admin/documents',
+        '/admin/audit',
+        '/admin/secure_messaging',
+      ],
       load: () => import(/* webpackChunkName: "page-placeholder" */ './features/placeholder/placeholder-page.tsx'),
+    },
+    {
+      id: 'unknown',
+      paths: ['/admin/*'],
+      load: () => import(/* webpackChunkName: "page-unknown" */ './features/unknown/unknown-page.tsx'),
     },
   ],
   messages: {
@@ -91,6 +115,10 @@ export default defineRemote({
     payouts: {
       en: () => import(/* webpackChunkName: "messages-payouts-en" */ './features/payouts/messages/en.json'),
       fr: () => import(/* webpackChunkName: "messages-payouts-fr" */ './features/payouts/messages/fr.json'),
+    },
+    people: {
+      en: () => import(/* webpackChunkName: "messages-people-en" */ './features/people/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-people-fr" */ './features/people/messages/fr.json'),
     },
   },
 });

@@ -3,7 +3,7 @@ import { ledTo, traitsOf } from '../routes/decide.ts';
 import { findByPath } from '../routes/match-path.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { person } from '../testing/people.ts';
-import { navigationItems } from './navigation-items.ts';
+import { navigationItems, placeAt } from './navigation-items.ts';
 
 describe('navigationItems', () => {
   it('offers a client no practitioner pages', () => {
@@ -22,5 +22,21 @@ describe('navigationItems', () => {
       const visitor = { token: 't', clinicToken: null, isClinicAdmin: false, isInvited: false, person: traitsOf(user) };
       expect(route && ledTo(route, '', visitor)).toBeNull();
     }
+  });
+});
+
+describe('placeAt', () => {
+  const items = navigationItems(person({ is_admin: true }));
+
+  it.each([
+    ['/admin', '/admin'],
+    ['/admin/people/7', '/admin'],
+    ['/admin/secure_messaging', '/admin/secure_messaging'],
+    ['/clients/7', '/clients'],
+    ['/clients', '/clients'],
+    ['/administration', null],
+    ['/404', null],
+  ])('%s belongs to %s', (pathname, place) => {
+    expect(placeAt(items, pathname)).toBe(place);
   });
 });

@@ -27,3 +27,12 @@ export function navigationItems(user: User): readonly NavigationItem[] {
   const items = user.provider_yn ? practitioner : [];
   return isAdmin(user) ? [...admin, ...items] : items;
 }
+
+/**
+ * The place that an address belongs to: of those that it is at or below, the nearest. `/admin/people` belongs to
+ * Administration, `/admin/secure_messaging` to itself; null where none does.
+ */
+export function placeAt(items: readonly Pick<NavigationItem, 'to'>[], pathname: string): string | null {
+  const around = items.map(({ to }) => to).filter((to) => `${pathname}/`.startsWith(`${to}/`));
+  return around.reduce<string | null>((nearest, to) => (to.length > (nearest?.length ?? 0) ? to : nearest), null);
+}

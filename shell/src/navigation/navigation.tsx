@@ -14,9 +14,9 @@ import {
   IconShieldCog,
   IconUsers,
 } from '@portal/ui/icons';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styles from './navigation.module.css';
-import { type NavigationItem, navigationItems } from './navigation-items.ts';
+import { type NavigationItem, navigationItems, placeAt } from './navigation-items.ts';
 
 const icons: Record<NavigationItem['key'], typeof IconFiles> = {
   dashboard: IconLayoutDashboard,
@@ -36,17 +36,20 @@ const icons: Record<NavigationItem['key'], typeof IconFiles> = {
 /** The places a person may go to. */
 export function Navigation({ user }: { user: User }) {
   const { t } = useText('shell');
+  const { pathname } = useLocation();
+  const items = navigationItems(user);
+  const here = placeAt(items, pathname);
   return (
     <nav aria-label={t('navigation.label')}>
       <ul className={styles.list}>
-        {navigationItems(user).map(({ key, to }) => {
+        {items.map(({ key, to }) => {
           const Icon = icons[key];
           return (
             <li key={key}>
-              <NavLink to={to} end={key === 'admin'} className={styles.item ?? ''}>
+              <Link to={to} aria-current={to === here ? 'page' : undefined} className={styles.item ?? ''}>
                 <Icon aria-hidden="true" size={21} stroke={1.6} />
                 {t(`shared:sections.${key}`)}
-              </NavLink>
+              </Link>
             </li>
           );
         })}

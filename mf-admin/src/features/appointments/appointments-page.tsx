@@ -1,40 +1,106 @@
+import { adminListAppointments } from '@portal/contract/calls/admin-appointments';
 import { APPOINTMENT_STATUSES } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
 import { Link, useSearchParams } from '@portal/portal-kit/router';
-import { VisuallyHidden } from '@portal/ui/base';
-import { LinkTabs } from '@portal/ui/lists';
+import { Button, VisuallyHidden } from '@portal/ui/base';
+import { EmptyState } from '@portal/ui/data';
+import { IconSearch } from '@portal/ui/icons';
+import { LinkTabs, SearchField } from '@portal/ui/lists';
+import { oneOf, someDay, someWords, useList } from '../lists/list-address.ts';
+import { DaysFilter, ListFilters } from '../lists/list-filters.tsx';
 import { AdminPage } from '../sections/admin-page.tsx';
 import { AppointmentList } from './appointment-list.tsx';
 import styles from './appointments.module.css';
 
-/** `/admin/appointments` (BS-009): everybody's appointments, all of them or those that stand in one way. */
+/** How long nothing is typed before a name is looked for, in milliseconds. */
+const PAUSE_MS = 300;
+const headingId = 'admin-appointments';
+/** As it stands in the address: `?status=canceled&provider=maya&client=alex&from=2026-11-01`. */
+const description = {
+  filters: {
+    status: oneOf(APPOINTMENT_STATUSES),
+    provider: someWords,
+    client: someWords,
+    from: someDay,
+    to: someDay,
+  },
+  sorts: ['newest'] as const,
+};
+
+/** `/admin/appointments` (BS-009): everybody's appointments, narrowed by status, practitioner, client and days. */
 export default function AppointmentsPage() {
   const { t } = useText('mf-admin');
-  const [query] = useSearchParams();
-  const status = APPOINTMENT_STATUSES.find((known) => known === query.get('status'));
-  const all = { key: 'all', label: t('appointments.all'), to: '/admin/appointments' };
-  const others = APPOINTMENT_STATUSES.map((key) => ({
-    key,
-    label: t(`shared:status.${key}`),
-    to: `/admin/appointments?status=${key}`,
-  }));
+  const list = useList(description);
+  const { status, provider, client, from, to } = list.filters;
+  const answer = useCall(adminListAppointments, { query: list.query }, { keepPrevious: true });
+  const clear = () => {
+    list.clear();
+    // The button goes with its words.
+    document.getElementById(headingId)?.focus({ preventScroll: true });
+  };
   return (
     <AdminPage section="appointments" title={t('sections.appointments')} text={t('appointments.text')}>
-      <div className={styles.filters}>
-        <LinkTabs
-          label={t('appointments.filters')}
-          tabs={[all, ...others]}
-          active={status ?? 'all'}
-          counted={false}
-          link={Link}
+      <StatusTabs active={status ?? 'all'} />
+      <ListFilters label={t('appointments.narrow')}>
+        <SearchField
+          label={t('appointments.provider')}
+          value={provider ?? ''}
+          onChange={(words) => list.filter({ provider: words })}
+          pauseMs={PAUSE_MS}
         />
-      </div>
+        <SearchField
+          label={t('appointments.client')}
+          value={client ?? ''}
+          onChange={(words) => list.filter({ client: words })}
+          pauseMs={PAUSE_MS}
+        />
+        <DaysFilter from={from} to={to} onChange={list.filter} />
+      </ListFilters>
       <VisuallyHidden>
-        <h2 id="admin-appointments" tabIndex={-1}>
+        <h2 id={headingId} tabIndex={-1}>
           {status ? t(`shared:status.${status}`) : t('appointments.all')}
         </h2>
       </VisuallyHidden>
-      <AppointmentList status={status} focusAfter="admin-appointments" />
+      <AppointmentList
+        answer={answer}
+        list={list}
+        focusAfter={headingId}
+        empty={
+          <EmptyState
+            icon={<IconSearch size={26} stroke={1.75} />}
+            title={t('appointments.noneTitle')}
+            text={t(list.isFiltered ? 'lists.nothingFitsText' : 'appointments.noneText')}
+            action={
+              list.isFiltered && (
+                <Button variant="default" onClick={clear}>
+                  {t('lists.clear')}
+                </Button>
+              )
+            }
+          />
+        }
+      />
     </AdminPage>
+  );
+}
+
+/** How the appointments stand. The other filters stay; the list begins at its first page. */
+function StatusTabs({ active }: { active: (typeof APPOINTMENT_STATUSES)[number] | 'all' }) {
+  const { t } = useText('mf-admin');
+  const [query] = useSearchParams();
+  const to = (status: string | null) => {
+    const changed = new URLSearchParams(query);
+    changed.delete('page');
+    changed.delete('status');
+    if (status !== null) changed.set('status', status);
+    return String(changed) === '' ? '/admin/appointments' : `/admin/appointments?${changed}`;
+  };
+  const all = { key: 'all', label: t('appointments.all'), to: to(null) };
+  const others = APPOINTMENT_STATUSES.map((key) => ({ key, label: t(`shared:status.${key}`), to: to(key) }));
+  return (
+    <div className={styles.filters}>
+      <LinkTabs label={t('appointments.filters')} tabs={[all, ...others]} active={active} counted={false} link={Link} />
+    </div>
   );
 }

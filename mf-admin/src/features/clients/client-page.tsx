@@ -1,3 +1,4 @@
+import { adminListAppointments } from '@portal/contract/calls/admin-appointments';
 import { adminFetchClient } from '@portal/contract/calls/admin-clients';
 import { Slot, type SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
@@ -5,12 +6,14 @@ import { useCall } from '@portal/portal-kit/query';
 import { Link, useLocation } from '@portal/portal-kit/router';
 import { Button } from '@portal/ui/base';
 import { EmptyState, ErrorCard, RowSkeletons, UnlessFailed } from '@portal/ui/data';
-import { IconUser } from '@portal/ui/icons';
+import { IconSearch, IconUser } from '@portal/ui/icons';
+import { usePage } from '@portal/ui/lists';
 import { AppointmentList } from '../appointments/appointment-list.tsx';
 import { AdminPage } from '../sections/admin-page.tsx';
 import styles from './clients.module.css';
+import { HoursHistory } from './hours-history.tsx';
 
-/** `/admin/clients/:id` (BS-009): a client's services in admin mode (DASH-056), and all of their appointments. */
+/** `/admin/clients/:id` (BS-009): a client's services in admin mode (DASH-056), who gave them hours, all appointments. */
 export default function ClientPage() {
   const { t } = useText('mf-admin');
   // The shell's route says no more than `/admin/*`.
@@ -47,13 +50,35 @@ export default function ClientPage() {
             failed={failed}
           />
         </div>
+        <section className={styles.part} aria-labelledby="client-hours">
+          <h2 id="client-hours">{t('hours.title')}</h2>
+          <HoursHistory clientId={id} />
+        </section>
         <section className={styles.part} aria-labelledby="client-appointments">
           <h2 id="client-appointments" tabIndex={-1}>
             {t('sections.appointments')}
           </h2>
-          <AppointmentList clientId={id} focusAfter="client-appointments" />
+          <Appointments clientId={id} />
         </section>
       </UnlessFailed>
     </AdminPage>
   );
+}
+
+function Appointments({ clientId }: { clientId: string }) {
+  const { t } = useText('mf-admin');
+  const list = { ...usePage(), key: clientId };
+  const answer = useCall(
+    adminListAppointments,
+    { query: { client_id: clientId, page: list.page } },
+    { keepPrevious: true },
+  );
+  const empty = (
+    <EmptyState
+      icon={<IconSearch size={26} stroke={1.75} />}
+      title={t('appointments.noneTitle')}
+      text={t('appointments.noneText')}
+    />
+  );
+  return <AppointmentList answer={answer} list={list} empty={empty} focusAfter="client-appointments" />;
 }

@@ -44,7 +44,56 @@ describe('clients', () => {
   });
 });
 
+describe('additional hours of a client', () => {
+  it('are listed with who gave them, page by page, the newest first', async () => {
+    const given = async (hours: number) => {
+      const body = JSON.stringify({ client_id: '13', counselling_type: 'couples', hours });
+      const session = JSON.parse((await world.sessionOf('admin@demo.test')) ?? '{}');
+      const headers: [string, string][] = [
+        ['Authorization', session.token],
+        ['Content-Type', 'application/json'],
+      ];
+      await world.answer({ method: 'PUT', path: '/admin/additional_minutes/add', headers, body });
+    };
+    for (let hours = 1; hours <= 11; hours += 1) await given(hours);
+    await open('/admin/clients/13');
+    const table = within(await screen.findByRole('table', { name: 'Additional hours given' }));
+    const [, newest] = table.getAllByRole('row');
+    expect(newest).toHaveTextContent(/EST.*Couples.*11.*Ada Admin/);
+    await rendered.close();
+    await open('/admin/clients/13?hours_page=2');
+    const second = within(await screen.findByRole('table', { name: 'Additional hours given' }));
+    expect(second.getAllByRole('row')[1]).toHaveTextContent(/Couples.*1.*Ada Admin/);
+  });
+
+  it('are said never to have been given', async () => {
+    await open('/admin/clients/10');
+    expect(await screen.findByText('Nobody has given additional hours yet.')).toBeVisible();
+  });
+});
+
 describe('appointments', () => {
+  it('are narrowed by names and days, which stand in the address beside the status', async () => {
+    await open('/admin/appointments?status=completed&page=2');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Practitioner’s name' }), 'tremblay');
+    await waitFor(() => expect(window.location.search).toBe('?status=completed&provider=tremblay'));
+    await waitFor(() => {
+      const rows = screen.getAllByRole('button', { name: /^Update status, / });
+      for (const row of rows) expect(row.closest('li')).toHaveTextContent('Luc Tremblay');
+    });
+    const tabs = within(screen.getByRole('navigation', { name: 'Appointments by status' }));
+    expect(tabs.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/admin/appointments?provider=tremblay');
+  });
+
+  it('say that nothing fits, with the way back to all', async () => {
+    await open('/admin/appointments?client=nobody&from=2026-11-01&to=2026-11-30');
+    expect(await screen.findByText('No appointments')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText(/^1–5 of \d+$/)).toBeVisible();
+    expect(window.location.search).toBe('');
+    expect(screen.getByRole('heading', { level: 2, name: 'All' })).toHaveFocus();
+  });
+
   it('are everybody’s, or those that stand in one way', async () => {
     await open('/admin/appointments?status=canceled');
     const buttons = await screen.findAllByRole('button', { name: /^Update status, / });

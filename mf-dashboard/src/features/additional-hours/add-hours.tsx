@@ -1,4 +1,4 @@
-import { addAdditionalMinutes, adminFetchClient } from '@portal/contract/calls/admin-clients';
+import { addAdditionalMinutes, adminFetchClient, adminListAdditionalHours } from '@portal/contract/calls/admin-clients';
 import type { AdditionalHoursType } from '@portal/contract/rules/appointments';
 import { ADDITIONAL_HOURS_SNACKBAR_MS } from '@portal/contract/rules/timings';
 import { useErrorDialog, useNotify } from '@portal/portal-kit';
@@ -42,8 +42,9 @@ export function AddHours({ clientId }: { clientId: string }) {
       notify({ kind: 'error', message: failureText(error), durationMs: ADDITIONAL_HOURS_SNACKBAR_MS });
       throw error;
     } finally {
-      // After a failure as well: whether the hours were added may be unknown, and the panel knows.
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(adminFetchClient.id) });
+      // After a failure as well: whether the hours were added may be unknown, and the panel and the history know.
+      const telling: readonly unknown[] = [adminFetchClient.id, adminListAdditionalHours.id];
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.some((part) => telling.includes(part)) });
     }
   };
   return (

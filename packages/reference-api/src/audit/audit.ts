@@ -7,7 +7,7 @@ interface AuditEvent {
   subject: string;
   subject_id?: string | number | null;
   person_id?: number | null;
-  /** Why an administrator did it, in their words. */
+  /** Why, in the words of whoever did it, where that is asked for. */
   reason?: string;
 }
 

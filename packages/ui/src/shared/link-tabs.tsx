@@ -1,4 +1,4 @@
-import type { ElementType } from 'react';
+import { type ElementType, useEffect, useRef } from 'react';
 import styles from './link-tabs.module.css';
 
 export interface LinkTab {
@@ -18,6 +18,11 @@ export interface LinkTabsProps {
   active: string;
   /** Whether tabs keep a place for their counts; true unless said otherwise. */
   counted?: boolean;
+  /**
+   * What they do where there is little room: stand in two even rows, or, where they are many, in one row that is
+   * scrolled and begins with the active one in sight.
+   */
+  narrow?: 'rows' | 'scroll';
   /** The router's link: takes `to`. */
   link: ElementType;
 }
@@ -26,10 +31,17 @@ export interface LinkTabsProps {
  * Views of one page that have URLs of their own. Links and not ARIA tabs: each can be opened in a new window, copied
  * and gone back to, and a screen reader says where it is with aria-current.
  */
-export function LinkTabs({ label, tabs, active, counted = true, link: Link }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, active, counted = true, narrow = 'rows', link: Link }: LinkTabsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is active
+  useEffect(() => {
+    const row = list.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [active]);
   return (
     <nav aria-label={label}>
-      <ul className={styles.tabs}>
+      <ul ref={list} className={styles.tabs} data-narrow={narrow}>
         {tabs.map((tab) => (
           <li key={tab.key}>
             <Link to={tab.to} className={styles.tab} aria-current={tab.key === active ? 'page' : undefined}>
