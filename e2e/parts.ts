@@ -8,6 +8,7 @@ import { routeTable } from '../shell/src/routes/route-table.ts';
 export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   accessibility: ['shell'],
   accounts: ['shell'],
+  admin: ['mf-admin', 'shell'],
   'admin-payouts': ['mf-admin', 'mf-dashboard'],
   'after-session': ['mf-sessions'],
   'bad-input': ['shell', 'mf-dashboard'],

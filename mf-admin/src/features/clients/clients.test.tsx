@@ -46,11 +46,11 @@ describe('clients', () => {
 
 describe('additional hours of a client', () => {
   it('are listed with who gave them, page by page, the newest first', async () => {
+    const { token } = await world.sessionOf('admin@demo.test');
     const given = async (hours: number) => {
       const body = JSON.stringify({ client_id: '13', counselling_type: 'couples', hours });
-      const session = JSON.parse((await world.sessionOf('admin@demo.test')) ?? '{}');
       const headers: [string, string][] = [
-        ['Authorization', session.token],
+        ['Authorization', token],
         ['Content-Type', 'application/json'],
       ];
       await world.answer({ method: 'PUT', path: '/admin/additional_minutes/add', headers, body });

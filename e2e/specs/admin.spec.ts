@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAbsent, expectSettled } from '../support/absence.ts';
+import { defectsOf } from '../support/accessibility-defects.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { password } from '../support/people.ts';
+import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
+import { storageStateFor } from '../support/storage-state.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ person: 'ada' });
+
+/** Axe finds nothing, and nothing is wider than the narrowest screen. */
+async function expectSound(page: Page, name: string): Promise<void> {
+  await expectSettled(page);
+  expect.soft(await defectsOf(page), name).toEqual([]);
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect.soft(await stickingOut(page), `${name}, 320 px`).toEqual([]);
+  expect.soft(await sidewaysScroll(page), `${name}, 320 px`).toBeLessThanOrEqual(0);
+  if (wide) await page.setViewportSize(wide);
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+
+/** Goes there by Tab and presses Enter. */
+async function enter(control: Locator): Promise<void> {
+  await tabTo(control);
+  await control.page().keyboard.press('Enter');
+}
+
+/** Goes to a field by Tab and types into it. */
+async function type(field: Locator, text: string): Promise<void> {
+  await tabTo(field);
+  await field.page().keyboard.insertText(text);
+}
+
+/** Locks or unlocks, with a reason. */
+async function answer(page: Page, act: string): Promise<void> {
+  await enter(button(page, act));
+  const dialog = page.getByRole('dialog');
+  await type(dialog.getByRole('textbox', { name: /Reason/ }), 'Laptop lost on a train');
+  await enter(button(dialog, act));
+}
+
+test('Ada’s day by keyboard: hours, appointments, and a counsellor whose laptop is lost @mf-admin', async ({
+  page,
+  portal,
+  guard,
+  openContext,
+}) => {
+  test.setTimeout(60_000);
+  const mayas = await (await openContext({ storageState: await storageStateFor(portal, 'maya', null) })).newPage();
+  const asked: string[] = [];
+  mayas.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+
+  await test.step('a client is given hours, and the history says so', async () => {
+    await page.goto('/admin');
+    await type(page.getByRole('searchbox'), 'casey');
+    await page.keyboard.press('Enter');
+    await enter(link(page, 'Casey Bell'));
+    await expect(heading(page, 'Casey Bell')).toBeVisible();
+    await enter(button(page, 'Add Additional Hours'));
+    const dialog = page.getByRole('dialog');
+    await type(dialog.getByRole('textbox'), '2');
+    await tabTo(dialog.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    const given = page.getByRole('table', { name: 'Additional hours given' }).getByRole('row');
+    await expect(given.nth(1)).toContainText('Ada Admin');
+    await expectSound(page, 'client');
+  });
+
+  await test.step('appointments are narrowed by a name', async () => {
+    await enter(link(page, 'Appointments'));
+    await type(page.getByRole('searchbox', { name: 'Practitioner’s name' }), 'tremblay');
+    await expect(page).toHaveURL('/admin/appointments?provider=tremblay');
+    await expect(page.getByRole('main').getByText('Luc Tremblay').first()).toBeVisible();
+    await expectSound(page, 'appointments');
+  });
+
+  await test.step('Maya is at work on another device, without a byte of the admin area', async () => {
+    await mayas.goto('/dashboard');
+    await expect(heading(mayas, 'Dashboard')).toBeVisible();
+    await expect.poll(() => asked).toContain('/api/practice/sessions/current');
+    expect(asked.some((path) => path.startsWith('/remotes/mf-dashboard/'))).toBe(true);
+    expect(asked.filter((path) => path.includes('mf-admin'))).toEqual([]);
+  });
+
+  await test.step('her account is locked: she is out at once, and told whom to ask', async () => {
+    guard.allow(/status of 40[13]/);
+    await enter(link(page, 'People'));
+    await type(page.getByRole('searchbox'), 'chen maya');
+    await enter(link(page, 'Maya Chen'));
+    await expectSound(page, 'person');
+    await answer(page, 'Lock account');
+    await expect(page.getByRole('alert')).toContainText('This account is locked');
+    // Far less than the twenty seconds for which her page would else have waited.
+    await expect(mayas).toHaveURL('/signin', { timeout: 5_000 });
+    await expect(mayas.getByText(/^Your account is locked\. .*support@portal\.example/)).toBeVisible();
+    await mayas.getByRole('textbox', { name: 'Email' }).fill('maya@demo.test');
+    await mayas.getByLabel('Password', { exact: true }).fill(password);
+    await button(mayas, 'Sign in').click();
+    await expect(mayas.getByRole('alert')).toContainText('support@portal.example');
+    await expectSound(page, 'locked person');
+  });
+
+  await test.step('once it is found, she is let in again', async () => {
+    await answer(page, 'Unlock account');
+    await expect(button(page, 'Lock account')).toBeVisible();
+    await button(mayas, 'Sign in').click();
+    await expect(heading(mayas, 'Dashboard')).toBeVisible();
+  });
+
+  await test.step('in French, on a phone, the area that is shown is in sight', async () => {
+    await button(page, 'FR Français').click();
+    for (const [at, title] of [
+      ['/admin/people', 'Personnes'],
+      ['/admin/appointments', 'Rendez-vous'],
+    ] as const) {
+      await page.goto(at);
+      await expect(heading(page, title)).toBeVisible();
+      await expectSound(page, `${title} in French`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const areas = page.getByRole('navigation', { name: 'Sections de l’administration' });
+      await expect(areas.getByRole('link', { name: title, exact: true })).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: 1280, height: 720 });
+    }
+  });
+
+  await test.step('an address that leads nowhere says so', async () => {
+    await page.goto('/admin/nope');
+    await expect(page).toHaveURL('/404');
+    await expectAbsent(page.getByText('Administration', { exact: true }), {
+      beside: page.getByRole('heading', { level: 1 }),
+    });
+  });
+});
