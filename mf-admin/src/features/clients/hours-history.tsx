@@ -4,7 +4,7 @@ import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link, useSearchParams } from '@portal/portal-kit/router';
-import { Text } from '@portal/ui/base';
+import { Anchor, Text } from '@portal/ui/base';
 import { PagedList, useAddressState } from '@portal/ui/lists';
 import { Table } from '@portal/ui/records';
 import { When } from '../lists/facts.tsx';
@@ -60,7 +60,9 @@ export function HoursHistory({ clientId }: { clientId: string }) {
               id: 'by',
               header: t('hours.by'),
               cell: ({ given_by }) => (
-                <Link to={`/admin/people/${encodeURIComponent(given_by.id)}`}>{given_by.full_name}</Link>
+                <Anchor component={Link} to={`/admin/people/${encodeURIComponent(given_by.id)}`}>
+                  {given_by.full_name}
+                </Anchor>
               ),
             },
           ]}

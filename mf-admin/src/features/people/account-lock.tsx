@@ -58,7 +58,7 @@ export function AccountLock({ person, ask }: AccountLockProps) {
           <dd>{present.by?.full_name ?? t('lock.byNobody')}</dd>
         </div>
         <div>
-          <dt>{t('reason')}</dt>
+          <dt>{t('lock.why')}</dt>
           <dd className={styles.words}>{present.reason}</dd>
         </div>
       </dl>

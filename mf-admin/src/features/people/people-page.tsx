@@ -3,6 +3,7 @@ import type { AdminPersonRow } from '@portal/contract/entities/admin-person';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
+import { Anchor } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
 import { SearchField } from '@portal/ui/lists';
 import { AdminList } from '../lists/admin-list.tsx';
@@ -55,7 +56,9 @@ export default function PeoplePage() {
             header: t('name'),
             cell: ({ id, full_name, locked_yn }) => (
               <span className={styles.name}>
-                <Link to={`/admin/people/${encodeURIComponent(id)}`}>{full_name}</Link>
+                <Anchor component={Link} to={`/admin/people/${encodeURIComponent(id)}`}>
+                  {full_name}
+                </Anchor>
                 {locked_yn && <Badge color="red">{t('locked')}</Badge>}
               </span>
             ),

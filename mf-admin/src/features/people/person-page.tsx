@@ -3,7 +3,7 @@ import type { AdminPerson } from '@portal/contract/entities/admin-person';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link, useLocation } from '@portal/portal-kit/router';
-import { Button } from '@portal/ui/base';
+import { Anchor, Button } from '@portal/ui/base';
 import { Answer, EmptyState, RowSkeletons } from '@portal/ui/data';
 import { IconUser } from '@portal/ui/icons';
 import { useRef, useState } from 'react';
@@ -101,8 +101,16 @@ function Facts({ person }: { person: AdminPerson }) {
         <div>
           <dt>{t('more')}</dt>
           <dd className={styles.ways}>
-            {isClient && <Link to={`/admin/clients/${encodeURIComponent(person.id)}`}>{t('clientPage')}</Link>}
-            {practises && <Link to={appointments}>{t('appointments')}</Link>}
+            {isClient && (
+              <Anchor component={Link} to={`/admin/clients/${encodeURIComponent(person.id)}`}>
+                {t('clientPage')}
+              </Anchor>
+            )}
+            {practises && (
+              <Anchor component={Link} to={appointments}>
+                {t('appointments')}
+              </Anchor>
+            )}
           </dd>
         </div>
       )}

@@ -35,9 +35,15 @@ export function LinkTabs({ label, tabs, active, counted = true, narrow = 'rows',
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is active
   useEffect(() => {
-    const row = list.current;
-    const current = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+    const show = () => {
+      const row = list.current;
+      const current = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+      if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+    };
+    show();
+    // A phone that is turned has room for others.
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
   }, [active]);
   return (
     <nav aria-label={label}>
