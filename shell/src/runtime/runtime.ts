@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient, type UploadTransport } from '@portal/api-client';
+import { waitForSessionEnd } from '@portal/contract/calls/account-security';
 import type { PortalHost } from '@portal/portal-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { type App, changeLocale } from '../app.ts';
@@ -121,7 +122,10 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
       onEnd: endings.idle,
     });
   const stopFlushing = flushOnLeaving(window, drafts.flush);
-  const stopFollowing = surroundings.followSessionEnd?.({ api, session: app.session });
+  const stopFollowing = surroundings.followSessionEnd?.({
+    session: app.session,
+    wait: (options) => api.call(waitForSessionEnd, { query: { wait: 'true' } }, options),
+  });
 
   // By their keys, which begin with whom they were for.
   const dropAnswers = () => queryClient.removeQueries({ queryKey: [null] });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type ApiClient, PortalError } from '@portal/api-client';
+import { PortalError } from '@portal/api-client';
 import { createSafeStorage } from '../storage/storage.ts';
 import { fakeStorage } from '../testing/people.ts';
 import { followSessionEnd } from './follow-session-end.ts';
@@ -17,12 +17,11 @@ function openTab(answer: () => Promise<unknown>) {
   const target = new EventTarget() as unknown as Window;
   const session = createSession(createSafeStorage(fakeStorage()));
   const asked: AbortSignal[] = [];
-  const call = jest.fn((_call: unknown, _input: unknown, { signal }: { signal: AbortSignal }) => {
+  const wait = ({ signal }: { signal: AbortSignal }) => {
     asked.push(signal);
     return answer();
-  });
-  const api = { call } as unknown as ApiClient;
-  return { target, session, asked, follow: () => followSessionEnd(target, locks, { api, session }) };
+  };
+  return { target, session, asked, follow: () => followSessionEnd(target, locks, { session, wait }) };
 }
 
 const never = () => new Promise<unknown>(() => undefined);

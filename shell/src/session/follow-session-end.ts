@@ -1,6 +1,4 @@
-import type { ApiClient } from '@portal/api-client';
 import { describeError } from '@portal/api-client/describe-error';
-import { waitForSessionEnd } from '@portal/contract/calls/account-security';
 import { SESSION_END_HELD_MS } from '@portal/contract/rules/timings';
 import type { Session } from './session-store.ts';
 
@@ -12,8 +10,9 @@ const patienceMs = 10_000;
 const afterFailureMs = 5_000;
 
 export interface SessionEndFollowing {
-  api: ApiClient;
   session: Session;
+  /** Answers after a while, or rejects: at once where the session has ended, which it tells by itself. */
+  wait(options: { signal: AbortSignal; timeoutMs: number }): Promise<unknown>;
 }
 
 /**
@@ -24,7 +23,7 @@ export interface SessionEndFollowing {
 export function followSessionEnd(
   target: Window,
   locks: Pick<LockManager, 'request'>,
-  { api, session }: SessionEndFollowing,
+  { session, wait }: SessionEndFollowing,
 ): () => void {
   const stop = new AbortController();
   let waiting = new AbortController();
@@ -33,8 +32,7 @@ export function followSessionEnd(
   const ask = async (signal: AbortSignal): Promise<void> => {
     const began = performance.now();
     try {
-      const options = { signal, timeoutMs: SESSION_END_HELD_MS + patienceMs };
-      await api.call(waitForSessionEnd, { query: { wait: 'true' } }, options);
+      await wait({ signal, timeoutMs: SESSION_END_HELD_MS + patienceMs });
       // A server that cannot push answers at once: it is not to be asked without end.
       await pause(SESSION_END_HELD_MS - (performance.now() - began), signal);
     } catch (error) {
@@ -49,11 +47,11 @@ export function followSessionEnd(
     if (token === null || stop.signal.aborted) return;
     waiting = new AbortController();
     const { signal } = waiting;
-    const wait = async () => {
+    const askOn = async () => {
       while (!signal.aborted) await ask(signal);
     };
     // Rejects where the wait is given up, and where a frame may hold no locks: each call tells of the end there.
-    locks.request(lockName, { signal }, wait).catch(() => undefined);
+    locks.request(lockName, { signal }, askOn).catch(() => undefined);
   };
 
   const unfollow = session.store.subscribe((state) => {
