@@ -90,12 +90,11 @@ test('what was typed outlives a reload and every end of a session, and comes bac
   await page.reload();
   await expect(note).toHaveValue('a word');
 
-  // Maya ends this session from elsewhere, as a change of her password does: this tab learns of it at its next call.
+  // Maya ends this session from elsewhere, as a change of her password does: this tab learns of it by itself (A-152).
   const elsewhere = await portal.tokenFor(people.maya.email);
   await note.fill('half a sentence');
   const headers = { authorization: elsewhere };
   expect((await fetch(`${portal.url}/api/practice/sessions/end_others`, { method: 'POST', headers })).ok).toBe(true);
-  await nav(page, 'Dashboard').click();
   await expect(page).toHaveURL('/signin');
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   const [kept, ...others] = await keptDrafts(page);
