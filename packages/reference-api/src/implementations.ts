@@ -1,7 +1,9 @@
 import { type Call, calls } from '@portal/contract';
 import { accounts } from './accounts/accounts.ts';
 import { adminAppointments } from './admin-appointments/admin-appointments.ts';
+import { adminAudit } from './admin-audit/admin-audit.ts';
 import { adminCardPaymentRetries } from './admin-card-payment-retries/admin-card-payment-retries.ts';
+import { adminDocuments } from './admin-documents/admin-documents.ts';
 import { adminPayouts } from './admin-payouts/admin-payouts.ts';
 import { adminPeople } from './admin-people/admin-people.ts';
 import { appointments } from './appointments/appointments.ts';
@@ -53,6 +55,8 @@ export const implementations: readonly Implementation[] = [
   ...adminPayouts,
   ...adminCardPaymentRetries,
   ...adminPeople,
+  ...adminDocuments,
+  ...adminAudit,
   ...assessmentReports,
   ...clients,
   ...billing,

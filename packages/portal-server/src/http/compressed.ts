@@ -4,10 +4,14 @@ import { acceptedEncoding, compress } from './encoding.ts';
 const worthCompressing = 1_000;
 const texts = /^(application\/(problem\+)?json|text\/(html|plain|csv))\b/;
 
-/** Compresses an answer of text if the client takes it and it is large enough. Streams and files pass untouched. */
+/**
+ * Compresses an answer of text if the client takes it and it is large enough. Streams and files pass untouched, among
+ * them those to keep, whatever is in them: an export is sent as it is read, and never lies here as a whole (A-149).
+ */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   // Its body is looked at last: @hono/node-server sends one that nobody touched without waiting for more of it.
   if (!texts.test(response.headers.get('content-type') ?? '')) return response;
+  if (response.headers.get('content-disposition')?.startsWith('attachment')) return response;
   if (response.headers.has('content-encoding') || !response.body) return response;
   response.headers.append('vary', 'Accept-Encoding');
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));

@@ -1,3 +1,4 @@
+import { adminExamples } from './admin-examples.ts';
 import { adminMoneyExamples } from './admin-money-examples.ts';
 import type { ClinicAdministrator } from './attack-world.ts';
 import { clinicExamples } from './clinic-examples.ts';
@@ -22,7 +23,7 @@ export interface Example {
   /** A clinic's administrator whom nobody has admitted is refused. */
   isForAdmitted?: boolean;
   params?: (of: Household) => Record<string, string>;
-  query?: (of: Household, texts: Texts) => Record<string, string>;
+  query?: (of: Household, texts: Texts) => Record<string, unknown>;
   body?: (of: Household, texts: Texts) => unknown;
 }
 
@@ -36,4 +37,5 @@ export const callExamples: Readonly<Record<string, readonly Example[]>> = {
   ...fileExamples,
   ...clinicExamples,
   ...adminMoneyExamples,
+  ...adminExamples,
 };

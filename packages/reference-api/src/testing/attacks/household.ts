@@ -24,10 +24,14 @@ interface Member {
   seat: string;
 }
 
-/** A counsellor of a clinic and a couple, with a session that is open and one that was canceled. */
+/** A counsellor of a clinic and a couple, with a session that is open, one that was held and one that was canceled. */
 export interface Household extends Record<Role, Member>, ClinicRecords {
   appointment: string;
   canceled: string;
+  /** A session that is completed, with the notes of both and the counsellor's report. */
+  held: string;
+  heldNote: string;
+  heldReport: string;
   cancellation: string;
   chat: string;
   detail: string;
@@ -85,7 +89,7 @@ const password = 'Welcome-2026';
 /** Sessions that begin after noon would be too early for what is done in them. */
 const begunSeconds = -600;
 
-/** Makes two sessions of these three, and everything that a request may name. */
+/** Makes three sessions of these three, and everything that a request may name. */
 export async function makeHousehold(making: Making, house: House, emails: Record<Role, string>): Promise<Household> {
   const session = {
     ...emails,
@@ -93,6 +97,7 @@ export async function makeHousehold(making: Making, house: House, emails: Record
   };
   const open = await making.post('/dev/appointments', { ...session, status: 'scheduled' });
   const canceled = await making.post('/dev/appointments', { ...session, status: 'canceled' });
+  const held = await making.post('/dev/appointments', { ...session, status: 'completed' });
   const member = async (role: Role): Promise<Member> => {
     const email = emails[role];
     const { link } = open.participants.find((one: { email: string }) => one.email === email);
@@ -103,7 +108,8 @@ export async function makeHousehold(making: Making, house: House, emails: Record
   const client = await member('client');
   return {
     ...{ counsellor, client, guest: await member('guest') },
-    ...{ appointment: open.id, canceled: canceled.id, portrait: PORTRAIT },
+    ...{ appointment: open.id, canceled: canceled.id, held: held.id, portrait: PORTRAIT },
+    ...(await documentsOf(making, held.id)),
     ...(await numbersOfSession(making, { appointment: open.id, canceled: canceled.id })),
     ...(await addClinicRecords(making.database, { house, counsellor: counsellor.id })),
     ...(await lockedOf(making)),
@@ -176,6 +182,23 @@ function lockedOf({ database }: Making) {
   const lock = sql`update people set locked_at = ${NOON.toISOString()}, lock_reason = 'Lost laptop'
     where id = (select max(id) from people where roles = '{client}') returning id as locked`;
   return numbers(database, ['locked'], lock);
+}
+
+/** What a counsellor wrote about a session that was held. */
+async function documentsOf({ database }: Making, held: string) {
+  await database.execute(
+    sql`update appointment_notes set note = '<p>A note</p>' where appointment_id = ${Number(held)}`,
+  );
+  await database.execute(sql`insert into assessment_reports (appointment_id, author_id, report)
+    select id, counsellor_id, 'A report' from appointments where id = ${Number(held)}`);
+  return numbers(
+    database,
+    ['heldNote', 'heldReport'],
+    sql`select note.id as "heldNote", report.id as "heldReport" from appointments
+      join appointment_notes note on note.appointment_id = appointments.id and note.user_id = counsellor_id
+      join assessment_reports report on report.appointment_id = appointments.id
+      where appointments.id = ${Number(held)}`,
+  );
 }
 
 /** Files of all directions between a counsellor and a client. */

@@ -37,6 +37,10 @@ const readers: Readonly<Record<string, readonly Place[]>> = {
   'note.client': ['client'],
   'version.counsellor': ['counsellor'],
   'version.client': ['client'],
+  // Of a session that was held: what admins read as documents, and what they never do (A-145).
+  'document.note': ['counsellor', 'admin'],
+  'document.report': ['admin'],
+  'document.client': ['client'],
   'message.chat': ['counsellor', 'client'],
   'record.client': ['counsellor', 'admin'],
   'record.guest': ['counsellor', 'admin'],
@@ -99,6 +103,11 @@ export async function markHousehold(database: Database, house: House, of: Househ
     await run(sql`insert into note_versions (note_id, version, note, saved_at)
       values (${note}, 0, ${mark(`version.${role}`)}, now())`);
   }
+  await run(sql`update appointment_notes set note = ${`<p>${mark('document.note')}</p>`}
+    where id = ${Number(of.heldNote)}`);
+  await run(sql`update appointment_notes set note = ${`<p>${mark('document.client')}</p>`}
+    where appointment_id = ${Number(of.held)} and user_id = ${Number(of.client.id)}`);
+  await run(sql`update assessment_reports set report = ${mark('document.report')} where id = ${Number(of.heldReport)}`);
   for (const role of ['client', 'guest'] as const)
     await run(sql`insert into client_records (person_id) values (${Number(of[role].id)}) on conflict do nothing`);
   for (const role of ['client', 'guest'] as const) {
