@@ -128,29 +128,27 @@ describe('documents as a sheet for the printer (A-149)', () => {
     await write('<p style="text-align: center;">Grief</p><ul><li><p>a &lt; b</p></li></ul>', 'Line 1\n<b>Line 2</b>');
     const response = await open('format=sheet');
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="documents-10-2026-02-18.html"');
-    const page = new DOMParser().parseFromString(await textOf(response), 'text/html');
-    expect(page.documentElement.lang).toBe('en');
-    expect(page.querySelector('h1')?.textContent).toBe('Documents of Alex Roy');
-    expect(page.querySelector('header')?.textContent).toMatch(
-      /Exported by .+ on Wednesday, February 18, 2026 at 10:00 AM EST/,
-    );
-    const [note, report] = page.querySelectorAll('article');
-    expect(note?.querySelector('p.center')?.textContent).toBe('Grief');
-    expect(note?.querySelector('li')?.textContent).toBe('a < b');
-    expect(report?.querySelector('.report')?.textContent).toBe('Line 1\n<b>Line 2</b>');
-    expect(page.querySelectorAll('[style], script, link, img')).toHaveLength(0);
+    const page = await textOf(response);
+    expect(page).toMatch(/^<!doctype html><html lang="en">/);
+    expect(page).toContain('<h1>Documents of Alex Roy</h1>');
+    expect(page).toMatch(/<p>Exported by [^<]+ on Wednesday, February 18, 2026 at 10:00 AM EST<\/p>/);
+    const [, note, report, ...more] = page.split('<article>');
+    expect(note).toContain('<p class="center">Grief</p><ul><li><p>a &lt; b</p></li></ul></article>');
+    expect(report).toContain('<p class="report">Line 1\n&lt;b&gt;Line 2&lt;/b&gt;</p></article>');
+    expect(more).toEqual([]);
+    expect(page).not.toMatch(/ style=|<script|<link|<img/);
   });
 
   it('let nothing run and no other style count, here and wherever the file lies', async () => {
     await write('<p>Grief</p>');
     const response = await open('format=sheet&locale=fr');
-    const page = new DOMParser().parseFromString(await textOf(response), 'text/html');
-    const style = page.querySelector('style')?.textContent ?? '';
+    const page = await textOf(response);
+    const [, style = ''] = /<style>([^<]+)<\/style>/.exec(page) ?? [];
     const hash = Buffer.from(await sha256(style), 'hex').toString('base64');
     const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
-    expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toBe(policy);
+    expect(page).toContain(`<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll("'", '&#39;')}">`);
     expect(response.headers.get('Content-Security-Policy')).toBe(`${policy}; sandbox`);
-    expect(page.querySelector('h1')?.textContent).toBe('Documents de Alex Roy');
+    expect(page).toContain('<h1>Documents de Alex Roy</h1>');
   });
 
   it('say so where nothing fits', async () => {
