@@ -74,6 +74,18 @@ export default defineRemote({
       catalogues: ['people'],
     },
     {
+      id: 'documents',
+      paths: ['/admin/documents'],
+      load: () => import(/* webpackChunkName: "page-documents" */ './features/documents/documents-page.tsx'),
+      catalogues: ['documents'],
+    },
+    {
+      id: 'audit',
+      paths: ['/admin/audit'],
+      load: () => import(/* webpackChunkName: "page-audit" */ './features/audit/audit-page.tsx'),
+      catalogues: ['audit'],
+    },
+    {
       id: 'placeholder',
       paths: [
         '/admin/payouts',
@@ -119,6 +131,14 @@ export default defineRemote({
     people: {
       en: () => import(/* webpackChunkName: "messages-people-en" */ './features/people/messages/en.json'),
       fr: () => import(/* webpackChunkName: "messages-people-fr" */ './features/people/messages/fr.json'),
+    },
+    audit: {
+      en: () => import(/* webpackChunkName: "messages-audit-en" */ './features/audit/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-audit-fr" */ './features/audit/messages/fr.json'),
+    },
+    documents: {
+      en: () => import(/* webpackChunkName: "messages-documents-en" */ './features/documents/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-documents-fr" */ './features/documents/messages/fr.json'),
     },
   },
 });

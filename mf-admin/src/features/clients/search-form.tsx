@@ -8,8 +8,11 @@ import styles from './clients.module.css';
 /** Longest name that anybody is looked for by. */
 const NAME_LIMIT = 100;
 
-/** Looks for clients by name: asked for once it is sent, for there are many of them. */
-export function SearchForm() {
+/**
+ * Looks for clients by name: asked for once it is sent, for there are many of them.
+ * @param at the page whose address takes the name
+ */
+export function SearchForm({ at }: { at: string }) {
   const { t } = useText('mf-admin');
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -22,7 +25,7 @@ export function SearchForm() {
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = input.current?.value.trim() ?? '';
-        void navigate(wanted === '' ? '/admin/clients' : `/admin/clients?${new URLSearchParams({ q: wanted })}`);
+        void navigate(wanted === '' ? at : `${at}?${new URLSearchParams({ q: wanted })}`);
       }}
     >
       <TextInput

@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestWorld, type Intercept, type RenderedRemote, renderRemote, type TestWorld } from '@portal/mock-shell';
+import type { Locale } from '@portal/portal-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../index.ts';
+import { pageOfRecord } from './page-of-record.ts';
+
+let world: TestWorld;
+let rendered: RenderedRemote;
+beforeAll(async () => {
+  world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
+});
+afterEach(() => rendered.close());
+afterAll(() => world.close());
+
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
+
+const event = {
+  ...{ id: '7', at: '2026-11-20T14:05:00.000Z', person: { id: '9', full_name: 'Ada Admin' } },
+  ...{ action: 'client.viewed', subject: 'client', subject_id: '10', reason: null, trace_id: 'trace' },
+};
+
+/** Answers in the API's place: these events, these kinds, these people. */
+function answering(events: readonly object[], more_yn = false): Intercept {
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith('/audit_events/kinds'))
+      return json({ actions: ['client.viewed', 'documents.exported'], subjects: ['client', 'person'] });
+    if (pathname.endsWith('/admin/audit_events'))
+      return json({ data: events, pagination: { total: 1, current: 1, total_items: events.length }, more_yn });
+    if (!pathname.endsWith('/admin/people')) return undefined;
+    const person = { id: '1', full_name: 'Maya Chen', email: 'maya@demo.test', roles: [], locked_yn: false };
+    return json({ data: [person], pagination: { total: 1, current: 1, total_items: 1 } });
+  };
+}
+
+async function open(at: string, options: { locale?: Locale; intercept?: Intercept } = {}) {
+  rendered = await renderRemote(remote, { at, as: 'admin@demo.test', world, ...options });
+}
+
+const queries = () =>
+  rendered.log
+    .map((call) => new URL(call.path, 'http://portal.test'))
+    .filter(({ pathname }) => pathname === '/admin/audit_events')
+    .map(({ searchParams }) => Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('filters'))));
+
+const rowsOf = async () =>
+  within(await screen.findByRole('table', { name: 'Audit' }))
+    .getAllByRole('row')
+    .slice(1);
+
+describe('the audit page', () => {
+  it('says in words who did what to which record when, by what the API answers', async () => {
+    await open('/admin/clients/10');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alex Roy' })).toBeVisible();
+    await rendered.close();
+    await open('/admin/audit?action=client.viewed');
+    const [row] = await rowsOf();
+    expect(row).toHaveTextContent(/Nov 20, 2026 .* EST/);
+    expect(row).toHaveTextContent('Client looked at');
+    expect(within(row as HTMLElement).getByRole('link', { name: 'Client 10' })).toHaveAttribute(
+      'href',
+      '/admin/clients/10',
+    );
+    expect(within(row as HTMLElement).getByRole('link', { name: 'Ada Admin' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/people\/\d+$/),
+    );
+  });
+
+  it('names kinds that it has no words for, events of nobody, and people who are gone', async () => {
+    const events = [
+      { ...event, id: '1', action: 'thing.quite_new', subject: 'new_thing', person: null },
+      { ...event, id: '2', person: { id: '77', full_name: null }, reason: 'Asked for by the client' },
+    ];
+    await open('/admin/audit', { intercept: answering(events, true) });
+    const [one, two] = await rowsOf();
+    expect(one).toHaveTextContent(/thing quite new.*new thing 10/);
+    expect(one).toHaveTextContent('Nobody signed in');
+    expect(two).toHaveTextContent(/Person 77, no longer here.*Asked for by the client/);
+    expect(screen.getByText(/these are the newest 10,000/)).toBeVisible();
+  });
+
+  it('is there in French', async () => {
+    await open('/admin/audit', { locale: 'fr', intercept: answering([event]) });
+    expect(await screen.findByText('Personne cliente consultée')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Journal d’audit' })).toBeVisible();
+  });
+
+  it('keeps its filters in the address, and asks for a record by its kind and number', async () => {
+    await open('/admin/audit', { intercept: answering([event]) });
+    await rowsOf();
+    const number = screen.getByLabelText('Number of the record');
+    expect(number).toBeDisabled();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Kind of record' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Client' }));
+    await waitFor(() => expect(number).toBeEnabled());
+    await userEvent.type(number, '10');
+    await waitFor(() => expect(window.location.search).toBe('?subject=client&subject_id=10'));
+    await waitFor(() =>
+      expect(queries()).toContainEqual({ 'filters[subject]': 'client', 'filters[subject_id]': '10' }),
+    );
+    await userEvent.type(number, ' /');
+    expect(await screen.findByText('No record has this number.')).toBeVisible();
+    expect(window.location.search).toBe('?subject=client&subject_id=10');
+  });
+
+  it('shows one person’s events, who is found by name, and everybody’s again', async () => {
+    await open('/admin/audit', { intercept: answering([event]) });
+    await rowsOf();
+    await userEvent.click(screen.getByRole('button', { name: 'Everybody' }));
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Name or email' }), 'chen');
+    await userEvent.click(await screen.findByRole('button', { name: /^Maya Chen/ }));
+    await waitFor(() => expect(window.location.search).toBe('?person_id=1'));
+    const button = await screen.findByRole('button', { name: 'Maya Chen' });
+    expect(button).toHaveFocus();
+    await waitFor(() => expect(queries()).toContainEqual({ 'filters[person_id]': '1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show everybody’s events' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(button).toHaveFocus();
+  });
+
+  it('takes nonsense in the address for absent', async () => {
+    await open('/admin/audit?person_id=x&action=Not+One&subject_id=10&from=2026-02-30&page=0', {
+      intercept: answering([event]),
+    });
+    await rowsOf();
+    expect(queries()).toEqual([{}]);
+  });
+});
+
+describe('the page of a record', () => {
+  it.each([
+    ['client', '10', '/admin/clients/10'],
+    ['person', '9', '/admin/people/9'],
+    ['payout', '3', '/admin/payouts/3'],
+    ['card_payment_retry', '4', '/admin/card_payment_retries/4'],
+    ['chat', '4', null],
+    ['client', null, null],
+    ['client', '../../x', null],
+  ])('of %s %s is %s', (subject, id, page) => expect(pageOfRecord(subject, id)).toBe(page));
+});

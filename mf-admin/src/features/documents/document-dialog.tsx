@@ -1,0 +1,53 @@
+import { adminFetchDocument } from '@portal/contract/calls/admin-documents';
+import type { ClientDocument } from '@portal/contract/entities/client-document';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
+import { Answer } from '@portal/ui/data';
+import { Dialog } from '@portal/ui/overlays';
+import { When } from '../lists/facts.tsx';
+import styles from './documents.module.css';
+import { NoteText } from './note-text.tsx';
+
+interface DocumentDialogProps {
+  /** Null while none is open. */
+  document: ClientDocument | null;
+  onClose: () => void;
+}
+
+/** One document with its text, which is asked for when it is opened and forgotten when it is closed (A-145). */
+export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
+  const { t } = useText('mf-admin/documents');
+  return (
+    <Dialog opened={document !== null} onClose={onClose} title={document && t(`kinds.${document.kind}`)}>
+      {document && <Opened key={document.id} document={document} />}
+    </Dialog>
+  );
+}
+
+function Opened({ document: { id, kind, author, session, created_at } }: { document: ClientDocument }) {
+  const { t } = useText('mf-admin/documents');
+  const answer = useCall(adminFetchDocument, { params: { id } }, { staleTimeMs: 0 });
+  return (
+    <>
+      <dl className={styles.about}>
+        <dt>{t('session')}</dt>
+        <dd>
+          <When at={session.start_date} />
+        </dd>
+        <dt>{t('author')}</dt>
+        <dd>{author ?? t('unknownAuthor')}</dd>
+        <dt>{t('saved')}</dt>
+        <dd>
+          <When at={created_at} />
+        </dd>
+      </dl>
+      <Answer answer={answer} failed={t('textFailed')} failures={{ not_found: <p>{t('gone')}</p> }}>
+        {({ body }) => (
+          <div className={styles.text}>
+            {kind === 'session_note' ? <NoteText html={body} /> : <p className={styles.report}>{body}</p>}
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
