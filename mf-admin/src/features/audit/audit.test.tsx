@@ -41,7 +41,7 @@ async function open(at: string, options: { locale?: Locale; intercept?: Intercep
 
 const queries = () =>
   rendered.log
-    .map((call) => new URL(call.path, 'http://portal.test'))
+    .map(({ call }) => new URL(call.path, 'http://portal.test'))
     .filter(({ pathname }) => pathname === '/admin/audit_events')
     .map(({ searchParams }) => Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('filters'))));
 
@@ -84,7 +84,8 @@ describe('the audit page', () => {
 
   it('is there in French', async () => {
     await open('/admin/audit', { locale: 'fr', intercept: answering([event]) });
-    expect(await screen.findByText('Personne cliente consultée')).toBeVisible();
+    const table = await screen.findByRole('table', { name: 'Journal d’audit' });
+    expect(within(table).getByText('Personne cliente consultée')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Journal d’audit' })).toBeVisible();
   });
 
