@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { compressed } from './compressed.ts';
+
+const asking = new Request('http://portal.test/api/x', { headers: { 'Accept-Encoding': 'gzip, br' } });
+const long = 'session,note\r\n'.repeat(200);
+
+describe('an answer of text', () => {
+  it('is compressed for whoever takes it', async () => {
+    const answer = new Response(long, { headers: { 'Content-Type': 'text/csv' } });
+    const response = await compressed(asking, answer);
+    expect(response.headers.get('Content-Encoding')).toBe('br');
+    expect((await response.arrayBuffer()).byteLength).toBeLessThan(long.length);
+  });
+
+  it('that is a file to keep passes as it comes, before it has come as a whole', async () => {
+    const parts = [long, long];
+    const body = new ReadableStream({
+      pull(controller) {
+        const part = parts.pop();
+        // The rest never comes: whoever waited for all of it would wait for ever.
+        if (part !== undefined) controller.enqueue(new TextEncoder().encode(part));
+      },
+    });
+    const headers = { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="documents.csv"' };
+    const response = await compressed(asking, new Response(body, { headers }));
+    expect(response.headers.get('Content-Encoding')).toBeNull();
+    const reader = response.body?.getReader();
+    expect((await reader?.read())?.value?.length).toBe(long.length);
+    await reader?.cancel();
+  });
+});
