@@ -28,6 +28,7 @@ import { portraits } from './portraits/portraits.ts';
 import { practiceDetails } from './practice-details/practice-details.ts';
 import { professionalDetails } from './professional-details/professional-details.ts';
 import { referenceLists } from './reference-lists/reference-lists.ts';
+import { secureMessaging } from './secure-messaging/secure-messaging.ts';
 import type { Implementation } from './server/implement.ts';
 import { sessions } from './sessions/sessions.ts';
 import { sharedFiles } from './shared-files/shared-files.ts';
@@ -65,6 +66,7 @@ export const implementations: readonly Implementation[] = [
   ...calendar,
   ...chats,
   ...sharedFiles,
+  ...secureMessaging,
 ];
 
 const answered = new Set(implementations.map((implementation) => implementation.call.id));

@@ -1,3 +1,8 @@
+export {
+  MESSAGING_CONNECT,
+  MESSAGING_FRAME_PATH,
+  SECURE_MESSAGING_PATH,
+} from '@portal/contract/rules/secure-messaging';
 export { personOfSession } from './accounts/sessions.ts';
 export type { Holder, Listen } from './changes/changes.ts';
 export { type End, MISSED, readEnd } from './changes/topics.ts';
@@ -43,6 +48,7 @@ export type {
   LogPort,
   Mail,
   MailPort,
+  MessagingWidget,
   Ports,
   SmsPort,
   TextMessage,

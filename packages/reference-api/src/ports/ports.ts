@@ -82,6 +82,14 @@ export interface ChatPort {
   chatToken(pass: ChatPass, now: Date): Promise<ChatAccess>;
 }
 
+/** The secure-messaging widget of a vendor (A-151): what the frame loads, and the key that the vendor checks tokens by. */
+export interface MessagingWidget {
+  /** The script's address, as the frame takes it. */
+  scriptUrl: string;
+  /** At least as long as HS256's hash: 32 bytes. */
+  key: string;
+}
+
 /** How passwords are kept: argon2id, in PHC form. */
 export interface PasswordPort {
   hash(password: string, salt: Uint8Array): Promise<string>;
@@ -134,6 +142,8 @@ export interface Ports {
   budgets: BudgetPort;
   files: FilesPort;
   payments: PaymentsPort;
+  /** None by default: the page then says that secure messaging is not set up. */
+  messaging?: MessagingWidget | undefined;
   images: ImagePort;
   /** None by default: then content, re-encoding and the browser's sandbox are all that stands between. */
   scanner?: ScannerPort | undefined;

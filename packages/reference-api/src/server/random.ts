@@ -7,8 +7,13 @@ export const webRandom: Random = (length) => crypto.getRandomValues(new Uint8Arr
 
 /** Text that fits a URL. 32 bytes make a secret nobody guesses. */
 export function randomText(random: Random, bytes: number): string {
-  const binary = String.fromCharCode(...random(bytes));
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return base64Url(random(bytes));
+}
+
+/** A few bytes as text that fits a URL. */
+export function base64Url(bytes: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** So many digits, each equally likely; the last digits of a plain remainder would not be. */

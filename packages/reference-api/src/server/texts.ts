@@ -43,6 +43,10 @@ const texts = {
     'Payments are not set up yet. Please reload this page, then continue setting them up.',
     'Les paiements ne sont pas encore configurés. Veuillez recharger cette page, puis poursuivre la configuration.',
   ],
+  messaging_not_set_up: [
+    'Secure messaging is not set up in this portal.',
+    'La messagerie sécurisée n’est pas configurée dans ce portail.',
+  ],
   not_json: ['The request must be sent as JSON.', 'La demande doit être envoyée en JSON.'],
   invalid_json: ['The request could not be read.', 'La demande n’a pas pu être lue.'],
   too_large: ['The request is too large.', 'La demande est trop volumineuse.'],

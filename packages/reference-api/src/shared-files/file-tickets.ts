@@ -1,5 +1,5 @@
 import { createHMAC, createSHA256 } from 'hash-wasm';
-import { type Random, randomText } from '../server/random.ts';
+import { base64Url, type Random, randomText } from '../server/random.ts';
 import type { Database } from '../storage/database.ts';
 import { sharedSecret } from '../storage/server-secret.ts';
 
@@ -63,11 +63,4 @@ function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let index = 0; index < other.length; index += 1) difference |= one.charCodeAt(index) ^ other.charCodeAt(index);
   return difference === 0;
-}
-
-function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

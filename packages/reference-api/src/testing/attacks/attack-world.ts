@@ -54,7 +54,8 @@ export async function prepareAttackWorld(
   const files = memoryFiles();
   await files.put(portraitKey(PORTRAIT), streamOf(new Uint8Array(1)), 1);
   for (const key of Object.values(FILE_KEYS)) await files.put(key, streamOf(SMALL_PDF), SMALL_PDF.length);
-  const api = createReferenceApi({ database, clock: () => NOON, dev: true, ports: { log, files } });
+  const messaging = { scriptUrl: 'https://vendor.test/widget.js', key: 'k'.repeat(32) };
+  const api = createReferenceApi({ database, clock: () => NOON, dev: true, ports: { log, files, messaging } });
   const send = ({ method, path, token, body, headers }: Request) => {
     const isAsItStands = typeof body === 'string' || body instanceof Uint8Array;
     const sent = body === undefined || isAsItStands ? ((body as BodyInit | undefined) ?? null) : JSON.stringify(body);

@@ -155,6 +155,7 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
   'admin_people.end_sessions': [{ ...admin, params: byCounsellor }],
   'admin_people.lock': [{ ...admin, params: byCounsellor, body: (_, { line }) => ({ reason: line }) }],
   'admin_people.unlock': [{ ...admin, params: byLocked, body: (_, { line }) => ({ reason: line }) }],
+  'admin_secure_messaging.token': [{ ...admin, owner: 'own' }],
   'admin_clients.search': [{ ...admin, owner: 'own', query: (_, { word }) => ({ q: word }) }],
   'admin_clients.additional_hours': [{ ...admin, params: byClient }],
   'admin_clients.fetch': [{ ...admin, params: byClient }],
