@@ -36,7 +36,7 @@ export interface FetchHandler {
 
 /** Pages beside the portal's own, at a path of theirs, with policies of theirs. */
 export interface HostedPages {
-  /** With a slash at both ends. */
+  /** With a slash at both ends: all below it, and the path itself without the last one. */
   path: string;
   answer(request: Request): Promise<Response>;
 }
@@ -63,8 +63,8 @@ export interface PortalAppOptions extends Deployment {
   personOf?: PersonOf;
   /** Which registries were shown before; known to this app alone when left out. */
   seen?: SeenSerials | undefined;
-  /** What a payment provider would show, where its twin stands in. */
-  hosted?: HostedPages | undefined;
+  /** What a payment provider would show, where its twin stands in, and the frame of secure messaging. */
+  hosted?: readonly HostedPages[] | undefined;
   /** Where pages open sockets besides their own origin. */
   sockets?: string | undefined;
   log?: (line: string) => void;
@@ -84,7 +84,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     development,
     idleMinutes,
     editionHosts,
-    hosted,
+    hosted = [],
     sockets,
     personOf = async () => null,
     log = console.error,
@@ -126,7 +126,8 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     if (isMisdirected(request)) return plain(421, 'No portal is reached under this name');
     const url = new URL(request.url);
     if (/^\/api(\/|$)/.test(url.pathname)) return answerOfApi(request, url, sender);
-    if (hosted && url.pathname.startsWith(hosted.path)) return compressed(request, await hosted.answer(request));
+    const beside = hosted.find(({ path }) => `${url.pathname}/`.startsWith(path));
+    if (beside) return compressed(request, await beside.answer(request));
     if (url.pathname === '/reports') return receiveReport(request, sender.address);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Only GET and HEAD', { allow: 'GET, HEAD' });

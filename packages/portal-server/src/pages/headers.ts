@@ -35,11 +35,14 @@ export interface PagePurpose {
   overrides?: boolean;
   /** Where it opens sockets besides its own origin: to whoever carries calls. */
   sockets?: string | undefined;
+  /** It may hold a frame of its own origin: the page of secure messaging alone does (A-151). */
+  framing?: boolean;
 }
 
 const thisMachine = ' http://localhost:* http://127.0.0.1:*';
 
-function contentSecurityPolicy(nonce: string, { hot, overrides = false, sockets }: PagePurpose): string {
+function contentSecurityPolicy(nonce: string, purpose: PagePurpose): string {
+  const { hot, overrides = false, sockets, framing = false } = purpose;
   const released = `'self'${overrides ? thisMachine : ''}`;
   return [
     "default-src 'none'",
@@ -49,6 +52,7 @@ function contentSecurityPolicy(nonce: string, { hot, overrides = false, sockets 
     ['connect-src', released, hot?.socket, sockets].filter(Boolean).join(' '),
     `img-src ${released} data: blob:`,
     "font-src 'self'",
+    ...(framing ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

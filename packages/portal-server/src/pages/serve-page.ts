@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SECURE_MESSAGING_PATH } from '@portal/reference-api';
 import { compressed } from '../http/compressed.ts';
 import type { Live } from '../releases/live-registry.ts';
 import { type PagePurpose, pageHeaders } from './headers.ts';
@@ -23,7 +24,7 @@ export function createPageServer({
 
   return async (request) => {
     const nonce = randomBytes(16).toString('base64');
-    const headers = pageHeaders(nonce, policy);
+    const headers = pageHeaders(nonce, { ...policy, framing: isFraming(request) });
     const current = await live();
     if (current.kind === 'unavailable') {
       return compressed(
@@ -34,6 +35,12 @@ export function createPageServer({
     if (known?.of !== current) known = { of: current, page: createPage(current, { idleMinutes, editionHosts }) };
     return compressed(request, new Response(known.page(nonce, isFromElsewhere(request)), { headers }));
   };
+}
+
+/** Whether a document is the one that may hold a frame (A-151). The shell enters and leaves it by a full load. */
+function isFraming({ url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return pathname === SECURE_MESSAGING_PATH || pathname === `${SECURE_MESSAGING_PATH}/`;
 }
 
 /**

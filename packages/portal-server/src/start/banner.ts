@@ -47,7 +47,7 @@ export function banner(
   portal: RunningPortal,
   { wantsDev, postgres, milliseconds, now }: { wantsDev: boolean; postgres: boolean; milliseconds: number; now: Date },
 ): string {
-  const { url, world, dev, releases, outgoing, video, chat, files, scanner, payments } = portal;
+  const { url, world, dev, releases, outgoing, video, chat, files, scanner, payments, messaging } = portal;
   const demo = dev && world.seeded !== 'never';
   return [
     '',
@@ -63,6 +63,7 @@ export function banner(
     `  Files  ${files}`,
     `  Scans  ${scanner ?? 'nothing looks for malware in files: set CLAMD_URL'}`,
     `  Money  ${payments}`,
+    `  Admin  secure messages ${messaging}`,
     `  Code   ${releases}`,
     ...(dev
       ? [

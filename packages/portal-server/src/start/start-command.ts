@@ -1,6 +1,7 @@
 import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspaceRoot } from '@portal/delivery/registry';
 import { type ChatSettings, readChatSettings } from '../chat/chat-settings.ts';
 import { type FilesSettings, readFilesSettings } from '../files/files-settings.ts';
+import { type MessagingSettings, readMessagingSettings } from '../messaging/messaging-settings.ts';
 import { type OutgoingSettings, readOutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import type { IdleMinutes } from '../pages/page.ts';
 import { type PaymentsSettings, readPaymentsSettings } from '../payments/payments-settings.ts';
@@ -43,6 +44,7 @@ interface Parts {
   files: FilesSettings;
   scanner: ScannerSettings;
   payments: PaymentsSettings;
+  messaging: MessagingSettings;
   idleMinutes: IdleMinutes | undefined;
   proxies: number;
   sessionSecret: string | undefined;
@@ -99,6 +101,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
       files: readFilesSettings(process.env),
       scanner: readScannerSettings(process.env),
       payments: readPaymentsSettings(process.env),
+      messaging: readMessagingSettings(process.env),
       idleMinutes: readIdleMinutes(process.env),
       proxies: readProxies(process.env),
       sessionSecret: readSessionSecret(process.env),

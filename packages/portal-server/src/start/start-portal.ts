@@ -22,6 +22,8 @@ import type { ChatSettings } from '../chat/chat-settings.ts';
 import { openChat } from '../chat/open-chat.ts';
 import type { FilesSettings } from '../files/files-settings.ts';
 import { openFiles } from '../files/open-files.ts';
+import type { MessagingSettings } from '../messaging/messaging-settings.ts';
+import { openMessaging } from '../messaging/open-messaging.ts';
 import { type Outgoing, openOutgoing } from '../outgoing/open-outgoing.ts';
 import type { OutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import { editionHosts, type PublicAddresses, publicAddress } from '../outgoing/public-addresses.ts';
@@ -57,6 +59,8 @@ export interface StartOptions
   scanner?: ScannerSettings;
   /** Without it a twin of the provider stands in, and for real people nobody does. */
   payments?: PaymentsSettings;
+  /** Without it a local page stands in for the widget of secure messaging, and for real people none does. */
+  messaging?: MessagingSettings;
   /** Signs the tokens of calls and chats that this portal carries; without it the database keeps one. */
   sessionSecret?: string | undefined;
   /** Calls that one session may make in ten seconds: the portal’s own number if nothing is said, null for any. */
@@ -85,6 +89,8 @@ export interface RunningPortal {
   scanner: string | null;
   /** Who gets clinics paid, in words. */
   payments: string;
+  /** What admins write secure messages with, in words. */
+  messaging: string;
   /** Stops serving, then closes the database. */
   close(): Promise<void>;
 }
@@ -108,6 +114,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     files: filesSettings = {},
     scanner: scannerSettings = {},
     payments: paymentsSettings = {},
+    messaging: messagingSettings = {},
     sessionSecret,
     sessionBudget,
   } = options;
@@ -146,6 +153,10 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
         return (await api.fetch(new Request(`${served}${WEBHOOK_PATH}`, { method: 'POST', headers, body }))).status;
       },
     });
+    const messaging = openMessaging(messagingSettings, {
+      isDemo: dev,
+      secret: await sharedSecret(database, 'secure_messaging', newSecret),
+    });
     const here = { passwords: nodePasswords(), budgets: callBudgets(sessionBudget), images: nodeImages() };
     const ports = {
       ...outgoing.ports,
@@ -154,6 +165,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       files: files.port,
       scanner: scanner.port,
       payments: payments.port,
+      messaging: messaging.widget,
       ...here,
     };
     const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl });
@@ -172,7 +184,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
         const services = [video.service, chat.service].flatMap((open) => (open ? [open()] : []));
         return attachSockets(netServer, services, { ...network, publicAddresses });
       },
-      hosted: payments.pages,
+      hosted: [payments.pages, messaging.pages].filter((pages) => pages !== undefined),
       sockets: [video.sockets, chat.sockets].filter(Boolean).join(' ') || undefined,
       editionHosts: editionHosts(outgoingSettings.addresses),
     });
@@ -192,7 +204,8 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       return closing;
     };
     const carried = { outgoing: outgoing.described, video: video.described, chat: chat.described };
-    const described = { ...carried, files: files.described, scanner: scanner.described, payments: payments.described };
+    const kept = { files: files.described, scanner: scanner.described };
+    const described = { ...carried, ...kept, payments: payments.described, messaging: messaging.described };
     return { url, api, world, dev, releases: releases.name, ...described, close };
   } catch (error) {
     await closeWorld();
