@@ -9,7 +9,7 @@ import { followReleases } from './remotes/follow-releases.ts';
 import { reportBy } from './remotes/release-reports.ts';
 import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
 import { watchUncaught } from './remotes/uncaught.ts';
-import { kindOfPage } from './routes/kind-of-page.ts';
+import { isFraming, kindOfPage } from './routes/kind-of-page.ts';
 import { createRouter } from './routes/router.tsx';
 import type { RuntimeSurroundings } from './runtime/runtime.ts';
 import { createRuntimeLoader } from './runtime-loader.ts';
@@ -58,7 +58,8 @@ export async function createPortal(
   const app = await createApp(storage, links, kind);
   const sendReport = reportBy(surroundings.fetch, () => app.session.store.getState().token);
   const remotes = createRemotes(surroundings.remotes, app.texts, { sendReport });
-  const shell = { app, leave, remotes, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
+  const framing = isFraming(window.location);
+  const shell = { app, leave, remotes, framing, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
   const unfollowTabs = followTabs(window, {
     session: app.session,
     startAnew: (signedOutElsewhere) => {

@@ -17,3 +17,8 @@ export function kindOfPage({ pathname, search }: Pick<URL, 'pathname' | 'search'
   const route = findByPath(routeTable, ({ path }) => [path], pathname);
   return route && !lacksRequired(route, search, isInvited) ? kindOfRoute(route) : practitionerKind;
 }
+
+/** Whether a document that is opened at an address may hold a frame; the server's policy goes by the same. */
+export function isFraming({ pathname }: Pick<URL, 'pathname'>): boolean {
+  return findByPath(routeTable, ({ path }) => [path], pathname)?.framing === true;
+}

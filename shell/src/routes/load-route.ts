@@ -30,7 +30,8 @@ const never = () => new Promise<never>(() => undefined);
 
 /**
  * Guards a route, then loads its page. The person and the page's code travel at the same time, except where the guard
- * must know the person before any code is asked for. A page for the other kind of session gets a document of its own.
+ * must know the person before any code is asked for. A page for the other kind of session gets a document of its own,
+ * and so does one that holds a frame (A-151).
  */
 export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Promise<RouteContent> {
   const { session } = shell.app;
@@ -40,8 +41,10 @@ export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Pro
   };
 
   enterOrRedirect();
-  if (kindOfRoute(route) !== session.kind) {
-    shell.leave(url.pathname + url.search);
+  const isFraming = route.framing === true;
+  if (kindOfRoute(route) !== session.kind || isFraming !== shell.framing) {
+    // As the table writes it: the server knows that one address, while the router also takes other ways to write it.
+    shell.leave((isFraming ? route.path : url.pathname) + url.search);
     return never();
   }
   const isAsked = session.store.getState().token !== null && !asksNobody.has(route.path);

@@ -27,6 +27,11 @@ export interface PortalRoute {
   readonly requires?: string;
   /** Everybody may see it, and it is another page to who is signed in: it waits until it is known who that is. */
   readonly awaitsPerson?: true;
+  /**
+   * Its page holds a frame, which the policy of its own document alone allows (A-151): it is entered and left by a full
+   * load. The path has no parameters.
+   */
+  readonly framing?: true;
 }
 
 const route = (path: string, layout: Layout, guard: Guard, owner: PortalRoute['owner']): PortalRoute => ({
@@ -56,7 +61,7 @@ export const routeTable: readonly PortalRoute[] = [
   route('/shared_files/files_from_clients', 'main', 'practitioner', 'mf-shared-files'),
   route('/shared_files/files_to_clients', 'main', 'practitioner', 'mf-shared-files'),
   route('/shared_files/files_to_all_clients', 'main', 'practitioner', 'mf-shared-files'),
-  route('/admin/secure_messaging', 'bare', 'admin', 'mf-admin'),
+  { ...route('/admin/secure_messaging', 'bare', 'admin', 'mf-admin'), framing: true },
   route('/admin', 'main', 'admin', 'mf-admin'),
   route('/admin/*', 'main', 'admin', 'mf-admin'),
   route('/signin', 'plain', 'public', 'shell'),
