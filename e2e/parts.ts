@@ -47,6 +47,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   screens: 'each',
   session: ['shell'],
   'session-life': ['shell'],
+  'secure-messaging': ['mf-admin', 'packages/portal-server', 'shell'],
   'session-notes': ['mf-sessions'],
   'sign-in': ['shell', 'packages/reference-api'],
   'shared-files': ['mf-shared-files'],

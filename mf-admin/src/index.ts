@@ -86,16 +86,16 @@ export default defineRemote({
       catalogues: ['audit'],
     },
     {
-      id: 'placeholder',
-      paths: [
-        '/admin/payouts',
-        '/admin/payout_sources',
-        '/admin/card_payment_retries',
-        '/admin/documents',
-        '/admin/audit',
-        '/admin/secure_messaging',
-      ],
-      load: () => import(/* webpackChunkName: "page-placeholder" */ './features/placeholder/placeholder-page.tsx'),
+      id: 'secure-messaging',
+      paths: ['/admin/secure_messaging'],
+      load: () =>
+        import(/* webpackChunkName: "page-secure-messaging" */ './features/secure-messaging/secure-messaging-page.tsx'),
+      messages: {
+        en: () =>
+          import(/* webpackChunkName: "messages-secure-messaging-en" */ './features/secure-messaging/messages/en.json'),
+        fr: () =>
+          import(/* webpackChunkName: "messages-secure-messaging-fr" */ './features/secure-messaging/messages/fr.json'),
+      },
     },
     {
       id: 'unknown',

@@ -32,7 +32,7 @@ const common = {
 function framePage(vendor: string | null): Response {
   const nonce = randomBytes(16).toString('base64');
   const script = `(${runFrame})(window,${JSON.stringify(MESSAGING_CONNECT)})`;
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Secure messaging</title><style nonce="${nonce}">${style}</style></head><body><main id="widget"></main><script nonce="${nonce}">${script}</script></body></html>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Secure messaging</title><style nonce="${nonce}">${style}</style></head><body><div id="widget"></div><script nonce="${nonce}">${script}</script></body></html>`;
   return new Response(html, {
     headers: {
       ...common,
@@ -73,12 +73,12 @@ function localScript(): Response {
 const style = `
 :root{color-scheme:light}
 body{margin:0;color:#1c2b33;background:#fff;font:1rem/1.5 system-ui,sans-serif}
-main{box-sizing:border-box;max-width:44rem;margin:0 auto;padding:1rem}
+#widget{box-sizing:border-box;max-width:44rem;margin:0 auto;padding:1rem}
 h2{margin:0 0 .25rem;font-size:1.15rem}
 p{margin:.25rem 0 1rem}
 ul{margin:0 0 1rem;padding:0;list-style:none}
 li{margin:.5rem 0;padding:.5rem .75rem;border:1px solid #b9c6cb;border-radius:.5rem;overflow-wrap:anywhere}
-form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}
+.write{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}
 label{flex:1 1 14rem}
 input{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem;font:inherit;border:1px solid #5c6f78;border-radius:.5rem}
 button{min-height:2.75rem;padding:.5rem 1rem;font:inherit;color:#fff;background:#0b6e78;border:1px solid transparent;border-radius:.5rem}

@@ -1,0 +1,55 @@
+import { languageTag, useEdition, useFormats, useLocale, usePageTitle } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Link } from '@portal/portal-kit/router';
+import { Button, Paper } from '@portal/ui/base';
+import { Answer, EmptyState, PageHeader } from '@portal/ui/data';
+import { IconMessageCircle } from '@portal/ui/icons';
+import { useMemo } from 'react';
+import type { MessagingAccess } from './frame-link.ts';
+import styles from './secure-messaging.module.css';
+import { useMessagingToken } from './use-messaging-token.ts';
+import { WidgetFrame } from './widget-frame.tsx';
+
+/** `/admin/secure_messaging` (ADMIN-033, ADMIN-034): a vendor's widget, let in by a token that this page renews. */
+export default function SecureMessagingPage() {
+  const { t } = useText('mf-admin/secure-messaging');
+  const { time } = useFormats();
+  const { answer, hasEnded } = useMessagingToken();
+  const title = t('shared:sections.secureMessaging');
+  usePageTitle(title);
+  const notSetUp = (
+    <EmptyState icon={<IconMessageCircle size={26} stroke={1.75} />} title={t('notSetUp')} text={t('notSetUpText')} />
+  );
+  const late = answer.data && t('late', { time: time(answer.data.expires_at) });
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={title}
+        text={t('text')}
+        actions={
+          <Button component={Link} to="/admin" variant="default">
+            {t('back')}
+          </Button>
+        }
+      />
+      <Paper withBorder className={styles.card}>
+        <Answer
+          answer={answer}
+          failed={t('failed')}
+          failures={{ not_found: notSetUp }}
+          {...(hasEnded ? { stale: t('ended') } : late && { stale: late })}
+        >
+          {({ jwt, script_url }) => <LocalWidgetFrame jwt={jwt} script_url={script_url} />}
+        </Answer>
+      </Paper>
+    </div>
+  );
+}
+
+/** The widget in the reader's own language. */
+function LocalWidgetFrame({ jwt, script_url }: Omit<MessagingAccess, 'locale'>) {
+  const { locale } = useLocale();
+  const tag = languageTag(locale, useEdition());
+  const access = useMemo(() => ({ jwt, script_url, locale: tag }), [jwt, script_url, tag]);
+  return <WidgetFrame access={access} />;
+}
