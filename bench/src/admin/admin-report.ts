@@ -1,0 +1,113 @@
+import { type Judgement, judge } from '../goals.ts';
+import { goalTable, tableOf } from '../report.ts';
+import { median } from '../results.ts';
+import type { AuditMeasured } from './measure-audit.ts';
+import type { ExportMeasured } from './measure-export.ts';
+import type { ListsMeasured, ListTimes } from './measure-lists.ts';
+
+export interface AdminMeasured {
+  lists: ListsMeasured;
+  export: ExportMeasured | null;
+  audit: AuditMeasured | null;
+}
+
+/** The goals of the issue. */
+const limits = { list: 1.5, search: 2, scans: 0, export: 2, grewMb: 32, beside: 2, audit: 1.05 };
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** How much longer the largest world takes than it may be compared with: the smallest one, or the plain SQL. */
+const ratioOf = ({ api, sql }: ListTimes) => (api.at(-1) ?? Number.NaN) / Math.max(api[0] ?? Number.NaN, sql);
+/** A search is held against the plain SQL alone. */
+const searchRatioOf = ({ api, sql }: ListTimes) => (api.at(-1) ?? Number.NaN) / sql;
+const isSearch = ({ name }: ListTimes) => name.startsWith('“');
+
+function worst(times: readonly ListTimes[], ratio: (times: ListTimes) => number): ListTimes | undefined {
+  return times.toSorted((one, other) => ratio(other) - ratio(one))[0];
+}
+
+const placeOf = ({ name, place }: ListTimes) => `${name}, ${place} page`;
+
+function listGoals({ times, sizes, scans }: ListsMeasured): Judgement[] {
+  const largest = sizes.at(-1)?.toLocaleString('en');
+  const goals = [...new Set(times.map(({ call }) => call))].flatMap((call) => {
+    const own = times.filter((each) => each.call === call);
+    const [plain, searched] = [own.filter((each) => !isSearch(each)), own.filter(isSearch)];
+    const worstPlain = worst(plain, ratioOf);
+    const worstSearch = worst(searched, searchRatioOf);
+    const reads = scans.filter((scan) => scan.call === call && !scan.isCount);
+    return [
+      ...(worstPlain
+        ? [
+            judge(
+              `${call}: p95 at ${largest}, worst of ${plain.length} (${placeOf(worstPlain)})`,
+              rounded(ratioOf(worstPlain)),
+              limits.list,
+            ),
+          ]
+        : []),
+      ...(worstSearch
+        ? [
+            judge(
+              `${call}: p95 ÷ plain SQL at ${largest}, worst of ${searched.length} (${placeOf(worstSearch)})`,
+              rounded(searchRatioOf(worstSearch)),
+              limits.search,
+            ),
+          ]
+        : []),
+      judge(`${call}: statements beside counts that read a big table from end to end`, reads.length, limits.scans),
+    ];
+  });
+  return goals;
+}
+
+function exportGoals(measured: ExportMeasured): Judgement[] {
+  const { api, cursor, grewMb, beside, quiet, notes } = measured;
+  return [
+    judge(`export of ${notes.toLocaleString('en')} notes ÷ a cursor`, rounded(api / cursor), limits.export),
+    judge('export: MB that the process grew', rounded(grewMb), limits.grewMb),
+    judge('reads beside exports, p99 ÷ quiet', rounded(beside / quiet), limits.beside),
+  ];
+}
+
+function auditGoal({ events, with: withEvents, without }: AuditMeasured): Judgement {
+  // Pair by pair: what else the machine does meets both of a pair.
+  const ratio = median(without.map((each, index) => each / (withEvents[index] ?? Number.NaN)));
+  return judge(
+    `calls a second without ÷ with events, at ${events.toLocaleString('en')} events`,
+    rounded(ratio),
+    limits.audit,
+  );
+}
+
+export function adminGoals({ lists, export: exported, audit }: AdminMeasured): Judgement[] {
+  return [...listGoals(lists), ...(exported ? exportGoals(exported) : []), ...(audit ? [auditGoal(audit)] : [])];
+}
+
+/** Everything that was measured, as Markdown. */
+export function adminTables(measured: AdminMeasured): string {
+  const { sizes, times, scans, skipped } = measured.lists;
+  const head = ['p95, ms', ...sizes.map((size) => size.toLocaleString('en')), 'plain SQL', 'ratio'];
+  const ms = (value: number) => value.toFixed(1);
+  const rows = times.map((each) => [
+    `\`${each.call}\`: ${placeOf(each)}`,
+    ...each.api.map(ms),
+    ms(each.sql),
+    (isSearch(each) ? searchRatioOf(each) : ratioOf(each)).toFixed(2),
+  ]);
+  const reads = scans.map(
+    ({ call, name, table, isCount }) => `- \`${call}\`, ${name}: ${table}${isCount ? ', to count' : ''}`,
+  );
+  return [
+    '### Lists',
+    '',
+    tableOf(head, rows),
+    '',
+    '### Big tables that are read from end to end',
+    '',
+    ...(reads.length > 0 ? reads : ['None.']),
+    '',
+    ...(skipped.length > 0 ? ['### Not answered', '', ...skipped.map((line) => `- ${line}`), ''] : []),
+    goalTable(adminGoals(measured)),
+  ].join('\n');
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { median } from '../results.ts';
+import { pages } from '../saves/pages.ts';
+import { type AdminWorld, auditRows } from './admin-world.ts';
+
+export interface AuditMeasured {
+  events: number;
+  /** Calls a second with and without their events, a pair for each round. */
+  with: number[];
+  without: number[];
+}
+
+/** For so long events are made, in milliseconds: as many as this machine makes in it. */
+const FILL_MS = 60_000;
+const FILL_ROWS = 250_000;
+const [CALLERS, CALLS] = [8, 400];
+const WARM_UP_ROUNDS = 3;
+
+/**
+ * What events cost the calls that leave them. In every second round a rule of the database lets events vanish: the
+ * statement is sent all the same, so that what is left is the write itself and its indexes.
+ */
+export async function measureAudit(
+  world: AdminWorld,
+  { rounds, onProgress }: { rounds: number; onProgress: (line: string) => void },
+): Promise<AuditMeasured> {
+  const { bare } = world;
+  const began = performance.now();
+  while (performance.now() - began < FILL_MS) await bare.run(auditRows(FILL_ROWS));
+  await bare.run('vacuum analyze audit_events');
+  const events = Number((await bare.run('select count(*)::int as count from audit_events'))[0]?.['count']);
+  onProgress(`${events} events are there`);
+  await bare.run('create rule no_events as on insert to audit_events do instead nothing');
+  const writes = (on: boolean) => bare.run(`alter table audit_events ${on ? 'disable' : 'enable'} rule no_events`);
+  const token = await world.tokenOf('maya@demo.test');
+  const admin = await world.tokenOf('admin@demo.test');
+  const view = async () => (await world.askAs(admin, `/admin/clients/${world.ids.client}`)).text();
+  const save = async (turn: number) => {
+    const page = pages[turn % pages.length];
+    if (!page) throw new Error('There is no page to save');
+    const body = JSON.stringify(page.body);
+    return (await world.askAs(token, page.path, { method: page.method, body, key: randomUUID() })).text();
+  };
+  const throughput = async () => {
+    const started = performance.now();
+    await Promise.all(
+      Array.from({ length: CALLERS }, async (_, caller) => {
+        for (let turn = 0; turn < CALLS / CALLERS; turn += 1) await (caller % 2 === 0 ? view() : save(turn));
+      }),
+    );
+    return (CALLS * 1000) / (performance.now() - started);
+  };
+  const measured: AuditMeasured = { events, with: [], without: [] };
+  for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
+    await writes(false);
+    const without = await throughput();
+    await writes(true);
+    const withEvents = await throughput();
+    if (round < 0) continue;
+    measured.without.push(without);
+    measured.with.push(withEvents);
+  }
+  const added = Number((await bare.run('select count(*)::int as count from audit_events'))[0]?.['count']) - events;
+  if (added < (CALLS * rounds) / 2) throw new Error(`Only ${added} events were left: nothing was measured`);
+  onProgress(
+    `${median(measured.with).toFixed(0)} calls a second with events, ${median(measured.without).toFixed(0)} without`,
+  );
+  return measured;
+}

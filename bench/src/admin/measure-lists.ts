@@ -1,0 +1,149 @@
+import { calls } from '../../../packages/contract/src/index.ts';
+import { questionsOf } from '../../../packages/reference-api/src/testing/bare-admin.ts';
+import { percentile } from '../percentile.ts';
+import { type AdminList, adminLists, type ListCase, plainSql } from './admin-lists.ts';
+import type { AdminWorld } from './admin-world.ts';
+
+export const places = ['first', 'middle', 'last'] as const;
+type Place = (typeof places)[number];
+
+/** p95 in milliseconds of one page of one list. */
+export interface ListTimes {
+  call: string;
+  name: string;
+  place: Place;
+  /** By the API, for each size of world in its order. */
+  api: number[];
+  /** By the plain SQL of page and count, in the largest world. */
+  sql: number;
+}
+
+/** A big table that a statement of a list reads from end to end. */
+export interface TableScan {
+  call: string;
+  name: string;
+  table: string;
+  /** Whether the statement counts, and so has to see all rows that fit. */
+  isCount: boolean;
+}
+
+export interface ListsMeasured {
+  sizes: number[];
+  times: ListTimes[];
+  scans: TableScan[];
+  /** Lists and filters that the API does not answer, with what it says. */
+  skipped: string[];
+}
+
+const WARM_UP_ROUNDS = 5;
+/** Tables that grow with the portal. */
+const big: ReadonlySet<string> = new Set([
+  ...['appointments', 'appointment_notes', 'assessment_reports', 'audit_events', 'card_payment_retries'],
+  ...['people', 'provider_payouts'],
+]);
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** Asks each list in worlds of several sizes by turns, so that what else the machine does meets all of them alike. */
+export async function measureLists(
+  worlds: readonly AdminWorld[],
+  { rounds, onProgress }: { rounds: number; onProgress: (line: string) => void },
+): Promise<ListsMeasured> {
+  const measured: ListsMeasured = { sizes: worlds.map(({ size }) => size), times: [], scans: [], skipped: [] };
+  const largest = worlds.at(-1);
+  if (!largest) throw new Error('There is no world to measure in');
+  for (const [index, list] of adminLists(largest.ids).entries()) {
+    const path = calls.find(({ id }) => id === list.call)?.path;
+    if (path === undefined) {
+      measured.skipped.push(`${list.call}: not in the contract`);
+      continue;
+    }
+    for (const [caseIndex, asked] of list.cases.entries()) {
+      const refusal = await refusalOf(largest, path, asked);
+      if (refusal) {
+        measured.skipped.push(`${list.call}, ${asked.name}: ${refusal}`);
+        continue;
+      }
+      const own = worlds.map((world) => {
+        const mine = adminLists(world.ids)[index];
+        const query = mine?.cases[caseIndex]?.query;
+        if (query === undefined) throw new Error('Lists differ from world to world');
+        return { world, query };
+      });
+      for (const place of places) {
+        const times = await timesOf({ list, asked, path, place, own, rounds });
+        measured.times.push(times);
+        onProgress(
+          `${list.call}, ${asked.name}, ${place}: ${times.api.map((each) => each.toFixed(1)).join(', ')} ms, plain SQL ${times.sql.toFixed(1)} ms`,
+        );
+      }
+      measured.scans.push(
+        ...(await scansOf(largest, { call: list.call, name: asked.name, path: `${path}?${asked.query}` })),
+      );
+    }
+  }
+  return measured;
+}
+
+async function refusalOf({ ask }: AdminWorld, path: string, { query }: ListCase): Promise<string | null> {
+  const answer = await ask(`${path}?${query}`);
+  const text = await answer.text();
+  return answer.status === 200 ? null : `${answer.status} ${text.slice(0, 160)}`;
+}
+
+async function pageAt({ ask }: AdminWorld, path: string, query: string, place: Place): Promise<number> {
+  const { pagination }: { pagination: { total: number } } = await (await ask(`${path}?${query}`)).json();
+  const last = Math.max(1, pagination.total);
+  return { first: 1, middle: Math.ceil(last / 2), last }[place];
+}
+
+async function timesOf(options: {
+  list: AdminList;
+  asked: ListCase;
+  path: string;
+  place: Place;
+  own: readonly { world: AdminWorld; query: string }[];
+  rounds: number;
+}): Promise<ListTimes> {
+  const { list, asked, path, place, own, rounds } = options;
+  const api: number[][] = own.map(() => []);
+  const sql: number[] = [];
+  const addresses: string[] = [];
+  let statements = { page: '', count: '' };
+  let bare: AdminWorld['bare'] | undefined;
+  for (const { world, query } of own) {
+    const page = await pageAt(world, path, query, place);
+    addresses.push(`${path}?${query}&page=${page}`);
+    statements = plainSql(list, asked, page);
+    bare = world.bare;
+  }
+  for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
+    for (const [index, { world }] of own.entries()) {
+      const took = await timed(async () => (await world.ask(addresses[index] ?? '')).text());
+      if (round >= 0) api[index]?.push(took);
+    }
+    const took = await timed(async () => {
+      await bare?.run(statements.page);
+      await bare?.run(statements.count);
+    });
+    if (round >= 0) sql.push(took);
+  }
+  const p95 = (times: readonly number[]) => percentile(times, 0.95);
+  return { call: list.call, name: asked.name, place, api: api.map(p95), sql: p95(sql) };
+}
+
+async function scansOf(
+  { ask, bare }: AdminWorld,
+  { call, name, path }: { call: string; name: string; path: string },
+): Promise<TableScan[]> {
+  const asked = await questionsOf(async () => (await ask(path)).text());
+  const scans: TableScan[] = [];
+  for (const statement of asked)
+    for (const table of await bare.tablesScanned(statement))
+      if (big.has(table)) scans.push({ call, name, table, isCount: /\b(count|sum)\(/i.test(statement.text) });
+  return scans;
+}
