@@ -64,6 +64,9 @@ function rows(size: number): string[] {
     ),
     `insert into appointment_notes (appointment_id, user_id, note)
       select a.id, a.counsellor_id, '${NOTE}' from appointments a, ${bases} where a.client_id = b.heavy`,
+    `insert into assessment_reports (appointment_id, author_id, report)
+      select a.id, a.counsellor_id, 'A score of ' || a.id from appointments a, ${bases}
+      where a.client_id <> b.heavy and a.id % 2 = 0 and a.voice_pin = '123456'`,
     `insert into provider_payouts (provider_id, amount, currency, status, period_start, period_end, created_at)
       select ${provider}, 100 + n % 900, case when n % 9 = 0 then 'USD' else 'CAD' end,
         (array['executed','executed','pending','canceled'])[1 + n % 4],
