@@ -3,6 +3,7 @@ import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } 
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
 import { BootScreen } from '../layouts/boot-screen.tsx';
+import { tabKeys } from '../storage/storage.ts';
 import styles from './root-frame.module.css';
 
 /**
@@ -23,12 +24,14 @@ export function RootFrame() {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   useEffect(() => {
-    if (shownPath.current === pathname) return;
+    const isLed = app.tabStorage.get(tabKeys.led) !== null;
+    app.tabStorage.remove(tabKeys.led);
+    if (shownPath.current === pathname && !isLed) return;
     shownPath.current = pathname;
     const heading =
       document.querySelector<HTMLElement>('[data-page-title]') ?? document.querySelector<HTMLElement>('main');
     heading?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, app.tabStorage]);
   if (ended) return <BootScreen />;
   // Nothing has anything to say before the runtime is here; each navigation looks again.
   const loaded = loadedRuntime();

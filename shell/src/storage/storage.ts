@@ -15,6 +15,8 @@ export const storageKeys = {
 export const tabKeys = {
   /** What a clinic's sign-up link brought. */
   invitation: 'portal.clinic_invitation',
+  /** A step of this portal leads to the next document, which begins at its heading as a navigation does. */
+  led: 'portal.led',
 } as const;
 
 /** Local storage that never throws: where it is forbidden or full, values live in memory for this tab. */

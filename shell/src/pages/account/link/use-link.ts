@@ -9,6 +9,7 @@ import { adoptLink } from '../../../session/adopt-link.ts';
 import { type EndingReason, leaveEndingNotice } from '../../../session/ending-notice.ts';
 import type { PendingLink } from '../../../session/pending-links.ts';
 import { isSendable } from '../../../session/take-token-link.ts';
+import { tabKeys } from '../../../storage/storage.ts';
 import { useSend } from '../../sending/use-send.ts';
 import { decideLink, type Finding } from './decide-link.ts';
 
@@ -27,8 +28,10 @@ export function useLink() {
     leave(to);
   };
 
-  const adopt = (runtime: Runtime, { token, to }: PendingLink, present: User | null) => {
+  const adopt = (runtime: Runtime, { token, to, opened }: PendingLink, present: User | null) => {
     adoptLink(token, app.storage);
+    // Whoever typed the code was in the middle of something: the next page takes their focus.
+    if (opened) app.tabStorage.set(tabKeys.led, '1');
     if (before !== null && present !== null) runtime.endForgotten(before);
     goTo(to);
   };
