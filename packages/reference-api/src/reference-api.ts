@@ -123,8 +123,9 @@ async function answerTo(app: Hono<Environment>, request: Request, env: Environme
 
 /** What is likely to be over at the second try, in words for the log; null for everything else. */
 function passingFault(error: Error): string | null {
-  if (isDatabaseAway(error)) return 'The database is away';
-  return error instanceof OverloadedError || error instanceof AwayError ? error.message : null;
+  // First: a bucket that is away is told by the network in the same words as a database.
+  if (error instanceof OverloadedError || error instanceof AwayError) return error.message;
+  return isDatabaseAway(error) ? 'The database is away' : null;
 }
 
 /** A fault of ours: a line in the log and its trace for the person; only the contract's breaches are told in full, to us. */

@@ -3,6 +3,7 @@ import type { Database } from '../storage/database.ts';
 import { isDatabaseAway } from '../storage/database-away.ts';
 import type { Afterwards } from './afterwards.ts';
 import { answerOf, ContractBreach } from './answer.ts';
+import { AwayError } from './away-error.ts';
 import { answerEarlier, DoneEarlier, once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 
@@ -53,7 +54,7 @@ export async function serveWrite(
   };
   const answer = await database.transaction(transact).catch(async (error: unknown) => {
     // Nobody can say how a write ended whose connection broke: a file too many harms nobody, one that is missing does.
-    if (!isDatabaseAway(error)) await afterwards.end('undone');
+    if (error instanceof AwayError || !isDatabaseAway(error)) await afterwards.end('undone');
     if (!(error instanceof DoneEarlier && key !== null)) throw error;
     return answerWith(await answerEarlier(database, { ...write, callId: call.id, key }));
   });

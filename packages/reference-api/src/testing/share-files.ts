@@ -42,28 +42,28 @@ interface Sent {
 /** The API with a store of files that a test can look into and break. */
 export function prepareFileApi() {
   const test = prepareTestApi({ emptied: [audit_events, outbox, rate_counters, shared_files] });
-  const stored = memoryFiles();
   const keys = new Set<string>();
   const broken: Partial<FilesPort> = {};
   const files: FilesPort = {
-    ...stored,
-    get: (key) => (broken.get ?? stored.get)(key),
+    get: (key) => (broken.get ?? bench.stored.get)(key),
     put: async (key, body, size) => {
-      await (broken.put ?? stored.put)(key, body, size);
+      await (broken.put ?? bench.stored.put)(key, body, size);
       keys.add(key);
     },
     remove: async (key) => {
-      await (broken.remove ?? stored.remove)(key);
+      await (broken.remove ?? bench.stored.remove)(key);
       keys.delete(key);
     },
+    exists: (key) => bench.stored.exists(key),
+    list: (...asked) => bench.stored.list(...asked),
   };
   const bench = {
     test,
     keys,
     broken,
     files,
-    /** What it is kept in, for what breaks and does it all the same. */
-    stored,
+    /** What keeps the bytes: memory, until a test puts another adapter there. */
+    stored: memoryFiles() as FilesPort,
     scanner: undefined as Ports['scanner'],
     fetch: undefined as unknown as ReturnType<typeof createReferenceApi>['fetch'],
     tokens: { maya: '', luc: '', alex: '', jo: '', kim: '' },
