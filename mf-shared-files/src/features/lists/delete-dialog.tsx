@@ -63,7 +63,7 @@ function Question({ tab, file, onClose, onDeleted }: DeleteDialogProps & { file:
         <Button variant="default" onClick={onClose}>
           {t('shared:cancel')}
         </Button>
-        <PendingButton pending={remove.isPending} onClick={send}>
+        <PendingButton color="red" pending={remove.isPending} onClick={send}>
           {t('delete.confirm')}
         </PendingButton>
       </Group>

@@ -4,16 +4,18 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { SearchSelect } from '@portal/ui/choices';
 import { NativeSelect } from '@portal/ui/forms';
-import type { FilesState } from './files-state.ts';
+import { useContext } from 'react';
+import { FileFiltersContext, type FileFiltersProps } from './file-filters-context.ts';
 import styles from './lists.module.css';
 
-export interface FileFiltersProps {
-  state: FilesState;
-  onChange: (change: Partial<FilesState>) => void;
+/** Whose files, and in which order (FILES-009, FILES-010), once their code is there. */
+export function FileFilters() {
+  const list = useContext(FileFiltersContext);
+  return list && <Filters {...list} />;
 }
 
-/** Whose files, and in which order (FILES-009, FILES-010). Another choice begins at the first page. */
-export function FileFilters({ state, onChange }: FileFiltersProps) {
+/** Another choice begins at the first page. */
+function Filters({ state, onChange }: FileFiltersProps) {
   const { t } = useText('mf-shared-files/lists');
   const clients = useCall(clientSelector, {});
   const own = (clients.data ?? []).map(({ id, full_name }) => ({ value: id, label: full_name }));

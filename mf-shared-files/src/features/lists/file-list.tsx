@@ -4,18 +4,24 @@ import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Button, Paper } from '@portal/ui/base';
-import { EmptyState, RowSkeletons } from '@portal/ui/data';
+import { EmptyState, LazyPart, RowSkeletons } from '@portal/ui/data';
 import { IconFiles, IconSearch } from '@portal/ui/icons';
 import { PagedList, useAddressState } from '@portal/ui/lists';
 import { useEffect, useRef, useState } from 'react';
 import { FileOpener } from '../preview/file-opener.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { FileFilters } from './file-filters.tsx';
+import { FileFiltersContext } from './file-filters-context.ts';
 import { FileTable } from './file-table.tsx';
 import { type FilesState, filesFormat, isFiltered, placeOf } from './files-state.ts';
 import { type FileRow, type ListedFile, listedFile } from './listed-file.ts';
 import styles from './lists.module.css';
 import { SendPart } from './send-part.tsx';
+
+/** Their code is as large as that of the rows, which do not wait for it. */
+const loadFilters = async () => {
+  const { FileFilters } = await import(/* webpackChunkName: "file-filters" */ './file-filters.tsx');
+  return { default: FileFilters };
+};
 
 /** One tab: whose files, in which order, and one page of them, with what can be done with each. */
 export function FileList({ tab }: { tab: FileTab }) {
@@ -43,7 +49,13 @@ export function FileList({ tab }: { tab: FileTab }) {
     <section ref={card} tabIndex={-1} aria-label={label}>
       <Paper withBorder className={styles.card}>
         <div className={styles.bar}>
-          {isFiltered(tab) && <FileFilters state={state} onChange={change} />}
+          {isFiltered(tab) && (
+            <div className={styles.filters}>
+              <FileFiltersContext value={{ state, onChange: change }}>
+                <LazyPart part="file-filters" load={loadFilters} failed={t('filters.partFailed')} skeleton={null} />
+              </FileFiltersContext>
+            </div>
+          )}
           {tab !== 'files_from_clients' && (
             <div className={styles.send}>
               <SendPart tab={tab} client={state.client} onSent={() => void answer.refetch()} />

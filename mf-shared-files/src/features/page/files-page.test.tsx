@@ -70,7 +70,7 @@ describe('/shared_files', () => {
     await open('/shared_files/files_to_clients');
     const [first] = await rows('Files to clients');
     const name = first?.querySelector('td')?.lastElementChild?.textContent ?? '';
-    const sort = screen.getByRole('combobox', { name: 'Sort' });
+    const sort = await screen.findByRole('combobox', { name: 'Sort' });
     expect(
       within(sort)
         .getAllByRole('option')

@@ -7,7 +7,11 @@ import { draftOf, readSendingDraft, restore } from './sending-draft.ts';
 const liam: Recipient = { kind: 'client', id: '7', name: 'Liam' };
 const nora: Recipient = { kind: 'client', id: '8', name: 'Nora' };
 const file = (name: string) => new File(['x'], name, { lastModified: 1 });
-const picked = (name: string, isFitting = true): queue.Picked => ({ id: name, file: file(name), isFitting });
+const picked = (name: string, problem: queue.FileProblem | null = null): queue.Picked => ({
+  id: name,
+  file: file(name),
+  problem,
+});
 const unknown = { reason: { kind: 'stopped', isLate: true }, isRefused: false, isUnknown: true } as const;
 const refused = { reason: { kind: 'call', error: new Error('No') }, isRefused: true, isUnknown: false } as const;
 const states = ({ files }: queue.Sending) => files.map(({ id, state }) => `${id} ${state}`);
@@ -15,7 +19,7 @@ const states = ({ files }: queue.Sending) => files.map(({ id, state }) => `${id}
 /** What a person and the network can do, with files a to e. */
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('choose' as const), id, isFitting: fc.boolean() }),
+  fc.record({ kind: fc.constant('choose' as const), id, problem: fc.constantFrom(null, 'type' as const) }),
   fc.record({ kind: fc.constant('send' as const), recipient: fc.constantFrom(liam, nora) }),
   fc.record({ kind: fc.constantFrom('retry' as const, 'remove' as const, 'unqueue' as const), id }),
   fc.record({ kind: fc.constantFrom('arrive' as const, 'fail' as const, 'refuse' as const), id }),
@@ -26,7 +30,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 function play(sending: queue.Sending, one: Step): queue.Sending {
   switch (one.kind) {
     case 'choose':
-      return queue.choose(sending, [picked(one.id, one.isFitting)]);
+      return queue.choose(sending, [picked(one.id, one.problem)]);
     case 'send':
       return queue.send(sending, one.recipient);
     case 'arrive':

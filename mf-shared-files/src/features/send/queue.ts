@@ -4,10 +4,13 @@ import type { Recipient } from './send-to.ts';
 /** Files that are on their way at once: more would only make each of them slower. */
 export const MOST_AT_ONCE = 2;
 
+/** What is wrong with a file that cannot be sent: its size, the ending of its name, its content; or it cannot be read. */
+export type FileProblem = 'empty' | 'large' | 'type' | 'content' | 'pixels' | 'unreadable';
+
 /** Why a file is not with the server. */
 export type Reason =
   /** Name, size or content are none that can be sent. */
-  | { kind: 'file' }
+  | { kind: 'file'; problem: FileProblem }
   /** The person stopped it; all of it was on its way by then, so that it may have arrived. */
   | { kind: 'stopped'; isLate: boolean }
   /** The call failed. */
@@ -62,11 +65,11 @@ export const nothingToSend: Sending = {
   isUnkept: false,
 };
 
-/** A file that was picked, and whether it can be sent. */
+/** A file that was picked, and why it cannot be sent; null of one that can. */
 export interface Picked {
   id: string;
   file: File;
-  isFitting: boolean;
+  problem: FileProblem | null;
 }
 
 interface Identified {
@@ -88,7 +91,7 @@ export const isDone = ({ files, missing }: Sending) =>
 export function choose(sending: Sending, picked: readonly Picked[]): Sending {
   const files = [...sending.files];
   let missing = sending.missing;
-  for (const { id, file, isFitting } of picked) {
+  for (const { id, file, problem } of picked) {
     const identity = identityOf(file);
     if (files.some((each) => each.state !== 'sent' && isSame(identityOf(each.file), identity))) continue;
     const known = missing.find((each) => isSame(each, identity));
@@ -96,9 +99,9 @@ export function choose(sending: Sending, picked: readonly Picked[]): Sending {
     files.push({
       id,
       file,
-      state: isFitting ? 'chosen' : 'refused',
+      state: problem === null ? 'chosen' : 'refused',
       share: 0,
-      reason: isFitting ? null : { kind: 'file' },
+      reason: problem && { kind: 'file', problem },
       recipient: null,
       tried: known?.tried ?? null,
     });

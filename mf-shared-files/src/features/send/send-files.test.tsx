@@ -115,7 +115,7 @@ describe('the drawer Send Files', () => {
     const field = await open({ faults: [{ call: shareFile.id, fault: 'lost', times: 1 }] });
     const drawer = screen.getByRole('dialog', { name: 'Send Files' });
     expect(drawer).toBeVisible();
-    expect(field).toHaveAccessibleDescription(/PDF, JPEG or PNG .* at most 2 MB each/);
+    expect(field).toHaveAccessibleDescription(/PDF, JPEG or PNG .* at most 2\sMB each/);
     await screen.findByRole('combobox', { name: /^Client/ });
     await press('Send');
     expect(await screen.findByText('Please choose a client.')).toBeVisible();
@@ -123,8 +123,10 @@ describe('the drawer Send Files', () => {
     expect(screen.getByRole('combobox', { name: /^Client/ })).toHaveFocus();
 
     pick(field, file('plan.docx', 'PK'), file('setup.pdf', 'MZ'), file('Once.pdf'), file('Once.pdf'));
-    expect(await row('plan.docx')).toHaveTextContent(wrongFile);
-    expect(await row('setup.pdf')).toHaveTextContent('PDF, JPEG or PNG, at most 2 MB');
+    expect(await row('plan.docx')).toHaveTextContent(
+      `${wrongFile} This kind of file cannot be sent. You can send PDF, JPEG or PNG files of at most 2 MB.`,
+    );
+    expect(await row('setup.pdf')).toHaveTextContent(/Its content is not what its name says/);
     await chooseClient('alex', 'Alex Roy');
     expect(rendered.log.filter(({ callId }) => callId === shareFile.id)).toEqual([]);
     const button = screen.getByRole('button', { name: 'Send' });

@@ -11,7 +11,7 @@ import { FileInput, UploadList } from '@portal/ui/progress';
 import { type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
 import { keepSending } from './keep-sending.ts';
 import { MissingFiles } from './missing-files.tsx';
-import { canSend, isBusy, type Reason, withoutSent } from './queue.ts';
+import { canSend, type FileProblem, isBusy, type Reason, withoutSent } from './queue.ts';
 import styles from './send.module.css';
 import { SendFilesContext } from './send-files-context.ts';
 import { nameOfSending, type Recipient, type SendTo } from './send-to.ts';
@@ -132,7 +132,7 @@ function OpenForm({ to, store, onClose }: OpenFormProps) {
             error={wrong.files && !canSend(sending) && t('chooseFile')}
             onPick={add}
           />
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" className={styles.hint}>
             {t('drop')}
           </Text>
         </div>
@@ -173,11 +173,16 @@ const isChosen = ({ state }: { state: string }) => state === 'chosen';
 function useReasonText(): (reason: Reason) => string {
   const { t } = useText('mf-shared-files/send');
   const failureText = useFailureText();
-  const wrongFile = `${t('wrongFile')}\n${t('limitsAgain', { megabytes })}`;
+  // The quoted words name the size alone (A-012): what is wrong, and what can be sent, stand beneath them (A-135).
+  const wrong = (problem: FileProblem) =>
+    [t('wrongFile'), t(`problems.${problem}`, { megabytes }), t('limitsAgain', { megabytes })].join('\n');
   return (reason) => {
-    if (reason.kind === 'file') return wrongFile;
+    if (reason.kind === 'file') return wrong(reason.problem);
     if (reason.kind === 'stopped') return t(reason.isLate ? 'stoppedLate' : 'stopped');
     // A body that something on the way finds too large has no words of the API.
-    return describeError(reason.error).status === 413 ? wrongFile : failureText(reason.error);
+    if (describeError(reason.error).status === 413) return wrong('large');
+    const words = failureText(reason.error);
+    // The server decodes what this page has only looked at.
+    return words === t('wrongFile') ? wrong('content') : words;
   };
 }

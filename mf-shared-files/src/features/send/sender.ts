@@ -1,6 +1,7 @@
 import { sendClientFile } from '@portal/contract/calls/client-files';
 import { shareFile, shareFileWithAll } from '@portal/contract/calls/shared-files';
-import { SHARED_FILE_MAX_BYTES } from '@portal/contract/rules/files';
+import { hasType, SHARED_FILE_MAX_BYTES, SHARED_FILE_TYPES } from '@portal/contract/rules/files';
+import { isPortraitSize, readPictureHeader } from '@portal/contract/rules/pictures';
 import { sharedFileType } from '@portal/contract/rules/shared-files';
 import { describeError, type Services } from '@portal/portal-kit';
 import { newKey } from '@portal/portal-kit/query';
@@ -119,7 +120,7 @@ function createSender(store: SendingStore, api: Api): Sender {
   const sender: Sender = {
     onSettled: () => undefined,
     add: async (files) => {
-      const look = async (file: File) => ({ id: newKey(), file, isFitting: await isSendable(file) });
+      const look = async (file: File) => ({ id: newKey(), file, problem: await problemOf(file) });
       const picked = await Promise.all(files.map(look));
       update((sending) => queue.choose(sending, picked));
     },
@@ -147,14 +148,19 @@ function createSender(store: SendingStore, api: Api): Sender {
 }
 
 /**
- * Whether a file can be sent: its name, size and content, by the rule that the server decides by (FILES-018, FILES-019,
- * A-135). One that cannot be read, because it was moved meanwhile, cannot be sent either.
+ * Why a file cannot be sent, by the rule that the server decides by (FILES-018, FILES-019, A-135); null of one that can.
+ * What cannot be read, because it was moved meanwhile, cannot be sent either.
  */
-async function isSendable(file: File): Promise<boolean> {
-  if (file.size === 0 || file.size > SHARED_FILE_MAX_BYTES) return false;
+async function problemOf(file: File): Promise<queue.FileProblem | null> {
+  if (file.size === 0) return 'empty';
+  if (file.size > SHARED_FILE_MAX_BYTES) return 'large';
+  if (!hasType(file.name, SHARED_FILE_TYPES)) return 'type';
   try {
-    return sharedFileType(file.name, new Uint8Array(await file.arrayBuffer())) !== null;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (sharedFileType(file.name, bytes) !== null) return null;
+    const picture = readPictureHeader(bytes);
+    return picture && !isPortraitSize(picture, bytes.length) ? 'pixels' : 'content';
   } catch {
-    return false;
+    return 'unreadable';
   }
 }

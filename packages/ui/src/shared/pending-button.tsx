@@ -9,6 +9,8 @@ export interface PendingButtonProps {
   type?: 'button' | 'submit';
   variant?: 'filled' | 'default' | 'subtle';
   size?: 'sm';
+  /** Of what cannot be taken back, such as a deletion. */
+  color?: 'red';
   disabled?: boolean;
   'aria-label'?: string;
   onClick?: () => void;
