@@ -18,18 +18,33 @@ onPostgres('writes while a process is killed, and while PostgreSQL ends, crashes
     command?.kill('SIGTERM');
   });
 
+  /** Runs the drill to its end: its exit code, its table and what it said meanwhile. */
+  const drillOf = async (...options: string[]) => {
+    const child = spawn(process.execPath, [path.join(root, 'tools/test-faults.ts'), '--seed', '1', ...options], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    command = child;
+    const [table, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    return { table, said, code };
+  };
+
   it(
     'are all there once when they were acknowledged',
     async () => {
-      const child = spawn(
-        process.execPath,
-        [path.join(root, 'tools/test-faults.ts'), '--small', '--seed', '1', '--kinds', kinds.join()],
-        { stdio: ['ignore', 'pipe', 'pipe'] },
-      );
-      command = child;
-      const [table, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+      const { table, said, code } = await drillOf('--small', '--kinds', kinds.join());
       expect([code, said.match(/nothing lost/g)?.length, said]).toEqual([0, kinds.length, said]);
       expect(table.match(/200 ×\d+/g)).toHaveLength(kinds.length);
+    },
+    PATIENCE_MS,
+  );
+
+  // Each step of both is in crashes.test.ts; fifty rounds are `npm run test:faults -- --files`.
+  it(
+    'of files leave rows and bytes that agree, killed in the middle of uploads and of deletes',
+    async () => {
+      const { table, said, code } = await drillOf('--files', '--rounds', '2');
+      expect([code, said]).toEqual([0, said]);
+      expect(JSON.parse(table)).toMatchObject({ rounds: 2, sent: 4, deleted: 4 });
     },
     PATIENCE_MS,
   );
