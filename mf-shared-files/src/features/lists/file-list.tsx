@@ -4,7 +4,7 @@ import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Button, Paper } from '@portal/ui/base';
-import { EmptyState, LazyPart, RowSkeletons } from '@portal/ui/data';
+import { EmptyState, LazyPart, RowSkeletons, Skeleton } from '@portal/ui/data';
 import { IconFiles, IconSearch } from '@portal/ui/icons';
 import { PagedList, useAddressState } from '@portal/ui/lists';
 import { useEffect, useRef, useState } from 'react';
@@ -52,7 +52,16 @@ export function FileList({ tab }: { tab: FileTab }) {
           {isFiltered(tab) && (
             <div className={styles.filters}>
               <FileFiltersContext value={{ state, onChange: change }}>
-                <LazyPart part="file-filters" load={loadFilters} failed={t('filters.partFailed')} skeleton={null} />
+                <LazyPart
+                  part="file-filters"
+                  load={loadFilters}
+                  failed={t('filters.partFailed')}
+                  skeleton={
+                    <div className={styles.coming}>
+                      <Skeleton height={44} />
+                    </div>
+                  }
+                />
               </FileFiltersContext>
             </div>
           )}
