@@ -64,6 +64,7 @@ const sameInBoth = new Set([
   'Conversations',
   'Portrait',
   'Zoom',
+  'Documents',
 ]);
 
 /** Files of a part's own sources, without those of a part inside of it. */
