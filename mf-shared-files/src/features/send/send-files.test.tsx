@@ -179,7 +179,7 @@ describe('the drawer Send Files', () => {
           : undefined,
     });
     await press('Close');
-    const files = ['a', 'b', 'c'].map((name) => file(`${name}.pdf`));
+    const files = ['a', 'b', 'c', 'd'].map((name) => file(`${name}.pdf`));
     const dataTransfer = { files, types: ['Files'] };
     fireEvent.dragOver(document.body, { dataTransfer });
     expect(screen.getByText('Drop the files to add them')).toBeVisible();
@@ -196,6 +196,11 @@ describe('the drawer Send Files', () => {
     await waitFor(() => expect(answers).toHaveLength(3));
     answers[1]?.(Response.json({ error: 'Not this one.' }, { status: 422 }));
     await waitFor(async () => expect(await row('b.pdf')).toHaveTextContent('Not this one.'));
+    // What the page took for a file that can be sent: the server has decoded it.
+    await waitFor(() => expect(answers).toHaveLength(4));
+    const errors = [{ source: { pointer: 'file' }, code: 'rules.file', detail: wrongFile }];
+    answers[3]?.(Response.json({ error: wrongFile, errors }, { status: 422 }));
+    await waitFor(async () => expect(await row('d.pdf')).toHaveTextContent(/size limit Its content is not/));
     answers[2]?.(undefined);
     expect(await screen.findByText('Successfully uploaded file.')).toBeVisible();
     expect(await row('c.pdf')).toHaveTextContent('sent');
