@@ -86,7 +86,7 @@ describe('the queue of files', () => {
   });
 
   it('sends what was chosen; once nothing is, what failed, to whom it was sent', () => {
-    let sending = queue.choose(queue.nothingToSend, [picked('a'), picked('b'), picked('x', false)]);
+    let sending = queue.choose(queue.nothingToSend, [picked('a'), picked('b'), picked('x', 'type')]);
     sending = queue.fail(pump(queue.send(sending, liam)), 'a', unknown);
     sending = queue.arrive(sending, 'b');
     expect([states(sending), sending.changes]).toEqual([['a failed', 'b sent', 'x refused'], 2]);
@@ -112,7 +112,11 @@ describe('what a reload keeps', () => {
   const triedOf = ({ recipient }: queue.QueuedFile) => (recipient ? { recipient, key: 'key-1' } : null);
 
   it('is who was chosen and the names; a file that is chosen again is the same upload still', () => {
-    let sending = queue.choose({ ...queue.nothingToSend, client: '7' }, [picked('a'), picked('b'), picked('x', false)]);
+    let sending = queue.choose({ ...queue.nothingToSend, client: '7' }, [
+      picked('a'),
+      picked('b'),
+      picked('x', 'type'),
+    ]);
     sending = pump(queue.send(sending, liam));
     sending = queue.arrive(queue.fail(sending, 'a', unknown), 'b');
     const draft = readSendingDraft(JSON.parse(JSON.stringify(draftOf(sending, triedOf))));
