@@ -243,12 +243,12 @@ describe('tax information (API-031, A-141)', () => {
     const together = await Promise.all([saveTax(ann, { is_tax_exempt: true }, 2), saveTax(olive, {}, 2)]);
     expect(together.map(({ status }) => status).sort()).toEqual([200, 409]);
     await api.database.update(clinics).set({ tax_saved_by: null });
-    expect((await saveTax(ann, { pst_number: 'X' }, 1)).body).toMatchObject({
+    expect((await saveTax(ann, { ...numbers, pst_number: 'X' }, 1)).body).toMatchObject({
       code: 'tax_changed',
       current: { saved_by: null },
     });
     // Without a version it is as the specification says.
-    expect((await saveTax(ann, { is_tax_exempt: true, pst_number: 'X' })).status).toBe(200);
+    expect((await saveTax(ann, { ...numbers, is_tax_exempt: true, pst_number: 'X' })).status).toBe(200);
   });
 
   it('is the own clinic’s, whatever the body says', async () => {
@@ -279,6 +279,8 @@ describe('tax information (API-031, A-141)', () => {
     [{ gst_hst_number: '12345678ORT0001' }, ['clinic.gst_hst_number: rules.gst_hst']],
     [{ gst_hst_number: 'é'.repeat(15) }, ['clinic.gst_hst_number: rules.gst_hst']],
     [{ gst_hst_number: '' }, ['clinic.gst_hst_number: rules.gst_hst']],
+    // Who is not registered has neither number, and who is has this one (CLINIC-023, CLINIC-027).
+    [{ gst_hst_number: null }, ['clinic.gst_hst_number: rules.required']],
     [{ pst_number: '!?%' }, ['clinic.pst_number: rules.pst']],
     [{ pst_number: 'P'.repeat(16) }, ['clinic.pst_number: rules.tax_number_length']],
     [{ is_tax_exempt: null }, ['clinic.is_tax_exempt: invalid']],

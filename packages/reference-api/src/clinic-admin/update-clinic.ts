@@ -4,6 +4,7 @@ import { isEmpty } from '@portal/contract/rules/required';
 import { eq } from 'drizzle-orm';
 import { implement } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
+import { refuseField } from '../server/refuse-field.ts';
 import type { Database } from '../storage/database.ts';
 import { clinics, people } from '../storage/tables.ts';
 import { lockOwnClinic } from './own-clinic.ts';
@@ -19,6 +20,8 @@ export const update = implement(updateClinic, async ({ body }, context) => {
   const { clinic } = await lockOwnClinic(context);
   const { is_tax_exempt, gst_hst_number, pst_number } = body.clinic;
   const tax = { is_tax_exempt, gst_hst_number, pst_number: isEmpty(pst_number) ? null : pst_number };
+  // Who has a number is registered, and who is registered has this one (CLINIC-023, CLINIC-027).
+  if (gst_hst_number === null && tax.pst_number !== null) throw refuseField('clinic.gst_hst_number', 'rules.required');
   if (isSame(clinic, tax)) return taxOf(clinic);
   if (body.version !== undefined && body.version !== clinic.version) throw await staleTax(database, clinic, person.id);
   const [saved] = await database

@@ -300,7 +300,7 @@ describe('an administrator who is removed (A-138)', () => {
     expect((await remove(token, id)).status).toBe(404);
     expect((await list(token)).administrators).toHaveLength(1);
     // What they saved stays, by nobody who is known.
-    const stale = await call('PUT', 'clinics', token, { clinic: { ...tax, pst_number: 'X' }, version: 1 });
+    const stale = await call('PUT', 'clinics', token, { clinic: { ...tax, is_tax_exempt: false }, version: 1 });
     expect(stale.body).toMatchObject({ code: 'tax_changed', current: { is_tax_exempt: true, saved_by: null } });
     expect(await trail()).toContain('clinic.administrator_removed');
     // The token, which every counsellor knows, lets them wait once more, and that is all.
