@@ -33,7 +33,7 @@ export const refreshClinicPayments = /*#__PURE__*/ defineCall(() => ({
   path: '/clinic_admin/payments/refreshes',
   answer: z.object({ onboarded: flag(), payments: ClinicPayments }),
   callers: ['clinic_admin'],
-  refusals: [],
+  refusals: [429],
   source: ['A-140'],
   summary: 'Ask the payment provider how far the clinic is',
 }));

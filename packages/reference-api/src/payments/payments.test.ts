@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { audit_events, clinic_administrators, clinics, idempotency_keys } from '../storage/tables.ts';
+import { audit_events, clinic_administrators, clinics, idempotency_keys, rate_counters } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
 import { paymentsInHand } from '../testing/payments-in-hand.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
@@ -138,6 +138,19 @@ describe('asking how far the clinic is (A-140)', () => {
     payments.state = { details_submitted: true, charges_enabled: false, missing: ['document'] };
     expect((await refresh()).body.onboarded).toBe(false);
     expect(await trail()).toEqual(['clinic.payments_ready', 'clinic.payments_stopped']);
+  });
+
+  it('is limited for each person: anybody with the clinic’s token may ask (A-138)', async () => {
+    await set({ payment_account_id: 'acct_1' });
+    await api.database.delete(rate_counters);
+    const answers = await Promise.all(Array.from({ length: 31 }, () => refresh()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      ...{ status: 429, body: { code: 'too_many_attempts' } },
+    });
+    expect(payments.asked).toHaveLength(30);
+    await api.database.delete(rate_counters);
+    expect((await refresh()).status).toBe(200);
   });
 
   it('does not undo what came meanwhile', async () => {
