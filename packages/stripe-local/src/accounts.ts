@@ -2,8 +2,11 @@ import { type LocalAccount, type RecordedAccount, STEPS, stepOf } from './accoun
 
 /** Accounts that this twin has opened, or takes up again after a restart. */
 export interface Accounts {
-  /** The account of this id; a new one if there is none. */
-  open(id: string, country: string): LocalAccount;
+  /**
+   * The account of this id; a new one if the portal has no record of it, which it also has not once its demo data was
+   * reset.
+   */
+  open(id: string, country: string): Promise<LocalAccount>;
   find(id: string): Promise<LocalAccount | null>;
   /** Does the next step of an account. */
   advance(account: LocalAccount): LocalAccount;
@@ -16,14 +19,14 @@ export function createAccounts(recorded: (id: string) => Promise<RecordedAccount
     accounts.set(account.id, account);
     return account;
   };
+  /** As far as the portal's record says, unless this process knows better; null for an account of nobody there. */
+  async function onRecord(id: string): Promise<LocalAccount | null> {
+    const record = await recorded(id);
+    return record && (accounts.get(id) ?? set({ id, country: record.country, step: stepOf(record) }));
+  }
   return {
-    open: (id, country) => accounts.get(id) ?? set({ id, country, step: 0 }),
-    async find(id) {
-      const known = accounts.get(id);
-      if (known) return known;
-      const record = await recorded(id);
-      return record && (accounts.get(id) ?? set({ id, country: record.country, step: stepOf(record) }));
-    },
+    open: async (id, country) => (await onRecord(id)) ?? set({ id, country, step: 0 }),
+    find: async (id) => accounts.get(id) ?? onRecord(id),
     advance: ({ id, country, step }) => set({ id, country, step: Math.min(step + 1, STEPS.length) }),
   };
 }

@@ -15,7 +15,9 @@ async function ask(path: string, fields: Record<string, string>): Promise<{ id: 
 }
 
 async function freshLink(): Promise<string> {
-  const { id } = await ask('accounts', { country: 'CA', 'controller[stripe_dashboard][type]': 'express' });
+  const fields = { country: 'CA', 'controller[stripe_dashboard][type]': 'express' };
+  const { id } = await ask('accounts', fields);
+  twin.recorded.set(id, { country: 'CA', details_submitted: false, charges_enabled: false, missing: [] });
   const urls = { return_url: BACK, refresh_url: EXPIRED };
   return (await ask('account_links', { account: id, type: 'account_onboarding', ...urls })).url;
 }
@@ -45,6 +47,12 @@ describe('the hosted form', () => {
     await twin.visit(form, { act: 'continue', step: '0' });
     expect(whereTo(await twin.visit(form, { act: 'leave', step: '1' }))).toEqual([303, BACK]);
     expect(await (await twin.visit(await openForm())).text()).toContain('<h2>Bank account</h2>');
+  });
+
+  it('begins anew once the portal has no record of the account: its demo data was reset', async () => {
+    await twin.visit(await openForm(), { act: 'continue', step: '0' });
+    twin.recorded.clear();
+    expect(await (await twin.visit(await openForm())).text()).toContain('<h2>About your clinic</h2>');
   });
 
   it('asks the portal for a fresh link once its own was used, has expired, or was let go', async () => {

@@ -38,7 +38,7 @@ export function createApi({ secretKey, accounts, links, seconds, portalUrl, path
     if (fields['controller[stripe_dashboard][type]'] !== 'express')
       throw new ApiError(400, 'This twin knows accounts with an Express dashboard only.');
     const id = `acct_${createHmac('sha256', secretKey).update(key).digest('hex').slice(0, 16)}`;
-    return accountObject(accounts.open(id, fields['country'] ?? ''));
+    return accountObject(await accounts.open(id, fields['country'] ?? ''));
   }
 
   async function accountOf(id: string | undefined, param = 'account'): Promise<LocalAccount> {
