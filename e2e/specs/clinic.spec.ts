@@ -150,6 +150,7 @@ test('Zoé suit l’invitation d’Olive dans l’édition américaine, au clavi
   await page.goto('/signin_clinic');
   await signIn(page, 'clinic@demo.test', password);
   const invite = page.getByRole('region', { name: 'Invite an administrator' });
+  await invite.getByRole('button', { name: 'Write an invitation' }).click();
   await invite.getByRole('textbox', { name: 'Email' }).fill(zoe);
   await invite.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText(`The invitation to ${zoe} was sent.`)).toBeVisible();

@@ -6,6 +6,7 @@ import { Anchor } from '@portal/ui/base';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ClinicPayments } from '../payments/clinic-payments.tsx';
 import { Facts } from '../portal/facts.tsx';
+import styles from '../portal/portal.module.css';
 import { PortalCard } from '../portal/portal-card.tsx';
 import { addressOf, PortalPage } from '../portal/portal-page.tsx';
 import { ClinicTeam } from '../team/clinic-team.tsx';
@@ -19,10 +20,13 @@ export default function AccountPage() {
   return (
     <PortalPage section="account">
       {!admin.admitted_yn && <AdmissionNotice />}
-      <PersonCard headingRef={heading} />
-      <ClinicCard />
-      <ClinicTeam />
+      <div className={styles.pair}>
+        <PersonCard headingRef={heading} />
+        <ClinicCard />
+      </div>
+      {/* Above the people, whose lists grow: nobody may miss that the clinic cannot be paid yet. */}
       <ClinicPayments />
+      <ClinicTeam />
     </PortalPage>
   );
 }

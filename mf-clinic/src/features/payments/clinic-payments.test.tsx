@@ -62,7 +62,7 @@ describe('payments of a clinic', () => {
       'The date of birth of the person who answers for the clinic',
       'Other details, which Stripe’s page shows you',
     ]);
-    expect((await card()).getByText('As Stripe said on Nov 20, 2026 10:00 AM EST.')).toBeVisible();
+    expect((await card()).getByText('Last update from Stripe: Nov 20, 2026 10:00 AM EST')).toBeVisible();
   });
 
   it('are not believed on coming back: the provider is asked, away or not, and what it says is shown', async () => {
@@ -73,6 +73,7 @@ describe('payments of a clinic', () => {
     const alert = await (await card()).findByRole('alert', undefined, { timeout: 5000 });
     expect(alert).toHaveTextContent('Stripe does not answer. What you see here is what Stripe told us last.');
     expect(window.location.search).toBe('?keep=1');
+    expect(screen.getByRole('heading', { name: 'Payments' })).toHaveFocus();
     const before = clinic.callsOf(refreshes).length;
 
     clinic.always(refreshes, () =>

@@ -2,7 +2,7 @@ import { useClinicSession, useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Group, Text } from '@portal/ui/base';
 import { ErrorCard, PendingButton, useFailureText, Waiting } from '@portal/ui/data';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { PortalCard } from '../portal/portal-card.tsx';
 import styles from './clinic-payments.module.css';
 import { missingTopics } from './missing-topics.ts';
@@ -30,9 +30,12 @@ export function ClinicPayments() {
   const { known, asking, error, ask } = usePayments();
   const { opening, failure, open } = usePaymentLink();
   const [hasResumed, setHasResumed] = useState<boolean | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const state = paymentState(known);
 
   useReturn((how) => {
+    // What became of it stands here: nobody should have to look for it.
+    heading.current?.focus();
     if (!admin.admitted_yn) return;
     if (how === 'returned') return ask();
     if (state === 'done') return;
@@ -47,7 +50,7 @@ export function ClinicPayments() {
     return t(asking ? 'states.asking' : `states.${state}`);
   };
   return (
-    <PortalCard title={t('title')} text={t('text')}>
+    <PortalCard title={t('title')} text={t('text')} headingRef={heading}>
       <Text role="status" fw={600}>
         {news()}
       </Text>

@@ -1,4 +1,4 @@
-import { useClinicSession, usePageTitle } from '@portal/portal-kit';
+import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Stack } from '@portal/ui/base';
@@ -17,16 +17,15 @@ const sections = ['account', 'tax'] as const satisfies readonly Section[];
 /** Where a section is. */
 export const addressOf = (section: Section) => addresses[section];
 
-/** The frame of both sections: what the page is, whose clinic it is about, and the way to the other section. */
+/** The frame of both sections: what the page is, and the way to the other section. The layout says whose clinic it is. */
 export function PortalPage({ section, children }: { section: Section; children: ReactNode }) {
   const { t } = useText('mf-clinic/portal');
-  const { clinic } = useClinicSession().admin;
   const title = t(`sections.${section}`);
   usePageTitle(title);
   const tabs = sections.map((key) => ({ key, label: t(`sections.${key}`), to: addressOf(key) }));
   return (
     <>
-      <PageHeader eyebrow={clinic.clinic_name} title={title} text={t(`text.${section}`)} />
+      <PageHeader title={title} text={t(`text.${section}`)} />
       <div className={styles.tabs}>
         <LinkTabs label={t('navigation')} tabs={tabs} active={section} counted={false} link={Link} />
       </div>

@@ -36,9 +36,9 @@ export function TaxConflict({ theirs, mine, keptBack }: TaxConflictProps) {
   const who = saved_by ? `${saved_by.first_name} ${saved_by.last_name}` : '';
   return (
     <section className={styles.conflict} aria-label={t(`conflict.${of}.title`)}>
-      <h3 ref={title} tabIndex={-1} className={styles.heading}>
+      <h2 ref={title} tabIndex={-1} className={styles.heading}>
         {t(`conflict.${of}.title`)}
-      </h3>
+      </h2>
       <Text size="sm">{t(`conflict.${of}.text`, { who })}</Text>
       <ul className={styles.differences}>
         {questions

@@ -145,7 +145,7 @@ describe('Tax Information', () => {
     await store({ is_tax_exempt: false, pst_number: null, gst_hst_number: '999999999RT0009' }, olive);
     const mine = await stored();
     await userEvent.click(save());
-    const heading = await screen.findByRole('heading', { name: 'Somebody else has saved other answers' });
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Somebody else has saved other answers' });
     await waitFor(() => expect(heading).toHaveFocus());
     const conflict = within(screen.getByRole('region', { name: 'Somebody else has saved other answers' }));
     expect(conflict.getByText(/^Olive Park saved the tax information after you opened it/)).toBeVisible();

@@ -4,9 +4,9 @@ import { useClinicSession, useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Group, Text, VisuallyHidden } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
-import { AskDialog } from '@portal/ui/overlays';
 import { useRef, useState } from 'react';
 import { PortalCard } from '../portal/portal-card.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 import styles from './team.module.css';
 import { useAdmission, useRemoval } from './use-questions.ts';
 

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareClinic } from '../../testing/clinic-world.ts';
+import { dialogCode } from './ask-dialog.tsx';
 
 const clinic = prepareClinic();
 const page = '/dashboard_clinic';
@@ -170,7 +171,9 @@ describe('invitations', () => {
   it('are sent to one address, with what is wrong at the field, listed with their end, and withdrawn', async () => {
     await clinic.open(page);
     const invitations = await card('Invite an administrator');
+    await userEvent.click(await invitations.findByRole('button', { name: 'Write an invitation' }));
     const field = await invitations.findByRole('textbox', { name: /^Email/ });
+    await waitFor(() => expect(field).toHaveFocus());
     const send = invitations.getByRole('button', { name: 'Send the invitation' });
     await userEvent.type(field, 'new@demo');
     await userEvent.click(send);
@@ -189,7 +192,14 @@ describe('invitations', () => {
     expect(field).toHaveValue('');
     const list = await invitations.findByRole('list', { name: 'Open invitations' });
     expect(names(list)[0]).toHaveTextContent('Good until Nov 27, 2026 10:30 AM EST');
-    await userEvent.click(within(list).getByRole('button', { name: 'Withdraw new@demo.test' }));
+    const withdraw = within(list).getByRole('button', { name: 'Withdraw new@demo.test' });
+    const fetched = jest.spyOn(dialogCode, 'load').mockRejectedValueOnce(new Error('no network'));
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    await userEvent.click(withdraw);
+    expect(await screen.findByText(/^This could not be opened\. Check your connection/)).toBeVisible();
+    fetched.mockRestore();
+    log.mockRestore();
+    await userEvent.click(withdraw);
     const question = await dialog('Withdraw the invitation?');
     await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('The invitation to new@demo.test was withdrawn.')).toBeVisible();

@@ -3,9 +3,10 @@ import { useClinicSession, useRefreshUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Stack, Text, TextInput } from '@portal/ui/base';
 import { IconCopy } from '@portal/ui/icons';
-import { AskDialog, type Question } from '@portal/ui/overlays';
+import type { Question } from '@portal/ui/overlays';
 import { useRef, useState } from 'react';
 import { PortalCard } from '../portal/portal-card.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 import styles from './team.module.css';
 
 /** The token that counsellors join the clinic with: to copy, and to replace (A-142, CLINIC-019). */
@@ -74,7 +75,7 @@ function TokenField({ token }: { token: string }) {
       <div className={styles.token}>
         <TextInput
           ref={field}
-          label={t('token.title')}
+          aria-label={t('token.title')}
           value={token}
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}

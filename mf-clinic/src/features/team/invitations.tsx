@@ -1,16 +1,13 @@
-import { inviteClinicAdministrator, withdrawClinicInvitation } from '@portal/contract/calls/clinic-people';
+import { withdrawClinicInvitation } from '@portal/contract/calls/clinic-people';
 import type { ClinicInvitation } from '@portal/contract/entities/clinic-admin';
-import { obeys } from '@portal/contract/entities/inputs';
-import { email } from '@portal/contract/rules/email';
-import * as z from '@portal/contract/schema';
-import { useFormats, useNotify } from '@portal/portal-kit';
+import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useRepeatableMutation } from '@portal/portal-kit/query';
-import { Button, Text, TextInput, VisuallyHidden } from '@portal/ui/base';
-import { Form, usePortalForm } from '@portal/ui/form-kit';
-import { AskDialog, type Question } from '@portal/ui/overlays';
+import { Button, Text, VisuallyHidden } from '@portal/ui/base';
+import { LazyPart, RowSkeletons } from '@portal/ui/data';
+import type { Question } from '@portal/ui/overlays';
 import { useRef, useState } from 'react';
 import { PortalCard } from '../portal/portal-card.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 import styles from './team.module.css';
 
 interface InvitationsProps {
@@ -19,10 +16,17 @@ interface InvitationsProps {
   refetch: () => Promise<unknown>;
 }
 
+/** Whoever only looks fetches neither the form nor the kit that it is made with. */
+const loadForm = async () => {
+  const { InvitationForm } = await import(/* webpackChunkName: "invitation-form" */ './invitation-form.tsx');
+  return { default: InvitationForm };
+};
+
 /** Invites administrators, who are then admitted from the beginning, and withdraws what was not used yet (A-138). */
 export function Invitations({ invitations, refetch }: InvitationsProps) {
   const { t } = useText('mf-clinic/team');
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isWriting, setIsWriting] = useState(false);
   const [question, setQuestion] = useState<Question<typeof withdrawClinicInvitation> | null>(null);
   const ask = ({ id, email: address }: ClinicInvitation) =>
     setQuestion({
@@ -32,9 +36,25 @@ export function Invitations({ invitations, refetch }: InvitationsProps) {
       confirm: t('invitations.withdraw'),
       done: t('invitations.withdrawn', { email: address }),
     });
+  const write = () => {
+    setIsWriting(true);
+    // The button goes, and the form, which takes the focus, may take a moment.
+    heading.current?.focus();
+  };
   return (
     <PortalCard title={t('invitations.title')} text={t('invitations.text')} headingRef={heading}>
-      <InvitationForm onSent={refetch} />
+      {isWriting ? (
+        <LazyPart
+          part="invitation-form"
+          load={loadForm}
+          failed={t('invitations.formFailed')}
+          skeleton={<RowSkeletons rows={2} />}
+        />
+      ) : (
+        <div>
+          <Button onClick={write}>{t('invitations.write')}</Button>
+        </div>
+      )}
       {invitations.length > 0 && <InvitationList invitations={invitations} onWithdraw={ask} />}
       <AskDialog
         call={withdrawClinicInvitation}
@@ -44,35 +64,6 @@ export function Invitations({ invitations, refetch }: InvitationsProps) {
         focusAfter={heading}
       />
     </PortalCard>
-  );
-}
-
-const schema = z.object({ email: z.string().check(z.trim(), obeys(email)) });
-const nobody = { email: '' };
-
-function InvitationForm({ onSent }: { onSent: () => Promise<unknown> }) {
-  const { t } = useText('mf-clinic/team');
-  const notify = useNotify();
-  const invite = useRepeatableMutation(inviteClinicAdministrator);
-  const form = usePortalForm({
-    remote: 'mf-clinic',
-    name: 'clinic.invitation',
-    stored: nobody,
-    rules: schema,
-    say: (problem) => t(`shared:${problem}`),
-    refusedField: 'email',
-    savesUnchanged: true,
-    clears: true,
-    save: (values) => invite.mutateAsync({ body: schema.parse(values) }),
-    onSaved: ({ email: address }) => {
-      notify({ kind: 'success', message: t('invitations.sent', { email: address.trim() }) });
-      void onSent();
-    },
-  });
-  return (
-    <Form form={form} label={t('invitations.title')} submitLabel={t('invitations.send')}>
-      <TextInput type="email" autoComplete="off" label={t('invitations.email')} required {...form.field('email')} />
-    </Form>
   );
 }
 
