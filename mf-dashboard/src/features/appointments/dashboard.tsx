@@ -8,6 +8,7 @@ import { Anchor } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
 import { LinkTabs, useAddressState } from '@portal/ui/lists';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { shownStatus } from '../appointment/standing.ts';
 import { ListCard } from '../pages/list-card.tsx';
 import { AppointmentDialogs } from './appointment-dialogs.tsx';
 import { AppointmentsPanel } from './appointments-panel.tsx';
@@ -23,7 +24,6 @@ import {
 } from './list-state.ts';
 import { useNextUp } from './next-up.ts';
 import { NextUpCard } from './next-up-card.tsx';
-import { shownStatus } from './standing.ts';
 
 const listFormat = { read: readListState, write: writeListState };
 

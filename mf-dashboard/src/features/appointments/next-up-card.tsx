@@ -3,12 +3,12 @@ import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Text, Title } from '@portal/ui/base';
 import { Skeleton } from '@portal/ui/data';
+import { SessionFacts } from '../appointment/appointment-facts.tsx';
+import { partnerName } from '../appointment/partner-name.ts';
+import { SessionTime } from '../appointment/session-time.tsx';
 import { AppointmentActions } from './appointment-actions.tsx';
-import { SessionFacts } from './appointment-facts.tsx';
 import type { NextUp } from './next-up.ts';
 import styles from './next-up-card.module.css';
-import { partnerName } from './partner-name.ts';
-import { SessionTime } from './session-time.tsx';
 
 /**
  * What comes next today. It turns once a minute and is no live region: a clock that talks is no help. Its height is

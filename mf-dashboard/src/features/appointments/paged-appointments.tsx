@@ -7,11 +7,11 @@ import { type useCall, useQueryClient } from '@portal/portal-kit/query';
 import { RowSkeletons } from '@portal/ui/data';
 import { PagedList } from '@portal/ui/lists';
 import type { ReactNode } from 'react';
+import { CancellationNote, SessionFacts, StatusBadge } from '../appointment/appointment-facts.tsx';
+import { AppointmentTime } from '../appointment/appointment-time.tsx';
+import { partnerName } from '../appointment/partner-name.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
-import { CancellationNote, SessionFacts, StatusBadge } from './appointment-facts.tsx';
-import { AppointmentTime } from './appointment-time.tsx';
 import styles from './paged-appointments.module.css';
-import { partnerName } from './partner-name.ts';
 
 interface PagedAppointmentsProps {
   /** One page, asked with `keepPrevious`. */

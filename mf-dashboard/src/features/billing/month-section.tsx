@@ -5,7 +5,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
 import { Badge, PendingButton } from '@portal/ui/data';
 import { useId } from 'react';
-import { AppointmentTime } from '../appointments/appointment-time.tsx';
+import { AppointmentTime } from '../appointment/appointment-time.tsx';
 import { useMoney } from '../money/money.ts';
 import { ListCard } from '../pages/list-card.tsx';
 import styles from './billing.module.css';

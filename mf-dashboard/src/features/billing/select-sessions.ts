@@ -1,5 +1,5 @@
 import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
-import { partnerName } from '../appointments/partner-name.ts';
+import { partnerName } from '../appointment/partner-name.ts';
 import { holdsWords } from '../search/holds-words.ts';
 import { type Calendar, monthOf } from './billing-months.ts';
 import type { BillingOrder, BillingState } from './billing-state.ts';

@@ -6,7 +6,7 @@ import { FailureAlert } from '@portal/ui/data';
 import { type Field, Form, usePortalForm } from '@portal/ui/form-kit';
 import { Textarea } from '@portal/ui/forms';
 import { Dialog } from '@portal/ui/overlays';
-import { partnerName } from '../appointments/partner-name.ts';
+import { partnerName } from '../appointment/partner-name.ts';
 import { AppointmentSummary } from '../status/appointment-summary.tsx';
 import { ChargingNote } from '../status/charging-note.tsx';
 import { DialogButtons } from '../status/dialog-buttons.tsx';

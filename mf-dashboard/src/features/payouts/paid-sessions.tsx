@@ -4,7 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { VisuallyHidden } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
 import { IconChevronRight } from '@portal/ui/icons';
-import { SessionTime } from '../appointments/session-time.tsx';
+import { SessionTime } from '../appointment/session-time.tsx';
 import styles from './paid-sessions.module.css';
 
 interface PaidSessionsProps {

@@ -1,9 +1,9 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { CancellationNote, SessionFacts, StatusBadge } from '../appointments/appointment-facts.tsx';
-import { AppointmentTime } from '../appointments/appointment-time.tsx';
-import { partnerName } from '../appointments/partner-name.ts';
+import { CancellationNote, SessionFacts, StatusBadge } from '../appointment/appointment-facts.tsx';
+import { AppointmentTime } from '../appointment/appointment-time.tsx';
+import { partnerName } from '../appointment/partner-name.ts';
 import styles from './appointment-summary.module.css';
 
 const EVERY_MINUTE = 60_000;

@@ -2,7 +2,7 @@ import type { Appointment } from '@portal/contract/entities/appointment';
 import type { AppointmentStatus, IncompleteReason } from '@portal/contract/rules/appointments';
 import { cancellationFor } from '@portal/contract/rules/cancellations';
 import { minutesWith } from '@portal/contract/rules/durations';
-import { cancellationReason } from '../appointments/standing.ts';
+import { cancellationReason } from '../appointment/standing.ts';
 
 /** What a person decided about an appointment. */
 export type Decision =

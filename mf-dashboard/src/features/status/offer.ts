@@ -7,7 +7,7 @@ import {
   offersDurationChange,
 } from '@portal/contract/rules/durations';
 import { hasToBegin, incompleteReasonsFor, statusOptionsFor } from '@portal/contract/rules/status-options';
-import { cancellationReason } from '../appointments/standing.ts';
+import { cancellationReason } from '../appointment/standing.ts';
 
 /** What can be chosen in the status dialog. */
 export interface Offer {

@@ -6,9 +6,9 @@ import { describeError, useNotify, useReport, useSession, useUnsaved } from '@po
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { useEffect, useRef, useState } from 'react';
+import { beginSending } from '../appointment/sending.ts';
 import { changesNothing, type Decision, expectedStanding, standingOf } from './decision.ts';
 import { useOutcomeWords } from './outcome-words.ts';
-import { beginSending } from './sending.ts';
 import { statusRequest } from './status-request.ts';
 import { useKnownAppointments } from './use-known-appointments.ts';
 import { useStatusCall } from './use-status-call.ts';

@@ -5,7 +5,7 @@ import { Link, useLocation } from '@portal/portal-kit/router';
 import { VisuallyHidden } from '@portal/ui/base';
 import { IconCalendarEvent, IconCircleCheck, IconCircleX, IconHourglass } from '@portal/ui/icons';
 import type { CSSProperties } from 'react';
-import { modalityIcons } from '../../appointments/appointment-facts.tsx';
+import { modalityIcons } from '../../appointment/appointment-facts.tsx';
 import type { Crowd } from '../crowds.ts';
 import type { Place, Span } from '../lanes.ts';
 import type { Piece } from '../pieces.ts';

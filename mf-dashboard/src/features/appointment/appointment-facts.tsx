@@ -12,8 +12,8 @@ import {
   IconPhone,
   IconVideo,
 } from '@portal/ui/icons';
-import { useIsSending } from '../status/sending.ts';
 import styles from './appointment-facts.module.css';
+import { useIsSending } from './sending.ts';
 import { cancellationReason, shownStatus } from './standing.ts';
 
 export const modalityIcons = { video: IconVideo, voice: IconPhone, in_person: IconMapPin } as const;
