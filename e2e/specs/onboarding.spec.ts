@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
+import { holdTurns } from '../support/held-turns.ts';
 import { nextFileChooser } from '../support/keyboard.ts';
 import { linkOfMail } from '../support/mailbox.ts';
 import { plainPng } from '../support/plain-png.ts';
@@ -19,8 +20,13 @@ const mailsTo = async (portal: Portal, { email }: Newcomer) =>
 const twoMails = [expect.stringMatching(/confirm/i), expect.stringMatching(/welcome/i)];
 
 /** From step 1 to the end, without a clinic. */
-async function walkThrough(page: Page, who: Newcomer, look?: (name: string) => Promise<void>): Promise<void> {
-  const signUp = signUpPage(page, look);
+async function walkThrough(
+  page: Page,
+  who: Newcomer,
+  look?: (name: string) => Promise<void>,
+  leave?: () => Promise<void>,
+): Promise<void> {
+  const signUp = signUpPage(page, look, leave);
   await signUp.account(who);
   await signUp.contact(who);
   await signUp.professional(who);
@@ -44,11 +50,18 @@ async function expectSound(page: Page, name: string): Promise<void> {
   if (wide) await page.setViewportSize(wide);
 }
 
-test('a therapist signs up in the US: four professional pages, insurance; no page has a defect', async ({ page }) => {
+test('a therapist signs up in the US: four professional pages, insurance; no page has a defect, and none waits for code or lists', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await page.goto('/signup?edition=US');
-  await walkThrough(page, ann, (name) => expectSound(page, name));
-  await expectSound(page, 'Congratulations');
+  const turns = await holdTurns(page);
+  const look = async (name: string) => {
+    await turns.end();
+    await expectSound(page, name);
+  };
+  await walkThrough(page, ann, look, turns.begin);
+  await look('Congratulations');
   await page.goto('/preferences?section=professional');
   await expect(page.getByRole('checkbox', { name: 'MSW' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'No, Out of network' })).toBeChecked();
@@ -198,9 +211,8 @@ test('who stops is told where on the dashboard of another device, and goes on th
   await expect(elsewhere.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await signInPage(elsewhere).open();
   await signInPage(elsewhere).signIn(zoe.email, newcomerPassword);
-  // Taxes are asked for by then, as of everybody who has not said (doc 1 §2).
-  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
   await expect(elsewhere.getByText(/You stopped at “Designations”/)).toBeVisible();
+  // No question stands over the way back: taxes are asked at the end of the sign-up.
   await elsewhere.getByRole('link', { name: 'Go on with my sign-up' }).click();
   const there = signUpPage(elsewhere);
   await expect(there.heading('Professional Details 2/3')).toBeVisible();

@@ -13,8 +13,13 @@ export const newcomerPassword = 'Harbour lights 2026';
 /**
  * The wizards, as somebody fills them in, in English.
  * @param look looks at each page before it is filled in
+ * @param leave is told of each page that is filled in, before it is left
  */
-export function signUpPage(page: Page, look: (name: string) => Promise<void> = async () => undefined) {
+export function signUpPage(
+  page: Page,
+  look: (name: string) => Promise<void> = async () => undefined,
+  leave: () => Promise<void> = async () => undefined,
+) {
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   const box = (name: string | RegExp) => page.getByRole('textbox', { name });
   const next = page.getByRole('button', { name: 'Next', exact: true });
@@ -23,6 +28,7 @@ export function signUpPage(page: Page, look: (name: string) => Promise<void> = a
     await expect(heading(name)).toBeVisible();
     await look(name);
     await fill();
+    await leave();
     await next.click();
   };
   /** Answers a question with one of its choices. */

@@ -4,6 +4,7 @@ import { asksForTax } from './asks-for-tax.ts';
 /** All five conditions of DASH-051 hold. */
 const nora = {
   provider_yn: true,
+  onboarded_yn: true,
   is_admin: false,
   roles: ['counsellor'],
   clinic_counsellor_profile: null,
@@ -27,6 +28,7 @@ describe('who is asked for tax numbers (DASH-051)', () => {
     ['who has the custom tax flag', { provider_detail: { ...nora.provider_detail, custom_tax_yn: true } }],
     ['who has a number', { provider_detail: { ...nora.provider_detail, gst_hst_number: '123456789RT0001' } }],
     ['who is no practitioner', { provider_yn: false }],
+    ['who is still to finish their sign-up, which asks the same', { onboarded_yn: false }],
   ])('is not %s', (_who, change) => {
     expect(asksForTax({ ...nora, ...change }, 'CA')).toBe(false);
   });

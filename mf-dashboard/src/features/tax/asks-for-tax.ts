@@ -2,14 +2,19 @@ import type { User } from '@portal/contract/entities/user';
 import type { Edition } from '@portal/contract/rules/editions';
 import { isAdmin } from '@portal/contract/rules/people';
 
-type Facts = Pick<User, 'provider_yn' | 'is_admin' | 'roles' | 'clinic_counsellor_profile' | 'provider_detail'>;
+type Facts = Pick<
+  User,
+  'provider_yn' | 'onboarded_yn' | 'is_admin' | 'roles' | 'clinic_counsellor_profile' | 'provider_detail'
+>;
 
 /**
  * Whether a person is to be asked for their tax numbers (DASH-051): a practitioner of the Canadian edition who is no
- * admin, works for no clinic, and has neither a custom tax flag (unset and no are the same, A-032) nor a number.
+ * admin, works for no clinic, and has neither a custom tax flag (unset and no are the same, A-032) nor a number. Who has
+ * not finished their sign-up is asked by its last page (ONB-018), and here only once they have (decision 85).
  */
 export function asksForTax(user: Facts, edition: Edition): boolean {
-  const { provider_yn, clinic_counsellor_profile, provider_detail } = user;
+  const { provider_yn, onboarded_yn, clinic_counsellor_profile, provider_detail } = user;
   const hasTaxDetails = Boolean(provider_detail?.custom_tax_yn) || Boolean(provider_detail?.gst_hst_number);
-  return provider_yn && edition === 'CA' && !isAdmin(user) && clinic_counsellor_profile === null && !hasTaxDetails;
+  const isConcerned = provider_yn && edition === 'CA' && !isAdmin(user) && clinic_counsellor_profile === null;
+  return isConcerned && onboarded_yn && !hasTaxDetails;
 }

@@ -4,6 +4,7 @@ import { useOptionalUser } from '@portal/portal-kit';
 import { useCall } from '@portal/portal-kit/query';
 import { useContext, useEffect, useRef } from 'react';
 import { PageFrameContext } from '../section/page-frame.ts';
+import { useIsPainted } from '../section/use-is-painted.ts';
 import { NewAccount } from './new-account.tsx';
 import { OwnAccount } from './own-account.tsx';
 
@@ -18,7 +19,8 @@ const freshForMs = 3_600_000;
 export function AccountPage({ roleType }: { roleType: RoleType }) {
   const user = useOptionalUser();
   const frame = useContext(PageFrameContext);
-  const listed = useCall(pronouns, {}, { staleTimeMs: freshForMs });
+  // The form is there first: one of its fields needs the list, and nobody has to choose from it.
+  const listed = useCall(pronouns, {}, { enabled: useIsPainted(), staleTimeMs: freshForMs });
   const options = listed.data ?? [];
   // The wizard knows the person by the time they are signed in: its frame of before does not.
   const latestFrame = useRef(frame);

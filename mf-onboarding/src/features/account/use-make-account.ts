@@ -1,11 +1,10 @@
-import { changePassword } from '@portal/contract/calls/account-security';
-import { createUser, updateUser } from '@portal/contract/calls/accounts';
-import { updatePronouns } from '@portal/contract/calls/personal-details';
+import { createUser } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/entities/user';
-import { describeError, useBeginSession, useRefreshUser, useReport } from '@portal/portal-kit';
-import { useCallMutation, useRepeatableMutation } from '@portal/portal-kit/query';
+import { describeError, useBeginSession, useRefreshUser, useReport, useServices } from '@portal/portal-kit';
+import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { useRef } from 'react';
 import type { NewUser } from './account-values.ts';
+import type { Same } from './catch-up.ts';
 import { addressOf } from './use-email-check.ts';
 
 /** An attempt that has made an account, or may have. */
@@ -31,10 +30,8 @@ type Outcome = 'made' | 'behind' | 'left';
  */
 export function useMakeAccount(onUnknown: (email: string) => void): (wanted: NewUser) => Promise<Outcome> {
   const report = useReport('onboarding.account');
+  const { api } = useServices();
   const create = useRepeatableMutation(createUser);
-  const update = useCallMutation(updateUser);
-  const choosePronouns = useCallMutation(updatePronouns);
-  const change = useCallMutation(changePassword);
   const beginSession = useBeginSession();
   const refreshUser = useRefreshUser();
   const attempt = useRef<Attempt | null>(null);
@@ -64,20 +61,6 @@ export function useMakeAccount(onUnknown: (email: string) => void): (wanted: New
     });
   };
 
-  /** Saves what was changed between the attempt that made the account and this one. */
-  const catchUp = async (user: User, wanted: NewUser, password: string) => {
-    const { title, first_name, last_name, pronouns = [], pronoun_other_yn, pronoun_other_name } = wanted;
-    const isSame = compare(user, wanted);
-    const params = { id: user.id };
-    if (password !== wanted.password)
-      await change.mutateAsync({
-        body: { current_password: password, password: wanted.password, password_confirmation: wanted.password },
-      });
-    if (!isSame.name) await update.mutateAsync({ params, body: { user: { title, first_name, last_name } } });
-    if (!isSame.pronouns)
-      await choosePronouns.mutateAsync({ params, body: { pronouns, pronoun_other_yn, pronoun_other_name } });
-  };
-
   return async (wanted) => {
     const made = await make(wanted);
     attempt.current = made;
@@ -86,7 +69,11 @@ export function useMakeAccount(onUnknown: (email: string) => void): (wanted: New
     const user = await beginSession(made.accessToken ?? '');
     if (!user) return 'left';
     try {
-      await catchUp(user, wanted, made.password);
+      const isSame = compare(user, wanted);
+      if (made.password === wanted.password && isSame.name && isSame.pronouns) return 'made';
+      // Hardly anybody comes this way: its calls are no part of the first page.
+      const { catchUp } = await import(/* webpackChunkName: "catch-up" */ './catch-up.ts');
+      await catchUp(api, { id: user.id, wanted, password: made.password, isSame });
       return 'made';
     } catch (error) {
       report(error);
@@ -100,7 +87,10 @@ export function useMakeAccount(onUnknown: (email: string) => void): (wanted: New
 }
 
 /** What of a person is as it was typed. */
-function compare(user: User, { title, first_name, last_name, pronouns = [], pronoun_other_name = null }: NewUser) {
+function compare(
+  user: User,
+  { title, first_name, last_name, pronouns = [], pronoun_other_name = null }: NewUser,
+): Same {
   const equal = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   return {
     name: equal([user.title, user.first_name, user.last_name], [title, first_name, last_name]),

@@ -113,7 +113,7 @@ export const termsEn: TermsText = {
     {
       heading: 'Notice and acceptance',
       paragraphs: [
-        'We send notices to the e-mail address of your account; you send yours to our support address. A notice counts as received on the business day after it was sent.',
+        'We send notices to the email address of your account; you send yours to our support address. A notice counts as received on the business day after it was sent.',
         'By ticking the box below and going on, you confirm that you have read and understood these terms, and that you accept them.',
       ],
     },

@@ -5,15 +5,28 @@ import { Alert, Anchor, Stack } from '@portal/ui/base';
 import { LazyPart, RowSkeletons } from '@portal/ui/data';
 import { useState } from 'react';
 import { TermsForm } from './terms-form.tsx';
+import type { TermsText } from './terms-text.ts';
 
-const loadEnglish = async () => {
-  const { termsEn } = await import(/* webpackChunkName: "terms-en" */ './terms-en.ts');
-  return { default: () => <TermsForm text={termsEn} locale="en" /> };
+const imports = {
+  en: async () => (await import(/* webpackChunkName: "terms-en" */ './terms-en.ts')).termsEn,
+  fr: async () => (await import(/* webpackChunkName: "terms-fr" */ './terms-fr.ts')).termsFr,
+} as const satisfies Record<Locale, () => Promise<TermsText>>;
+
+/** Texts that are there: they are shown with their page, which waits for nothing then. */
+const fetched: Partial<Record<Locale, TermsText>> = {};
+
+/** Fetches the text in a language, which has a chunk of its own. */
+export async function fetchTerms(locale: Locale): Promise<TermsText> {
+  const text = await imports[locale]();
+  fetched[locale] = text;
+  return text;
+}
+
+const partOf = (locale: Locale) => async () => {
+  const text = await fetchTerms(locale);
+  return { default: () => <TermsForm text={text} locale={locale} /> };
 };
-const loadFrench = async () => {
-  const { termsFr } = await import(/* webpackChunkName: "terms-fr" */ './terms-fr.ts');
-  return { default: () => <TermsForm text={termsFr} locale="fr" /> };
-};
+const loads = { en: partOf('en'), fr: partOf('fr') };
 
 /** Each in the language that it leads to, whatever the reader's is. */
 const wayTo = { en: 'Read the English text', fr: 'Lire le texte en français' } as const satisfies Record<
@@ -38,13 +51,18 @@ export default function TermsPage() {
           </Anchor>
         </Alert>
       )}
-      <LazyPart
-        key={shown}
-        part="terms"
-        load={shown === 'fr' ? loadFrench : loadEnglish}
-        failed={t('terms.notLoaded')}
-        skeleton={<RowSkeletons rows={8} />}
-      />
+      <TermsIn key={shown} locale={shown} />
     </Stack>
+  );
+}
+
+/** The form with the text in one language: at once where that was fetched before. */
+function TermsIn({ locale }: { locale: Locale }) {
+  const { t } = useText('mf-onboarding/wizard');
+  // Once it waits for the text it goes on as it began: another component would forget what was scrolled and ticked.
+  const [text] = useState(() => fetched[locale]);
+  if (text) return <TermsForm text={text} locale={locale} />;
+  return (
+    <LazyPart part="terms" load={loads[locale]} failed={t('terms.notLoaded')} skeleton={<RowSkeletons rows={8} />} />
   );
 }

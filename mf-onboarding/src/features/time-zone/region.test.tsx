@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
@@ -9,7 +9,33 @@ const saveIn = async (name: string, button = 'Save') => {
   await userEvent.click(within(form).getByRole('button', { name: button }));
 };
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** This device is in another time zone than people's own: asked for no zone, formats are in this one. */
+function setDeviceZone(timeZone: string): void {
+  const { DateTimeFormat } = Intl;
+  jest
+    .spyOn(Intl, 'DateTimeFormat')
+    .mockImplementation((locale, options) => new DateTimeFormat(locale, { timeZone, ...options }));
+}
+
 describe('region', () => {
+  it('begins with the stored zone, and offers that of the device by name (ONB-198)', async () => {
+    setDeviceZone('America/Chicago');
+    await preferences.open('region');
+    const zone = await screen.findByRole('combobox', { name: 'Your time zone' });
+    expect(zone).toHaveDisplayValue('Toronto (America)');
+    expect(screen.getByText(/^This device is set to Chicago \(America\)\./)).toBeVisible();
+    const use = screen.getByRole('button', { name: 'Use this time zone' });
+    await userEvent.click(use);
+    expect(zone).toHaveDisplayValue('Chicago (America)');
+    expect(zone).toHaveFocus();
+    await expect(use).toBeGone();
+    expect(screen.getByText(/^It is 9:30 AM there now \(CST\)/)).toBeVisible();
+  });
+
   it('finds a time zone by a part of its name, and says what the clock shows there', async () => {
     await preferences.open('region');
     const zone = await screen.findByRole('combobox', { name: 'Your time zone' });

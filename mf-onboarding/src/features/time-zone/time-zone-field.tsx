@@ -1,8 +1,9 @@
 import { createFormats, useEdition, useLocale, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { SearchSelect } from '@portal/ui/choices';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { unbroken } from '../text/unbroken.ts';
+import { DeviceZone } from './device-zone.tsx';
 import { useZoneLabel } from './zone-label.ts';
 import { filterZones, listZones, type Zone } from './zones.ts';
 
@@ -14,7 +15,7 @@ interface TimeZoneFieldProps {
 
 const everyMinute = 60_000;
 
-/** A time zone, found by typing a part of its name; below it what the clock says there. */
+/** A time zone, found by typing a part of its name; below it what the clock says there, and the device's own. */
 export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps) {
   const { t } = useText('mf-onboarding');
   const { locale } = useLocale();
@@ -24,21 +25,30 @@ export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps)
   const { time, zoneName } = createFormats(locale, edition, value);
   const labelOf = useZoneLabel();
   const optionOf = (zone: Zone) => ({ value: zone.id, label: labelOf(zone) });
+  const box = useRef<HTMLDivElement>(null);
+  const chooseDevice = (zone: string) => {
+    onChange(zone);
+    // The button is gone: the focus goes to the field that it filled in.
+    box.current?.querySelector('input')?.focus();
+  };
   return (
-    <SearchSelect
-      label={t('timeZone.label')}
-      description={t('timeZone.now', { time: unbroken(time(now)), zone: zoneName(now) })}
-      options={[
-        { group: t(`timeZone.usual_${edition}`), options: zones.usual.map(optionOf) },
-        { group: t('timeZone.others'), options: zones.others.map(optionOf) },
-      ]}
-      isDescriptionBelow
-      value={value}
-      onChange={onChange}
-      nothingFound={t('timeZone.nothing')}
-      filter={({ options, search, limit }) => filterZones(options.filter(isGroup), search, limit)}
-      {...field}
-    />
+    <div ref={box}>
+      <SearchSelect
+        label={t('timeZone.label')}
+        description={t('timeZone.now', { time: unbroken(time(now)), zone: zoneName(now) })}
+        options={[
+          { group: t(`timeZone.usual_${edition}`), options: zones.usual.map(optionOf) },
+          { group: t('timeZone.others'), options: zones.others.map(optionOf) },
+        ]}
+        isDescriptionBelow
+        value={value}
+        onChange={onChange}
+        nothingFound={t('timeZone.nothing')}
+        filter={({ options, search, limit }) => filterZones(options.filter(isGroup), search, limit)}
+        {...field}
+      />
+      <DeviceZone value={value} onChoose={chooseDevice} />
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { Call, CallInput } from '@portal/contract';
-import { useOptionalUser } from '@portal/portal-kit';
+import { type Locale, useLocale, useOptionalUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { LazyPart } from '@portal/ui/data';
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import type { PageId } from '../path/path.ts';
+import { useIsPainted } from '../section/use-is-painted.ts';
 
 /** A list that a page lets choose from, as it asks for it: made by `listOf`. */
 export interface PageList {
@@ -21,7 +22,7 @@ export function listOf<C extends Call>(call: C, input: CallInput<C>): PageList {
 interface WizardPageSource {
   /** Of a page whose code came with the wizard: it is shown at once. */
   Page?: ComponentType;
-  load: () => Promise<{ default: ComponentType }>;
+  load: (locale: Locale) => Promise<{ default: ComponentType }>;
   lists?: (country: 'CAN' | 'USA') => readonly PageList[];
 }
 
@@ -32,11 +33,14 @@ const fetched = new WeakMap<WizardPageSource, ComponentType>();
 
 const underWay = new WeakMap<WizardPageSource, Promise<{ default: ComponentType }>>();
 
-/** Fetches a page's code, once; again where that failed. */
-function fetchPage(source: WizardPageSource): Promise<{ default: ComponentType }> {
+/**
+ * Fetches a page's code, once; again where that failed.
+ * @param locale the reader's language, for a page whose text is code as well
+ */
+function fetchPage(source: WizardPageSource, locale: Locale): Promise<{ default: ComponentType }> {
   const known = underWay.get(source);
   if (known) return known;
-  const page = source.load();
+  const page = source.load(locale);
   underWay.set(source, page);
   page.then(
     ({ default: Page }) => fetched.set(source, Page),
@@ -53,7 +57,8 @@ interface PagePartProps {
 /** A page of the wizard: a chunk of its own, usually fetched while the one before was filled in. */
 export function PagePart({ page, source }: PagePartProps) {
   const { t } = useText('mf-onboarding/wizard');
-  const load = useMemo(() => () => fetchPage(source), [source]);
+  const { locale } = useLocale();
+  const load = useMemo(() => () => fetchPage(source, locale), [source, locale]);
   const Page = useMemo(() => source.Page ?? fetched.get(source), [source]);
   return Page ? <Page /> : <LazyPart part={`wizard-${page}`} load={load} failed={t('pageFailed')} />;
 }
@@ -75,13 +80,14 @@ interface AheadProps {
  */
 export function Ahead({ source, country }: AheadProps) {
   const user = useOptionalUser();
+  const { locale } = useLocale();
   const isPainted = useIsPainted();
   useEffect(() => {
     if (!isPainted) return;
     // A page that could not be fetched ahead says so itself, with Try Again, once somebody comes to it.
-    fetchPage(source).catch(() => undefined);
+    fetchPage(source, locale).catch(() => undefined);
     importProgress().catch(() => undefined);
-  }, [source, isPainted]);
+  }, [source, locale, isPainted]);
   if (!isPainted) return null;
   return (
     source
@@ -90,23 +96,6 @@ export function Ahead({ source, country }: AheadProps) {
       .filter(({ call }) => user !== null || call.callers.includes('public'))
       .map(({ call, input }) => <ListAhead key={`${call.id} ${JSON.stringify(input)}`} call={call} input={input} />)
   );
-}
-
-/** False until the browser has painted what is shown with it. */
-function useIsPainted(): boolean {
-  const [isPainted, setIsPainted] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // The frame is painted after its callbacks, and before the next timer.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setIsPainted(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
-  return isPainted;
 }
 
 function ListAhead({ call, input }: PageList) {

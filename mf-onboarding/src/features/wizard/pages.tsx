@@ -1,4 +1,5 @@
 import * as lists from '@portal/contract/calls/reference-lists';
+import type { Locale } from '@portal/portal-kit';
 import { AccountPage } from '../account/account-page.tsx';
 import { useWizard } from '../path/wizard-context.ts';
 import { reviewCalls } from '../review/review-lists.ts';
@@ -64,6 +65,12 @@ const loadProfile = async () => {
   const part = await import(/* webpackChunkName: "profile-section" */ '../profile/profile-section.tsx');
   return { default: part.ProfileSection };
 };
+/** With its text; where that cannot be had the page says so itself. */
+const loadTerms = async (locale: Locale) => {
+  const part = await import(/* webpackChunkName: "wizard-terms" */ '../terms/terms-page.tsx');
+  await part.fetchTerms(locale).catch(() => undefined);
+  return part;
+};
 
 /**
  * Every page of the wizards: a chunk of its own, and the lists that it lets choose from. The account comes with the
@@ -95,7 +102,7 @@ export const pages: WizardPages = {
     load: () => import(/* webpackChunkName: "wizard-review" */ '../review/review-page.tsx'),
     lists: (country) => [...allLists, ...statesOf(country)],
   },
-  terms: { load: () => import(/* webpackChunkName: "wizard-terms" */ '../terms/terms-page.tsx') },
+  terms: { load: loadTerms },
   tax: { load: loadTax },
   congratulations: {
     load: () => import(/* webpackChunkName: "wizard-congratulations" */ '../congratulations/congratulations-page.tsx'),

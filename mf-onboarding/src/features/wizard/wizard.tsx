@@ -124,6 +124,8 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
   useHeadingFocus(place);
   const stages = [...new Set(stationsOf(facts).map(({ stage }) => stage))];
   const to = next(station, facts);
+  // Whoever goes on from the terms has agreed to them: until then the end shows them too.
+  const ahead = to && stationAt(to, page === 'terms' ? { ...facts, hasAgreed: true } : facts);
   if (agreement.isPending && isInPlaceOfTheEnd(station, entry))
     return (
       <div className={styles.page}>
@@ -154,7 +156,7 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
         </PageFrameContext>
       </WizardContext>
       {person !== null && <SignedIn />}
-      {to && <Ahead key={place} source={pages[stationAt(to, facts).page]} country={countryOf(edition)} />}
+      {ahead && <Ahead key={place} source={pages[ahead.page]} country={countryOf(edition)} />}
     </div>
   );
 }

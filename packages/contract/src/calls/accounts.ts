@@ -71,7 +71,7 @@ export const requestPasswordReset = /*#__PURE__*/ defineCall(() => ({
   callers: ['public'],
   refusals: [422, 429],
   source: ['API-053', 'BA-021'],
-  summary: 'Ask for a reset e-mail; the answer never tells whether the account exists',
+  summary: 'Ask for a reset email; the answer never tells whether the account exists',
 }));
 
 export const resetPassword = /*#__PURE__*/ defineCall(() => ({
@@ -85,7 +85,7 @@ export const resetPassword = /*#__PURE__*/ defineCall(() => ({
   callers: ['public'],
   refusals: [403, 422, 429],
   source: ['API-054', 'BA-022'],
-  summary: 'Set a new password with the token of a reset e-mail',
+  summary: 'Set a new password with the token of a reset email',
 }));
 
 export const confirmAccount = /*#__PURE__*/ defineCall(() => ({
@@ -97,7 +97,7 @@ export const confirmAccount = /*#__PURE__*/ defineCall(() => ({
   callers: ['public'],
   refusals: [422, 429],
   source: ['API-055', 'BA-023'],
-  summary: 'Confirm an account with the token of the confirmation e-mail',
+  summary: 'Confirm an account with the token of the confirmation email',
 }));
 
 export const requestConfirmation = /*#__PURE__*/ defineCall(() => ({
@@ -109,7 +109,7 @@ export const requestConfirmation = /*#__PURE__*/ defineCall(() => ({
   callers: ['public'],
   refusals: [422, 429],
   source: ['BA-023'],
-  summary: 'Ask for a new confirmation e-mail; the answer never tells whether the account exists or waits for one',
+  summary: 'Ask for a new confirmation email; the answer never tells whether the account exists or waits for one',
 }));
 
 export const currentUser = /*#__PURE__*/ defineCall(() => ({
@@ -180,5 +180,5 @@ export const emailAvailability = /*#__PURE__*/ defineCall(() => ({
   callers: ['public'],
   refusals: [422, 429],
   source: ['API-063', 'BA-032'],
-  summary: 'Whether an e-mail address is still free',
+  summary: 'Whether an email address is still free',
 }));

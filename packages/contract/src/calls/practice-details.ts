@@ -153,5 +153,5 @@ export const sendWelcomeEmail = /*#__PURE__*/ defineCall(() => ({
   // 422: the present terms have not been agreed to.
   refusals: [403, 422],
   source: ['API-079', 'BA-048', 'A-126'],
-  summary: 'Complete the onboarding; the first call sends the welcome e-mail',
+  summary: 'Complete the onboarding; the first call sends the welcome email',
 }));

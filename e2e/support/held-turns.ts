@@ -1,0 +1,44 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { expectSettled } from './absence.ts';
+
+/**
+ * What a save itself asks for: whose the new session is, what is stored by now, and the code that sends files. All of
+ * it comes before the last answer of the save.
+ */
+const ofSave = [/\/api\/practice\/users\/me$/, /\/xhr-upload\.\w+\.js$/];
+
+/**
+ * Holds back whatever a wizard asks for between Next and the next page, so that a page which waits for any of it is
+ * never there. What was fetched before, while the page was filled in, is there in time.
+ */
+export async function holdTurns(page: Page) {
+  const underWay = new Set<Request>();
+  const done = (request: Request) => underWay.delete(request);
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', done);
+  page.on('requestfailed', done);
+  let held: Route[] | null = null;
+  await page.route('**/*', (route, request) => {
+    const { pathname } = new URL(request.url());
+    if (held === null || request.method() !== 'GET' || ofSave.some((path) => path.test(pathname)))
+      return route.continue();
+    held.push(route);
+    return undefined;
+  });
+  return {
+    /** Before Next: what is fetched ahead has arrived, and from now on nothing does. */
+    async begin() {
+      // It is asked for once the page is painted.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))));
+      await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
+      held = [];
+    },
+    /** The next page is there, with all that it shows. */
+    async end() {
+      await expectSettled(page);
+      const waiting = held ?? [];
+      held = null;
+      await Promise.all(waiting.map((route) => route.continue()));
+    },
+  };
+}
