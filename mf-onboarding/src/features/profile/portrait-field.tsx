@@ -3,7 +3,7 @@ import { AVATAR_MAX_BYTES, AVATAR_PREVIEW_SIZE, AVATAR_TYPES } from '@portal/con
 import { useNotify, useRefreshUser, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
-import { Button, Stack } from '@portal/ui/base';
+import { Button, Stack, Text } from '@portal/ui/base';
 import { LazyPart, PendingButton, Portrait, RowSkeletons, useFailureText } from '@portal/ui/data';
 import type { Field } from '@portal/ui/form-kit';
 import { Dropzone } from '@portal/ui/progress';
@@ -26,19 +26,25 @@ interface PortraitFieldProps {
   stored: string;
   /** It is on its way: nothing can be changed. */
   disabled: boolean;
+  /** Told whether a picture is being cropped, which is none of the form's values until it is used. */
+  onEditing: (isEditing: boolean) => void;
 }
 
 /** The portrait (ONB-130, ONB-133, ONB-135, ONB-136, A-128): chosen or dropped, cropped, seen, replaced, removed. */
-export function PortraitField({ field, stored, disabled }: PortraitFieldProps) {
+export function PortraitField({ field, stored, disabled, onEditing }: PortraitFieldProps) {
   const { t } = useText('mf-onboarding/profile');
   const { user } = useSession();
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState(false);
+  const edit = (picked: File | null) => {
+    setFile(picked);
+    onEditing(picked !== null);
+  };
   const preview = useRef<HTMLElement>(null);
   const { value, error } = field;
   /** The editor goes, and the button that has the focus with it: the preview takes the focus. */
   const close = () => {
-    setFile(null);
+    edit(null);
     preview.current?.focus();
   };
   const edited = file && {
@@ -50,7 +56,7 @@ export function PortraitField({ field, stored, disabled }: PortraitFieldProps) {
     onCancel: close,
     onRefused: () => {
       setRefused(true);
-      setFile(null);
+      edit(null);
     },
   };
   return (
@@ -85,20 +91,25 @@ export function PortraitField({ field, stored, disabled }: PortraitFieldProps) {
               failed={t('editor.failed')}
               skeleton={<RowSkeletons rows={3} />}
             />
+            {error && (
+              <Text size="sm" c="red">
+                {error}
+              </Text>
+            )}
           </EditedPictureContext>
         ) : (
           <Dropzone
             label={t(value === '' ? 'portrait.label' : 'portrait.replace')}
             description={t('portrait.limits', { megabytes: AVATAR_MAX_BYTES / 1_048_576 })}
             accept={accepted}
-            maxBytes={AVATAR_MAX_BYTES}
-            refusal={t('portrait.refused')}
+            // Content decides, and one place says so.
+            isUnchecked
             required={value === ''}
             disabled={disabled}
             error={refused ? t('portrait.refused') : error}
             onPick={([picked]) => {
               setRefused(false);
-              setFile(picked ?? null);
+              edit(picked ?? null);
             }}
           />
         )}

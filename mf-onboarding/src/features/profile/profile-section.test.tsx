@@ -132,6 +132,23 @@ describe('the profile page', () => {
     expect(page.writes()).toEqual([]);
   });
 
+  it('saves nothing without a picture that is being cropped, and says what to do with it', async () => {
+    await open();
+    write('I listen.');
+    await choose();
+    await area();
+    await page.next();
+    const wrong = 'Please press “Use this picture”, or Cancel to do without it.';
+    expect(await screen.findByRole('button', { name: `Portrait: ${wrong}` })).toBeVisible();
+    expect(screen.getByText(wrong)).toBeVisible();
+    expect(page.writes()).toEqual([]);
+    await press('Use this picture');
+    await picture('The portrait you chose, not saved yet');
+    await page.next();
+    await nextPage();
+    expect(page.writes()).toEqual(['PUT /practice/avatar', 'PUT /practice/provider_bio']);
+  });
+
   it('crops by keyboard and buttons, says what it does, and gives the picture back', async () => {
     await open();
     await choose();

@@ -8,7 +8,7 @@ import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Box, Button, Group, Text } from '@portal/ui/base';
 import { Textarea } from '@portal/ui/forms';
 import { Progress } from '@portal/ui/progress';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { PageFrameContext } from '../section/page-frame.ts';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import { useSaves } from '../section/use-saves.ts';
@@ -34,14 +34,20 @@ const storedOf = ({ avatar, provider_bio }: User): ProfileValues => ({
 /** What a page of the wizard begins with that asks for both anew (A-013). */
 const NOTHING: ProfileValues = { avatar: '', overview: '' };
 
-/** Both are required, whatever the page says of who needs it (ONB-133, ONB-134, A-010). */
-function profileRules({ avatar, overview }: ProfileValues) {
-  return {
-    ...(avatar === '' && { avatar: 'rules.required' }),
-    ...(isEmpty(overview) && { overview: 'rules.required' }),
-    ...(countCharacters(overview) > TEXT_LIMIT && { overview: 'mf-onboarding/profile:overview.tooLong' }),
+/**
+ * Both are required, whatever the page says of who needs it (ONB-133, ONB-134, A-010).
+ * @param isEditing a picture is being cropped, which a save would leave out without a word
+ */
+const profileRules =
+  (isEditing: boolean) =>
+  ({ avatar, overview }: ProfileValues) => {
+    return {
+      ...(avatar === '' && { avatar: 'rules.required' }),
+      ...(isEditing && { avatar: 'mf-onboarding/profile:editor.notUsed' }),
+      ...(isEmpty(overview) && { overview: 'rules.required' }),
+      ...(countCharacters(overview) > TEXT_LIMIT && { overview: 'mf-onboarding/profile:overview.tooLong' }),
+    };
   };
-}
 
 /** What people see who look for a practitioner: portrait and description (ONB-130, ONB-131, ONB-132). */
 export function ProfileSection() {
@@ -53,10 +59,11 @@ export function ProfileSection() {
   const bio = useRepeatableMutation(updateProviderBio);
   const portrait = useSendPortrait();
   const saves = useSaves();
+  const [isEditing, setIsEditing] = useState(false);
   const form = useSection<ProfileValues>({
     name: 'practice.profile',
     stored,
-    rules: profileRules,
+    rules: profileRules(isEditing),
     saved: t('saved'),
     save: async ({ avatar, overview }) => {
       const body = { provider_bio: { overview } };
@@ -73,6 +80,11 @@ export function ProfileSection() {
       return undefined;
     },
   });
+  const onEditing = (isOpen: boolean) => {
+    setIsEditing(isOpen);
+    // What was wrong is no more: either a picture was chosen, or it was used or put aside.
+    form.form.clearFieldError('avatar');
+  };
   const length = countCharacters(form.values.overview);
   const left = TEXT_LIMIT - length;
   return (
@@ -82,7 +94,12 @@ export function ProfileSection() {
       form={form}
       nameOf={(field) => t(`${field}.name`)}
     >
-      <PortraitField field={form.field('avatar')} stored={stored.avatar} disabled={form.pending} />
+      <PortraitField
+        field={form.field('avatar')}
+        stored={stored.avatar}
+        disabled={form.pending}
+        onEditing={onEditing}
+      />
       {portrait.share !== null && (
         <Group gap="sm">
           <Text size="sm" role="status">
