@@ -22,7 +22,7 @@ export function DeviceZone({ value, onChoose }: DeviceZoneProps) {
   const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (device === value || nowhere.has(device)) return null;
   return (
-    <Text size="sm">
+    <Text size="sm" mt={4}>
       {t('timeZone.device', { zone: labelOf(zoneOf(device)) })}{' '}
       <Anchor component="button" type="button" size="sm" onClick={() => onChoose(device)}>
         {t('timeZone.useDevice')}
