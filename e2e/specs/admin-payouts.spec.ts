@@ -39,7 +39,7 @@ test('two admins execute one payout: one wins, the other is told who did it when
   });
 
   await test.step('Maya is told by one mail, and sees it among her payouts', async () => {
-    const mails = await portal.outbox('maya@demo.test');
+    const mails = await portal.sentTo('maya@demo.test');
     expect(mails.map(({ subject }) => subject)).toEqual(['Your payout is on its way']);
     const maya = await (await openContext({ storageState: await storageStateFor(portal, 'maya', 'en') })).newPage();
     await maya.goto('/payouts');

@@ -2,6 +2,7 @@ import { calendarDay } from '@portal/contract/entities/inputs';
 import * as z from '@portal/contract/schema';
 import { useSearchParams } from '@portal/portal-kit/router';
 import { type AddressFormat, readPage, useAddressState } from '@portal/ui/lists';
+import { useRef } from 'react';
 
 /** Reads what the address says of a filter; null for what is none. */
 type ReadFilter<Value extends string> = (text: string) => Value | null;
@@ -64,16 +65,22 @@ export function useList<Filters extends Record<string, string>, Sort extends str
   const [address, change] = useAddressState(format);
   const { filters, sort, page } = address;
   const [usual] = description.sorts;
+  // Two filters may change before the page has followed the first: the second one is set beside that.
+  const latest = useRef({ query, filters });
+  if (latest.current.query !== query) latest.current = { query, filters };
+  const setFilters = (wanted: Partial<Filters>) => {
+    latest.current = { query, filters: wanted };
+    change({ filters: wanted, page: 1 });
+  };
   const isFiltered = Object.keys(filters).length > 0;
   return {
     ...address,
     isFiltered,
     key: JSON.stringify([filters, sort]),
     query: { page, ...(sort !== usual && { sort }), ...(isFiltered && { filters }) },
-    filter: (changed) =>
-      change((latest) => ({ filters: withoutNulls({ ...latest.filters, ...changed }) as Partial<Filters>, page: 1 })),
+    filter: (changed) => setFilters(withoutNulls({ ...latest.current.filters, ...changed }) as Partial<Filters>),
     order: (other) => change({ sort: other, page: 1 }),
-    clear: () => change({ filters: {}, page: 1 }),
+    clear: () => setFilters({}),
     toPage: (other) => `?${format.write({ filters, sort, page: other }, query)}`,
   };
 }

@@ -26,12 +26,12 @@ export interface AddressFormat<State> {
 /**
  * State of a page that stands in its address, such as filters, order and page of a list, and the way to change it.
  * An address that says it in other words, or says nonsense, is mended. Neither leaves a trace in the history: people
- * go back to the page before, not through their filters. A change that depends on what stands there is a function of it.
+ * go back to the page before, not through their filters.
  */
 export function useAddressState<State extends object>({
   read,
   write,
-}: AddressFormat<State>): [State, (change: Partial<State> | ((state: State) => Partial<State>)) => void] {
+}: AddressFormat<State>): [State, (change: Partial<State>) => void] {
   const [query] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -47,9 +47,8 @@ export function useAddressState<State extends object>({
   // Two changes may come before the page has followed the first: the second one is made upon that.
   const latest = useRef({ query, state });
   if (latest.current.query !== query) latest.current = { query, state };
-  const change = (changed: Partial<State> | ((state: State) => Partial<State>)) => {
-    const before = latest.current.state;
-    const to = { ...before, ...(typeof changed === 'function' ? changed(before) : changed) };
+  const change = (changed: Partial<State>) => {
+    const to = { ...latest.current.state, ...changed };
     latest.current = { query: latest.current.query, state: to };
     go(to);
   };
