@@ -35,22 +35,32 @@ export function whenWords(moment: Date, now: Date, reader: TimeReader): string {
 function formatted(moment: Date, reader: TimeReader, options: Intl.DateTimeFormatOptions): string {
   // English times read as everywhere in the portal (BS-032); en-CA would write "p.m.".
   const tag = reader.locale === 'fr' ? 'fr-CA' : 'en-US';
-  return new Intl.DateTimeFormat(tag, { ...options, timeZone: knownZone(reader.timezone) }).format(moment);
+  return formatterOf(tag, reader.timezone, options).format(moment);
 }
 
 /** Canadian English has short names for all zones of North America, where American English writes `GMT-3`. */
 function zoneName(moment: Date, { locale, timezone }: TimeReader): string {
-  const timeZone = knownZone(timezone);
-  const parts = new Intl.DateTimeFormat(`${locale}-CA`, { timeZone, timeZoneName: 'short' }).formatToParts(moment);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const formatter = formatterOf(`${locale}-CA`, timezone, { timeZoneName: 'short' });
+  const parts = formatter.formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? formatter.resolvedOptions().timeZone;
 }
 
-/** The zone itself, or the default for one that this machine does not know. */
-function knownZone(timezone: string): string {
+/** Formatters are costly to make, in time and in memory, and few: a sheet of ten thousand notes asks for four of each. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** In the zone itself, or in the default one where this machine does not know it. */
+function formatterOf(tag: string, timezone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([tag, timezone, options]);
+  const known = formatters.get(key) ?? newFormatter(tag, { ...options, timeZone: timezone });
+  const formatter = known ?? formatterOf(tag, DEFAULT_TIME_ZONE, options);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+function newFormatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat | null {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: timezone });
-    return timezone;
+    return new Intl.DateTimeFormat(tag, options);
   } catch {
-    return DEFAULT_TIME_ZONE;
+    return null;
   }
 }
