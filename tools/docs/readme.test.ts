@@ -16,29 +16,20 @@ const remotes: readonly RemoteDefinition[] = [admin, clinic, dashboard, onboardi
 /** Addresses in a piece of the README, as it writes them: `/clients`. */
 const addressesIn = (text: string) => [...text.matchAll(/`(\/[^`]*)`/g)].map(([, address]) => address).sort();
 
-/** The README's list of what works, and its sentence of what does not yet. */
-function readmeLists(): { works: string; toCome: string } {
+/** The README's list of what works. */
+function readmeList(): string {
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
-  const section = readme.split('### What works today')[1]?.split('To meet somebody')[0] ?? '';
-  const [works = '', toCome = ''] = section.split('These say what will come there');
-  return { works, toCome };
+  return readme.split('### What works today')[1]?.split('To meet somebody')[0] ?? '';
 }
 
-const pages = remotes.flatMap(({ pages: own }) => own.flatMap(({ id, paths }) => paths.map((at) => ({ id, at }))));
+const pages = remotes.flatMap(({ pages: own }) => own.flatMap(({ paths }) => paths));
 
-it('names every page that works, and no other', () => {
-  const ofRemotes = pages.filter(({ id }) => id !== 'placeholder').map(({ at }) => at);
+it('names every page, and no other', () => {
   const ofShell = routeTable.filter(({ owner }) => owner === 'shell').map((route) => route.path);
-  expect(addressesIn(readmeLists().works)).toEqual([...ofRemotes, ...ofShell].sort());
-});
-
-it('names every page that is still to come, and no other', () => {
-  expect(addressesIn(readmeLists().toCome)).toEqual(
-    pages.flatMap(({ id, at }) => (id === 'placeholder' ? [at] : [])).sort(),
-  );
+  expect(addressesIn(readmeList())).toEqual([...pages, ...ofShell].sort());
 });
 
 it('leaves no address of the route table out', () => {
-  const named = Object.values(readmeLists()).flatMap(addressesIn);
+  const named = addressesIn(readmeList());
   expect(routeTable.map((route) => route.path).filter((at) => !named.includes(at))).toEqual([]);
 });

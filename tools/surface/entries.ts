@@ -44,7 +44,6 @@ export const entries: readonly Entry[] = [
     'live',
     'numbers',
     'overlays',
-    'placeholders',
     'progress',
     'records',
     'rich-text',

@@ -23,7 +23,6 @@ import * as lists from '../../packages/ui/src/lists.ts';
 import * as live from '../../packages/ui/src/live.ts';
 import * as numbers from '../../packages/ui/src/numbers.ts';
 import * as overlays from '../../packages/ui/src/overlays.ts';
-import * as placeholders from '../../packages/ui/src/placeholders.ts';
 import * as progress from '../../packages/ui/src/progress.ts';
 import * as records from '../../packages/ui/src/records.ts';
 import * as richText from '../../packages/ui/src/rich-text.ts';
@@ -53,7 +52,6 @@ const loaded: Record<string, object> = {
   '@portal/ui/live': live,
   '@portal/ui/numbers': numbers,
   '@portal/ui/overlays': overlays,
-  '@portal/ui/placeholders': placeholders,
   '@portal/ui/progress': progress,
   '@portal/ui/records': records,
   '@portal/ui/rich-text': richText,

@@ -26,7 +26,6 @@ export const sharedModules = [
   '@portal/ui/live',
   '@portal/ui/numbers',
   '@portal/ui/overlays',
-  '@portal/ui/placeholders',
   '@portal/ui/progress',
   '@portal/ui/records',
   '@portal/ui/rich-text',

@@ -51,9 +51,6 @@ export const providers = {
   '@portal/ui/overlays': {
     load: () => import(/* webpackChunkName: "shared-portal-ui-overlays" */ '@portal/ui/overlays'),
   },
-  '@portal/ui/placeholders': {
-    load: () => import(/* webpackChunkName: "shared-portal-ui-placeholders" */ '@portal/ui/placeholders'),
-  },
   '@portal/ui/progress': {
     load: () => import(/* webpackChunkName: "shared-portal-ui-progress" */ '@portal/ui/progress'),
   },

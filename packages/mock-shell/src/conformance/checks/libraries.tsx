@@ -12,7 +12,6 @@ import * as lists from '@portal/ui/lists';
 import * as live from '@portal/ui/live';
 import * as numbers from '@portal/ui/numbers';
 import * as overlays from '@portal/ui/overlays';
-import * as placeholders from '@portal/ui/placeholders';
 import * as progress from '@portal/ui/progress';
 import * as records from '@portal/ui/records';
 import * as richText from '@portal/ui/rich-text';
@@ -43,7 +42,6 @@ const own: Libraries = {
   '@portal/ui/live': live,
   '@portal/ui/numbers': numbers,
   '@portal/ui/overlays': overlays,
-  '@portal/ui/placeholders': placeholders,
   '@portal/ui/progress': progress,
   '@portal/ui/records': records,
   '@portal/ui/rich-text': richText,
@@ -133,13 +131,6 @@ const page: Record<LibraryName, ProbePage> = {
       },
     }) =>
     () => <SearchField label="works" value="" onChange={() => undefined} />,
-  '@portal/ui/placeholders':
-    ({
-      libraries: {
-        '@portal/ui/placeholders': { placeholderAt },
-      },
-    }) =>
-    () => <p>{placeholderAt([{ id: 'works', at: /^/, features: [] }], '/').id}</p>,
   '@portal/ui/switches':
     ({
       libraries: {
@@ -279,7 +270,6 @@ export const libraryChecks: ChecksOf<LibraryName> = {
   '@portal/ui/live': checkOf('@portal/ui/live'),
   '@portal/ui/numbers': checkOf('@portal/ui/numbers'),
   '@portal/ui/overlays': checkOf('@portal/ui/overlays'),
-  '@portal/ui/placeholders': checkOf('@portal/ui/placeholders'),
   '@portal/ui/progress': checkOf('@portal/ui/progress'),
   '@portal/ui/records': checkOf('@portal/ui/records'),
   '@portal/ui/rich-text': checkOf('@portal/ui/rich-text'),
