@@ -43,6 +43,7 @@ const withoutPlaceholders = (text: string) => text.replace(/\{\{.*?\}\}/g, '').r
 const sameInBoth = new Set([
   'Action',
   'Messages',
+  'Documents',
   'Minutes',
   'Note',
   'Page {{page}}',

@@ -34,6 +34,6 @@ describe('/admin/card_payment_retries', () => {
   it('is French in French', async () => {
     await pages.open('/admin/card_payment_retries', { locale: 'fr' });
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reprises de paiements'));
-    expect(await screen.findByText(/^Total\s: [\d\s]+,\d\d\sCAD/)).toBeVisible();
+    expect(await screen.findByText(/^Au total\s: [\d\s]+,\d\d\sCAD/)).toBeVisible();
   });
 });

@@ -13,7 +13,7 @@ describe('/admin/payouts', () => {
     await pages.open('/admin/payouts?page=2');
     const table = await screen.findByRole('table', { name: 'Payouts' });
     expect(within(table).getAllByRole('rowheader')).toHaveLength(10);
-    expect(await screen.findByText(/^Total CAD\s[\d,]+\.\d\d \+ USD\s[\d,]+\.\d\d$/)).toBeVisible();
+    expect(await screen.findByText(/^In all: CAD\s[\d,]+\.\d\d \+ USD\s[\d,]+\.\d\d$/)).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Executed');
     await waitFor(() => expect(window.location.search).toBe('?status=executed'));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Practitioner’s name' }), 'tremb');

@@ -144,7 +144,7 @@ export const casey: CastMember = {
   about: "Client of Maya. Insurance and sponsored hours of both types, one 'Unlimited'",
 };
 /** The second admin: what two admins do at once is tried with both. */
-export const theo: CastMember = {
+const theo: CastMember = {
   id: 14,
   email: 'theo@demo.test',
   first_name: 'Théo',

@@ -3,7 +3,7 @@ import { people, provider_payout_changes, provider_payouts } from '../storage/ta
 import type { TestApi } from './open-test-api.ts';
 
 /** A second admin, with a name that French has. */
-export const ZOE = { id: 900, email: 'zoe-admin@demo.test', name: 'Zoé Côté' } as const;
+const ZOE = { id: 900, email: 'zoe-admin@demo.test', name: 'Zoé Côté' } as const;
 /** Ids of practitioners and sources of the demo world. */
 export const MAYA = '1';
 export const CAD_SOURCE = '1';
