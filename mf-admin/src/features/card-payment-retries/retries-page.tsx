@@ -9,6 +9,7 @@ import {
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
+import { Anchor } from '@portal/ui/base';
 import { SearchField } from '@portal/ui/lists';
 import type { TableColumn } from '@portal/ui/records';
 import { AdminList } from '../lists/admin-list.tsx';
@@ -102,7 +103,9 @@ function useRetryColumns(): readonly [TableColumn<CardPaymentRetry>, ...TableCol
       id: 'client',
       header: t('shared:clients.person'),
       cell: ({ id, client }) => (
-        <Link to={`/admin/card_payment_retries/${encodeURIComponent(id)}`}>{client?.full_name ?? t('nobody')}</Link>
+        <Anchor component={Link} to={`/admin/card_payment_retries/${encodeURIComponent(id)}`}>
+          {client?.full_name ?? t('nobody')}
+        </Anchor>
       ),
     },
     { id: 'status', header: t('columns.status'), cell: ({ status }) => <RetryStatusBadge status={status} /> },

@@ -72,7 +72,7 @@ function SourceList({ sources, onMakeDefault }: SourceListProps) {
       },
     },
     { id: 'currency', header: t('fields.currency'), cell: ({ currency }) => currency },
-    { id: 'reference', header: t('fields.reference'), cell: ({ reference }) => reference ?? '–' },
+    { id: 'reference', header: t('columns.reference'), cell: ({ reference }) => reference ?? '–' },
     {
       id: 'default',
       header: t('default.column'),

@@ -2,6 +2,7 @@ import type { Payout } from '@portal/contract/entities/payout';
 import type { PayoutStatus } from '@portal/contract/rules/payments';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
+import { Anchor } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
 import type { TableColumn } from '@portal/ui/records';
 import { useMoney, usePeriod, When } from '../lists/facts.tsx';
@@ -26,7 +27,9 @@ export function usePayoutColumns(): Columns {
       id: 'provider',
       header: t('fields.provider'),
       cell: ({ id, provider }) => (
-        <Link to={`/admin/payouts/${encodeURIComponent(id)}`}>{provider?.full_name ?? t('nobody')}</Link>
+        <Anchor component={Link} to={`/admin/payouts/${encodeURIComponent(id)}`}>
+          {provider?.full_name ?? t('nobody')}
+        </Anchor>
       ),
     },
     {
