@@ -48,7 +48,8 @@ describe('additional hours of a client', () => {
   it('are listed with who gave them, page by page, the newest first', async () => {
     const { token } = await world.sessionOf('admin@demo.test');
     const given = async (hours: number) => {
-      const body = JSON.stringify({ client_id: '13', counselling_type: 'couples', hours });
+      const sent = JSON.stringify({ client_id: '13', counselling_type: 'couples', hours });
+      const body = await new Response(sent).arrayBuffer();
       const headers: [string, string][] = [
         ['Authorization', token],
         ['Content-Type', 'application/json'],
