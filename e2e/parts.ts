@@ -9,6 +9,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   accessibility: ['shell'],
   accounts: ['shell'],
   admin: ['mf-admin', 'shell'],
+  'admin-documents': ['mf-admin'],
   'admin-payouts': ['mf-admin', 'mf-dashboard'],
   'after-session': ['mf-sessions'],
   'bad-input': ['shell', 'mf-dashboard'],

@@ -31,7 +31,7 @@ export function PersonFilter({ id, name, onChange }: PersonFilterProps) {
   };
   return (
     <div className={styles.person}>
-      <Text component="span" size="md" fw={500} id="audit-person">
+      <Text component="span" size="md" fw={650} id="audit-person">
         {t('person')}
       </Text>
       <div className={styles.choice}>

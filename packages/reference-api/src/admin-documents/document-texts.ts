@@ -30,9 +30,9 @@ const texts = {
     'Renseignements de santé confidentiels. Gardez-les sous clé et détruisez-les dès qu’ils ne servent plus.',
   ],
   none: ['There are no such documents.', 'Il n’y a aucun document de ce genre.'],
-  by: ['{author}, saved {when}', '{author}, enregistré {when}'],
+  by: ['{author}, saved on {when}', '{author}, enregistré le {when}'],
   unknown_author: ['Author unknown', 'Auteur inconnu'],
-  session_of: ['Session {when}', 'Séance {when}'],
+  session_of: ['Session of {when}', 'Séance du {when}'],
 } as const satisfies Record<string, readonly [english: string, french: string]>;
 
 /** A text in a language; `values` fill its places: `{name}`. */

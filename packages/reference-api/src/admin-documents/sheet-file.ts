@@ -6,7 +6,7 @@ import type { ReadDocument } from './read-documents.ts';
 const STYLE = `
 @page { margin: 2cm; }
 body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #111; font: 11pt/1.5 Georgia, serif; overflow-wrap: anywhere; }
-h1 { font-size: 1.5rem; line-height: 1.25; }
+h1 { color: #111; font-size: 1.5rem; line-height: 1.25; }
 h2 { margin: 0; font-size: 1.1rem; break-after: avoid; }
 header, .about { color: #444; font-size: 0.875rem; }
 .about { margin: 0 0 0.5rem; break-after: avoid; }

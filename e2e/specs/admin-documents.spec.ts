@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { parseCsv } from '@portal/contract/testing/parse-csv';
+import { expectGone } from '../support/absence.ts';
+import { defectsOf } from '../support/accessibility-defects.ts';
+import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ person: 'ada', storedLocale: 'en' });
+
+test('Ada finds Alex, reads a note and keeps all as a file, with a reason that is on the trail', async ({ page }) => {
+  await page.goto('/admin/documents?q=alex');
+  await page.getByRole('link', { name: 'Alex Roy' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Documents of Alex Roy' })).toBeFocused();
+  const open = page.getByRole('button', { name: /^Open: Session note/ }).first();
+  await open.press('Enter');
+  const note = page.getByRole('dialog', { name: 'Session note' });
+  await expect(note.getByText('Maya Chen')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectGone(note);
+  await expect(open).toBeFocused();
+
+  await page.getByRole('button', { name: 'Export…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Export documents' });
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Asked for by the client');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(file.suggestedFilename()).toMatch(/^documents-\d+-\d{4}-\d\d-\d\d\.csv$/);
+  const [header, ...rows] = parseCsv(await readFile(await file.path(), 'utf8'));
+  expect(header).toContain('Written by');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toHaveLength(header?.length ?? 0);
+  await expectGone(dialog);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await defectsOf(page)).toEqual([]);
+  expect([await stickingOut(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+
+  await page.goto('/admin/audit?action=documents.exported');
+  await expect(page.getByRole('row', { name: /Documents exported/ }).first()).toContainText('Asked for by the client');
+  expect(await defectsOf(page)).toEqual([]);
+  expect([await stickingOut(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+});
