@@ -41,6 +41,9 @@ const withoutPlaceholders = (text: string) => text.replace(/\{\{.*?\}\}/g, '').r
 
 /** Words that are the same in both languages; everything else equal to English was not translated. */
 const sameInBoth = new Set([
+  'Document',
+  'Documents',
+  'documents',
   'Action',
   'Messages',
   'Documents',

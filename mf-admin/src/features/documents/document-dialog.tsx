@@ -16,9 +16,8 @@ interface DocumentDialogProps {
 
 /** One document with its text, which is asked for when it is opened and forgotten when it is closed (A-145). */
 export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
-  const { t } = useText('mf-admin/documents');
   return (
-    <Dialog opened={document !== null} onClose={onClose} title={document && t(`kinds.${document.kind}`)}>
+    <Dialog opened={document !== null} onClose={onClose} title={document?.title}>
       {document && <Opened key={document.id} document={document} />}
     </Dialog>
   );

@@ -78,7 +78,7 @@ export function DocumentList({ clientId }: { clientId: string }) {
         }
         columns={[
           { id: 'session', header: t('session'), cell: ({ session }) => <When at={session.start_date} /> },
-          { id: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+          { id: 'kind', header: t('kind'), cell: ({ title }) => title },
           { id: 'author', header: t('author'), cell: ({ author }) => author ?? t('unknownAuthor') },
           { id: 'saved', header: t('saved'), cell: ({ created_at }) => <When at={created_at} /> },
           {
@@ -90,7 +90,7 @@ export function DocumentList({ clientId }: { clientId: string }) {
                 size="sm"
                 aria-haspopup="dialog"
                 aria-label={t('openOf', {
-                  kind: t(`kinds.${document.kind}`),
+                  kind: document.title,
                   when: dateTime(document.session.start_date),
                 })}
                 onClick={() => setOpened(document)}

@@ -54,7 +54,7 @@ describe('documents', () => {
   it('are narrowed by kind and days, in the address, and say when nothing fits', async () => {
     await open('/admin/documents?client_id=10');
     await screen.findByRole('table', { name: 'Documents' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Assessment report');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Assessment reports');
     expect(await screen.findByText('Nothing fits these filters')).toBeVisible();
     expect(window.location.search).toBe('?client_id=10&kind=assessment_report');
     expect(screen.getByRole('button', { name: 'Export…' })).toBeDisabled();
