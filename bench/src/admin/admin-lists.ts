@@ -83,7 +83,7 @@ export const adminLists = ({ admin, client, provider, heavy }: Ids): readonly Ad
         query: 'filters[from]=2026-10-01&filters[to]=2026-10-07',
         where: "t.period_start <= '2026-10-07' and t.period_end >= '2026-10-01'",
       },
-      { name: 'by amount', query: 'sort=amount', where: 'true', order: 't.amount desc, t.id desc' },
+      { name: 'highest first', query: 'sort=highest', where: 'true', order: 't.amount desc, t.id desc' },
       { name: 'oldest first', query: 'sort=oldest', where: 'true', order: 't.created_at, t.id' },
     ],
   },

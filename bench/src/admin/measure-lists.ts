@@ -4,7 +4,7 @@ import { percentile } from '../percentile.ts';
 import { type AdminList, adminLists, type ListCase, plainSql } from './admin-lists.ts';
 import type { AdminWorld } from './admin-world.ts';
 
-export const places = ['first', 'middle', 'last'] as const;
+const places = ['first', 'middle', 'last'] as const;
 type Place = (typeof places)[number];
 
 /** p95 in milliseconds of one page of one list. */
@@ -19,7 +19,7 @@ export interface ListTimes {
 }
 
 /** A big table that a statement of a list reads from end to end. */
-export interface TableScan {
+interface TableScan {
   call: string;
   name: string;
   table: string;

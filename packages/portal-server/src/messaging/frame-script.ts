@@ -1,5 +1,5 @@
 /** What the vendor's script finds as `window.secureMessaging` (docs/admin.md). */
-export interface WidgetHost {
+interface WidgetHost {
   /** Where the widget shows itself. */
   readonly element: HTMLElement;
   /** `en-CA`, `en-US` or `fr-CA`. */

@@ -1,7 +1,7 @@
 import { SettingsError } from '../start/settings.ts';
 
 /** A vendor's widget. */
-export interface MessagingVendor {
+interface MessagingVendor {
   scriptUrl: URL;
   /** Shared with the vendor, who checks by it whom the portal has let in. */
   key: string;
