@@ -1,5 +1,6 @@
 export { type DraftStore, memoryDrafts } from '@portal/shell/drafts';
 export type { CallRule, Fault } from './calls/call-rule.ts';
+export { fillIn } from './harness/fill-in.ts';
 export { createTestWorld, type TestWorld } from './harness/node-world.ts';
 export {
   type Intercept,

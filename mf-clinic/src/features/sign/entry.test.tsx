@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   createTestWorld,
+  fillIn,
   type Intercept,
   type RenderedRemote,
   type RenderRemoteOptions,
@@ -83,12 +84,6 @@ const open = async (at: string, options: Partial<RenderRemoteOptions> = {}) => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const password = (name = /^Password(?!,)/) => screen.getByLabelText(name);
-const fill = async (element: HTMLElement, text: string) => {
-  await userEvent.clear(element);
-  await userEvent.click(element);
-  // At once, as by a password manager.
-  if (text) await userEvent.paste(text);
-};
 const calls = (call: string) => sent.filter((each) => each.call === call);
 const lines = async () =>
   [...(await screen.findByRole('alert')).querySelectorAll('div')]
@@ -98,8 +93,8 @@ const arrive = () => screen.findByRole('heading', { level: 1, name: 'Clinic port
 
 describe('/signin_clinic', () => {
   const signIn = async (email = 'clinic@demo.test', secret = 'Welcome-2026') => {
-    await fill(await screen.findByRole('textbox', { name: 'Email' }), email);
-    await fill(password(), secret);
+    await fillIn(await screen.findByRole('textbox', { name: 'Email' }), email);
+    await fillIn(password(), secret);
     await userEvent.keyboard('{Enter}');
   };
 
@@ -177,8 +172,8 @@ describe('/signin_clinic', () => {
     answers[ME] = [{ status: 403, json: { error: 'Plus de compte.' } }];
     await open('/signin_clinic?arrival=password_changed', { locale: 'fr' });
     expect(await screen.findByText(/Votre mot de passe est changé/)).toBeVisible();
-    await fill(screen.getByRole('textbox', { name: 'Courriel' }), olive.email);
-    await fill(screen.getByLabelText('Mot de passe'), 'Welcome-2026');
+    await fillIn(screen.getByRole('textbox', { name: 'Courriel' }), olive.email);
+    await fillIn(screen.getByLabelText('Mot de passe'), 'Welcome-2026');
     await userEvent.click(button('Ouvrir la session'));
     const words = await screen.findByText('Une erreur s’est produite : Plus de compte.');
     expect(window.localStorage.getItem('portal.clinic_session')).toBeNull();
@@ -192,8 +187,8 @@ describe('/signup_clinic', () => {
   const address = '/signup_clinic?clinic_token=CEDAR-2026';
   const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
   const typePasswords = async (first: string, again = first) => {
-    await fill(password(), first);
-    await fill(password(/^Password, once more/), again);
+    await fillIn(password(), first);
+    await fillIn(password(/^Password, once more/), again);
   };
   const taken: Answer = {
     status: 422,
@@ -211,9 +206,9 @@ describe('/signup_clinic', () => {
     expect(await field('Email')).toHaveAccessibleDescription('Please enter a valid email');
     expect(password()).toHaveAccessibleDescription(/Password must be at least 8 characters/);
 
-    await fill(await field('First name'), ' Cleo ');
-    await fill(await field('Last name'), 'Roy');
-    await fill(await field('Email'), 'maya@demo.test');
+    await fillIn(await field('First name'), ' Cleo ');
+    await fillIn(await field('Last name'), 'Roy');
+    await fillIn(await field('Email'), 'maya@demo.test');
     await typePasswords('Cedar grows 2026', 'Cedar grows 2027');
     await userEvent.click(button('Sign up'));
     expect(password(/^Password, once more/)).toHaveAccessibleDescription('Passwords do not match');
@@ -233,7 +228,7 @@ describe('/signup_clinic', () => {
     await open('/signup_clinic', { edition: 'US' });
     expect(await field('Last name')).toHaveValue('Roy');
     expect(password()).toHaveValue('');
-    await fill(await field('Email'), 'cleo@demo.test');
+    await fillIn(await field('Email'), 'cleo@demo.test');
     await typePasswords('Cedar grows 2026');
     await userEvent.keyboard('{Enter}');
     expect(await arrive()).toBeVisible();
@@ -260,9 +255,9 @@ describe('/signup_clinic', () => {
     const { events } = await open(`${address}&invitation=secret`);
     expect(await screen.findByText(/it works once, within seven days/)).toBeVisible();
     expect(await field('Email')).toHaveAccessibleDescription('The address that the invitation was sent to');
-    await fill(await field('First name'), 'Cleo');
-    await fill(await field('Last name'), 'Roy');
-    await fill(await field('Email'), 'cleo@demo.test');
+    await fillIn(await field('First name'), 'Cleo');
+    await fillIn(await field('Last name'), 'Roy');
+    await fillIn(await field('Email'), 'cleo@demo.test');
     await typePasswords('Cedar grows 2026');
     await userEvent.click(button('Sign up'));
     const alert = await screen.findByRole('alert');

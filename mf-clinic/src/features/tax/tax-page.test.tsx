@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { memoryDrafts } from '@portal/mock-shell';
+import { fillIn, memoryDrafts } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareClinic } from '../../testing/clinic-world.ts';
@@ -17,12 +17,6 @@ const registered = (words: 'Yes' | 'No') => answer(/^Are you registered to charg
 const gst = () => screen.getByRole('textbox', { name: /^GST\/HST number/ });
 const pst = () => screen.getByRole('textbox', { name: 'PST number (optional)' });
 const save = () => screen.getByRole('button', { name: 'Save' });
-const fill = async (field: HTMLElement, text: string) => {
-  await userEvent.clear(field);
-  // At once: keys one by one are the tests' of the field itself.
-  await userEvent.click(field);
-  if (text !== '') await userEvent.paste(text);
-};
 const sent = () => clinic.callsOf(PUT).map(({ body }) => body);
 const stored = async () => {
   const { is_tax_exempt, gst_hst_number, pst_number, version } = (await clinic.me()).clinic;
@@ -62,19 +56,19 @@ describe('Tax Information', () => {
     await exempt('Yes');
     // Letters in the wrong place, 14 characters, blanks, lower case, and a sixteenth that is not taken.
     for (const wrong of ['1234567AB890001', '123456789RT001', '12345678RT00011']) {
-      await fill(gst(), wrong);
+      await fillIn(gst(), wrong);
       await userEvent.click(save());
       expect(gst()).toHaveAccessibleDescription(/must have the format 123456789RT0001/);
       expect(gst()).toHaveFocus();
     }
-    await fill(gst(), ' 123 456 789 rt-0001 6');
+    await fillIn(gst(), ' 123 456 789 rt-0001 6');
     expect(gst()).toHaveValue('123456789rt0001');
-    await fill(pst(), '!?%');
+    await fillIn(pst(), '!?%');
     await userEvent.click(save());
     expect(pst()).toHaveAccessibleDescription('Invalid format');
     expect(sent()).toEqual([]);
 
-    await fill(pst(), '');
+    await fillIn(pst(), '');
     await userEvent.dblClick(save());
     expect(await screen.findByText('Tax information updated!')).toBeVisible();
     expect(sent()).toEqual([{ clinic: { is_tax_exempt: true, gst_hst_number: number, pst_number: null }, version: 1 }]);
@@ -83,10 +77,10 @@ describe('Tax Information', () => {
     expect(gst()).toHaveValue(number);
 
     await exempt('No');
-    await fill(pst(), 'PST-1');
+    await fillIn(pst(), 'PST-1');
     expect(save()).toBeEnabled();
     await exempt('Yes');
-    await fill(pst(), '');
+    await fillIn(pst(), '');
     expect(save()).toBeDisabled();
     // Who is not registered has no numbers, whatever was typed before.
     await registered('No');
@@ -95,7 +89,7 @@ describe('Tax Information', () => {
     expect(sent()[1]).toEqual({ clinic: { is_tax_exempt: true, gst_hst_number: null, pst_number: null }, version: 2 });
     await waitFor(() => expect(save()).toBeDisabled());
     await registered('Yes');
-    await fill(gst(), number);
+    await fillIn(gst(), number);
     await registered('No');
     expect(save()).toBeDisabled();
     expect(await stored()).toEqual({ is_tax_exempt: true, gst_hst_number: null, pst_number: null, version: 3 });
@@ -108,7 +102,7 @@ describe('Tax Information', () => {
     const visit = await clinic.open(page, { drafts });
     await form();
     await registered('Yes');
-    await fill(gst(), number);
+    await fillIn(gst(), number);
     clinic.let(PUT, Response.json({ error: 'Out of order.' }, { status: 500 }));
     await userEvent.click(save());
     expect(await screen.findByText('Failed to update clinic data')).toBeVisible();
@@ -124,7 +118,7 @@ describe('Tax Information', () => {
     expect(await screen.findByText(/^The portal cannot be reached/, undefined, { timeout: 10_000 })).toBeVisible();
     clinic.let(PUT);
     // It was done; what is changed since is saved upon it, and asks nobody.
-    await fill(pst(), 'PST-7');
+    await fillIn(pst(), 'PST-7');
     await userEvent.click(save());
     expect(await screen.findByText('Tax information updated!')).toBeVisible();
     await expect(() => screen.queryByText('Somebody else has saved other answers')).toBeAbsentOnce(() =>
@@ -141,7 +135,7 @@ describe('Tax Information', () => {
     await clinic.open(page, { as: mia });
     await form();
     await registered('Yes');
-    await fill(gst(), number);
+    await fillIn(gst(), number);
     await store({ is_tax_exempt: false, pst_number: null, gst_hst_number: '999999999RT0009' }, olive);
     const mine = await stored();
     await userEvent.click(save());
@@ -166,7 +160,7 @@ describe('Tax Information', () => {
     await waitFor(() => expect(save()).toBeDisabled());
 
     // Her own second tab is not somebody else.
-    await fill(pst(), 'HERE-1');
+    await fillIn(pst(), 'HERE-1');
     await store({ is_tax_exempt: true, gst_hst_number: number, pst_number: 'THERE-1' }, mia);
     await userEvent.click(save());
     const own = within(await screen.findByRole('region', { name: 'You have saved other answers elsewhere' }));
@@ -175,7 +169,7 @@ describe('Tax Information', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save my answers' }));
     await waitFor(() => expect(save()).toBeDisabled());
 
-    await fill(pst(), 'MINE-1');
+    await fillIn(pst(), 'MINE-1');
     await store({ is_tax_exempt: false, gst_hst_number: number, pst_number: 'HERS-1' }, olive);
     await userEvent.click(save());
     await userEvent.click(await screen.findByRole('button', { name: 'Keep the saved answers' }));

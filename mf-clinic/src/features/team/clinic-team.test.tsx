@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { fillIn } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareClinic } from '../../testing/clinic-world.ts';
@@ -175,18 +176,16 @@ describe('invitations', () => {
     const field = await invitations.findByRole('textbox', { name: /^Email/ });
     await waitFor(() => expect(field).toHaveFocus());
     const send = invitations.getByRole('button', { name: 'Send the invitation' });
-    await userEvent.type(field, 'new@demo');
+    await fillIn(field, 'new@demo');
     await userEvent.click(send);
     expect(field).toHaveAccessibleDescription('Please enter a valid email');
     expect(clinic.writes()).toEqual([]);
     // Somebody has the address already.
-    await userEvent.clear(field);
-    await userEvent.type(field, 'maya@demo.test');
+    await fillIn(field, 'maya@demo.test');
     await userEvent.click(send);
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveValue('maya@demo.test');
-    await userEvent.clear(field);
-    await userEvent.type(field, ' New@demo.test');
+    await fillIn(field, ' New@demo.test');
     await userEvent.click(send);
     expect(await screen.findByText('The invitation to New@demo.test was sent.')).toBeVisible();
     expect(field).toHaveValue('');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { updateProviderDetail } from '@portal/contract/calls/personal-details';
-import { memoryDrafts } from '@portal/mock-shell';
+import { fillIn, memoryDrafts } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
@@ -22,12 +22,8 @@ const pst = () => screen.getByRole('textbox', { name: 'PST number (optional)' })
 async function fill(number: string) {
   await answer(/^Are your clinical services/, 'No');
   await answer(/^Are you registered/, 'Yes');
-  await userEvent.type(gstHst(), number);
+  await fillIn(gstHst(), number);
 }
-const retype = async (field: HTMLElement, typed: string) => {
-  await userEvent.clear(field);
-  await userEvent.type(field, typed);
-};
 /** The tab of the open list with its number: the page has its first answer, which it asks for with the modal. */
 const counted = () => screen.getByRole('link', { name: /^Today \d+ appointments?$/ });
 
@@ -95,7 +91,7 @@ describe('the HST modal', () => {
       screen.getByRole('radiogroup', { name: /^Are you registered/ }),
     );
     await answer(/^Are you registered/, 'Yes');
-    await userEvent.type(gstHst(), '123456789RT0001');
+    await fillIn(gstHst(), '123456789RT0001');
     await userEvent.click(save());
     const numbers = { gst_hst_number: '123456789RT0001', pst_number: null };
     await waitFor(() => expect(writes).toEqual([{ provider_detail: numbers }]));
@@ -120,10 +116,8 @@ describe('the HST modal', () => {
     expect(gstHst()).toHaveAccessibleDescription(/^Your HST or GST number must have the format 123456789RT0001/);
     expect(pst()).toHaveAccessibleDescription('Invalid format');
 
-    await userEvent.clear(gstHst());
-    await userEvent.click(gstHst());
-    await userEvent.paste('123 456 789 rt 0001');
-    await retype(pst(), 'ab-1');
+    await fillIn(gstHst(), '123 456 789 rt 0001');
+    await fillIn(pst(), 'ab-1');
     expect(gstHst()).toHaveValue('123456789RT0001');
     expect(writes).toEqual([]);
     await userEvent.click(save());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CallRule, RenderedRemote, RenderRemoteOptions } from '@portal/mock-shell';
+import { type CallRule, fillIn, type RenderedRemote, type RenderRemoteOptions } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareSectionPage } from '../../testing/section-page.tsx';
@@ -17,19 +17,15 @@ const arriveAs = async (email: string, { events }: RenderedRemote) => {
 
 const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 const password = (name: RegExp) => screen.getByLabelText(name);
-const retype = async (element: HTMLElement, text: string) => {
-  await userEvent.clear(element);
-  await userEvent.type(element, text);
+const fillInPasswords = async (first: string, again = first) => {
+  await fillIn(password(/^Password(?!,)/), first);
+  await fillIn(password(/^Password, once more/), again);
 };
-const typePasswords = async (first: string, again = first) => {
-  await retype(password(/^Password(?!,)/), first);
-  await retype(password(/^Password, once more/), again);
-};
-const fillIn = async (email: string) => {
-  await userEvent.type(await field('First name'), 'Zoé');
-  await userEvent.type(await field('Last name'), 'Roy');
-  await userEvent.type(await field('Email'), email);
-  await typePasswords('Mine alone 2026');
+const fillInAll = async (email: string) => {
+  await fillIn(await field('First name'), 'Zoé');
+  await fillIn(await field('Last name'), 'Roy');
+  await fillIn(await field('Email'), email);
+  await fillInPasswords('Mine alone 2026');
 };
 const asked = () => wizard.callsTo('GET /practice/users/email_availability');
 
@@ -54,12 +50,12 @@ describe('the account page', () => {
     ]);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Title' }), 'Dr');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'They/them' }));
-    await fillIn('zoe1@demo.test');
-    await typePasswords('Mine alone 2026', 'Mine alone 2027');
+    await fillInAll('zoe1@demo.test');
+    await fillInPasswords('Mine alone 2026', 'Mine alone 2027');
     await wizard.next();
     expect(await screen.findByText('Password, once more: Passwords do not match')).toBeVisible();
     expect(wizard.writes()).toEqual([]);
-    await typePasswords('Mine alone 2026');
+    await fillInPasswords('Mine alone 2026');
     await wizard.next();
     await arriveAs('zoe1@demo.test', rendered);
     const sent = rendered.log.find(({ callId }) => callId === 'accounts.create_user')?.call.body;
@@ -98,12 +94,12 @@ describe('the account page', () => {
 
   it('shows an address that was taken after all at its field, and loses nothing', async () => {
     const rendered = await open({ faults: [{ call: 'accounts.email_availability', fault: 422 }] });
-    await fillIn('maya@demo.test');
+    await fillInAll('maya@demo.test');
     await wizard.next();
     expect(within(await screen.findByRole('alert')).getByText('Email: This email is already in use.')).toBeVisible();
     expect(await field('Email')).toBeInvalid();
     expect(password(/^Password(?!,)/)).toHaveValue('Mine alone 2026');
-    await retype(await field('Email'), 'zoe2@demo.test');
+    await fillIn(await field('Email'), 'zoe2@demo.test');
     await wizard.next();
     await arriveAs('zoe2@demo.test', rendered);
   });
@@ -111,7 +107,7 @@ describe('the account page', () => {
   it('keeps all but passwords through a reload; a lost answer ends in the session of the account it made', async () => {
     const faults: CallRule[] = [{ call: 'accounts.create_user', fault: 'lost' }];
     await open({ faults });
-    await fillIn('zoe3@demo.test');
+    await fillInAll('zoe3@demo.test');
     const askedForOwn = () => asked().filter((call) => call.includes('zoe3'));
     await waitFor(() => expect(askedForOwn()).toHaveLength(1));
     await wizard.next();
@@ -123,8 +119,8 @@ describe('the account page', () => {
     const rendered = await open({ faults });
     expect(await field('Email')).toHaveValue('zoe3@demo.test');
     expect(password(/^Password(?!,)/)).toHaveValue('');
-    await retype(await field('First name'), 'Zoe');
-    await typePasswords('Mine alone 2026');
+    await fillIn(await field('First name'), 'Zoe');
+    await fillInPasswords('Mine alone 2026');
     await wizard.next();
     await arriveAs('zoe3@demo.test', rendered);
     expect(askedForOwn()).toHaveLength(1);
@@ -138,7 +134,7 @@ describe('the account page', () => {
   it('does not take its own address for another’s after a reload, where the account was made and no session began', async () => {
     const faults: CallRule[] = [{ call: 'accounts.current_user', fault: 500 }];
     await open({ faults });
-    await fillIn('zoe6@demo.test');
+    await fillInAll('zoe6@demo.test');
     await wizard.next();
     expect(await screen.findByRole('dialog')).toHaveTextContent('There was a problem updating');
     await wizard.close();
@@ -146,7 +142,7 @@ describe('the account page', () => {
     faults.length = 0;
     const rendered = await open({ faults });
     expect(await field('Email')).toHaveValue('zoe6@demo.test');
-    await typePasswords('Mine alone 2026');
+    await fillInPasswords('Mine alone 2026');
     await wizard.next();
     await arriveAs('zoe6@demo.test', rendered);
   });
@@ -154,11 +150,11 @@ describe('the account page', () => {
   it('saves a password that was changed after a lost answer', async () => {
     const faults: CallRule[] = [{ call: 'accounts.create_user', fault: 'lost' }];
     const rendered = await open({ faults });
-    await fillIn('zoe4@demo.test');
+    await fillInAll('zoe4@demo.test');
     await wizard.next();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
     faults.length = 0;
-    await typePasswords('Quite another 2026');
+    await fillInPasswords('Quite another 2026');
     await wizard.next();
     await arriveAs('zoe4@demo.test', rendered);
     expect(wizard.writes().filter((call) => call.includes('password'))).toHaveLength(1);
@@ -171,7 +167,7 @@ describe('the account page', () => {
       screen.getByText('You sign in with maya@demo.test.'),
     );
     await waitFor(() => expect(last.closest('form')).not.toHaveAttribute('inert'));
-    await retype(last, 'Chen-Roy');
+    await fillIn(last, 'Chen-Roy');
     await screen.findByRole('checkbox', { name: 'They/them' });
     await wizard.next();
     expect(await screen.findByRole('heading', { name: 'Next page' })).toBeVisible();
@@ -188,7 +184,7 @@ describe('the account page in the wizard', () => {
     expect(await screen.findByText('It goes faster with these at hand:')).toBeVisible();
     expect(screen.getByRole('link', { name: /short sign-up/ })).toHaveAttribute('href', '/signup_specialized');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await fillIn('zoe5@demo.test');
+    await fillInAll('zoe5@demo.test');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('at 2.0 contact')).toBeVisible();
     expect(left).toEqual([]);
@@ -197,11 +193,11 @@ describe('the account page in the wizard', () => {
   it('shows at once what was changed after a lost answer', async () => {
     const faults: CallRule[] = [{ call: 'accounts.create_user', fault: 'lost' }];
     await whole.open('/signup', { real: ['account'], faults });
-    await fillIn('zoe7@demo.test');
+    await fillInAll('zoe7@demo.test');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
     faults.length = 0;
-    await retype(await field('First name'), 'Zoraida');
+    await fillIn(await field('First name'), 'Zoraida');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('at 2.0 contact')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
@@ -212,7 +208,7 @@ describe('the account page in the wizard', () => {
   it('says in the title that it failed, and Try Again sends the same once more (A-123)', async () => {
     const faults: CallRule[] = [{ call: 'accounts.create_user', fault: 'lost' }];
     await whole.open('/signup', { real: ['account'], faults });
-    await fillIn('zoe6@demo.test');
+    await fillInAll('zoe6@demo.test');
     expect(document.title).toMatch(/^Your account/);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fillIn } from '@portal/mock-shell';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
@@ -6,10 +7,7 @@ import { preparePreferences } from '../../testing/preferences.ts';
 const preferences = preparePreferences();
 const text = (name: RegExp) => screen.getByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-async function retype(name: RegExp, typed: string) {
-  await userEvent.clear(text(name));
-  await userEvent.type(text(name), typed);
-}
+const retype = (name: RegExp, words: string) => fillIn(text(name), words);
 
 describe('the practice address', () => {
   it('is Canadian in the Canadian edition: province and postal code', async () => {

@@ -1,17 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CallRule } from '@portal/mock-shell';
+import { type CallRule, fillIn } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { prepareSectionPage } from '../../testing/section-page.tsx';
 import { ContactSection } from './contact-section.tsx';
 
 const wizard = prepareSectionPage();
 const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 
-async function retype(name: string, text: string) {
-  await userEvent.clear(await field(name));
-  if (text !== '') await userEvent.type(await field(name), text);
-}
+const retype = async (name: string, text: string) => fillIn(await field(name), text);
 
 describe('the contact page', () => {
   it('is one save of three calls, and sends again only what is missing', async () => {

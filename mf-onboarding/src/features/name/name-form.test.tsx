@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CallRule } from '@portal/mock-shell';
+import { type CallRule, fillIn } from '@portal/mock-shell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
@@ -10,10 +10,7 @@ const preferences = preparePreferences();
 async function form() {
   const element = await screen.findByRole('form', { name: 'Your name' });
   const field = (name: string) => within(element).getByRole('textbox', { name: new RegExp(`^${name}`) });
-  const retype = async (name: string, text: string) => {
-    await userEvent.clear(field(name));
-    if (text !== '') await userEvent.type(field(name), text);
-  };
+  const retype = (name: string, text: string) => fillIn(field(name), text);
   return { element, field, retype, save: () => userEvent.click(within(element).getByRole('button', { name: 'Save' })) };
 }
 

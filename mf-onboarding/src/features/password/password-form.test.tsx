@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { setMachineClock } from '@portal/mock-shell';
+import { fillIn, setMachineClock } from '@portal/mock-shell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
@@ -13,11 +13,8 @@ const fill = async (current: string, next: string, again: string) => {
     [/^New password \*/, next],
     [/once more/, again],
   ] as const) {
-    const input = await field(name);
-    await userEvent.clear(input);
-    await userEvent.click(input);
     // At once, as by a password manager: what each key does is for the fields' own tests.
-    await userEvent.paste(text);
+    await fillIn(await field(name), text);
   }
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 };
@@ -41,7 +38,7 @@ describe('the password', () => {
 
   it('is never kept as a draft', async () => {
     await preferences.open('security', { as: 'sam@demo.test' });
-    await userEvent.type(await field(/^Current password/), 'Welcome-2026');
+    await fillIn(await field(/^Current password/), 'Welcome-2026');
     await userEvent.click(screen.getByRole('link', { name: 'Region' }));
     await screen.findByRole('heading', { level: 2, name: 'Time zone' });
     await userEvent.click(screen.getByRole('link', { name: 'Security' }));

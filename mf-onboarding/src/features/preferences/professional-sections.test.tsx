@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Intercept, memoryDrafts } from '@portal/mock-shell';
+import { fillIn, type Intercept, memoryDrafts } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
@@ -71,7 +71,7 @@ describe('degrees and designations', () => {
     expect(field).toHaveAccessibleDescription(/^Must select at least one designation/);
     await userEvent.keyboard('rsw{ArrowDown}{Enter}');
     expect(within(form).getByRole('button', { name: 'Remove Registered Social Worker (RSW)' })).toBeVisible();
-    await userEvent.type(within(form).getByLabelText('Other Designations'), 'EMDR');
+    await fillIn(within(form).getByLabelText('Other Designations'), 'EMDR');
     await save(form);
     expect(await screen.findByText('Your designations are saved.')).toBeVisible();
     expect(sent).toEqual([
@@ -102,8 +102,7 @@ describe('licences', () => {
     const form = await section('Licences and supervision');
     await userEvent.click(within(form).getByRole('button', { name: 'Add a licence' }));
     await waitFor(() => expect(kept).toHaveLength(1));
-    await userEvent.click(cell(form, 2, /^License number/));
-    await userEvent.paste('3003');
+    await fillIn(cell(form, 2, /^License number/), '3003');
     await waitFor(() => expect(kept).toHaveLength(2));
     await preferences.close();
 
@@ -121,13 +120,13 @@ describe('licences', () => {
     const add = () => within(form).getAllByRole('button', { name: 'Add a licence' });
     expect(rows(form)).toHaveLength(1);
     await choose(cell(form, 1, /^Province/), 'ont');
-    await userEvent.type(cell(form, 1, /^Governing body/), 'OCSWSSW');
-    await userEvent.type(cell(form, 1, /^License number/), '1001');
+    await fillIn(cell(form, 1, /^Governing body/), 'OCSWSSW');
+    await fillIn(cell(form, 1, /^License number/), '1001');
     await userEvent.click(add()[0] as HTMLElement);
     await userEvent.click(add()[0] as HTMLElement);
     expect(add()).toHaveLength(1);
     expect(cell(form, 3, /^Province/)).toHaveFocus();
-    await userEvent.type(cell(form, 3, /^License number/), '2002');
+    await fillIn(cell(form, 3, /^License number/), '2002');
     await save(form);
     // The blank row between them is gone, so the third is the second.
     expect(problemsOf(form)).toEqual([
@@ -144,7 +143,7 @@ describe('licences', () => {
     expect(problemsOf(form)).toEqual([
       "Text on client receipts: Please enter what should appear on client's receipts.",
     ]);
-    await userEvent.type(within(form).getByLabelText(/^Text on client receipts/), 'Under Dr. Roy');
+    await fillIn(within(form).getByLabelText(/^Text on client receipts/), 'Under Dr. Roy');
     await save(form);
     expect(await screen.findByText('Your licences are saved.')).toBeVisible();
     const ontario = { state: 'ON', governing_body: 'OCSWSSW', license_number: '1001' };
@@ -178,8 +177,8 @@ describe('insurance', () => {
     expect(problemsOf(form)).toEqual(['Plans: You must select at least 1 plan', 'Individual NPI number: Required']);
     await userEvent.click(within(form).getByRole('combobox', { name: /^Plans/ }));
     await userEvent.keyboard('alder{ArrowDown}{Enter}');
-    await userEvent.type(number(/^Individual NPI/), '1234567890');
-    await userEvent.type(number(/^Tax ID/), '12-3456789');
+    await fillIn(number(/^Individual NPI/), '1234567890');
+    await fillIn(number(/^Tax ID/), '12-3456789');
     expect(number(/^Individual NPI/)).toHaveAccessibleDescription(/^Please check this number: an NPI has ten digits/);
     expect(number(/^Tax ID/)).toHaveAccessibleDescription('');
     await save(form);
@@ -199,7 +198,7 @@ describe('insurance', () => {
     await save(form);
     expect(problemsOf(form)).toEqual(['Tax ID: Please enter the whole number, or leave it as it was shown.']);
     await userEvent.type(number(/^Tax ID/), '{Backspace}');
-    await userEvent.type(number(/^Individual Medicaid/), 'M-77');
+    await fillIn(number(/^Individual Medicaid/), 'M-77');
     await save(form);
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from '@portal/contract/schema';
-import type { RenderedRemote } from '@portal/mock-shell';
+import { fillIn, type RenderedRemote } from '@portal/mock-shell';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
@@ -11,7 +11,7 @@ const card = async () => screen.findByRole('region', { name: 'Two-step sign-in' 
 /** The password that the card asks for; the one of the form above it is another field. */
 const provePassword = async (form: string, password: string) => {
   const field = (await screen.findByRole('form', { name: form })).querySelector('input');
-  await userEvent.type(field as HTMLInputElement, password);
+  await fillIn(field as HTMLInputElement, password);
 };
 
 /** The pin of the newest text message to Maya. */
@@ -77,7 +77,7 @@ describe('two-step sign-in', () => {
     );
     await userEvent.click(screen.getByRole('link', { name: 'Go to Contact' }));
     const number = await screen.findByRole('textbox', { name: /^Mobile number/ });
-    await userEvent.type(number, '416 555-0177');
+    await fillIn(number, '416 555-0177');
     await press('Save');
     expect(await screen.findByText('Your number is saved.')).toBeVisible();
     await expect(() => screen.queryByRole('checkbox', { name: /^Remind me/ })).toBeAbsentOnce(() =>

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillIn } from '../harness/fill-in.ts';
 import { readScene } from '../scene/read-scene.ts';
 import { sampleBuild } from '../testing/mock-build.ts';
 import { type SharedWorld, shareWorld } from '../testing/shared-world.ts';
@@ -60,7 +61,7 @@ describe('the panel', () => {
     await open(`?v=1&${noon}`);
     await openSection('Calls');
     const form = screen.getByRole('form', { name: 'One call' });
-    await userEvent.type(within(form).getByLabelText('Search calls by name or path'), 'paginated_index appointments');
+    await fillIn(within(form).getByLabelText('Search calls by name or path'), 'paginated_index appointments');
     await userEvent.click(within(form).getByRole('button', { name: 'Add rule' }));
     expect(within(form).getByRole('alert')).toHaveTextContent('A rule needs a fault or a latency.');
     await userEvent.selectOptions(within(form).getByLabelText('Call'), 'appointments.paginated_index');
@@ -82,7 +83,7 @@ describe('the panel', () => {
     await openSection('Calls');
     const form = screen.getByRole('form', { name: 'One call' });
     const search = within(form).getByLabelText('Search calls by name or path');
-    await userEvent.type(search, 'nothing like it');
+    await fillIn(search, 'nothing like it');
     await userEvent.type(within(form).getByLabelText('Latency in ms'), 'soon');
     await userEvent.click(within(form).getByRole('button', { name: 'Add rule' }));
     expect(within(form).getByRole('alert')).toHaveTextContent('No call fits.');
