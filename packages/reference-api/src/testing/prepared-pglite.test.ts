@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { type OpenDatabase, openPglite, readMigrations } from '../node.ts';
+import { allOptions } from '../reference-lists/all-options.ts';
 import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
-import { people } from '../storage/tables.ts';
+import { people, reference_options } from '../storage/tables.ts';
 import { STARTING } from './open-test-database.ts';
 import { nameOf, openPreparedPglite } from './prepared-pglite.ts';
 
@@ -37,6 +38,8 @@ describe('a prepared database', () => {
       expect(schema).toEqual(await schemaOf(migrated));
       expect(await migrate(prepared, await readMigrations())).toEqual([]);
       expect(await prepared.$count(people)).toBe(0);
+      // The product's own lists are there, too, where a database is made without a copy.
+      expect(await migrated.$count(reference_options)).toBe(allOptions.length);
     },
     STARTING,
   );
