@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createConversationStore, seedDemoWorld } from '@portal/reference-api';
-import { openPglite } from '@portal/reference-api/node';
+import { openPreparedPglite } from '@portal/reference-api/testing';
 import { type ConversationTimings, LOCAL_SERVICE_SID, localKey, newSecret, signChatToken } from '@portal/twilio-local';
 import { attachSockets, CHAT_PATH, chatSockets } from '@portal/twilio-local/node';
 
@@ -30,7 +30,7 @@ const sdkScript = readFileSync(path.join(path.dirname(sdk), 'builds/twilio-conve
 const page = '<!doctype html><title>Chat</title><link rel="icon" href="data:,"><script src="/sdk.js"></script>';
 
 export async function startChatServer(timings: Partial<ConversationTimings>): Promise<ChatServer> {
-  const { database, listen, close } = await openPglite();
+  const { database, listen, close } = await openPreparedPglite();
   const clock = () => new Date();
   await seedDemoWorld(database, clock());
   const store = createConversationStore({ database, listen, clock });

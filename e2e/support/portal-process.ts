@@ -1,8 +1,9 @@
 // A portal of one test worker, as a process of its own: own port, own world, own clock.
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { folderStore } from '@portal/delivery/registry';
 import { startPortal } from '@portal/portal-server';
-import { openPreparedPglite } from '@portal/reference-api/testing';
+import { openPreparedPglite, prepareDataFolder } from '@portal/reference-api/testing';
 import { rememberWorld } from '@portal/reference-api/testing/seeded-world';
 
 /** What the worker asks for: another clock, and everything back as it was seeded. */
@@ -21,12 +22,14 @@ const report = (message: Report) => process.send?.(message);
 // The worker reads what is printed; once it is gone, nobody does.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
+// Each worker starts several portals, and making a database anew takes about five seconds of the processor.
+if (DATA && !existsSync(path.join(DATA, 'database'))) await prepareDataFolder(DATA);
+
 const portal = await startPortal({
   host: '127.0.0.1',
   port: Number(PORT),
   ...(DATA && { dataFolder: DATA }),
   ...(DATABASE && { databaseUrl: DATABASE }),
-  // Each worker starts several, and making a database anew takes about five seconds of the processor.
   openInMemory: openPreparedPglite,
   // Lets a test speak from several addresses.
   proxies: 1,

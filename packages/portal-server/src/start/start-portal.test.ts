@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '@portal/delivery/testing';
 import { openNodeDatabase } from '@portal/reference-api/node';
-import { openPreparedPglite } from '@portal/reference-api/testing';
+import { openPreparedPglite, prepareDataFolder } from '@portal/reference-api/testing';
 import { VIDEO_SIGNALLING_PATH } from '@portal/twilio-local/node';
 import { startPortalServer } from '../portal-server.ts';
 import { liveStore } from '../testing/store.ts';
@@ -81,6 +81,7 @@ describe('a portal in this process', () => {
 
   it('keeps its data in a folder, knows how old they are, and lets go of them when it cannot serve', async () => {
     const options = { releases: await liveStore(), dataFolder: temporaryFolder() };
+    await prepareDataFolder(options.dataFolder);
     const first = await startPortal({ ...options, clock });
     const port = Number(new URL(first.url).port);
     expect(first.world.seeded).toBe('now');
