@@ -12,9 +12,12 @@ interface Patience {
   asAWhole: number;
 }
 
-/** The first is twice what an unchanged shell needs on an idle machine: most changed ones are waited for in vain. */
+/**
+ * The first is twice what an unchanged shell needs on an idle machine: most changed ones are waited for in vain. The
+ * longest check takes three seconds of it, most of them for drafts to be written, every 300 ms.
+ */
 const patiences: readonly Patience[] = [
-  { forOneThing: 1_000, asAWhole: 5_000 },
+  { forOneThing: 1_000, asAWhole: 8_000 },
   { forOneThing: 8_000, asAWhole: 30_000 },
 ];
 
