@@ -11,7 +11,6 @@ import { expect, test } from '../support/test.ts';
 test.use({ person: 'maya' });
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('portal.session'));
-const nav = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
 async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(name) }).click();

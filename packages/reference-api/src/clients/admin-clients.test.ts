@@ -209,7 +209,7 @@ describe('additional hours (API-020)', () => {
       created_at: new Date(NOON.getTime() + 12 * 60_000).toISOString(),
     });
     const listed = [...first.body.data, ...second.body.data].map((row: { hours: number }) => row.hours);
-    expect(listed).toEqual(numbers.toReversed());
+    expect(listed).toEqual([...numbers].reverse());
     expect(second.body.pagination).toEqual({ total: 2, current: 2, total_items: 12 });
     const [event] = (await api.call('GET', '/dev/audit?limit=1')).body;
     expect(event).toMatchObject({ action: 'client.hours_listed', actor_id: '8', subject_id: '13' });
