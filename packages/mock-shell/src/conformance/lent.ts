@@ -70,7 +70,8 @@ export type Member =
   | keyof PortalKit
   | LibraryName
   | `host.${keyof PortalHost}`
-  | `surroundings.${Exclude<keyof PortalSurroundings, 'wrapHost'>}`;
+  // Only the portal waits for a session's end: the mock shell's API runs in the page, which ends sessions itself.
+  | `surroundings.${Exclude<keyof PortalSurroundings, 'wrapHost' | 'followSessionEnd'>}`;
 
 /** Takes the modules from where the federation runtime takes them. */
 export async function borrow(): Promise<Lent> {
