@@ -77,7 +77,9 @@ function Who({ person }: Pick<AuditEvent, 'person'>) {
 
 function RecordOf({ event: { subject, subject_id } }: { event: AuditEvent }) {
   const words = useKindWords();
-  const name = subject_id === null ? words.subject(subject) : `${words.subject(subject)} ${subject_id}`;
+  // Lists of the admin area are on the trail as `admin`, which is the number of no record.
+  const isRecord = subject_id !== null && subject_id !== 'admin';
+  const name = isRecord ? `${words.subject(subject)} ${subject_id}` : words.subject(subject);
   const page = pageOfRecord(subject, subject_id);
   if (page === null) return name;
   return (
