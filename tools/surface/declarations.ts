@@ -32,6 +32,12 @@ export async function writeDeclarations(entries: readonly Entry[]): Promise<void
     files: ['tools/types/assets.d.ts', 'packages/api-client/src/index.ts', ...sources].map((file) =>
       path.join(root, file),
     ),
+    // A source that is first met by its package's name counts as a library's, whose declarations are not written; which
+    // way comes first is decided by the compiler's threads. What the project names itself is never a library's.
+    include: [...new Set(['api-client', ...entries.map(({ described }) => described)])].map((name) =>
+      path.join(root, 'packages', name, 'src'),
+    ),
+    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing'].map((name) => path.join(root, 'packages', name)),
   };
   await writeFile(project, JSON.stringify(options));
   const { code, output } = await run(programPath('tsc'), ['-p', project, '--pretty', 'false'], { quiet: true });
