@@ -55,7 +55,7 @@ describe('an assessment report (BS-011)', () => {
     await close();
 
     const { dialog: again } = await openReport(id, 'Assessments', { drafts });
-    expect(again.getByRole('textbox')).toHaveValue(words);
+    await waitFor(() => expect(again.getByRole('textbox')).toHaveValue(words));
     await userEvent.click(again.getByRole('button', { name: 'Send the report' }));
     expect(await screen.findByText(/^Report sent at/)).toBeVisible();
     expect(sent()).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { filesToClients, shareFile } from '@portal/contract/calls/shared-files';
 import {
   type CallRule,
@@ -146,10 +146,15 @@ describe('the drawer Send Files', () => {
   });
 
   it('keeps what was entered when it is closed, and names and client over a reload', async () => {
+    const written = jest.spyOn(drafts, 'write');
     let field = await open();
     await chooseClient('alex', 'Alex Roy');
     pick(field, file('Kept.pdf'));
     await row('Kept.pdf');
+    // The client, then the name: sealed one after the other, which may take longer than the rest of this visit.
+    await waitFor(() => expect(written).toHaveBeenCalledTimes(2));
+    await Promise.all(written.mock.results.map(({ value }) => value));
+    written.mockRestore();
     await press('Close');
     await press('Open');
     expect(await row('Kept.pdf')).toBeVisible();
