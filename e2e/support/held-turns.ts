@@ -14,7 +14,8 @@ const ofSave = [/\/api\/practice\/users\/me$/, /\/xhr-upload\.\w+\.js$/];
 export async function holdTurns(page: Page) {
   const underWay = new Set<Request>();
   const done = (request: Request) => underWay.delete(request);
-  page.on('request', (request) => underWay.add(request));
+  // What waits for the end of the session (decision 92) is always under way, and no page waits for it.
+  page.on('request', (request) => !request.url().includes('/sessions/current?wait=') && underWay.add(request));
   page.on('requestfinished', done);
   page.on('requestfailed', done);
   let held: Route[] | null = null;

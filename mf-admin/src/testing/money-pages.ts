@@ -25,7 +25,7 @@ export function prepareMoneyPages() {
   let lost = 0;
   let reads: string[] = [];
   beforeAll(async () => {
-    world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
+    world = await createTestWorld(new Date('2026-11-20T15:30:00Z'), 'two_admins');
   });
   beforeEach(() => {
     writes = [];

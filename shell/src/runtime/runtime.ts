@@ -130,7 +130,11 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
   // By their keys, which begin with whom they were for.
   const dropAnswers = () => queryClient.removeQueries({ queryKey: [null] });
   const personOf = createPersonOf(app, fetch);
-  const forget = (token: string) => endForgotten(token, fetch);
+  const forget = (token: string) => {
+    // A page that ends its own session on its way to another one is not to hear of it: it would be led to sign-in.
+    if (token === app.session.store.getState().token) stopFollowing?.();
+    endForgotten(token, fetch);
+  };
 
   const host: PortalHost = {
     api,

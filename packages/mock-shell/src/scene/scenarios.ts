@@ -16,6 +16,7 @@ const known: Record<ScenarioId, true> = {
   clinic_halfway: true,
   clinic_onboarded: true,
   clinic_crowd: true,
+  two_admins: true,
 };
 
 export const scenarioIds = Object.keys(known) as readonly ScenarioId[];

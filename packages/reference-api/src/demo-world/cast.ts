@@ -143,18 +143,7 @@ export const casey: CastMember = {
   roles: ['client'],
   about: "Client of Maya. Insurance and sponsored hours of both types, one 'Unlimited'",
 };
-/** The second admin: what two admins do at once is tried with both. */
-const theo: CastMember = {
-  id: 14,
-  email: 'theo@demo.test',
-  first_name: 'Théo',
-  last_name: 'Gagnon',
-  locale: 'fr',
-  roles: ['admin'],
-  is_admin: true,
-  about: 'Platform admin. French locale',
-};
 
 export const practitioners: readonly CastMember[] = [maya, luc, dana, sam, priya, nora, eli];
 /** The people of the demo world's table, in its order. */
-export const cast: readonly CastMember[] = [...practitioners, ada, olive, alex, jo, kim, casey, theo];
+export const cast: readonly CastMember[] = [...practitioners, ada, olive, alex, jo, kim, casey];

@@ -10,6 +10,7 @@ import { newcomer } from './newcomer.ts';
 import { nothingYet } from './nothing-yet.ts';
 import { onboardingClinic, onboardingFinished, onboardingHalfway } from './onboarding.ts';
 import { sessionSoon } from './session-soon.ts';
+import { twoAdmins } from './two-admins.ts';
 
 const scenarios = {
   /** The demo world as it is. */
@@ -27,6 +28,7 @@ const scenarios = {
   clinic_halfway: clinicHalfway,
   clinic_onboarded: clinicOnboarded,
   clinic_crowd: clinicCrowd,
+  two_admins: twoAdmins,
 } as const satisfies Record<string, Change>;
 
 /** Names a state of the demo world that QA can start from. */
