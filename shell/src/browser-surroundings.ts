@@ -1,5 +1,6 @@
 import { parseIdleLimits } from './idle/idle-limits.ts';
 import type { PortalSurroundings } from './portal.tsx';
+import { asksNobody } from './routes/decide.ts';
 import { createSafeStorage } from './storage/storage.ts';
 
 /** The parts of `window` that the portal stands on. */
@@ -29,8 +30,10 @@ export function browserSurroundings(
         if (!stop.signal.aborted)
           stop.signal.addEventListener('abort', followSessionEnd(globalThis.window, navigator.locks, following));
       };
-      // What the page shows first has the network for itself. Without Web Locks, as on a page without TLS, nobody waits.
-      if (navigator.locks) afterLoad(() => void begin().catch(() => undefined));
+      // What the page shows first has the network for itself. Without Web Locks, as on a page without TLS, nobody waits;
+      // nor where a link comes in beside a session that may have ended long ago, which leads nobody away from there.
+      const isOwn = () => !asksNobody.has(globalThis.location.pathname);
+      if (navigator.locks) afterLoad(() => isOwn() && void begin().catch(() => undefined));
       return () => stop.abort();
     },
     leave: (to) => window.location.assign(to),
