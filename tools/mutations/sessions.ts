@@ -70,10 +70,12 @@ export const sessions: readonly Mutation[] = [
   },
   {
     id: 'sessions-leak',
-    file: 'mf-sessions/src/features/conversations/conversations.module.css',
-    find: '  .name:focus-visible {',
-    replace: '  nav a {\n    letter-spacing: 0.02em;\n  }\n\n  .name:focus-visible {',
-    what: 'Once the messages were open, their stylesheet changes the navigation of the portal.',
+    // In a stylesheet the build itself refuses what reaches beyond the remote, so this one is in code.
+    file: 'mf-sessions/src/features/conversations/conversations.tsx',
+    find: "  useHeadingFocus(openId, '[data-thread-title]');",
+    replace:
+      "  useHeadingFocus(openId, '[data-thread-title]');\n  if (isWide) document.body.style.overscrollBehavior = 'contain';",
+    what: 'Once the messages were open, every page of the portal scrolls otherwise.',
     level: 'browser',
     tests: ['e2e/specs/styles.spec.ts'],
   },
