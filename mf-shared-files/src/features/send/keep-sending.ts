@@ -24,7 +24,10 @@ export function keepSending(store: SendingStore, sender: Sender, name: string, s
   }, report);
 }
 
-/** Keeps each change of what a reload would lose, in their order. */
+/**
+ * Keeps each change of what a reload would lose. A change is handed over as soon as it is made, and drafts see to their
+ * order: what waits here for the change before it would be lost with a page that goes.
+ */
 function follow(
   store: SendingStore,
   { triedOf }: Sender,
@@ -32,7 +35,6 @@ function follow(
   report: (error: unknown) => void,
 ): void {
   let kept = JSON.stringify(draft.own);
-  let last = Promise.resolve();
   const mark = (isUnkept: boolean) => {
     if (store.getState().isUnkept !== isUnkept) store.setState({ isUnkept });
   };
@@ -40,8 +42,8 @@ function follow(
     const next = draftOf(sending, triedOf);
     if (JSON.stringify(next) === kept) return;
     kept = JSON.stringify(next);
-    const write = () => (next === null ? draft.forget() : draft.keep(next).then(draft.forgetLeft));
-    last = last.then(write).then(
+    const written = next === null ? draft.forget() : draft.keep(next).then(draft.forgetLeft);
+    written.then(
       () => mark(false),
       (error: unknown) => {
         report(error);
