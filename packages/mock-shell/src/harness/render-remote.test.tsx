@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { defineRemote, Slot, useSession } from '@portal/portal-kit';
+import { type Drafts, defineRemote, Slot, useServices, useSession } from '@portal/portal-kit';
+import { memoryDrafts } from '@portal/shell/drafts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestWorld, type TestWorld } from './node-world.ts';
@@ -85,6 +86,39 @@ describe('renderRemote', () => {
     rendered = await renderRemote(remote, { at: '/dashboard', world });
     await rendered.close();
     expect(await world.people()).not.toEqual([]);
+  });
+
+  it('writes what was kept when its page goes, and nothing of that page later', async () => {
+    let kept: Drafts | undefined;
+    const keeper = defineRemote({
+      ...remote,
+      pages: [
+        {
+          id: 'keeper',
+          paths: ['/dashboard'],
+          load: async () => ({
+            default: function Keeper() {
+              kept = useServices().drafts;
+              return <h1>Keeper</h1>;
+            },
+          }),
+        },
+      ],
+    });
+    const options = { at: '/dashboard', as: 'maya@demo.test', world, drafts: memoryDrafts() };
+    const open = async () => {
+      rendered = await renderRemote(keeper, options);
+      await screen.findByRole('heading', { name: 'Keeper' });
+    };
+    await open();
+    const gone = kept;
+    void gone?.keep('form', 'before it goes');
+    await rendered.close();
+    void gone?.keep('form', 'later');
+    // Looking for it writes at once.
+    void gone?.find('form');
+    await open();
+    expect(await kept?.find('form')).toBe('before it goes');
   });
 
   it('signs out and leaves when the API refuses the person (SHELL-018, SHELL-019)', async () => {

@@ -54,8 +54,29 @@ export interface RenderedRemote extends RenderResult {
   events: HostEvent[];
   /** Calls as they went, each once it is over. */
   log: CallRecord[];
-  /** Unmounts the portal, stops its router, and closes the world unless that is the test's own. */
+  /** Unmounts the portal, stops its router, writes its drafts, and closes the world unless that is the test's own. */
   close(): Promise<void>;
+}
+
+/**
+ * Drafts as one page uses them until it is gone: what it has not handed over by then is lost, as in a browser, and never
+ * comes in the middle of the next page.
+ */
+function draftsOfPage(store: DraftStore): { drafts: DraftStore; leave: () => void } {
+  let isGone = false;
+  const whileThere = <Result,>(work: () => Promise<Result>): Promise<Result> =>
+    isGone ? new Promise(() => undefined) : work();
+  return {
+    drafts: {
+      read: (owner, slot) => whileThere(() => store.read(owner, slot)),
+      write: (draft) => whileThere(() => store.write(draft)),
+      remove: (owner, slot) => whileThere(() => store.remove(owner, slot)),
+      expire: (before) => whileThere(() => store.expire(before)),
+    },
+    leave: () => {
+      isGone = true;
+    },
+  };
 }
 
 /**
@@ -69,6 +90,7 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
   const storage = window.localStorage;
   prepareStorage(storage, { locale, edition, session: as ? await world.sessionOf(as) : null });
   window.history.replaceState(options.history ?? null, '', at);
+  const { drafts, leave: leaveDrafts } = draftsOfPage(options.drafts ?? memoryDrafts());
   const left: string[] = [];
   const events: HostEvent[] = [];
   const log: CallRecord[] = [];
@@ -86,7 +108,7 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
     mockSurroundings(
       {
         storage,
-        drafts: options.drafts ?? memoryDrafts(),
+        drafts,
         idle: null,
         call: transport,
         now: () => world.now().getTime(),
@@ -127,6 +149,7 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
     close: async () => {
       cleanup();
       await portal.dispose();
+      leaveDrafts();
       if (!options.world) await world.close();
     },
   };
