@@ -84,6 +84,7 @@ export default {
   maxWorkers: workersFor('jest'),
   reporters: [path.join(root, 'tools/reporting/jest-reporter.ts')],
   testSequencer: support('sequencer.cjs'),
-  // Opening a database in memory takes seconds of both cores: slow machines must not fail tests that are right.
-  testTimeout: 60_000,
+  // Opening a database in memory takes seconds of both cores: slow machines must not fail tests that are right. A limit
+  // that ends only what hangs costs nothing while all is well.
+  testTimeout: 180_000,
 };

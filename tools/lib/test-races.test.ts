@@ -93,6 +93,14 @@ describe('a sleep', () => {
   });
 });
 
+it.each([
+  `screen.findByRole('alert', undefined, { timeout: 5_000 })`,
+  `within(list).findAllByText('Alex', {}, { interval: 10, timeout: short })`,
+  'waitFor(() => expect(seen).toBe(1), { timeout: 30_000 })',
+])('a wait with a limit of its own is found: %s', (wait) => {
+  expect(found(`it('x', async () => { await ${wait}; });`)).toEqual([`${wait} (a limit of its own)`]);
+});
+
 describe('what is right', () => {
   it.each([
     `await expect(() => screen.queryByRole('row')).toBeAbsentOnce(() => screen.getByRole('heading'))`,
@@ -109,6 +117,8 @@ describe('what is right', () => {
     // A turn of the event loop, and a time that nobody waits for.
     'await new Promise((resolve) => setTimeout(resolve))',
     'setTimeout(() => undefined, 50)',
+    `await screen.findByRole('alert', { name: 'timeout' })`,
+    'await client.call(fetchUser, {}, { timeout: 20 })',
   ])('is not found: %s', (statement) => {
     expect(found(`it('x', async () => { ${statement}; });`)).toEqual([]);
   });

@@ -105,6 +105,18 @@ function isSleep(node: Node, textOf: (node: Node) => string): boolean {
   );
 }
 
+/** A wait with a limit of its own: the common one (tools/jest/matchers.ts) is as long as a busy machine may take. */
+function hasOwnLimit(node: Node): boolean {
+  return (
+    /^(waitFor|find(All)?By[A-Z]\w*)$/.test(calledName(node)) &&
+    childrenOf(node).some(
+      (given) =>
+        given.type === 'ObjectExpression' &&
+        childrenOf(given).some((property) => nameOf(property['key']) === 'timeout'),
+    )
+  );
+}
+
 /** Relative files that a module imports from, with the names it takes: theirs, and its own for them. */
 function importsOf(module: Node): { from: string; names: { theirs: string; own: string }[] }[] {
   return childrenOf(module)
@@ -118,7 +130,7 @@ function importsOf(module: Node): { from: string; names: { theirs: string; own: 
 
 /**
  * Lines of a test, or of what tests share, that pass or fail by how fast the machine is: an absence asserted without
- * what should stand beside it, and a wait for time to pass.
+ * what should stand beside it, a wait for time to pass, and a wait with a limit of its own.
  * @param file its path, which relative imports start from
  * @param read gives the text of an imported file, whose functions may look for things, too
  * @param known what such files were found to hold, for the next test that imports them
@@ -153,6 +165,7 @@ export function findTestRaces(
     const isAwaited = calledName(node) === 'waitForElementToBeRemoved';
     if ((assertion && isAbsence(assertion, looking)) || isAwaited) found.push(line());
     if (isSleep(node, textOf)) found.push(`${line()} (a sleep)`);
+    if (hasOwnLimit(node)) found.push(`${line()} (a limit of its own)`);
     return false;
   });
   return found;

@@ -60,7 +60,7 @@ describe('examples on pages of clinics', () => {
     await examples.openClinic(both, { at: '/signin_clinic', intercept });
     expect(await screen.findByRole('link', { name: 'Sign in as a clinic’s administrator' })).toBeVisible();
     await examples.press('Try to enter');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible(), { timeout: 8_000 });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible());
     await examples.press('Try Again');
     expect(await screen.findByText('Harbour Wellness')).toBeVisible();
     expect(screen.getByText('Signed in as Olive')).toBeVisible();

@@ -70,7 +70,7 @@ describe('payments of a clinic', () => {
     admin.clinic.payments = halfWay;
     clinic.always(refreshes, () => Response.json({ error: 'Stripe does not answer.' }, { status: 503 }));
     await clinic.open('/dashboard_clinic?payments=returned&keep=1');
-    const alert = await (await card()).findByRole('alert', undefined, { timeout: 5000 });
+    const alert = await (await card()).findByRole('alert');
     expect(alert).toHaveTextContent('Stripe does not answer. What you see here is what Stripe told us last.');
     expect(window.location.search).toBe('?keep=1');
     expect(screen.getByRole('heading', { name: 'Payments' })).toHaveFocus();

@@ -159,7 +159,7 @@ describe('/signin_clinic', () => {
       '/forgot_password?for=clinic',
     );
     await userEvent.click(button('Sign in'));
-    const again = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 10_000 });
+    const again = await screen.findByRole('button', { name: 'Try Again' });
     expect(screen.getByRole('alert')).toHaveFocus();
     answers[ME] = [{ status: 200, json: olive }];
     await userEvent.click(again);

@@ -52,7 +52,7 @@ describe('the token of a clinic', () => {
     const again = await dialog('Replace the clinic token?');
     const agree = () => user.click(again.getByRole('button', { name: 'Replace the token' }));
     await agree();
-    const alert = await again.findByRole('alert', undefined, { timeout: 10_000 });
+    const alert = await again.findByRole('alert');
     expect(alert).toHaveTextContent(/^The portal could not be reached/);
     expect(alert).toHaveFocus();
     await agree();

@@ -103,7 +103,7 @@ describe('/billing', () => {
   it('says what is wrong, and tries again in place', async () => {
     const faults = [{ call: billingCall, fault: 422 as const }];
     await dashboard.open('/billing', { faults });
-    const alert = await screen.findByRole('alert', undefined, { timeout: 15_000 });
+    const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Your sessions could not be loaded')).toBeVisible();
     faults.length = 0;
     await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));

@@ -108,7 +108,7 @@ describe('/payouts', () => {
   it('says what is wrong, and tries again in place', async () => {
     const faults = [{ call: payoutsCall, fault: 422 as const }];
     await dashboard.open('/payouts', { faults });
-    const alert = await screen.findByRole('alert', undefined, { timeout: 15_000 });
+    const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Your payouts could not be loaded')).toBeVisible();
     faults.length = 0;
     await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));

@@ -205,7 +205,7 @@ describe('a schedule that is not as usual', () => {
   it('says what is wrong, tries again in place, and keeps what could not be brought up to date', async () => {
     const faults: CallRule[] = [{ call: listCall, fault: 422 }];
     await dashboard.open('/schedule', { faults });
-    const alert = await screen.findByRole('alert', undefined, { timeout: 15_000 });
+    const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Your schedule could not be loaded')).toBeVisible();
     faults.length = 0;
     await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));

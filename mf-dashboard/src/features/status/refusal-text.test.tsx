@@ -20,7 +20,7 @@ describe('what a write that was not done says (DASH-039)', () => {
     });
     await choose('Complete');
     await confirm();
-    const alert = await within(screen.getByRole('dialog')).findByRole('alert', undefined, { timeout: 15_000 });
+    const alert = await within(screen.getByRole('dialog')).findByRole('alert');
     expect(alert).toHaveTextContent(words);
   });
 });

@@ -29,11 +29,8 @@ it('a note that is opened again while its save is not done begins with what was 
   expect(await editor()).toHaveValue('<p>One</p>');
   fireEvent.change(await editor(), { target: { value: '<p>One and more</p>' } });
   faults.length = 0;
-  await waitFor(
-    async () => {
-      const stored = await sessions.callBeside(fetchNote, { params: { id: note.id } }, maya);
-      expect(SavedNote.parse(stored).note).toBe('<p>One and more</p>');
-    },
-    { timeout: 10_000 },
-  );
+  await waitFor(async () => {
+    const stored = await sessions.callBeside(fetchNote, { params: { id: note.id } }, maya);
+    expect(SavedNote.parse(stored).note).toBe('<p>One and more</p>');
+  });
 });

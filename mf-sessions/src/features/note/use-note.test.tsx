@@ -76,7 +76,7 @@ describe('a note', () => {
       return ask(request);
     };
     await open(id, { faults, intercept });
-    const again = await screen.findByRole('button', { name: 'Again after offline' }, { timeout: 10_000 });
+    const again = await screen.findByRole('button', { name: 'Again after offline' });
     expect(again).toHaveAttribute('aria-busy', 'false');
     faults.length = 0;
     await focusWindow();
@@ -208,9 +208,7 @@ describe('a note that is not saved', () => {
     const panel = screen.getByRole('button', { name: 'Panel' });
     await userEvent.click(panel);
     expect(await screen.findByText('Unsaved: 1')).toBeVisible();
-    expect(
-      await screen.findByText(/^A note you left cannot be saved as it is\./, {}, { timeout: 10_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText(/^A note you left cannot be saved as it is\./)).toBeVisible();
     faults.length = 0;
     await userEvent.click(panel);
     await write('<p>Two</p>');

@@ -270,7 +270,7 @@ describe('a session that cannot be waited for', () => {
   it('because the portal does not answer, is tried again in place', async () => {
     const faults: CallRule[] = [{ call: 'appointments.fetch', fault: 500 }];
     await sessions.open(room(await sessions.makeSession()), { faults });
-    const alert = await screen.findByRole('alert', undefined, { timeout: 15_000 });
+    const alert = await screen.findByRole('alert');
     faults.length = 0;
     await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
     expect(await findStart()).toBeEnabled();

@@ -30,7 +30,7 @@ describe('a lock', () => {
     const folder = temporaryFolder({ count: '0', lock: dead });
     await Promise.all(Array.from({ length: 4 }, () => runInNode(countingProcess(folder), folder)));
     expect(readFileSync(path.join(folder, 'count'), 'utf8')).toBe(String(4 * rounds));
-  }, 60_000);
+  });
 
   it('is taken over also from who died while taking it over, and leaves nothing behind', async () => {
     const folder = temporaryFolder({ lock: dead, 'lock.clear': dead });

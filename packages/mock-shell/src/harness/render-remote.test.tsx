@@ -141,7 +141,7 @@ describe('renderRemote', () => {
       world,
       intercept: () => (down ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
     });
-    const retry = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 15_000 });
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
     expect(window.localStorage.getItem('portal.session')).not.toBeNull();
     down = false;
     await userEvent.click(retry);

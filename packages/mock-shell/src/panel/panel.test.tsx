@@ -19,7 +19,7 @@ async function open(search: string, world: typeof openWorld = openWorld) {
   panel = await openPanel({ build: sampleBuild, nonce: '', openWorld: world });
   render(panel.element);
   const started = () => expect(panel.mock.store.getState().world.status).not.toBe('starting');
-  await waitFor(started, { timeout: 30_000 });
+  await waitFor(started);
 }
 /** The scene as the address has it: what a copied link would show. */
 const linked = () =>
@@ -40,7 +40,7 @@ const isQuiet = () => {
 };
 afterEach(async () => {
   cleanup();
-  await waitFor(isQuiet, { timeout: 10_000 });
+  await waitFor(isQuiet);
   await shared.putBack();
 });
 afterAll(() => shared.close());
@@ -177,7 +177,7 @@ describe('the panel', () => {
   it('offers the link to before when the portal signs somebody out, and signs them in again', async () => {
     const user = userEvent.setup();
     await open(`?v=1&at=/dashboard&as=maya@demo.test&${noon}`);
-    await screen.findByTitle('The portal: mf-dashboard', undefined, { timeout: 10_000 });
+    await screen.findByTitle('The portal: mf-dashboard');
     await act(async () => {
       const host = panel.mock.enter()?.host;
       host?.storage.clear();
@@ -196,7 +196,7 @@ describe('the panel', () => {
 
   it('shows how much of a rule is used up', async () => {
     await open(`?v=1&as=maya@demo.test&${noon}&call=*,fault:503,times:2`);
-    await screen.findByTitle('The portal: mf-dashboard', undefined, { timeout: 10_000 });
+    await screen.findByTitle('The portal: mf-dashboard');
     await openSection('Calls');
     expect(screen.getByText(/met 0 of 2/)).toBeVisible();
     const call = { method: 'GET', path: '/healthz', headers: [], body: null };
@@ -209,7 +209,7 @@ describe('the panel', () => {
     await openSection('Start over');
     await userEvent.click(screen.getByRole('button', { name: 'Seed the data anew' }));
     expect(screen.getByRole('option', { name: 'Maya Chen · maya@demo.test' })).toBeInTheDocument();
-    await waitFor(() => expect(panel.mock.store.getState().world.status).toBe('ready'), { timeout: 30_000 });
+    await waitFor(() => expect(panel.mock.store.getState().world.status).toBe('ready'));
   });
 
   it('opens by itself for a link with problems, however it was left', async () => {
@@ -238,12 +238,12 @@ describe('the panel', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('world.js is missing');
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByTitle('The portal: mf-dashboard', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByTitle('The portal: mf-dashboard')).toBeInTheDocument();
   });
 
   it('says of a slot that nothing in this build fills it', async () => {
     await open(`?v=1&as=maya@demo.test&${noon}`);
-    await screen.findByTitle('The portal: mf-dashboard', undefined, { timeout: 10_000 });
+    await screen.findByTitle('The portal: mf-dashboard');
     await act(async () => panel.mock.enter()?.host.tell({ kind: 'slot', detail: 'cancel-dialog/v1' }));
     await openSection('Log');
     expect(screen.getByText('cancel-dialog/v1: nothing in this build fills it')).toBeVisible();
@@ -251,7 +251,7 @@ describe('the panel', () => {
 
   it('shows a call with its payloads once it is looked at', async () => {
     await open(`?v=1&as=maya@demo.test&${noon}`);
-    const frame = await screen.findByTitle('The portal: mf-dashboard', undefined, { timeout: 10_000 });
+    const frame = await screen.findByTitle('The portal: mf-dashboard');
     expect(frame).toHaveAttribute('src', 'frame.html');
     const call = { method: 'GET', path: '/healthz', headers: [], body: null };
     await act(async () => panel.mock.enter()?.host.call(call, null));

@@ -88,7 +88,7 @@ export function prepareMockShell(): MockShellBench {
     scene: () => shell.store.getState().scene,
     pageAfter: async (number) => {
       const present = () => shell.store.getState().frame?.number ?? 0;
-      await waitFor(() => expect(present()).toBeGreaterThan(number), { timeout: 30_000 });
+      await waitFor(() => expect(present()).toBeGreaterThan(number));
       return present();
     },
     enter: () => {

@@ -7,7 +7,7 @@ import { type Outgoing, openOutgoing } from './open-outgoing.ts';
 let opened: Awaited<ReturnType<typeof openPreparedPglite>>;
 beforeAll(async () => {
   opened = await openPreparedPglite();
-}, 120_000);
+});
 afterAll(() => opened.close());
 
 const mail = { to: 'zoe@demo.test', subject: 'Reset', body: 'secret', html: '<p>secret</p>', links: ['/secret'] };

@@ -11,7 +11,7 @@ const production = { ...demo, demo: false };
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openPreparedPglite();
-}, 120_000);
+});
 beforeEach(() => opened.database.execute('truncate people restart identity cascade'));
 afterAll(() => opened.close());
 

@@ -18,7 +18,7 @@ interface Patience {
  */
 const patiences: readonly Patience[] = [
   { forOneThing: 1_000, asAWhole: 8_000 },
-  { forOneThing: 8_000, asAWhole: 30_000 },
+  { forOneThing: 25_000, asAWhole: 90_000 },
 ];
 
 /** The machine's own timer, whatever a check does to timers. */
