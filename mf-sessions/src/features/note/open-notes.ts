@@ -41,9 +41,11 @@ export function createOpenNotes({ api, drafts, report: reportTo }: Services): Op
       await draft.forget();
       if (!isShown(id)) changed();
     };
-    const keep: typeof draft.keep = (text) => {
-      void index.add(id, draft.name);
-      return draft.keep(text);
+    // Kept means found again: a page that goes as soon as it is told so must not leave a draft that no list knows.
+    const keep: typeof draft.keep = async (text) => {
+      const added = index.add(id, draft.name);
+      await draft.keep(text);
+      await added;
     };
     return createNoteSaver(note, { ...calls, draft: { ...draft, keep, forget }, report });
   };

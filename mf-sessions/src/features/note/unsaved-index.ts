@@ -25,7 +25,7 @@ interface UnsavedIndexOptions {
 
 /** Which notes have a draft in this browser: for a draft is found by its name only. It is kept as drafts are. */
 export function createUnsavedIndex({ drafts, locks, now, report }: UnsavedIndexOptions) {
-  const added = new Map<string, number>();
+  const added = new Map<string, { at: number; done: Promise<void> }>();
   let last: Promise<unknown> = Promise.resolve();
 
   const read = async () => {
@@ -40,19 +40,19 @@ export function createUnsavedIndex({ drafts, locks, now, report }: UnsavedIndexO
   const isKept = async (name: string) => readNoteDraft(await drafts.find(name)) !== null;
 
   return {
-    /** A draft of a note is kept under this name. */
-    add: async (id: string, name: string) => {
-      if (now() - (added.get(name) ?? 0) < DAY_MS) return;
-      added.set(name, now());
-      try {
-        await inTurn(async () => {
-          const others = (await read()).filter((entry) => entry.name !== name);
-          await drafts.keep(INDEX, [...others, { id, name, keptAt: now() }]);
-        });
-      } catch {
+    /** A draft of a note is kept under this name. Done once that is in the index, or cannot be. */
+    add: (id: string, name: string): Promise<void> => {
+      const known = added.get(name);
+      if (known && now() - known.at < DAY_MS) return known.done;
+      const done = inTurn(async () => {
+        const others = (await read()).filter((entry) => entry.name !== name);
+        await drafts.keep(INDEX, [...others, { id, name, keptAt: now() }]);
+      }).catch(() => {
         // Where there is no room for this there is none for the draft, which is said; the next one tries again.
         added.delete(name);
-      }
+      });
+      added.set(name, { at: now(), done });
+      return done;
     },
     /** The ids of the notes that have a draft now. Never rejects. */
     list: async () => {
