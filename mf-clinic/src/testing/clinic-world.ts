@@ -33,9 +33,10 @@ export function prepareClinic() {
   let fates: Record<string, Fate[]> = {};
   /** By call, for as long as the test goes on. */
   let answers: Record<string, () => Response> = {};
-  beforeAll(async () => {
+  const begin = async () => {
     world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
-  });
+  };
+  beforeAll(begin);
   beforeEach(() => {
     writes = [];
     fates = {};
@@ -80,6 +81,11 @@ export function prepareClinic() {
   const tokenOf = async (email: string) => (await world.sessionOf(email)).token;
 
   return {
+    /** Puts all back that earlier tests have saved: for a test about what nobody has answered yet. */
+    beginAnew: async () => {
+      await world.close();
+      await begin();
+    },
     me: () => act(me),
     writes: () => writes,
     callsOf: (call: string) => writes.filter((write) => write.call === call),
