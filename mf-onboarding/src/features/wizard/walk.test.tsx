@@ -128,6 +128,5 @@ describe.each(walks)('%s, walked by %s', (at, as, facts, edition) => {
         await agree();
       }
     },
-    60_000,
   );
 });
