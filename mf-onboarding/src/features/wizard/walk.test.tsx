@@ -95,38 +95,35 @@ const walks: readonly [string, string, Omit<Facts, 'hasAgreed'>, 'CA' | 'US'][] 
 ];
 
 describe.each(walks)('%s, walked by %s', (at, as, facts, edition) => {
-  it.each([1, 2, 3])(
-    'is where its description says, seed %i',
-    async (seed) => {
-      const random = seeded(seed);
-      const model = new Model({ ...facts, hasAgreed: false });
-      await wizard.open(at, { as, edition });
-      const agree = async () => {
-        const page = await screen.findByText(model.words());
-        expect(page).toBeVisible();
-        if (!model.isAtEnd) await waitFor(() => expect(page.closest('section')?.querySelector('[inert]')).toBeNull());
-      };
-      await agree();
-      for (let step = 0; step < 45 && !model.isAtEnd; step += 1) {
-        const dice = random();
-        if (dice < 0.52) {
-          model.next();
-          await press('Next');
-        } else if (dice < 0.64) {
-          if (model.previous()) await press('Previous');
-        } else if (dice < 0.74) {
-          if (model.pop(-1)) window.history.back();
-        } else if (dice < 0.86) {
-          if (model.pop(1)) window.history.forward();
-        } else if (model.station.page === 'review' && facts.wizard === 'counsellor') {
-          model.change();
-          await press('Change degrees');
-        } else {
-          await userEvent.type(screen.getByRole('textbox', { name: 'Answer' }), 'x');
-          model.isChanged = true;
-        }
-        await agree();
+  it.each([1, 2, 3])('is where its description says, seed %i', async (seed) => {
+    const random = seeded(seed);
+    const model = new Model({ ...facts, hasAgreed: false });
+    await wizard.open(at, { as, edition });
+    const agree = async () => {
+      const page = await screen.findByText(model.words());
+      expect(page).toBeVisible();
+      if (!model.isAtEnd) await waitFor(() => expect(page.closest('section')?.querySelector('[inert]')).toBeNull());
+    };
+    await agree();
+    for (let step = 0; step < 45 && !model.isAtEnd; step += 1) {
+      const dice = random();
+      if (dice < 0.52) {
+        model.next();
+        await press('Next');
+      } else if (dice < 0.64) {
+        if (model.previous()) await press('Previous');
+      } else if (dice < 0.74) {
+        if (model.pop(-1)) window.history.back();
+      } else if (dice < 0.86) {
+        if (model.pop(1)) window.history.forward();
+      } else if (model.station.page === 'review' && facts.wizard === 'counsellor') {
+        model.change();
+        await press('Change degrees');
+      } else {
+        await userEvent.type(screen.getByRole('textbox', { name: 'Answer' }), 'x');
+        model.isChanged = true;
       }
-    },
-  );
+      await agree();
+    }
+  });
 });
