@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Intercept, RenderRemoteOptions } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +7,11 @@ import { ClinicSection } from './clinic-section.tsx';
 import { clinicOf, leaving, removalOver } from './kept-removal.ts';
 
 const flags: boolean[] = [];
+// Before the page is closed: a removal belongs to the module, and must not go on in the next test.
+afterEach(async () => {
+  await removalOver();
+  leaving.current = null;
+});
 const page = prepareSectionPage();
 const clinic = { clinic_name: 'Harbour Wellness', clinic_token: 'HARBOUR-1' };
 
