@@ -25,7 +25,7 @@ interface UnsavedIndexOptions {
 
 /** Which notes have a draft in this browser: for a draft is found by its name only. It is kept as drafts are. */
 export function createUnsavedIndex({ drafts, locks, now, report }: UnsavedIndexOptions) {
-  const added = new Map<string, { at: number; done: Promise<void> }>();
+  const added = new Map<string, { at: number; done: Promise<unknown> }>();
   let last: Promise<unknown> = Promise.resolve();
 
   const read = async () => {
@@ -41,7 +41,7 @@ export function createUnsavedIndex({ drafts, locks, now, report }: UnsavedIndexO
 
   return {
     /** A draft of a note is kept under this name. Done once that is in the index, or cannot be. */
-    add: (id: string, name: string): Promise<void> => {
+    add: (id: string, name: string): Promise<unknown> => {
       const known = added.get(name);
       if (known && now() - known.at < DAY_MS) return known.done;
       const done = inTurn(async () => {
