@@ -9,3 +9,4 @@ export {
   renderRemote,
 } from './harness/render-remote.tsx';
 export { setMachineClock } from './harness/timers.ts';
+export { usable } from './harness/usable.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillIn, memoryDrafts } from '@portal/mock-shell';
+import { fillIn, memoryDrafts, usable } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareClinic } from '../../testing/clinic-world.ts';
@@ -9,7 +9,7 @@ const page = '/dashboard_clinic/tax';
 const PUT = 'PUT /clinic_admin/clinics';
 const number = '123456789RT0001';
 
-const form = () => screen.findByRole('form', { name: 'Tax Information' });
+const form = async () => usable(await screen.findByRole('form', { name: 'Tax Information' }));
 const answer = async (question: RegExp, words: 'Yes' | 'No') =>
   userEvent.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: words }));
 const exempt = (words: 'Yes' | 'No') => answer(/^Are your clinical services tax exempt/, words);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { updateProviderDetail } from '@portal/contract/calls/personal-details';
-import { fillIn, memoryDrafts } from '@portal/mock-shell';
+import { fillIn, memoryDrafts, usable } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
@@ -13,7 +13,7 @@ const nora = { as: 'nora@demo.test', locale: 'en' } as const;
 const path = '/practice/provider_detail';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Your tax information' });
-const question = async (name: RegExp) => within(await dialog()).findByRole('radiogroup', { name });
+const question = async (name: RegExp) => usable(await within(await dialog()).findByRole('radiogroup', { name }));
 const answer = async (name: RegExp, words: string) =>
   userEvent.click(within(await question(name)).getByRole('radio', { name: words }));
 const save = () => screen.getByRole('button', { name: 'Save' });

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { memoryDrafts } from '@portal/mock-shell';
+import { memoryDrafts, usable } from '@portal/mock-shell';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
@@ -8,9 +8,7 @@ const preferences = preparePreferences();
 
 /** The field, once it is known what an earlier visit left in its form. */
 async function lastName(): Promise<HTMLElement> {
-  const field = await screen.findByRole('textbox', { name: /^Last name/ });
-  await waitFor(() => expect(field.closest('form')).not.toHaveAttribute('inert'));
-  return field;
+  return usable(await screen.findByRole('textbox', { name: /^Last name/ }));
 }
 
 /** Drafts as a browser keeps them, and how many it has by now. */

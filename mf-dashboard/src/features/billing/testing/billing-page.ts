@@ -1,5 +1,5 @@
-import { expect } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { usable } from '@portal/mock-shell';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CompletedSession } from './completed-session.ts';
 import { completedSession } from './completed-session.ts';
@@ -38,9 +38,7 @@ export const names = () =>
 /** Opens the billing details of a client's session, and waits until they can be changed. */
 export async function edit(name: string): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: `Edit billing details, ${name}` }));
-  const form = await screen.findByRole('form', { name: 'Billing details' });
-  await waitFor(() => expect(form).not.toHaveAttribute('inert'));
-  return form;
+  return usable(await screen.findByRole('form', { name: 'Billing details' }));
 }
 
 /** Puts another text into a field. */
