@@ -79,12 +79,12 @@ describe('email', () => {
 
   it('answers at once however long the text is', () => {
     const tries = Array.from({ length: 5 }, () => {
-      const started = performance.now();
+      const began = process.cpuUsage();
       expect(email(`${'a.'.repeat(50_000)}@`)).toBe('rules.email');
-      return performance.now() - started;
+      return process.cpuUsage(began).user;
     });
-    // A busy machine may hold up one of them, but not all.
-    expect(Math.min(...tries)).toBeLessThan(200);
+    // Not by the clock on the wall: other programs use the processor, too. What is compiled meanwhile costs one of them.
+    expect(Math.min(...tries)).toBeLessThan(200_000);
   });
 });
 
