@@ -101,6 +101,11 @@ it.each([
   expect(found(`it('x', async () => { await ${wait}; });`)).toEqual([`${wait} (a limit of its own)`]);
 });
 
+it('a time that was measured is found, but for the processor’s own', () => {
+  expect(found('const began = performance.now();')).toEqual(['performance.now() (the clock on the wall)']);
+  expect(found('const began = process.cpuUsage();')).toEqual([]);
+});
+
 describe('what is right', () => {
   it.each([
     `await expect(() => screen.queryByRole('row')).toBeAbsentOnce(() => screen.getByRole('heading'))`,

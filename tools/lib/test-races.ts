@@ -117,6 +117,11 @@ function hasOwnLimit(node: Node): boolean {
   );
 }
 
+/** `performance.now()` in a test: how long something took on the wall tells what else the machine did. */
+function isWallClock(file: string, node: Node, textOf: (node: Node) => string): boolean {
+  return /\.test\.tsx?$/.test(file) && calledName(node) === 'now' && textOf(node).startsWith('performance.');
+}
+
 /** Relative files that a module imports from, with the names it takes: theirs, and its own for them. */
 function importsOf(module: Node): { from: string; names: { theirs: string; own: string }[] }[] {
   return childrenOf(module)
@@ -130,7 +135,7 @@ function importsOf(module: Node): { from: string; names: { theirs: string; own: 
 
 /**
  * Lines of a test, or of what tests share, that pass or fail by how fast the machine is: an absence asserted without
- * what should stand beside it, a wait for time to pass, and a wait with a limit of its own.
+ * what should stand beside it, a wait for time to pass, a wait with a limit of its own, and a time that was measured.
  * @param file its path, which relative imports start from
  * @param read gives the text of an imported file, whose functions may look for things, too
  * @param known what such files were found to hold, for the next test that imports them
@@ -166,6 +171,7 @@ export function findTestRaces(
     if ((assertion && isAbsence(assertion, looking)) || isAwaited) found.push(line());
     if (isSleep(node, textOf)) found.push(`${line()} (a sleep)`);
     if (hasOwnLimit(node)) found.push(`${line()} (a limit of its own)`);
+    if (isWallClock(file, node, textOf)) found.push(`${line()} (the clock on the wall)`);
     return false;
   });
   return found;
