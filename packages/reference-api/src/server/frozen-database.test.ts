@@ -29,9 +29,15 @@ onPostgres('a database that keeps people waiting (PostgreSQL only)', () => {
       () => 'none',
       (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
     );
+  /** A busy machine may take longer for an answer than is waited for here: then it is asked again. */
+  const untilAnswered = async () => {
+    let failure: unknown = 'away';
+    while (failure === 'away') failure = await failureOf(ask());
+    expect(failure).toBe('none');
+  };
 
   it('is given up while it is frozen, by everybody who asks, and asked anew as soon as it answers again', async () => {
-    await ask();
+    await untilAnswered();
     way.freeze();
     const failures = await Promise.all(Array.from({ length: 30 }, () => failureOf(ask())));
     expect(new Set(failures)).toEqual(new Set(['away']));
@@ -39,7 +45,7 @@ onPostgres('a database that keeps people waiting (PostgreSQL only)', () => {
       'away',
     );
     way.thaw();
-    await ask();
+    await untilAnswered();
   });
 
   it('fails the health call in words, though nothing else would end it', async () => {
@@ -63,9 +69,11 @@ onPostgres('a database that keeps people waiting (PostgreSQL only)', () => {
   it('ends a statement that takes too long, and a wait for what another one has locked', async () => {
     expect(await failureOf(pool.database.execute(sql`select pg_sleep(60)`))).toBe('away');
     const key = 4_711;
-    await pool.database.transaction(async (transaction) => {
+    const patient = openPool(way.url, null);
+    await patient.database.transaction(async (transaction) => {
       await transaction.execute(sql`select pg_advisory_xact_lock(${key}::bigint)`);
       expect(await failureOf(pool.database.execute(sql`select pg_advisory_xact_lock(${key}::bigint)`))).toBe('away');
     });
+    await patient.end();
   });
 });
