@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RoomRefused } from '../call/call.ts';
+import { type Call, RoomRefused } from '../call/call.ts';
 import { person } from '../call/testing/fake-room.ts';
 import type { RemoteMedia, RemotePerson } from '../call/video-room.ts';
 import { refusal } from '../devices/testing/fake-media.ts';
@@ -179,6 +179,18 @@ describe('a connection in trouble', () => {
     await waitFor(() => expect(stage.media.open()).toEqual(['lid', 'inner']));
   });
 
+  it.each([
+    ['was closed for everybody', () => stage.room.tell({ type: 'ended', code: 53118 }), 'This call was ended.'],
+    ['was left', (call: Call) => call.leave(), 'You have left the call.'],
+  ])('that %s lets go of camera and microphone at once', async (_, end, words) => {
+    const call = await stage.open();
+    await connected();
+    expect(stage.media.open()).toEqual(['lid', 'inner']);
+    act(() => end(call));
+    expect(screen.getByText(words)).toBeVisible();
+    expect(stage.media.open()).toEqual([]);
+  });
+
   it('offers a refresh, and after three attempts number and PIN (SESS-066)', async () => {
     // Each attempt fails when the test says so: the call makes the next one by itself after half a second.
     const fail: (() => void)[] = [];
@@ -201,6 +213,8 @@ describe('a connection in trouble', () => {
   it('that is refused says so', async () => {
     await stage.open({ joinRoom: () => Promise.reject(new RoomRefused()) });
     expect(await screen.findByText(/^You cannot join the call of this session/)).toBeVisible();
+    // Nobody will see or hear this person: nothing stays on.
+    expect(stage.media.open()).toEqual([]);
   });
 
   it('that is refused for a session that is over is told so in the portal’s words', async () => {

@@ -5,7 +5,7 @@ import { useSlow } from '@portal/ui/data';
 import type { Fullscreen } from '@portal/ui/live';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Call, CallSnapshot } from '../call/call.ts';
-import type { CallState } from '../call/call-state.ts';
+import { type CallState, canJoinAgain } from '../call/call-state.ts';
 import type { MediaKind } from '../call/video-room.ts';
 import { isConnected } from '../connection/connection-state.ts';
 import { trackOf } from '../devices/device-state.ts';
@@ -97,11 +97,13 @@ function useCame(panes: readonly Pane[]): ReadonlySet<string> {
 const letGoAfterMs = 10_000;
 
 /**
- * Lets go of camera and microphone a while after a call has ended in a page that stays: their light must not burn for a
- * call that is over, or that another tab has taken over (F22). A call that is taken back opens them again.
+ * Lets go of camera and microphone once a call has ended in a page that stays: their light must not burn for a call that
+ * is over, or that another tab has taken over (F22). Only the latter can be taken back, which opens them again: they
+ * are kept a while for that. Whoever has left, whose room was closed or who is not let in is seen by nobody any more.
  */
-function useLetGo({ phase }: CallState, devices: Devices, modality: Modality): void {
-  const isEnded = phase === 'ended';
+function useLetGo(state: CallState, devices: Devices, modality: Modality): void {
+  const isEnded = state.phase === 'ended';
+  const canComeBack = canJoinAgain(state);
   const { release } = devices;
   const hasLetGo = useRef(false);
   const openAgain = useEffectEvent(() => void devices.open(inputsOf(modality)));
@@ -111,10 +113,12 @@ function useLetGo({ phase }: CallState, devices: Devices, modality: Modality): v
       hasLetGo.current = false;
       return;
     }
-    const timer = setTimeout(() => {
+    const letGo = () => {
       hasLetGo.current = true;
       release();
-    }, letGoAfterMs);
+    };
+    if (!canComeBack) return letGo();
+    const timer = setTimeout(letGo, letGoAfterMs);
     return () => clearTimeout(timer);
-  }, [isEnded, release]);
+  }, [isEnded, canComeBack, release]);
 }
