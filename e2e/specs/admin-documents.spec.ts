@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectGone } from '../support/absence.ts';
-import { defectsOf } from '../support/accessibility-defects.ts';
-import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
+import { expectSound } from '../support/soundness.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ person: 'ada', storedLocale: 'en' });
@@ -27,12 +26,9 @@ test('Ada finds Alex, reads a note and keeps all as a file, with a reason that i
     /^\uFEFF"Document","Kind",.*\r\n"session_note\.\d+","Session note","Alex Roy",/,
   );
   await expectGone(dialog);
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await defectsOf(page)).toEqual([]);
-  expect([await stickingOut(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+  await expectSound(page, 'documents');
 
   await page.goto('/admin/audit?action=documents.exported');
   await expect(page.getByRole('row', { name: /Documents exported/ }).first()).toContainText('Asked for by the client');
-  expect(await defectsOf(page)).toEqual([]);
-  expect([await stickingOut(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+  await expectSound(page, 'audit');
 });

@@ -1,24 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAbsent, expectSettled } from '../support/absence.ts';
-import { defectsOf } from '../support/accessibility-defects.ts';
+import { expectAbsent } from '../support/absence.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { password } from '../support/people.ts';
-import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
+import { expectSound } from '../support/soundness.ts';
 import { storageStateFor } from '../support/storage-state.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ person: 'ada' });
-
-/** Axe finds nothing, and nothing is wider than the narrowest screen. */
-async function expectSound(page: Page, name: string): Promise<void> {
-  await expectSettled(page);
-  expect.soft(await defectsOf(page), name).toEqual([]);
-  const wide = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect.soft(await stickingOut(page), `${name}, 320 px`).toEqual([]);
-  expect.soft(await sidewaysScroll(page), `${name}, 320 px`).toBeLessThanOrEqual(0);
-  if (wide) await page.setViewportSize(wide);
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });

@@ -14,7 +14,7 @@ const phone = { width: 320, height: 640 };
 
 async function expectSound(page: Page): Promise<void> {
   expect(await defectsOf(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
 }
 
 test('a client says how the session was: the form, the lines by keyboard, and thanks', async ({

@@ -238,7 +238,7 @@ test.describe('on a phone, in French', () => {
     const first = list.getByRole('link').first();
     await expect(first).toHaveAccessibleName(/Non lus\s: 1$/);
     await expect(page).toHaveTitle(/^\(\d+\) Messages · Portail de soins$/);
-    expect(await stickingOut(page)).toEqual([]);
+    await expect.poll(() => stickingOut(page)).toEqual([]);
     const unread = Number(/\d+/.exec(await page.title()));
     const href = await first.getAttribute('href');
     await first.click();
@@ -247,7 +247,7 @@ test.describe('on a phone, in French', () => {
     await expect(page.getByRole('log', { name: 'Messages' }).locator('p[dir=auto]').first()).toBeVisible();
     const field = page.getByRole('textbox', { name: 'Votre message' });
     await expect(field).toBeInViewport({ ratio: 1 });
-    expect(await stickingOut(page)).toEqual([]);
+    await expect.poll(() => stickingOut(page)).toEqual([]);
     await field.fill('Bonjour à vous');
     await field.press('Enter');
     await expect(page.getByText('Bonjour à vous')).toBeVisible();

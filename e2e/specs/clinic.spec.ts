@@ -1,26 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAbsent, expectSettled } from '../support/absence.ts';
-import { defectsOf } from '../support/accessibility-defects.ts';
+import { expectAbsent } from '../support/absence.ts';
 import { comeBack, letRunAhead } from '../support/come-back.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { password } from '../support/people.ts';
-import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
+import { expectSound } from '../support/soundness.ts';
 import { expect, type Portal, test } from '../support/test.ts';
 import { publishVariant } from '../support/variant.ts';
 
 const newPassword = 'Cedar grows 2026';
 const taxNumber = '123456789RT0001';
-
-/** Axe finds nothing, and nothing is wider than the narrowest screen. */
-async function expectSound(page: Page, name: string): Promise<void> {
-  await expectSettled(page);
-  expect.soft(await defectsOf(page), name).toEqual([]);
-  const wide = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect.soft(await stickingOut(page), `${name}, 320 px`).toEqual([]);
-  expect.soft(await sidewaysScroll(page), `${name}, 320 px`).toBeLessThanOrEqual(0);
-  if (wide) await page.setViewportSize(wide);
-}
 
 /** Types into the fields of the page's form from the first on, with Tab from each to the next. */
 async function typeOn(page: Page, texts: readonly string[]): Promise<void> {

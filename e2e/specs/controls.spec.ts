@@ -4,7 +4,7 @@ import { expectGone, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { examplePage, modulesOfExample } from '../support/control-page.ts';
 import { publishFixture } from '../support/fixture-remote.ts';
-import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
+import { expectFits } from '../support/soundness.ts';
 import { expect, type Portal, test } from '../support/test.ts';
 
 test.use({ person: 'maya' });
@@ -64,8 +64,7 @@ const opened: readonly { name: string; open: (page: Page) => Promise<void>; clos
 
 async function lookAt(page: Page, where: string): Promise<void> {
   expect.soft(await defectsOf(page), where).toEqual([]);
-  expect.soft(await stickingOut(page), where).toEqual([]);
-  expect.soft(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+  await expectFits(page, where);
 }
 
 for (const [locale, width, height] of [
@@ -89,8 +88,7 @@ for (const [locale, width, height] of [
         await lookAt(page, '320 px');
         for (const { name, open, close } of opened) {
           await open(page);
-          expect.soft(await stickingOut(page), `${name}, 320 px`).toEqual([]);
-          expect.soft(await sidewaysScroll(page), `${name}, 320 px`).toBeLessThanOrEqual(0);
+          await expectFits(page, `${name}, 320 px`);
           await close(page);
         }
       });

@@ -26,7 +26,7 @@ async function expectSoundInFrench(page: Page): Promise<void> {
   await expect(part(page, 'Microphone').getByRole('status')).toHaveText('Nous vous entendons.');
   await expect(part(page, 'Connexion').getByRole('status')).toContainText(/^(Bonne|Passable|Mauvaise)/);
   expect(await defectsOf(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
 }
 
 test('camera, microphone, speaker and connection are tried out; leaving gives all of them back', async ({ page }) => {

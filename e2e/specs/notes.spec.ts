@@ -186,13 +186,13 @@ test.describe('in French on a phone', () => {
     await expect(text(elsewhere)).toBeFocused();
     await elsewhere.keyboard.type('Dort mieux depuis la dernière séance.');
     await expect(text(elsewhere)).toHaveAccessibleDescription(/^Note enregistrée à /);
-    expect(await stickingOut(page)).toEqual([]);
+    await expect.poll(() => stickingOut(page)).toEqual([]);
     await text(page).click();
     await expect(text(page)).toBeFocused();
     await page.keyboard.type('Rien de nouveau.');
     await page.getByRole('button', { name: 'Comparer les deux textes' }).click();
     await expect(page.getByRole('heading', { name: 'L’autre texte' })).toBeFocused();
-    expect(await stickingOut(page)).toEqual([]);
+    await expect.poll(() => stickingOut(page)).toEqual([]);
     expect(await defectsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Réunir les deux' }).click();
     await expect(text(page)).toHaveText('Rien de nouveau.* * *Dort mieux depuis la dernière séance.');

@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectSettled } from '../support/absence.ts';
-import { defectsOf } from '../support/accessibility-defects.ts';
 import { holdTurns } from '../support/held-turns.ts';
 import { nextFileChooser } from '../support/keyboard.ts';
 import { linkOfMail } from '../support/mailbox.ts';
 import { plainPng } from '../support/plain-png.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { type Newcomer, newcomerPassword, signUpPage } from '../support/sign-up-page.ts';
-import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
+import { expectSound } from '../support/soundness.ts';
 import { expect, type Portal, test } from '../support/test.ts';
 
 const zoe: Newcomer = { email: 'zoe@new.test', firstName: 'Zoe', edition: 'CA' };
@@ -37,17 +35,6 @@ async function walkThrough(
   await signUp.terms();
   if (who.edition === 'CA') await signUp.tax();
   await expect(signUp.heading('Congratulations!')).toBeVisible();
-}
-
-/** What is wrong with the looks of a page: axe as it is, and nothing wider than the narrowest screen. */
-async function expectSound(page: Page, name: string): Promise<void> {
-  await expectSettled(page);
-  expect.soft(await defectsOf(page), name).toEqual([]);
-  const wide = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect.soft(await stickingOut(page), `${name}, 320 px`).toEqual([]);
-  expect.soft(await sidewaysScroll(page), `${name}, 320 px`).toBeLessThanOrEqual(0);
-  if (wide) await page.setViewportSize(wide);
 }
 
 test('a therapist signs up in the US: four professional pages, insurance; no page has a defect, and none waits for code or lists', async ({

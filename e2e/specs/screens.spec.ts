@@ -5,7 +5,7 @@ import { defectsOf } from '../support/accessibility-defects.ts';
 import { forgetVisits } from '../support/forget-visits.ts';
 import type { PersonName } from '../support/people.ts';
 import { failedRemoteNoise, type Screen, screens } from '../support/screens.ts';
-import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
+import { expectFits } from '../support/soundness.ts';
 import { storageStateFor } from '../support/storage-state.ts';
 import { switchLanguage } from '../support/switch-language.ts';
 import { expect, type Portal, test } from '../support/test.ts';
@@ -30,8 +30,7 @@ async function lookAt(page: Page, { name, quotes }: Screen, language: Language):
   if (language === 'fr' && !quotes) expect.soft(await englishWordsOn(page), `English words on ${name}`).toEqual([]);
   for (const narrow of [390, 320]) {
     await page.setViewportSize({ width: narrow, height: 700 });
-    expect.soft(await stickingOut(page), where(narrow)).toEqual([]);
-    expect.soft(await sidewaysScroll(page), where(narrow)).toBeLessThanOrEqual(0);
+    await expectFits(page, where(narrow));
   }
 }
 

@@ -1,8 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
-import { expectSettled } from '../support/absence.ts';
-import { defectsOf } from '../support/accessibility-defects.ts';
 import { watchCalls } from '../support/calls.ts';
-import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
+import { expectSound } from '../support/soundness.ts';
 import { expect, test } from '../support/test.ts';
 
 const FRAME = '/secure_messaging_frame';
@@ -68,9 +66,10 @@ test.describe('an admin', () => {
     });
 
     await test.step('a hostile frame beside it, and forged messages, change nothing', async () => {
+      const attached = page.waitForEvent('frameattached');
       await page.evaluate(() => document.body.append(document.createElement('iframe')));
-      const [hostile] = page.frames().filter((each) => each.url() === 'about:blank');
-      await hostile?.evaluate((connect) => {
+      const hostile = await attached;
+      await hostile.evaluate((connect) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data }) => Object.assign(window, { stolen: data });
         port1.postMessage({ type: 'token', jwt: 'a.forged.one', script_url: '/elsewhere.js', locale: 'en-CA' });
@@ -82,7 +81,7 @@ test.describe('an admin', () => {
       await widget(page).getByRole('textbox', { name: 'Message' }).press('Enter');
       await expect(widget(page).getByRole('listitem')).toHaveText('Bonjour');
       await expect(widget(page).getByText(/^As Ada Admin, until /)).toBeVisible();
-      expect(await hostile?.evaluate(() => 'stolen' in window)).toBe(false);
+      expect(await hostile.evaluate(() => 'stolen' in window)).toBe(false);
       expect(tokens()).toBe(1);
       await page.evaluate(() => document.querySelector('iframe:last-of-type')?.remove());
     });
@@ -100,12 +99,7 @@ test.describe('an admin', () => {
     });
 
     await test.step('it is sound, also on a phone', async () => {
-      await expectSettled(page);
-      expect.soft(await defectsOf(page)).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect.soft(await stickingOut(page)).toEqual([]);
-      expect.soft(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-      await page.setViewportSize({ width: 1280, height: 720 });
+      await expectSound(page, 'secure messaging');
     });
 
     await test.step('a script that is down is said, and Try Again works', async () => {

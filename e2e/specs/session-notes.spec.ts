@@ -79,15 +79,15 @@ test.describe('in French on a phone', () => {
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(editor(page)).toBeVisible();
     await expectGone(page.getByRole('region', { name: 'Vos notes' }));
-    expect(await stickingOut(page)).toEqual([]);
+    await expect.poll(() => stickingOut(page)).toEqual([]);
     await page.getByRole('button', { name: 'Versions antérieures' }).click();
     await expect(page.getByText('Aucune version antérieure')).toBeVisible();
-    expect(await stickingOut(page)).toEqual([]);
+    await expect.poll(() => stickingOut(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Versions antérieures' })).toBeFocused();
     await page.getByRole('link', { name: 'Toutes les notes' }).click();
     await expect(row).toBeFocused();
     await expect(page).toHaveURL('/session_notes?page=2');
-    expect(await stickingOut(page)).toEqual([]);
+    await expect.poll(() => stickingOut(page)).toEqual([]);
   });
 });

@@ -1,27 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expectAbsent, expectGone } from '../support/absence.ts';
-import { defectsOf } from '../support/accessibility-defects.ts';
 import { forgetVisits } from '../support/forget-visits.ts';
 import { holdFirstAnswer } from '../support/held-answers.ts';
 import { nextFileChooser, tabTo } from '../support/keyboard.ts';
 import { linkOfMail, pinOfMessage } from '../support/mailbox.ts';
 import { people } from '../support/people.ts';
 import { type RealFile, realFiles } from '../support/real-files.ts';
-import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
+import { expectSound } from '../support/soundness.ts';
 import { storageStateFor } from '../support/storage-state.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ person: 'maya', storedLocale: 'en' });
-
-/** Axe finds nothing on a phone, and nothing is wider than a small one. */
-async function expectFits(page: Page): Promise<void> {
-  expect(await defectsOf(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await stickingOut(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 390, height: 844 });
-}
 
 /** The same files as they are sent back. */
 const backOf = (files: readonly RealFile[]) => files.map((file) => ({ ...file, name: `Retour ${file.name}` }));
@@ -133,7 +122,7 @@ test('Maya and Alex send each other files, by keyboard, by the session’s link 
     const dialog = alex.getByRole('dialog', { name: 'Fichiers partagés avec Maya Chen' });
     for (const { name } of [pdf, jpeg, png])
       await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
-    await expectFits(alex);
+    await expectSound(alex, 'files in the session');
   });
 
   await test.step('the link of the mail asks for a code, and Alex sends files back', async () => {
@@ -147,14 +136,14 @@ test('Maya and Alex send each other files, by keyboard, by the session’s link 
     await alex.getByRole('button', { name: 'Continuer' }).click();
     const files = alex.getByRole('region', { name: 'Fichiers partagés avec Maya Chen' });
     await expect(files.getByRole('button', { name: pdf.name, exact: true })).toBeVisible();
-    await expectFits(alex);
+    await expectSound(alex, 'files by the link');
     await files.getByRole('button', { name: 'Envoyer des fichiers' }).click();
     const drawer = alex.getByRole('dialog', { name: 'Envoyer des fichiers' });
     await drawer.locator('input[type=file]').setInputFiles(backOf([pdf, jpeg, { ...png, name: 'Programme.exe' }]));
     await expect(
       drawer.getByRole('status').filter({ hasText: /^Retour Programme\.exe\u00a0: Il y a un problème/ }),
     ).toBeAttached();
-    await expectFits(alex);
+    await expectSound(alex, 'a file that is not taken');
     await drawer.getByRole('button', { name: 'Retirer Retour Programme.exe' }).click();
     await drawer.getByRole('button', { name: 'Envoyer', exact: true }).click();
     await expect(alex.getByText('2 fichiers ont été envoyés.')).toBeVisible();
