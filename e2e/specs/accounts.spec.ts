@@ -27,9 +27,6 @@ async function tryPin(page: Page, typed: string): Promise<void> {
   await submit(page).click();
 }
 
-// Whole journeys: each is several pages and two or three hashes of a password long.
-test.describe.configure({ timeout: 60_000 });
-
 test('two-factor: a wrong pin, a new one, pasted as the phone shows it, and in (AUTH-014, AUTH-015, AUTH-016, AUTH-017, AUTH-018)', async ({
   page,
   portal,

@@ -12,7 +12,6 @@ const test = base.extend<{ server: ChatServer }>({
   },
 });
 
-test.describe.configure({ timeout: 60_000 });
 const patientExpect = expect.configure({ timeout: 20_000 });
 const { maya, alex } = chatOfMaya;
 

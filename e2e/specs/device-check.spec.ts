@@ -30,7 +30,6 @@ async function expectSoundInFrench(page: Page): Promise<void> {
 }
 
 test('camera, microphone, speaker and connection are tried out; leaving gives all of them back', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.goto('/support');
   const start = page.getByRole('button', { name: 'Start the check' });
   await expect(start).toBeVisible();

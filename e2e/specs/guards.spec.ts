@@ -58,7 +58,6 @@ test.describe('signed out', () => {
   test('every page behind the sign-in leads there, others are open, and unknown ones lead to the not-found page', async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     await test.step('every page behind the sign-in leads there, and asks the API nothing (SHELL-017)', async () => {
       const calls = watchCalls(page);
       await openEach(page, [...practitionerRoutes, ...adminRoutes], async () => {
@@ -94,7 +93,6 @@ test.describe('a practitioner', () => {
   test('may open every page of theirs (SHELL-030, SHELL-031, SHELL-032, SHELL-033, SHELL-034, SHELL-035, SHELL-036, SHELL-037, SHELL-038, SHELL-039, SHELL-040, SHELL-041), and no admin page', async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     const admin: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/remotes/mf-admin/')) admin.push(request.url());

@@ -54,7 +54,6 @@ test('a published version runs in one tab until it is reset; a link to it asks b
   portal,
   guard,
 }) => {
-  test.setTimeout(90_000);
   guard.allow(/status of 404/);
   const version = publish(portal);
   const tools = overrideTools(page);

@@ -42,7 +42,6 @@ test('a remote that cannot be had or lacks a file leaves a card, and Try Again r
   guard,
   portal,
 }) => {
-  test.setTimeout(90_000);
   guard.allow(expectedNoise);
   const documents: string[] = [];
   page.on('request', (request) => {

@@ -64,7 +64,6 @@ test('Maya and Alex send each other files, by keyboard, by the session’s link 
   openContext,
   guard,
 }) => {
-  test.setTimeout(60_000);
   const { pdf, jpeg, png } = await realFiles(context);
   const soon = { starts_in_seconds: 60, duration: 60, modality: 'voice' } as const;
   const wishes = { counsellor: people.maya.email, client: people.alex.email, ...soon };

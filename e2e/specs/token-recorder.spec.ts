@@ -110,7 +110,6 @@ for (const locale of ['en', 'fr'] as const)
 
     // One browser for all forms of links: a new one for each would fetch and read the whole shell again.
     test('the token of a link is met in its slot and where it is sent to, nowhere else', async ({ page, portal }) => {
-      test.setTimeout(90_000);
       const recorder = await record(page);
       for (const { name, link, settled, mayBeIn } of forms)
         await test.step(name, async () => {

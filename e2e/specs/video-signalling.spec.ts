@@ -21,7 +21,6 @@ test.use({
 });
 
 // Every page encodes for every other one, on whatever machine this is.
-test.describe.configure({ timeout: 60_000 });
 const patientExpect = expect.configure({ timeout: 20_000 });
 /** Pictures and words come several times a second: a look costs little, and a second between two looks much. */
 const often = { intervals: [100] };
