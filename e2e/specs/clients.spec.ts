@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAbsent, expectGone, expectSettled } from '../support/absence.ts';
 import { watchCalls } from '../support/calls.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
+import { keptDrafts } from '../support/kept-drafts.ts';
 import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -56,6 +57,7 @@ test.describe('Nora', () => {
     const dialog = page.getByRole('dialog', { name: 'Your tax information' });
     const no = dialog.getByRole('radiogroup', { name: /exempt/ }).getByLabel('No');
     await no.check();
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1);
     await no.press('Escape');
     await expectGone(dialog);
     await expect(heading(page, 'Dashboard')).toBeFocused();

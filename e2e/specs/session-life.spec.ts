@@ -3,7 +3,7 @@ import { expectAbsent, expectGone, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { publishFixture } from '../support/fixture-remote.ts';
-import { keptDrafts } from '../support/kept-drafts.ts';
+import { fillAndKeep, keptDrafts } from '../support/kept-drafts.ts';
 import { people } from '../support/people.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -85,13 +85,13 @@ test('what was typed outlives a reload and every end of a session, and comes bac
   publishFixture(portal.releases, 'mf-sessions', 'd4af7000', { page: form }).promote();
   const note = page.getByRole('textbox', { name: 'Your note' });
   await page.goto('/session_notes');
-  await note.fill('a word');
+  await fillAndKeep(note, 'a word');
   await page.reload();
   await expect(note).toHaveValue('a word');
 
   // Maya ends this session from elsewhere, as a change of her password does: this tab learns of it by itself (A-152).
   const elsewhere = await portal.tokenFor(people.maya.email);
-  await note.fill('half a sentence');
+  await fillAndKeep(note, 'half a sentence');
   const headers = { authorization: elsewhere };
   expect((await fetch(`${portal.url}/api/practice/sessions/end_others`, { method: 'POST', headers })).ok).toBe(true);
   await expect(page).toHaveURL('/signin');
@@ -113,7 +113,7 @@ test('what was typed outlives a reload and every end of a session, and comes bac
   await expect(note).toHaveValue('half a sentence');
 
   // She signs out on a page that knows nothing of the form, which is open in another tab.
-  await note.fill('a whole sentence');
+  await fillAndKeep(note, 'a whole sentence');
   const other = await context.newPage();
   await other.goto('/dashboard');
   await signOut(other, 'Maya Chen');

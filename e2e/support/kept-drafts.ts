@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** All that lies in the page's database of drafts, as one text per draft: what somebody would read who opens its files. */
 export function keptDrafts(page: Page): Promise<string[]> {
@@ -22,4 +22,16 @@ export function keptDrafts(page: Page): Promise<string[]> {
         };
       }),
   );
+}
+
+/**
+ * Fills a field in and waits until its form's draft has that: a draft is sealed and written a moment after a change, and
+ * a page that goes before takes it along.
+ */
+export async function fillAndKeep(field: Locator, text: string): Promise<void> {
+  const page = field.page();
+  await expect(field).toBeVisible();
+  const before = await keptDrafts(page);
+  await field.fill(text);
+  await expect.poll(() => keptDrafts(page)).not.toEqual(before);
 }
