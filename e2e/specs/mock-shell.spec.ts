@@ -47,7 +47,8 @@ async function tryFaultAndLatency(mock: MockPage): Promise<void> {
 
   await calls.getByRole('button', { name: 'Remove the rule for appointments.paginated_index' }).click();
   const latency = calls.getByRole('group', { name: 'All calls' }).getByLabel('Latency');
-  await latency.selectOption('1000 ms');
+  // Long enough to be seen waiting, also by a look that comes a second late.
+  await latency.selectOption('3000 ms');
   await failure.getByRole('button', { name: 'Try Again' }).click();
   await expect(mock.portal.locator('[aria-busy=true]').first()).toBeVisible();
   await expect(mock.rows.first()).toBeVisible();
