@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAbsent } from '../support/absence.ts';
 import { comeBack, letRunAhead } from '../support/come-back.ts';
+import { fillAndKeep } from '../support/kept-drafts.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { password } from '../support/people.ts';
 import { expectSound } from '../support/soundness.ts';
@@ -46,7 +47,6 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
 }
 
 test('Cleo signs Cedar Counselling up, keeps its taxes and sets up payments in two goes', async ({ page, guard }) => {
-  test.setTimeout(60_000);
   const cleo = 'cleo@new.test';
 
   await test.step('a link with the clinic’s token leads to the sign-up', async () => {
@@ -107,10 +107,14 @@ test('Cleo signs Cedar Counselling up, keeps its taxes and sets up payments in t
   await test.step('they go on by an expired link and a fresh one, until the clinic can be paid', async () => {
     await go('Continue setting up payments');
     await expect(page.getByRole('heading', { name: 'Bank account' })).toBeVisible();
+    const expiring = page.url();
     await go('Let this link expire');
-    // The account asks for a fresh link by itself.
+    // The account asks for a fresh link by itself. The page that it leads to looks like the one that is left.
+    await expect(page).not.toHaveURL(expiring);
     await expect(page.getByRole('heading', { name: 'Bank account' })).toBeVisible();
     await go('Continue');
+    // A second click on the same page does nothing more.
+    await expect(page.getByRole('heading', { name: 'Proof of identity' })).toBeVisible();
     await go('Continue');
     await expect(payments(page)).toContainText('your clinic can be paid');
     await expect(page.getByRole('button', { name: 'Open payment account' })).toBeVisible();
@@ -133,7 +137,6 @@ test('Zoé suit l’invitation d’Olive dans l’édition américaine, au clavi
   openContext,
   portal,
 }) => {
-  test.setTimeout(60_000);
   const zoe = 'zoe@new.test';
   await page.goto('/signin_clinic');
   await signIn(page, 'clinic@demo.test', password);
@@ -247,7 +250,7 @@ test('a release of mf-clinic under a half-filled tax form takes nothing away, an
   await goTo('My Account');
   await expect(page.getByText('987654321RT0001')).toBeVisible();
   await goTo('Tax Information');
-  await number.fill('111111111RT');
+  await fillAndKeep(number, '111111111RT');
   // A reload brings the release, and what was typed under the one before.
   await page.reload();
   await expect(page.getByText(/Your changes from before are back/)).toBeVisible();
