@@ -6,7 +6,7 @@ import { nextFileChooser, tabTo } from '../support/keyboard.ts';
 import { linkOfMail, pinOfMessage } from '../support/mailbox.ts';
 import { people } from '../support/people.ts';
 import { type RealFile, realFiles } from '../support/real-files.ts';
-import { expectSound } from '../support/soundness.ts';
+import { expectShownSound } from '../support/soundness.ts';
 import { storageStateFor } from '../support/storage-state.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -121,7 +121,7 @@ test('Maya and Alex send each other files, by keyboard, by the session’s link 
     const dialog = alex.getByRole('dialog', { name: 'Fichiers partagés avec Maya Chen' });
     for (const { name } of [pdf, jpeg, png])
       await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
-    await expectSound(alex, 'files in the session');
+    await expectShownSound(alex, 'files in the session');
   });
 
   await test.step('the link of the mail asks for a code, and Alex sends files back', async () => {
@@ -135,14 +135,14 @@ test('Maya and Alex send each other files, by keyboard, by the session’s link 
     await alex.getByRole('button', { name: 'Continuer' }).click();
     const files = alex.getByRole('region', { name: 'Fichiers partagés avec Maya Chen' });
     await expect(files.getByRole('button', { name: pdf.name, exact: true })).toBeVisible();
-    await expectSound(alex, 'files by the link');
+    await expectShownSound(alex, 'files by the link');
     await files.getByRole('button', { name: 'Envoyer des fichiers' }).click();
     const drawer = alex.getByRole('dialog', { name: 'Envoyer des fichiers' });
     await drawer.locator('input[type=file]').setInputFiles(backOf([pdf, jpeg, { ...png, name: 'Programme.exe' }]));
     await expect(
       drawer.getByRole('status').filter({ hasText: /^Retour Programme\.exe\u00a0: Il y a un problème/ }),
     ).toBeAttached();
-    await expectSound(alex, 'a file that is not taken');
+    await expectShownSound(alex, 'a file that is not taken');
     await drawer.getByRole('button', { name: 'Retirer Retour Programme.exe' }).click();
     await drawer.getByRole('button', { name: 'Envoyer', exact: true }).click();
     await expect(alex.getByText('2 fichiers ont été envoyés.')).toBeVisible();
