@@ -6,7 +6,7 @@ export async function tabTo(control: Locator): Promise<void> {
   await expect(async () => {
     await control.page().keyboard.press('Tab');
     expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
-  }).toPass({ intervals: [0], timeout: 15_000 });
+  }).toPass({ intervals: [0], timeout: 60_000 });
 }
 
 /**
