@@ -93,7 +93,8 @@ export function publishFixture(
     chunks: {},
     slots: [],
     shared: [],
-    pages: live.pages.map((page) => ({ ...page, firstCalls: [] })),
+    // Nothing is fetched ahead that it does not take: Chromium complains of that after three seconds on the page.
+    pages: live.pages.map((page) => ({ ...page, firstCalls: [], shared: [] })),
   };
   const release = behaviour.release?.(made) ?? made;
   writeFileSync(path.join(folder, 'release.json'), sealRelease(folderStore(store.folder), name, release));
