@@ -8,24 +8,26 @@ import { selectRows, toAppointment } from '../appointments/read-rows.ts';
 import { concernsClient, isCounsellor } from '../appointments/whose.ts';
 import { hasNames } from '../clients/name-search.ts';
 import { implement } from '../server/implement.ts';
-import { paginationOf } from '../server/pagination.ts';
-import type { Database } from '../storage/database.ts';
+import { onPage, readList } from '../server/list-page.ts';
 import { recordId } from '../storage/record-id.ts';
 import { appointments, couples_appointment_details, people } from '../storage/tables.ts';
 
-const newestFirst = orderOf(false);
+export const newestFirst = orderOf(false);
 
 /** GET /admin/appointments (BA-006): of all practitioners, the latest first, or those that the filters leave. */
-export const listing = implement(adminListAppointments, async ({ query }, { database, person, audit }) => {
-  const { page } = query;
+export const listing = implement(adminListAppointments, async ({ query }, context) => {
+  const { database, person } = context;
   const condition = conditionOf(query, person.timezone);
-  const ids = pageOfIds(database, condition, page);
-  const rows = await selectRows(database)
-    .where(inArray(appointments.id, ids))
-    .orderBy(...newestFirst);
-  await audit(database, { action: 'appointments.listed', subject: 'appointments', subject_id: 'admin' });
-  const total = await database.$count(appointments, condition);
-  return { data: rows.map(toAppointment), pagination: paginationOf(page, PAGE_SIZE, total) };
+  const asked = { page: query.page, size: PAGE_SIZE };
+  const { rows, pagination } = await readList(context, {
+    ...asked,
+    rows: selectRows(database)
+      .where(onPage(database, appointments, { ...asked, condition, order: newestFirst }))
+      .orderBy(...newestFirst),
+    counted: database.$count(appointments, condition).then((count) => ({ count })),
+    event: { action: 'appointments.listed', subject: 'appointments', subject_id: 'admin' },
+  });
+  return { data: rows.map(toAppointment), pagination };
 });
 
 type Query = CallRequest<typeof adminListAppointments>['query'];
@@ -61,15 +63,4 @@ function concernsNamed(words: string): SQL {
   const clients = sql`select ${appointments.id} from ${appointments} where ${inArray(appointments.client_id, named(words))}`;
   const guests = sql`select ${appointment_id} from ${couples_appointment_details} where ${inArray(guest_id, named(words))}`;
   return sql`${appointments.id} in (${clients} union all ${guests})`;
-}
-
-/** Which appointments are on a page. From an index alone: the names of those before it need not be read. */
-export function pageOfIds(database: Database, condition: SQL | undefined, page: number) {
-  return database
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(condition)
-    .orderBy(...newestFirst)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
 }

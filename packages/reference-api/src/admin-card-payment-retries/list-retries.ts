@@ -6,11 +6,11 @@ import type { CardRetrySort } from '@portal/contract/rules/payments';
 import { zonedIso } from '@portal/contract/rules/zoned-iso';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { preferredName } from '../appointments/read-rows.ts';
-import { hasNames } from '../clients/name-search.ts';
+import { hasNames, names } from '../clients/name-search.ts';
 import { readTotals } from '../payouts/read-totals.ts';
 import { csvAnswer, decimal } from '../server/csv-answer.ts';
 import { implement, type PersonContext } from '../server/implement.ts';
-import { paginationOf } from '../server/pagination.ts';
+import { onPage, readList } from '../server/list-page.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { card_payment_retries, people } from '../storage/tables.ts';
@@ -20,18 +20,20 @@ import { toRetry } from './read-retry.ts';
 /** GET /admin/card_payment_retries (API-016, ADMIN-028): one page of those that fit the filters, and their totals. */
 export const listing = implement(adminListCardRetries, async ({ query }, context) => {
   const { page, sort = 'newest', filters } = query;
-  const { database, audit } = context;
+  const { database } = context;
   const condition = fitsFilters(context, filters);
-  const rows = await selectRetries(database, condition, sort)
-    .limit(LIST_PAGE_SIZE)
-    .offset((page - 1) * LIST_PAGE_SIZE);
-  const { totals, count } = await readTotals(database, card_payment_retries, condition);
-  await audit(database, {
-    action: 'card_payment_retries.listed',
-    subject: 'card_payment_retries',
-    subject_id: 'admin',
+  const asked = { page, size: LIST_PAGE_SIZE };
+  const { rows, counted, pagination } = await readList(context, {
+    ...asked,
+    rows: selectRetries(
+      database,
+      onPage(database, card_payment_retries, { ...asked, condition, order: orders[sort] }),
+      sort,
+    ),
+    counted: readTotals(database, card_payment_retries, { filters, condition }),
+    event: { action: 'card_payment_retries.listed', subject: 'card_payment_retries', subject_id: 'admin' },
   });
-  return { data: rows.map(toRetry), pagination: paginationOf(page, LIST_PAGE_SIZE, count), totals };
+  return { data: rows.map(toRetry), pagination, totals: counted.totals };
 });
 
 /** GET /admin/card_payment_retries/export: all that fit the filters, as a file for spreadsheets. */
@@ -98,7 +100,7 @@ const orders: Readonly<Record<CardRetrySort, SQL[]>> = {
 
 function selectRetries(database: Database, condition: SQL | undefined, sort: CardRetrySort) {
   return database
-    .select({ retry: card_payment_retries, client: people })
+    .select({ retry: card_payment_retries, client: names })
     .from(card_payment_retries)
     .innerJoin(people, eq(people.id, card_payment_retries.client_id))
     .where(condition)

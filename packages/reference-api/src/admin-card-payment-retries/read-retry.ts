@@ -10,7 +10,7 @@ const cancelers = alias(people, 'cancelers');
 
 interface RetryRow {
   retry: typeof card_payment_retries.$inferSelect;
-  client: typeof people.$inferSelect;
+  client: Pick<typeof people.$inferSelect, 'id' | 'first_name' | 'last_name' | 'preferred_name'>;
 }
 
 /** A failed card payment on the wire (BE-001). */

@@ -3,26 +3,34 @@ import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import type { PayoutSort } from '@portal/contract/rules/payments';
 import { zonedIso } from '@portal/contract/rules/zoned-iso';
 import { eq, inArray, type SQL } from 'drizzle-orm';
+import { names } from '../clients/name-search.ts';
 import { readTotals } from '../payouts/read-totals.ts';
 import { toPayout } from '../payouts/to-payout.ts';
 import { csvAnswer, decimal } from '../server/csv-answer.ts';
 import { implement } from '../server/implement.ts';
-import { paginationOf } from '../server/pagination.ts';
+import { onPage, readList } from '../server/list-page.ts';
 import type { Database } from '../storage/database.ts';
 import { people, provider_payout_sources, provider_payouts } from '../storage/tables.ts';
 import { csvTexts } from './csv-texts.ts';
 import { fitsFilters, payoutOrders } from './payout-filters.ts';
 
 /** GET /admin/provider_payouts (API-021, ADMIN-020): one page of all payouts that fit the filters, and their totals. */
-export const listing = implement(adminListPayouts, async ({ query }, { database, audit }) => {
+export const listing = implement(adminListPayouts, async ({ query }, context) => {
   const { page, sort = 'newest', filters } = query;
+  const { database } = context;
   const condition = fitsFilters(database, filters);
-  const rows = await selectPayouts(database, condition, sort)
-    .limit(LIST_PAGE_SIZE)
-    .offset((page - 1) * LIST_PAGE_SIZE);
-  const { totals, count } = await readTotals(database, provider_payouts, condition);
-  await audit(database, { action: 'payouts.listed', subject: 'payouts', subject_id: 'admin' });
-  return { data: rows.map(toPayout), pagination: paginationOf(page, LIST_PAGE_SIZE, count), totals };
+  const asked = { page, size: LIST_PAGE_SIZE };
+  const { rows, counted, pagination } = await readList(context, {
+    ...asked,
+    rows: selectPayouts(
+      database,
+      onPage(database, provider_payouts, { ...asked, condition, order: payoutOrders[sort] }),
+      sort,
+    ),
+    counted: readTotals(database, provider_payouts, { filters, condition }),
+    event: { action: 'payouts.listed', subject: 'payouts', subject_id: 'admin' },
+  });
+  return { data: rows.map(toPayout), pagination, totals: counted.totals };
 });
 
 /** GET /admin/provider_payouts/export: all payouts that fit the filters, as a file for spreadsheets. */
@@ -59,7 +67,7 @@ export const exporting = implement(adminExportPayouts, async ({ query }, { datab
 
 function selectPayouts(database: Database, condition: SQL | undefined, sort: PayoutSort) {
   return database
-    .select({ payout: provider_payouts, provider: people, source: { name: provider_payout_sources.name } })
+    .select({ payout: provider_payouts, provider: names, source: { name: provider_payout_sources.name } })
     .from(provider_payouts)
     .innerJoin(people, eq(people.id, provider_payouts.provider_id))
     .leftJoin(provider_payout_sources, eq(provider_payout_sources.id, provider_payouts.source_id))

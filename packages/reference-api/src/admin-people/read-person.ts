@@ -4,6 +4,7 @@ import { isAdmin } from '@portal/contract/rules/people';
 import { eq } from 'drizzle-orm';
 import { readOpenSessions } from '../accounts/sessions.ts';
 import { preferredName } from '../appointments/read-rows.ts';
+import type { names } from '../clients/name-search.ts';
 import { implement, type PersonContext } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import { recordId } from '../storage/record-id.ts';
@@ -12,7 +13,9 @@ import { people } from '../storage/tables.ts';
 type Person = typeof people.$inferSelect;
 
 /** A person as the list of people shows them. Whoever is an admin by the flag is one by role here (RULES-193). */
-export function toRow(person: Person): AdminPersonRow {
+export function toRow(
+  person: Pick<Person, keyof typeof names | 'email' | 'roles' | 'is_admin' | 'locked_at'>,
+): AdminPersonRow {
   const { roles } = person;
   return {
     id: String(person.id),

@@ -16,4 +16,12 @@ export function hasNames(q: string): SQL | undefined {
   return and(...wordsOf(q).map((word) => holds(people.name_text, word)));
 }
 
+/** What a list says of a person. */
+export const names = {
+  id: people.id,
+  first_name: people.first_name,
+  last_name: people.last_name,
+  preferred_name: people.preferred_name,
+} as const;
+
 export const byName = [people.list_name, people.id] as const;

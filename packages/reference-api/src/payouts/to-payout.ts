@@ -3,7 +3,7 @@ import type { people, provider_payouts } from '../storage/tables.ts';
 
 interface PayoutRow {
   payout: typeof provider_payouts.$inferSelect;
-  provider: typeof people.$inferSelect;
+  provider: Pick<typeof people.$inferSelect, 'id' | 'first_name' | 'last_name'>;
 }
 
 /** A payout on the wire (BE-002). */

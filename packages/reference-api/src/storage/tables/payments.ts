@@ -1,7 +1,7 @@
 import { PAYOUT_CHANGES } from '@portal/contract/rules/payments';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, version } from '../columns.ts';
+import { bigint, boolean, date, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { combinedKey, createdAt, id, instant, version } from '../columns.ts';
 import { appointments } from './appointments.ts';
 import { people } from './people.ts';
 
@@ -44,7 +44,7 @@ export const provider_payouts = pgTable(
     version: version(),
   },
   (table) => [
-    index('provider_payouts_provider').on(table.provider_id, table.created_at),
+    index('provider_payouts_provider').on(table.provider_id, table.created_at, table.id),
     index('provider_payouts_created').on(table.created_at, table.id),
     index('provider_payouts_status').on(table.status, table.created_at, table.id),
     index('provider_payouts_amount').on(table.amount, table.id),
@@ -92,9 +92,27 @@ export const card_payment_retries = pgTable(
     version: version(),
   },
   (table) => [
-    index('card_payment_retries_client').on(table.client_id),
+    index('card_payment_retries_client').on(table.client_id, table.created_at, table.id),
     index('card_payment_retries_created').on(table.created_at, table.id),
     index('card_payment_retries_status').on(table.status, table.created_at, table.id),
     index('card_payment_retries_next').on(table.next_attempt_at, table.id),
   ],
+);
+
+/**
+ * What the rows of a table of money come to in each status and currency, so that a list of a hundred thousand adds up
+ * nothing (ADMIN-020, ADMIN-028). Triggers of `provider_payouts` and `card_payment_retries` alone write here, within the
+ * statement that changes a row (migration 0018).
+ */
+export const money_totals = pgTable(
+  'money_totals',
+  {
+    /** The table whose rows they are. */
+    of_table: text({ enum: ['provider_payouts', 'card_payment_retries'] }).notNull(),
+    status: text().notNull(),
+    currency: text().notNull(),
+    amount: numeric({ precision: 20, scale: 2, mode: 'number' }).notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [combinedKey({ columns: [table.of_table, table.status, table.currency] })],
 );
