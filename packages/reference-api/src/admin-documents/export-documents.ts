@@ -7,7 +7,8 @@ import { people } from '../storage/tables.ts';
 import { readAsked } from './asked.ts';
 import { csvFile } from './csv-file.ts';
 import type { ExportFacts } from './document-texts.ts';
-import { type DocumentsAsked, readAllDocuments } from './read-documents.ts';
+import { readAllDocuments } from './read-all-documents.ts';
+import type { DocumentsAsked } from './read-documents.ts';
 import { sheetFile, sheetPolicy } from './sheet-file.ts';
 
 /**

@@ -1,0 +1,81 @@
+import type { DocumentKind } from '@portal/contract/rules/documents';
+import { nextTurn } from '../server/next-turn.ts';
+import type { Database } from '../storage/database.ts';
+import { run } from '../storage/statement.ts';
+import { branchesOf, contentsText, namesOf } from './document-sql.ts';
+import { type DocumentsAsked, type ReadDocument, readTexts, valuesOf } from './read-documents.ts';
+
+/** Documents that one step of an export reads. */
+const STEP = 200;
+/** Bytes of texts that it reads, unless one document has more: the longest note has 300 kB, and many would be felt. */
+const STEP_BYTES = 1_000_000;
+/** Documents that are written in one go: between two of those everybody else is answered. */
+const SLICE = 25;
+
+interface Place {
+  kind: DocumentKind;
+  number: number;
+  bytes: number;
+}
+
+/**
+ * All that is asked for in the order of the list, some documents at a time: first which they are, then their texts by
+ * their numbers. So each step costs what it gives, and no transaction is open for as long as somebody downloads (A-149).
+ * The next step is read while the one before it is written.
+ */
+export async function* readAllDocuments(
+  database: Database,
+  asked: DocumentsAsked,
+): AsyncGenerator<readonly ReadDocument[], void> {
+  const branches = branchesOf(asked.kind);
+  const rows = await run(database, contentsText(branches), valuesOf(asked), `contents_${namesOf(branches)}`);
+  const contents = rows.map(
+    ({ kind, number, bytes }): Place => ({
+      kind: kind === 'session_note' ? 'session_note' : 'assessment_report',
+      number: Number(number),
+      bytes: Number(bytes),
+    }),
+  );
+  let current: Promise<ReadDocument[]> = Promise.resolve([]);
+  for (const step of stepsOf(contents)) {
+    const following = readStep(database, step);
+    // Nobody waits for it where the download ends before it: a failure is then no unhandled one.
+    following.catch(() => undefined);
+    yield* inSlices(await current);
+    current = following;
+  }
+  yield* inSlices(await current);
+}
+
+async function* inSlices(documents: readonly ReadDocument[]): AsyncGenerator<readonly ReadDocument[], void> {
+  for (let at = 0; at < documents.length; at += SLICE) {
+    await nextTurn();
+    yield documents.slice(at, at + SLICE);
+  }
+}
+
+function* stepsOf(contents: readonly Place[]): Generator<Place[], void> {
+  let step: Place[] = [];
+  let bytes = 0;
+  for (const place of contents) {
+    if (step.length === STEP || (step.length > 0 && bytes + place.bytes > STEP_BYTES)) {
+      yield step;
+      step = [];
+      bytes = 0;
+    }
+    step.push(place);
+    bytes += place.bytes;
+  }
+  if (step.length > 0) yield step;
+}
+
+/** Each kind by its own statement; what was deleted meanwhile is passed over. */
+async function readStep(database: Database, step: readonly Place[]): Promise<ReadDocument[]> {
+  const found = new Map<string, ReadDocument>();
+  const keyOf = ({ kind, number }: Pick<Place, 'kind' | 'number'>) => `${kind}.${number}`;
+  for (const kind of new Set(step.map((place) => place.kind))) {
+    const numbers = step.filter((place) => place.kind === kind).map(({ number }) => number);
+    for (const document of await readTexts(database, kind, numbers)) found.set(keyOf(document), document);
+  }
+  return step.flatMap((place) => found.get(keyOf(place)) ?? []);
+}
