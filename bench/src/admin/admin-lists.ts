@@ -113,7 +113,9 @@ export const adminLists = ({ admin, client, provider, heavy }: Ids): readonly Ad
   {
     call: 'admin_documents.list',
     size: 10,
-    from: 'appointments t join appointment_notes d on d.appointment_id = t.id and d.user_id = t.counsellor_id',
+    // What is a document at all (A-145): a note with a word in it, of a completed session.
+    from: `appointments t join appointment_notes d
+      on d.appointment_id = t.id and d.user_id = t.counsellor_id and d.search_text <> '' and t.status = 'completed'`,
     cut: 't.id, t.start_date, d.id as note_id, d.user_id, d.updated_at',
     joins: 'join people p on p.id = t.user_id',
     columns: `t.*, ${names('p')}`,
@@ -141,7 +143,7 @@ export const adminLists = ({ admin, client, provider, heavy }: Ids): readonly Ad
   },
   {
     call: 'admin_audit.list',
-    size: 10,
+    size: 50,
     from: 'audit_events t',
     joins: 'left join people p on p.id = t.person_id',
     columns: `t.*, ${names('p')}`,

@@ -25,7 +25,8 @@ const SMALL_READ = '/practice/users/me';
 /** What the API's file holds, in its order. */
 const printed = `select 'session_note.' || d.id, 'Session note', 'Heavy File', t.start_date, p.timezone,
     p.first_name || ' ' || p.last_name, d.updated_at, d.note
-  from appointments t join appointment_notes d on d.appointment_id = t.id and d.user_id = t.counsellor_id
+  from appointments t join appointment_notes d
+    on d.appointment_id = t.id and d.user_id = t.counsellor_id and d.search_text <> ''
   join people p on p.id = d.user_id where t.client_id = $1 and t.status = 'completed'
   order by t.start_date desc, t.id desc`;
 

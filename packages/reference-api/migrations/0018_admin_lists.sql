@@ -7,8 +7,10 @@ CREATE TABLE "money_totals" (
 	CONSTRAINT "money_totals_of_table_status_currency_pk" PRIMARY KEY("of_table","status","currency")
 );
 --> statement-breakpoint
+DROP INDEX "appointments_client";--> statement-breakpoint
 DROP INDEX "card_payment_retries_client";--> statement-breakpoint
 DROP INDEX "provider_payouts_provider";--> statement-breakpoint
+CREATE INDEX "appointments_client" ON "appointments" USING btree ("client_id","start_date","id");--> statement-breakpoint
 CREATE INDEX "card_payment_retries_client" ON "card_payment_retries" USING btree ("client_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "provider_payouts_provider" ON "provider_payouts" USING btree ("provider_id","created_at","id");--> statement-breakpoint
 -- What is there already, before the triggers keep it.

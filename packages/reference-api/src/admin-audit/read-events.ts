@@ -1,5 +1,6 @@
 import { dayOn } from '@portal/contract/rules/days';
 import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { PageAsked } from '../server/list-page.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
@@ -40,11 +41,6 @@ export function fitting(filters: EventFilters, timezone: string): SQL | undefine
 }
 
 const newestFirst = [desc(audit_events.at), desc(audit_events.id)] as const;
-
-interface PageAsked {
-  page: number;
-  size: number;
-}
 
 /** One page of what fits, with the names of those who are still there. */
 export function pageOfEvents(database: Database, condition: SQL | undefined, { page, size }: PageAsked) {

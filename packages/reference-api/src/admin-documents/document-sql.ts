@@ -4,16 +4,19 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@portal/contract/rules/docume
  * Where each kind is, and who wrote it: the practitioner of the session alone. The client's own note has the client's
  * number, and a note without a word is no document (A-145).
  */
-const sources: Readonly<Record<DocumentKind, { from: string; author: string; at: string; text: string }>> = {
+const sources: Readonly<
+  Record<DocumentKind, { table: string; isOf: string; author: string; at: string; text: string }>
+> = {
   session_note: {
-    from: `appointments a join appointment_notes d
-      on d.appointment_id = a.id and d.user_id = a.counsellor_id and d.search_text <> ''`,
+    table: 'appointment_notes',
+    isOf: "d.appointment_id = a.id and d.user_id = a.counsellor_id and d.search_text <> ''",
     author: 'd.user_id',
     at: 'd.updated_at',
     text: 'd.note',
   },
   assessment_report: {
-    from: 'appointments a join assessment_reports d on d.appointment_id = a.id and d.author_id = a.counsellor_id',
+    table: 'assessment_reports',
+    isOf: 'd.appointment_id = a.id and d.author_id = a.counsellor_id',
     author: 'd.author_id',
     at: 'd.created_at',
     text: 'd.report',
@@ -27,9 +30,9 @@ const columnsOf = (kind: DocumentKind) => `${isOf(kind)} as kind, d.id as number
 
 /** Sessions of a client, as the one who booked and as the partner. Each half has its index: with `or` neither had. */
 const halves = {
-  client: { letter: 'c', join: '', isOfClient: 'a.client_id = $1::int' },
+  client: { of: 'client', join: '', isOfClient: 'a.client_id = $1::int' },
   partner: {
-    letter: 'p',
+    of: 'partner',
     join: 'join couples_appointment_details c on c.appointment_id = a.id',
     isOfClient: 'c.guest_id = $1::int and a.client_id <> $1::int',
   },
@@ -43,33 +46,38 @@ export interface Branch {
 }
 
 const branches: readonly Branch[] = DOCUMENT_KINDS.flatMap((kind) =>
-  [halves.client, halves.partner].map((half) => ({
-    name: `${kind === 'session_note' ? 'n' : 'r'}${half.letter}`,
-    kind,
-    half,
-  })),
+  [halves.client, halves.partner].map((half) => ({ name: `${kind}_${half.of}`, kind, half })),
 );
 
 /** Those of a kind, or all. */
 export const branchesOf = (kind: DocumentKind | null): readonly Branch[] =>
   branches.filter((branch) => kind === null || branch.kind === kind);
 
-/** For the names of statements, of which PostgreSQL takes 63 characters. */
-export const namesOf = (of: readonly Branch[]): string => of.map(({ name }) => name).join('_');
+/** All documents of a branch that `$1` to `$3` ask for, joined as PostgreSQL thinks best: all have to be found anyway. */
+const branchText = ({ kind, half }: Branch, columns: string) =>
+  `select ${columns} from appointments a join ${sources[kind].table} d on ${sources[kind].isOf} ${half.join}
+  where ${isAsked(half)}`;
 
-/** All documents of a branch that `$1` to `$3` ask for. */
-const branchText = ({ kind, half }: Branch, columns: string, tail = '') =>
-  `select ${columns} from ${sources[kind].from} ${half.join} where ${half.isOfClient} and a.status = 'completed'
-    and a.start_date >= $2::timestamptz and a.start_date < $3::timestamptz ${tail}`;
+const isAsked = ({ isOfClient }: Branch['half']) => `${isOfClient} and a.status = 'completed'
+    and a.start_date >= $2::timestamptz and a.start_date < $3::timestamptz`;
+
+/**
+ * The first of them from one end. PostgreSQL takes them for one in a hundred of what they are, and would find and sort
+ * all: `offset 0` has it walk along the sessions in their order, as far as need be.
+ */
+const firstOf = ({ kind, half }: Branch, direction: Direction, count: string) =>
+  `select ${columnsOf(kind)} from appointments a ${half.join}
+    cross join lateral (select * from ${sources[kind].table} d where ${sources[kind].isOf} offset 0) d
+  where ${isAsked(half)} ${branchOrder(kind, direction)} limit ${count}`;
 
 export type Direction = 'asc' | 'desc';
 
 /** `desc` is the list's order: newest session first; of one session notes before reports, what came last first. */
 const order = (direction: Direction, from = '') =>
   `order by ${['start_date', 'appointment_id', 'kind', 'number'].map((column) => `${from}${column} ${direction}`).join(', ')}`;
-/** Within a branch, by what an index has. */
-const branchOrder = (direction: Direction) =>
-  `order by a.start_date ${direction}, a.id ${direction}, d.id ${direction}`;
+/** Within a branch, by what an index has. Of a session a practitioner has one note alone. */
+const branchOrder = (kind: DocumentKind, direction: Direction) =>
+  `order by a.start_date ${direction}, a.id ${direction}${kind === 'session_note' ? '' : `, d.id ${direction}`}`;
 
 /** Instants as numbers: texts of PostgreSQL are not read by every browser, and the mock shell runs this in all. */
 const milliseconds = (column: string) => `(extract(epoch from page.${column}) * 1000)::float8 as ${column}`;
@@ -79,10 +87,12 @@ const withNames = (more = '') => `select page.kind, page.number, page.appointmen
     coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name as author ${more}
   from page left join people p on p.id = page.author_id ${order('desc', 'page.')}`;
 
-/** The page of `$4` documents behind `$5`, from one end of the list or the other. Each branch gives no more than is needed of it, so that a page costs what it has. */
+/**
+ * The page of `$4` documents behind `$5`, from one end of the list or the other. Each branch gives no more than is
+ * needed of it, so that a page costs what it has.
+ */
 export const pageText = (of: readonly Branch[], direction: Direction) => {
-  const tail = `${branchOrder(direction)} limit $4::int + $5::int`;
-  const all = of.map((branch) => `(${branchText(branch, columnsOf(branch.kind), tail)})`).join(' union all ');
+  const all = of.map((branch) => `(${firstOf(branch, direction, '$4::int + $5::int')})`).join(' union all ');
   return `with page as (
     select * from (${all}) documents ${order(direction)} limit $4::int offset $5::int
   ) ${withNames()}`;
@@ -92,7 +102,7 @@ export const pageText = (of: readonly Branch[], direction: Direction) => {
 export const countText = (of: readonly Branch[]) =>
   of.map((branch) => branchText(branch, `'${branch.name}' as branch, count(*)::int as total`)).join(' union all ');
 
-/** All documents of branches in the list's order, with the size of their texts, which PostgreSQL knows without reading them. */
+/** All documents in the list's order, with the size of their texts, which PostgreSQL knows without reading them. */
 export const contentsText = (of: readonly Branch[]) => {
   const columns = (kind: DocumentKind) => `${columnsOf(kind)}, octet_length(${sources[kind].text}) as bytes`;
   const all = of.map((branch) => branchText(branch, columns(branch.kind)));
@@ -101,6 +111,7 @@ export const contentsText = (of: readonly Branch[]) => {
 
 /** Documents of a kind by their numbers, `$1`, with their texts: those of completed sessions. */
 export const textsText = (kind: DocumentKind) => `with page as (
-    select ${columnsOf(kind)}, ${sources[kind].text} as body from ${sources[kind].from}
+    select ${columnsOf(kind)}, ${sources[kind].text} as body
+    from appointments a join ${sources[kind].table} d on ${sources[kind].isOf}
     where d.id = any($1::int[]) and a.status = 'completed'
   ) ${withNames(', page.body')}`;

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@portal/contract/rules/documents';
 import { nextTurn } from '../server/next-turn.ts';
 import type { Database } from '../storage/database.ts';
 import { run } from '../storage/statement.ts';
-import { branchesOf, contentsText, namesOf } from './document-sql.ts';
+import { branchesOf, contentsText } from './document-sql.ts';
 import { type DocumentsAsked, type ReadDocument, readTexts, valuesOf } from './read-documents.ts';
 
 /** Documents that one step of an export reads. */
@@ -28,7 +28,7 @@ export async function* readAllDocuments(
   asked: DocumentsAsked,
 ): AsyncGenerator<readonly ReadDocument[], void> {
   const branches = branchesOf(asked.kind);
-  const rows = await run(database, contentsText(branches), valuesOf(asked), `contents_${namesOf(branches)}`);
+  const rows = await run(database, contentsText(branches), valuesOf(asked));
   const contents = rows.map(
     ({ kind, number, bytes }): Place => ({
       kind: kind === 'session_note' ? 'session_note' : 'assessment_report',
