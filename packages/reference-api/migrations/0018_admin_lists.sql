@@ -10,9 +10,11 @@ CREATE TABLE "money_totals" (
 DROP INDEX "appointments_client";--> statement-breakpoint
 DROP INDEX "card_payment_retries_client";--> statement-breakpoint
 DROP INDEX "provider_payouts_provider";--> statement-breakpoint
+DROP INDEX "provider_payouts_period";--> statement-breakpoint
 CREATE INDEX "appointments_client" ON "appointments" USING btree ("client_id","start_date","id");--> statement-breakpoint
 CREATE INDEX "card_payment_retries_client" ON "card_payment_retries" USING btree ("client_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "provider_payouts_provider" ON "provider_payouts" USING btree ("provider_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "provider_payouts_period" ON "provider_payouts" USING btree ("period_end","period_start");--> statement-breakpoint
 -- What is there already, before the triggers keep it.
 INSERT INTO "money_totals" SELECT 'provider_payouts', "status", "currency", sum("amount"), count(*) FROM "provider_payouts" GROUP BY "status", "currency";--> statement-breakpoint
 INSERT INTO "money_totals" SELECT 'card_payment_retries', "status", "currency", sum("amount"), count(*) FROM "card_payment_retries" GROUP BY "status", "currency";--> statement-breakpoint

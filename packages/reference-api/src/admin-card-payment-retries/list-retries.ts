@@ -27,7 +27,7 @@ export const listing = implement(adminListCardRetries, async ({ query }, context
     ...asked,
     rows: selectRetries(
       database,
-      onPage(database, card_payment_retries, { ...asked, condition, order: orders[sort] }),
+      onPage(database, card_payment_retries, { ...asked, condition, order: retryOrders[sort] }),
       sort,
     ),
     counted: readTotals(database, card_payment_retries, { filters, condition }),
@@ -44,7 +44,7 @@ export const exporting = implement(adminExportCardRetries, async ({ query }, con
     .select({ id: card_payment_retries.id })
     .from(card_payment_retries)
     .where(fitsFilters(context, filters))
-    .orderBy(...orders[sort]);
+    .orderBy(...retryOrders[sort]);
   const words = csvTexts[locale];
   const instant = (moment: Date | null) => (moment === null ? '' : zonedIso(moment.getTime(), person.timezone));
   await audit(database, {
@@ -75,7 +75,10 @@ export const exporting = implement(adminExportCardRetries, async ({ query }, con
 type Filters = CallRequest<typeof adminExportCardRetries>['query']['filters'];
 
 /** Days are those on which a payment first failed, by the calendar of whoever asks. */
-function fitsFilters({ database, person }: PersonContext, filters: Filters): SQL | undefined {
+export function fitsFilters(
+  { database, person }: { database: Database; person: Pick<PersonContext['person'], 'timezone'> },
+  filters: Filters,
+): SQL | undefined {
   if (filters === undefined) return undefined;
   const { status, client_id, client, from, to } = filters;
   const table = card_payment_retries;
@@ -91,7 +94,7 @@ function fitsFilters({ database, person }: PersonContext, filters: Filters): SQL
 }
 
 const { created_at, next_attempt_at, id } = card_payment_retries;
-const orders: Readonly<Record<CardRetrySort, SQL[]>> = {
+export const retryOrders: Readonly<Record<CardRetrySort, SQL[]>> = {
   newest: [desc(created_at), desc(id)],
   oldest: [asc(created_at), asc(id)],
   // What is not tried again comes last.
@@ -104,5 +107,5 @@ function selectRetries(database: Database, condition: SQL | undefined, sort: Car
     .from(card_payment_retries)
     .innerJoin(people, eq(people.id, card_payment_retries.client_id))
     .where(condition)
-    .orderBy(...orders[sort]);
+    .orderBy(...retryOrders[sort]);
 }

@@ -48,7 +48,7 @@ export const provider_payouts = pgTable(
     index('provider_payouts_created').on(table.created_at, table.id),
     index('provider_payouts_status').on(table.status, table.created_at, table.id),
     index('provider_payouts_amount').on(table.amount, table.id),
-    index('provider_payouts_period').on(table.period_start, table.period_end),
+    index('provider_payouts_period').on(table.period_end, table.period_start),
   ],
 );
 
