@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { Server as NetServer } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
-import { networkOf, SITE } from '@portal/reference-api';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { errorInWords, networkOf, SITE } from '@portal/reference-api';
 import { createConnections } from './http/connections.ts';
 import { createFairStart } from './http/fair-start.ts';
 import { createMisdirectedUpgrade } from './http/hosts.ts';
 import { largeBody } from './http/large-body.ts';
+import { sendFile } from './http/send-file.ts';
 import { senderAddress } from './http/sender-address.ts';
 import { portError } from './port-error.ts';
 import { createPortalApp, type PortalAppOptions } from './portal-app.ts';
@@ -36,13 +38,26 @@ export interface PortalServer {
 
 /** Serves the portal on one port. @throws PortError */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
-  const { port, host = 'localhost', tls, addresses = [], proxies = 0, secure = tls !== undefined } = options;
+  const {
+    port,
+    host = 'localhost',
+    tls,
+    addresses = [],
+    proxies = 0,
+    secure = tls !== undefined,
+    log = console.error,
+  } = options;
   const app = await createPortalApp({ ...options, secure });
   const mayBegin = createFairStart();
-  const fetch = async (request: Request, { incoming }: HttpBindings | Http2Bindings) => {
+  const fetch = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings) => {
     const address = senderAddress(incoming.socket.remoteAddress, request.headers.get('X-Forwarded-For'), proxies);
     await mayBegin(networkOf(address ?? '', SITE));
-    return app.fetch(request, { address, body: largeBody(incoming) });
+    const response = await app.fetch(request, { address, body: largeBody(incoming) });
+    const isSent = await sendFile(response, outgoing).catch((error: unknown) => {
+      log(`A file broke off: ${errorInWords(error)}`);
+      return true;
+    });
+    return isSent ? RESPONSE_ALREADY_SENT : response;
   };
   const server = createAdaptorServer(
     tls

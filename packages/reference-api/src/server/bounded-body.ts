@@ -1,9 +1,14 @@
+import { giveBack } from './give-back.ts';
+
 /** Where a header promises no length, what is set aside first. */
 const FIRST_BYTES = 65_536;
+/** Pieces of a body below this, in bytes, may lie in memory that others have a part in, as Node's small buffers do. */
+const LARGE_PIECE = 32_768;
 
 /**
  * A request's body, read no further than a limit: what a header promises about the length proves nothing. Every body
- * of the port is read by this. A promise that is kept saves a copy: 100 MB are in memory once, not twice.
+ * of the port is read by this. A promise that is kept saves a copy: 100 MB are in memory once, not twice. A piece is
+ * the reader's own, and its memory is given back as soon as it was copied.
  * @param limit bytes
  * @returns null when there is more
  */
@@ -22,6 +27,8 @@ export async function readBounded(request: Request, limit: number): Promise<Uint
     if (end > bytes.length) bytes = grown(bytes, Math.min(limit, Math.max(end, bytes.length * 2)));
     bytes.set(part.value, length);
     length = end;
+    const { byteLength, buffer } = part.value;
+    if (byteLength >= LARGE_PIECE && byteLength === buffer.byteLength) giveBack(buffer);
   }
   return bytes.subarray(0, length);
 }

@@ -3,6 +3,7 @@ import { and, inArray } from 'drizzle-orm';
 import { preferredName } from '../appointments/read-rows.ts';
 import { isClientOf, isWithinLink } from '../appointments/whose.ts';
 import { implement, implementPrepared } from '../server/implement.ts';
+import { together } from '../storage/statement.ts';
 import { appointments, people } from '../storage/tables.ts';
 import { isBetween } from './practitioner-lists.ts';
 import { readerOf, readFiles, toExchangedFile } from './read-rows.ts';
@@ -45,8 +46,11 @@ export const listForClient = implement(clientFiles, async ({ query }, context) =
 export const sendToPractitioner = implementPrepared(
   sendClientFile,
   async ({ body }, context) => {
-    const practitionerId = await practitionerToShareWith(context.database, context.person, body.practitioner);
-    return { practitionerId, upload: await receiveFile(body.file, context), reader: await readerOf(context) };
+    const [practitionerId, upload] = await together([
+      practitionerToShareWith(context.database, context.person, body.practitioner),
+      receiveFile(body.file, context),
+    ]);
+    return { practitionerId, upload, reader: await readerOf(context) };
   },
   async (_request, context, { practitionerId, upload, reader }) => {
     const row = { direction: 'from_client', practitioner_id: practitionerId, client_id: context.person.id } as const;

@@ -7,6 +7,7 @@ import { AwayError } from '../server/away-error.ts';
 import type { PersonContext } from '../server/implement.ts';
 import { createTurnsOfPeople } from '../server/in-turn.ts';
 import { randomText } from '../server/random.ts';
+import { ReceivedFile } from '../server/received-file.ts';
 import { refuseField } from '../server/refuse-field.ts';
 
 /** 192 bits: a key that nobody guesses, and that says nothing of file or person. */
@@ -50,7 +51,10 @@ export async function receiveFile(
   await ports.files.put(storage_key, streamOf(bytes), bytes.length).catch((cause: unknown) => {
     throw new AwayError('files_away', 'A shared file could not be stored', cause);
   });
-  return { file_name, content_type, byte_size: bytes.length, storage_key };
+  const byte_size = bytes.length;
+  // Stored, looked at and hashed by then. Of what was refused, somebody may be in the middle of it yet.
+  if (file instanceof ReceivedFile) afterwards.on('committed', async () => file.release());
+  return { file_name, content_type, byte_size, storage_key };
 }
 
 /** Nothing is stored, and no picture decoded, before the scanner has said that it is clean. */

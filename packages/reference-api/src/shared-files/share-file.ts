@@ -12,8 +12,12 @@ import { clientToShareWith, haveMet, isTheirClient } from './who-shares.ts';
 export const sendToClient = implementPrepared(
   shareFile,
   async ({ body }, context) => {
-    const client = await clientToShareWith(context.database, context.person.id, body.client);
-    return { client, upload: await receiveFile(body.file, context), reader: await readerOf(context) };
+    // Both to their end: whoever may not share it is told that first, and what was stored meanwhile is removed.
+    const [client, upload] = await together([
+      clientToShareWith(context.database, context.person.id, body.client),
+      receiveFile(body.file, context),
+    ]);
+    return { client, upload, reader: await readerOf(context) };
   },
   async (_request, context, { client, upload, reader }) => {
     const { database, person } = context;

@@ -12,7 +12,15 @@ import {
   rm,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { type ByteStream, checkFolder, FileKeyError, type FilesPort, isKey, ofSize, typeOfKey } from './files-port.ts';
+import {
+  type ByteStream,
+  checkFolder,
+  FileKeyError,
+  FileSizeError,
+  type FilesPort,
+  isKey,
+  typeOfKey,
+} from './files-port.ts';
 
 /** Beside the files and on the same disk, so that a rename is one step. */
 const UNFINISHED = '.unfinished';
@@ -20,8 +28,6 @@ const UNFINISHED = '.unfinished';
 const longAgoMs = 3_600_000;
 /** Bytes that are read at once. */
 const PIECE = 131_072;
-/** Pieces that are read before anybody asks for them: the beginning is there once an answer may begin. */
-const READ_AHEAD = 2;
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -31,22 +37,30 @@ export async function folderFiles(folder: string): Promise<FilesPort> {
   const removeUnfinished = (olderThan: Date) => clearUnfinished(path.join(folder, UNFINISHED), olderThan);
   await removeUnfinished(new Date(Date.now() - longAgoMs));
 
+  let realFolder: string | undefined;
+
   /** Where a key's file is. Links on the way count as nothing: they could lead out of the folder. */
   const placeOf = async (key: string): Promise<string> => {
     typeOfKey(key);
     const place = path.join(folder, ...key.split('/'));
-    const [root, parent] = await Promise.all([realpath(folder), realpath(path.dirname(place))]);
-    if (parent !== path.join(root, ...key.split('/').slice(0, -1))) throw new FileKeyError(key);
+    const parent = await realpath(path.dirname(place));
+    const isBelow = (root: string | undefined) =>
+      root !== undefined && parent === path.join(root, ...key.split('/').slice(0, -1));
+    // Whoever moved the folder meanwhile has it found anew.
+    if (!isBelow(realFolder)) realFolder = await realpath(folder);
+    if (!isBelow(realFolder)) throw new FileKeyError(key);
     return place;
   };
 
+  /** Opened while its place is looked at: nothing of it is read before that is known to be below the folder. */
   const openToRead = async (key: string) => {
-    try {
-      return await open(await placeOf(key), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+    typeOfKey(key);
+    const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+    const [place, file] = await Promise.allSettled([placeOf(key), open(path.join(folder, ...key.split('/')), flags)]);
+    if (place.status === 'fulfilled' && file.status === 'fulfilled') return file.value;
+    if (file.status === 'fulfilled') await file.value.close();
+    for (const tried of [place, file]) if (tried.status === 'rejected' && !isMissing(tried.reason)) throw tried.reason;
+    return null;
   };
 
   async function* keysBelow(below: string, olderThan: Date): AsyncGenerator<string> {
@@ -62,11 +76,15 @@ export async function folderFiles(folder: string): Promise<FilesPort> {
     async put(key, body, size) {
       typeOfKey(key);
       const unfinished = path.join(folder, UNFINISHED, randomBytes(16).toString('hex'));
-      const place = await inFolder(path.join(folder, path.dirname(key)), () => placeOf(key));
+      const placing = inFolder(path.join(folder, path.dirname(key)), () => placeOf(key));
+      // It is waited for once the other is open.
+      placing.catch(() => undefined);
       const file = await inFolder(path.dirname(unfinished), () => open(unfinished, 'wx', 0o600));
       try {
+        let place: string;
         try {
-          for await (const piece of body.pipeThrough(ofSize(key, size))) await writeAll(file, piece);
+          place = await placing;
+          await writeAll(file, body, key, size);
           // On the disk before it has its name: a power cut leaves all of it or nothing.
           await file.sync();
         } finally {
@@ -81,12 +99,13 @@ export async function folderFiles(folder: string): Promise<FilesPort> {
     async get(key) {
       const file = await openToRead(key);
       if (file === null) return null;
-      const about = await file.stat();
-      if (!about.isFile()) {
+      const begun = await beginningOf(file).catch(async (error: unknown) => {
         await file.close();
-        return null;
-      }
-      return { body: contentOf(file, about.size), size: about.size, type: typeOfKey(key) };
+        throw error;
+      });
+      if (begun) return { body: contentOf(file, begun), size: begun.size, type: typeOfKey(key) };
+      await file.close();
+      return null;
     },
     async remove(key) {
       try {
@@ -126,34 +145,73 @@ async function inFolder<Result>(folder: string, work: () => Promise<Result>): Pr
   }
 }
 
-async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
-  for (let written = 0; written < bytes.length; ) written += (await file.write(bytes, written)).bytesWritten;
+/** As `ofSize`, without a stream between. @throws FileSizeError */
+async function writeAll(file: FileHandle, body: ByteStream, key: string, size: number): Promise<void> {
+  let left = size;
+  for await (const piece of body) {
+    left -= piece.length;
+    if (left < 0) break;
+    for (let written = 0; written < piece.length; ) written += (await file.write(piece, written)).bytesWritten;
+  }
+  if (left !== 0) throw new FileSizeError(key, size);
 }
 
-/** What is in an open file, which is closed at the end of it. Node's own stream of a file would copy each piece. */
-function contentOf(file: FileHandle, size: number): ByteStream {
+interface Beginning {
+  /** Of the whole file, in bytes. */
+  size: number;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The beginning of an open file, read while it is looked at; null for what is no file. */
+async function beginningOf(file: FileHandle): Promise<Beginning | null> {
+  const reading = file.read(new Uint8Array(PIECE), { position: 0 });
+  const [about, read] = await Promise.allSettled([file.stat(), reading]);
+  if (about.status === 'rejected') throw about.reason;
+  if (!about.value.isFile()) return null;
+  if (read.status === 'rejected') throw read.reason;
+  const { size } = about.value;
+  return { size, bytes: read.value.buffer.subarray(0, Math.min(size, read.value.bytesRead)) };
+}
+
+/**
+ * What is in an open file, which is closed at the end of it. Whoever reads it may bring the memory (BYOB), and use it
+ * again and again; Node's own stream of a file would copy each piece.
+ */
+function contentOf(file: FileHandle, { size, bytes }: Beginning): ByteStream {
   let at = 0;
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        try {
-          const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(PIECE, size - at)), { position: at });
-          // A file keeps its length: one that ends before it was cut by somebody else.
-          if (bytesRead === 0 && at < size) throw new Error('A stored file is shorter than it was');
-          at += bytesRead;
-          if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
-        } catch (error) {
-          await file.close();
-          throw error;
-        }
+  const readInto = async (view: Uint8Array<ArrayBuffer>): Promise<number> => {
+    if (at < bytes.length) {
+      const piece = bytes.subarray(at, at + view.length);
+      view.set(piece);
+      return piece.length;
+    }
+    const { bytesRead } = await file.read(view, { length: Math.min(view.length, size - at), position: at });
+    // A file keeps its length: one that ends before it was cut by somebody else.
+    if (bytesRead === 0 && at < size) throw new Error('A stored file is shorter than it was');
+    return bytesRead;
+  };
+  return new ReadableStream({
+    type: 'bytes',
+    autoAllocateChunkSize: PIECE,
+    async pull(controller) {
+      // There is one for each reader: by the size above for those who bring no memory.
+      const { view } = controller.byobRequest ?? {};
+      if (!view) throw new Error('Nobody reads');
+      try {
+        const bytes = await readInto(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
+        at += bytes;
+        if (at === size) await file.close();
+        if (bytes > 0) controller.byobRequest?.respond(bytes);
         if (at < size) return;
-        await file.close();
         controller.close();
-      },
-      cancel: () => file.close(),
+        if (bytes === 0) controller.byobRequest?.respond(0);
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
     },
-    { highWaterMark: READ_AHEAD },
-  );
+    cancel: () => file.close(),
+  });
 }
 
 /** False also for what is gone meanwhile. */
