@@ -35,11 +35,10 @@ export const listPractitioners = implement(
 
 /** GET /client/shared_files: both directions between the client and one practitioner. */
 export const listForClient = implement(clientFiles, async ({ query }, context) => {
-  const { database, person, audit } = context;
+  const { database, person } = context;
   const practitionerId = await practitionerToShareWith(database, person, query.practitioner);
-  const answer = await readFiles(context, isBetween(practitionerId, person.id), query, toExchangedFile);
-  await audit(database, { action: 'shared_files.listed', subject: 'person', subject_id: practitionerId });
-  return answer;
+  const listed = { subject: 'person', subject_id: practitionerId };
+  return readFiles(context, isBetween(practitionerId, person.id), query, toExchangedFile, listed);
 });
 
 /** POST /client/shared_files: a file to a practitioner. */

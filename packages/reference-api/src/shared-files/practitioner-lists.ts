@@ -30,38 +30,39 @@ function isOfClient(database: Database, practitionerId: number, client: string |
   return id === null ? sql`false` : and(eq(shared_files.client_id, id), isOwnClientToo(database, practitionerId, id));
 }
 
+const listOf = (direction: Direction) => ({ subject: 'shared_files', subject_id: direction });
+
 const isInList = ({ database, person }: PersonContext, direction: Direction, client: string | undefined) =>
   and(isOwnFile(person.id, direction), isOfClient(database, person.id, client));
 
 /** GET /practice/shared_files/from_clients (API-116, BA-075). */
 export const listFromClients = implement(filesFromClients, async ({ query }, context) => {
-  const reading = readFiles(context, isInList(context, 'from_client', query.client), query, toFileFromClient);
-  const [answer] = await Promise.all([reading, auditList(context, 'from_client')]);
-  return answer;
+  return readFiles(
+    context,
+    isInList(context, 'from_client', query.client),
+    query,
+    toFileFromClient,
+    listOf('from_client'),
+  );
 });
 
 /** GET /practice/shared_files/to_clients (API-117, BA-076, FILES-027). */
 export const listToClients = implement(filesToClients, async ({ query }, context) => {
-  const reading = readFiles(context, isInList(context, 'to_client', query.client), query, toFileToClient);
-  const [answer] = await Promise.all([reading, auditList(context, 'to_client')]);
-  return answer;
+  return readFiles(context, isInList(context, 'to_client', query.client), query, toFileToClient, listOf('to_client'));
 });
 
 /** GET /practice/shared_files/to_all_clients (API-120, BA-079). */
 export const listToAllClients = implement(filesToAllClients, async ({ query }, context) => {
   const condition = isOwnFile(context.person.id, 'to_all_clients');
-  const reading = readFiles(context, condition, query, toFileToAllClients);
-  const [answer] = await Promise.all([reading, auditList(context, 'to_all_clients')]);
-  return answer;
+  return readFiles(context, condition, query, toFileToAllClients, listOf('to_all_clients'));
 });
 
 /** GET /practice/clients/{id}/shared_files (A-131): both directions, as the client sees them. */
 export const listOfClient = implement(filesOfClient, async ({ params, query }, context) => {
-  const { database, person, audit } = context;
+  const { database, person } = context;
   const clientId = await ownClientId(database, person.id, params.id);
-  const answer = await readFiles(context, isBetween(person.id, clientId), query, toExchangedFile);
-  await audit(database, { action: 'shared_files.listed', subject: 'client', subject_id: clientId });
-  return answer;
+  const listed = { subject: 'client', subject_id: clientId };
+  return readFiles(context, isBetween(person.id, clientId), query, toExchangedFile, listed);
 });
 
 /** What one practitioner and one client have exchanged, and what went to all clients (A-132). */
@@ -69,9 +70,4 @@ export function isBetween(practitionerId: number, clientId: number): SQL | undef
   const { practitioner_id, client_id, direction } = shared_files;
   const concerns = or(eq(client_id, clientId), eq(direction, 'to_all_clients'));
   return and(eq(practitioner_id, practitionerId), concerns);
-}
-
-/** Beside the reading: whoever gets a list has its event, and one that fails may have it, too. */
-function auditList({ database, audit }: PersonContext, direction: Direction): Promise<void> {
-  return audit(database, { action: 'shared_files.listed', subject: 'shared_files', subject_id: direction });
 }

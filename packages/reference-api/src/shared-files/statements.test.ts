@@ -73,3 +73,13 @@ it('a download asks the database once', async () => {
   const { body } = await send.toClient('9');
   await expectAsked(() => bench.open(body.resource.url), 1, 1);
 });
+
+it('a list asks whose token it is, then for its page and beside that for the total, with its event', async () => {
+  await send.toClient('10');
+  await expectAsked(() => bench.get('/practice/shared_files/to_clients?page=1', bench.tokens.maya), 3, 2);
+  const events = await bench.test.database.select().from(audit_events);
+  expect(events.map(({ action, subject_id }) => [action, subject_id]).at(-1)).toEqual([
+    'shared_files.listed',
+    'to_client',
+  ]);
+});
