@@ -5,11 +5,12 @@ import type {
   FileToClient,
 } from '@portal/contract/entities/shared-file';
 import { DEFAULT_FILE_SORT, type FileSort } from '@portal/contract/rules/files';
-import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { preferredName } from '../appointments/read-rows.ts';
 import type { FilesPort } from '../ports/files/files-port.ts';
 import type { PersonContext } from '../server/implement.ts';
 import { paginationOf } from '../server/pagination.ts';
+import { run } from '../storage/statement.ts';
 import { people, shared_files } from '../storage/tables.ts';
 import { type FileTickets, fileTickets } from './file-tickets.ts';
 
@@ -89,12 +90,14 @@ async function countListed(
   condition: SQL | undefined,
   { subject, subject_id }: Listed,
 ): Promise<number> {
-  const { rows } = await database.execute(sql`with event as (
-      insert into audit_events (at, person_id, action, subject, subject_id, trace_id)
-      values (${now.toISOString()}::timestamptz, ${person.id}, 'shared_files.listed', ${subject}, ${String(subject_id)}, ${traceId})
-    )
-    select count(*) as files from ${shared_files} where ${condition}`);
-  return Number(rows[0]?.files);
+  const counting = database.select({ files: count() }).from(shared_files).where(condition).toSQL();
+  const event = [now.toISOString(), person.id, 'shared_files.listed', subject, String(subject_id), traceId];
+  const places = event.map((_, place) => `$${counting.params.length + place + 1}`);
+  const text = `with event as (
+      insert into audit_events (at, person_id, action, subject, subject_id, trace_id) values (${places.join(', ')})
+    ) ${counting.sql}`;
+  const [counted] = await run(database, text, [...counting.params, ...event]);
+  return Number(counted?.count);
 }
 
 export const toFileFromClient = ({ file, client }: Row, reader: Reader): FileFromClient => ({

@@ -16,7 +16,8 @@ export interface StoredFile {
  */
 export interface FilesPort {
   /**
-   * Keeps a file, in place of one that is there. Nobody sees half of it: it is there once all of it is.
+   * Keeps a file, in place of one that is there. Nobody sees half of it: it is there once all of it is. The memory of the
+   * stream is not looked at any more then: its owner may give it back.
    * @param size of the whole, in bytes; a stream of another length is not kept
    */
   put(key: string, body: ByteStream, size: number): Promise<void>;
