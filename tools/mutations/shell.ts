@@ -103,21 +103,16 @@ export const shell: readonly Mutation[] = [
   },
   {
     id: 'shell-releases',
-    file: 'shell/src/remotes/federation/load-container.ts',
-    find: `const remote = { name: release.global, entry, type: 'global' as const, entryGlobalName: release.global };
-  const { version } = release;
-  let loaded: unknown;
-  try {
-    loaded = await retrying(() => {
-      federation.registerRemotes([remote]);
-      return federation.loadRemote(\`\${release.global}/remote\`);`,
-    replace: `const remote = { name, entry, type: 'global' as const, entryGlobalName: release.global };
-  const { version } = release;
-  let loaded: unknown;
-  try {
-    loaded = await retrying(() => {
-      federation.registerRemotes([remote]);
-      return federation.loadRemote(\`\${name}/remote\`);`,
+    file: 'shell/src/remotes/federation/container.ts',
+    find: `let container = containers.get(global);
+  if (!container) {
+    container = begin(global, entry);
+    containers.set(global, container);`,
+    replace: `const remote = global.replace(/_\\w{8}$/, '');
+  let container = containers.get(remote);
+  if (!container) {
+    container = begin(global, entry);
+    containers.set(remote, container);`,
     what: 'An open page keeps the first release of a remote that it has loaded, whatever is released after it.',
     level: 'browser',
     tests: ['e2e/specs/deploy.spec.ts'],

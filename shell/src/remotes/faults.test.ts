@@ -5,11 +5,9 @@ import type { Texts } from '../locale/texts.ts';
 import { sampleRegistry } from '../testing/registry.ts';
 import type { LiveRegistry } from './federation/live-registry.ts';
 
-const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
-// The runtime itself runs in browsers only; what it answers is what a fault is.
-jest.mock('./federation/instance.ts', () => ({
-  federation: { registerRemotes: () => undefined, loadRemote: (id: string) => loadRemote(id) },
-}));
+const exposedModule = jest.fn<(global: string) => Promise<unknown>>();
+// Containers run in browsers only; what they answer is what a fault is.
+jest.mock('./federation/container.ts', () => ({ exposedModule: (global: string) => exposedModule(global) }));
 
 const names: readonly RemoteName[] = [
   'mf-dashboard',
@@ -68,7 +66,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'its entry never answers': { code: 'slow', load: () => new Promise(() => undefined) },
   'its entry has no hash': { code: 'altered', release: (made) => ({ ...made, integrity: {} }) },
   'its address is of another origin': { code: 'invalid', isInvalid: true },
-  'it throws when it is evaluated': { code: 'broken', load: rejecting('remoteEntryExports is undefined #RUNTIME-001') },
+  'it throws when it is evaluated': { code: 'broken', load: rejecting('/remotes/x left no container behind.') },
   'it lacks its export': { code: 'incomplete', load: () => Promise.resolve({}) },
   'it is another remote': { code: 'incomplete', load: () => Promise.resolve({ default: { name: 'mf-else' } }) },
   'it lacks the page': { code: 'incomplete', load: (name) => lacking(name, { pages: [] }) },
@@ -102,8 +100,8 @@ function open(broken: RemoteName, fault: Fault) {
     broken: fault.isInvalid ? [broken] : [],
     takenBack: [],
   };
-  loadRemote.mockImplementation((id) => {
-    const name = names.find((each) => id === `portal_${each}/remote`) as RemoteName;
+  exposedModule.mockImplementation((global) => {
+    const name = names.find((each) => global === `portal_${each}`) as RemoteName;
     return name === broken && fault.load ? fault.load(name) : Promise.resolve({ default: definitionOf(name) });
   });
   const source = createReleaseSource({

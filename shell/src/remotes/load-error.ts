@@ -60,11 +60,11 @@ function newTrace(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Reads from a loader's error what went wrong; the wordings are webpack's and the federation runtime's. */
+/** Reads from a loader's error what went wrong; the wordings are webpack's and those of `federation/`. */
 export function codeOf(error: unknown): LoadErrorCode {
   const text = error instanceof Error ? error.message : String(error);
   if (/time(d )?-?out/i.test(text)) return 'slow';
   // A script that arrived and ran, but left no container behind.
-  if (/RUNTIME-001|ScriptExecutionError|remoteEntryExports is undefined/i.test(text)) return 'broken';
+  if (/left no container/.test(text)) return 'broken';
   return 'unreachable';
 }

@@ -187,7 +187,7 @@ describe('codeOf', () => {
   it.each([
     ['Loading script timed out: /remotes/x', 'slow'],
     ['Loading chunk page failed.\n(timeout: /remotes/x)', 'slow'],
-    ['[ Federation Runtime ]: remoteEntryExports is undefined #RUNTIME-001', 'broken'],
+    ['/remotes/x left no container behind.', 'broken'],
     ['Loading chunk page failed.\n(error: /remotes/x)', 'unreachable'],
   ])('%j: %s', (message, code) => {
     expect(codeOf(new Error(message))).toBe(code);

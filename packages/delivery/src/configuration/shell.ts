@@ -45,6 +45,7 @@ export function hostOfRemotes(root: string): webpack.WebpackPluginInstance {
     // Switches of the federation runtime: without what it does in Node and with its own manifests.
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
   });
 }
 

@@ -35,26 +35,11 @@ async function loadLater(name: SharedModule, load: () => Promise<unknown>): Prom
   }
 }
 
-/** The page's one federation instance: it lends the shell's modules, and knows a remote once its release is asked for. */
+/** The page's one federation instance: it lends the shell's modules to the containers of remotes. */
 export const federation = createInstance({
   name: 'portal_shell',
   remotes: [],
   shared: Object.fromEntries(
     (Object.entries(providers) as [SharedModule, Provider][]).map(([name, provider]) => [name, shared(name, provider)]),
   ),
-  plugins: [{ name: 'portal', createScript: ({ url }) => createReleaseScript(url) }],
 });
-
-/** How long one script may take, in milliseconds. Slow phones on poor networks need seconds; nobody needs minutes. */
-const scriptTimeoutMs = 8_000;
-
-/** The script element for a remote's entry, with the hash that the registry names for it. */
-function createReleaseScript(url: string): { script: HTMLScriptElement; timeout: number } {
-  const script = document.createElement('script');
-  script.src = url;
-  script.async = true;
-  // Integrity-Policy refuses scripts in no-cors mode, even of the own origin.
-  script.crossOrigin = 'anonymous';
-  script.integrity = window.__portalIntegrity?.[new URL(url, location.href).pathname] ?? '';
-  return { script, timeout: scriptTimeoutMs };
-}

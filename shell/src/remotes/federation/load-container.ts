@@ -4,7 +4,7 @@ import { fieldsOf } from '../../storage/read-json.ts';
 import { codeOf, RemoteLoadError } from '../load-error.ts';
 import { retrying } from '../retrying.ts';
 import { isAlteredFile, knownFiles } from './altered-file.ts';
-import { federation } from './instance.ts';
+import { exposedModule } from './container.ts';
 
 function isDefinition(value: unknown, name: RemoteName): value is { default: RemoteDefinition } {
   const { name: declared, pages, messages } = fieldsOf(fieldsOf(value).default);
@@ -17,14 +17,10 @@ function isDefinition(value: unknown, name: RemoteName): value is { default: Rem
  */
 export async function loadContainer(name: RemoteName, release: RemoteRelease): Promise<RemoteDefinition> {
   const entry = release.base + release.entry;
-  const remote = { name: release.global, entry, type: 'global' as const, entryGlobalName: release.global };
   const { version } = release;
   let loaded: unknown;
   try {
-    loaded = await retrying(() => {
-      federation.registerRemotes([remote]);
-      return federation.loadRemote(`${release.global}/remote`);
-    });
+    loaded = await retrying(() => exposedModule(release.global, entry));
   } catch (error) {
     const altered = await isAlteredFile(error, knownFiles(), entry);
     throw new RemoteLoadError({ remote: name, version, code: altered ? 'altered' : codeOf(error) }, { cause: error });
