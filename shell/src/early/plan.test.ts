@@ -25,7 +25,6 @@ describe('planEarly', () => {
     expect(preloads.map(({ href }) => href)).toEqual([
       '/shell/0.1.0-00000001/en.js',
       '/shell/0.1.0-00000001/runtime.js',
-      '/shell/0.1.0-00000001/federation.js',
       '/shell/0.1.0-00000001/layout.js',
       '/shell/0.1.0-00000001/shared-en.js',
       '/shell/0.1.0-00000001/data.js',

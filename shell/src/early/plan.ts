@@ -112,7 +112,7 @@ function callsOf(
 function chunksOfShell(route: PortalRoute | undefined, { session, locale }: Visit): readonly string[] {
   if (route && route.owner !== 'shell') {
     const ofKind = kindOfRoute(route) === clinicKind ? ['clinic-session'] : [];
-    return ['runtime', 'federation', `layout-${route.layout}`, ...ofKind];
+    return ['runtime', `layout-${route.layout}`, ...ofKind];
   }
   return [...(session ? ['runtime'] : []), ...chunksOfShellPage(route?.path ?? '/404', locale)];
 }

@@ -14,7 +14,6 @@ export const sampleRegistry: Registry = {
       'messages-shared-en': ['shared-en.js'],
       'messages-shared-fr': ['shared-fr.js'],
       runtime: ['runtime.js'],
-      federation: ['federation.js'],
       'layout-main': ['layout.js'],
       'pages-shell': ['small.js'],
       'pages-account': ['account.js'],
