@@ -3,15 +3,6 @@ import { read } from '@portal/contract/read';
 import { PortalError } from './portal-error.ts';
 import { markUnreadableRows, withoutRows } from './unreadable-rows.ts';
 
-/** JSON, or undefined where the text is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Reads an accepted answer by the row's schema. What does not fit is an error, never a guess; but rows of a list that
  * this page cannot read, because its server is newer, do not cost it the others: `unreadableRows` counts them.

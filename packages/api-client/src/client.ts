@@ -4,12 +4,14 @@ import type { Locale } from '@portal/contract/rules/locales';
 import { callUrl } from '@portal/contract/url';
 import { readAnswer } from './answer.ts';
 import { startDeadline } from './deadline.ts';
+import type { createHttp } from './http.ts';
+import { loadHttp } from './load-http.ts';
 import { newKey } from './new-key.ts';
 import { PortalError } from './portal-error.ts';
 import { refusal } from './refusal.ts';
 import { bodyOf } from './request.ts';
 import { delayBefore, wait } from './retry.ts';
-import { createHttp, type Shipment, send, sendUpload, type UploadTransport } from './transport.ts';
+import { type Shipment, sendUpload, takeEarly, type UploadTransport } from './transport.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Without progress. Browsers count bytes as sent that wait in the machine's buffers: 2 MB of them on a slow line. */
@@ -18,8 +20,10 @@ const STALL_MS = 60_000;
 export interface ApiClientOptions {
   /** Where the API is: `/api`, or a whole address. */
   baseUrl: string;
-  /** The transport; the browser's own unless given. Early answers, an API in the same process and mocks plug in here. */
+  /** The transport; the browser's own unless given. An API in the same process and mocks plug in here. */
   fetch?: typeof fetch;
+  /** The answer to a read that was asked for ahead, with this very token; undefined where there is none. */
+  early?(url: string, token: string | null): Promise<Response> | undefined;
   /** The transport of calls with `onProgress`; without one they go by `fetch` and tell nothing on the way. */
   upload?: UploadTransport;
   token(): string | null;
@@ -50,10 +54,23 @@ export interface ApiClient {
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallAnswer<C>>;
 }
 
+/** Sends calls once the code for it is there. Where that cannot be had, nobody was reached; the next try asks anew. */
+function whenLoaded(transport: typeof fetch): ReturnType<typeof createHttp> {
+  let loading: Promise<ReturnType<typeof createHttp>> | null = null;
+  return async (call, shipment, signal) => {
+    loading ??= loadHttp().then((http) => http.createHttp(transport));
+    const send = await loading.catch((cause: unknown) => {
+      loading = null;
+      throw new PortalError('offline', { call: call.id, cause });
+    });
+    return send(call, shipment, signal);
+  };
+}
+
 /** The typed client of the contract. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   readWithoutCompiling();
-  const http = createHttp(options.fetch ?? fetch.bind(globalThis));
+  const send = whenLoaded(options.fetch ?? fetch.bind(globalThis));
   const base = new URL(options.baseUrl, globalThis.location?.href ?? 'http://localhost').href.replace(/\/$/, '');
 
   function prepare<C extends Call>(call: C, input: CallInput<C>, callOptions: CallOptions): Shipment {
@@ -81,12 +98,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       deadline.restart();
       onProgress?.(share);
     };
-    const sent =
-      onProgress && options.upload
-        ? sendUpload(options.upload, call, shipment, { signal: deadline.signal, onProgress: told })
-        : send(http, call, shipment, deadline.signal);
+    const isAskedAhead = call.method === 'GET' && call.answers !== 'file';
+    const early = isAskedAhead ? options.early?.(shipment.url, shipment.token) : undefined;
+    const dispatch = () => {
+      if (early !== undefined) return takeEarly(call, early);
+      if (!onProgress || !options.upload) return send(call, shipment, deadline.signal);
+      return sendUpload(options.upload, call, shipment, { signal: deadline.signal, onProgress: told });
+    };
     try {
-      const answer = await Promise.race([sent, deadline.passed]);
+      const answer = await Promise.race([dispatch(), deadline.passed]);
       if (answer.status >= 200 && answer.status < 300)
         return readAnswer(call, answer, (error) => options.onError?.(error));
       throw refusal(call.id, answer, Date.now());

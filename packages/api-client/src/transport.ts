@@ -1,10 +1,8 @@
 import type { Call } from '@portal/contract/call';
-import axios, { type AxiosInstance } from 'axios';
-import { parseJson } from './answer.ts';
+import { parseJson } from './parse-json.ts';
 import { PortalError } from './portal-error.ts';
 import type { RawAnswer } from './refusal.ts';
 import { headersOf } from './request.ts';
-import { withoutRequest } from './without-request.ts';
 
 /** What one call sends, the same at every try: a retry never speaks for another person. */
 export interface Shipment {
@@ -13,18 +11,6 @@ export interface Shipment {
   body: string | FormData | undefined;
   idempotencyKey: string | null;
   keepalive: boolean;
-}
-
-/** axios on the fetch adapter; statuses and bodies are judged here, not there. */
-export function createHttp(transport: typeof fetch): AxiosInstance {
-  return axios.create({
-    adapter: 'fetch',
-    env: { fetch: transport },
-    validateStatus: null,
-    transformRequest: [],
-    transformResponse: [],
-    xsrfCookieName: '',
-  });
 }
 
 /** What an upload's transport is given. */
@@ -53,46 +39,19 @@ export async function sendUpload(
   const response = await upload({ url, method: call.method, headers, body, ...follow }).catch((cause: unknown) => {
     throw new PortalError('offline', { call: call.id, cause });
   });
+  return rawAnswer(response);
+}
+
+/** Takes over an answer that was asked for ahead. One that never came has reached nobody. */
+export async function takeEarly(call: Call, early: Promise<Response>): Promise<RawAnswer> {
+  try {
+    return await rawAnswer(await early);
+  } catch (cause) {
+    throw new PortalError('offline', { call: call.id, cause });
+  }
+}
+
+async function rawAnswer(response: Response): Promise<RawAnswer> {
   const header = (name: string) => response.headers.get(name);
   return { status: response.status, header, body: parseJson(await response.text()) };
-}
-
-/** One try. A transport that throws has reached nobody. */
-export async function send(
-  http: AxiosInstance,
-  call: Call,
-  shipment: Shipment,
-  signal: AbortSignal,
-): Promise<RawAnswer> {
-  const { url, body, token, idempotencyKey, keepalive } = shipment;
-  const isFile = call.answers === 'file';
-  const response = await http
-    .request<unknown>({
-      url,
-      method: call.method,
-      headers: headersOf(call, body, { token, idempotencyKey }),
-      data: body,
-      signal,
-      responseType: isFile ? 'arraybuffer' : 'text',
-      ...(keepalive && { fetchOptions: { keepalive } }),
-    })
-    .catch((cause: unknown) => {
-      throw new PortalError('offline', { call: call.id, cause: withoutRequest(cause) });
-    });
-  const header = (name: string) => {
-    const value: unknown = response.headers[name];
-    return typeof value === 'string' ? value : null;
-  };
-  return { status: response.status, header, body: bodyOfAnswer(response, isFile, header('content-type')) };
-}
-
-function bodyOfAnswer(
-  { status, data }: { status: number; data: unknown },
-  isFile: boolean,
-  type: string | null,
-): unknown {
-  if (typeof data === 'string') return parseJson(data);
-  if (!isFile || !(data instanceof ArrayBuffer)) return undefined;
-  // A refused file is explained in JSON all the same.
-  return status < 300 ? new Blob([data], { type: type ?? '' }) : parseJson(new TextDecoder().decode(data));
 }

@@ -46,6 +46,16 @@ describe('planEarly', () => {
     });
   });
 
+  it.each<[string, boolean, Partial<Visit>]>([
+    ['its first call was asked ahead', false, {}],
+    ['its first call is its own to send', true, { search: '?list=upcoming' }],
+    ['nobody is signed in', false, { path: '/signin_clinic', session: null }],
+  ])('of a page of which %s asks for what sends calls: %s', (_which, isAsked, visit) => {
+    const asked = files(visit);
+    expect(asked).toContain('/shell/0.1.0-00000001/runtime.js');
+    expect(asked.includes('/shell/0.1.0-00000001/http.js')).toBe(isAsked);
+  });
+
   it('takes an unchanged stylesheet from the release that has been seen', () => {
     const dashboard = sampleRegistry.remotes['mf-dashboard'];
     const unchanged = { 'page.css': '/remotes/mf-dashboard/0.1.0-00000001/' };

@@ -51,7 +51,10 @@ const currentClinicAdmin = '/clinic_admin/users/me';
 export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
   const { route, path, search } = endOf(visit.path, visit.search, visit);
   const { remote, page } = route ? pageOfRemote(registry, route, path, visit) : {};
-  const ofShell = [`messages-${visit.locale}`, ...chunksOfShell(route, visit)];
+  const calls = route ? callsOf(route, { path, search }, page, visit) : [];
+  // Of a page that is asked for nothing ahead beside the person, the first call is the page's own to send.
+  const toSend = page && calls.length === 1 ? ['http'] : [];
+  const ofShell = [`messages-${visit.locale}`, ...chunksOfShell(route, visit), ...toSend];
   const shared = remote && page ? chunksShared(remote, page, visit.locale) : [];
   const files = [
     ...preloadsOf(
@@ -62,7 +65,7 @@ export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
   ];
   return {
     preloads: [...new Map(files.map((file) => [file.href, file])).values()],
-    calls: route ? callsOf(route, { path, search }, page, visit) : [],
+    calls,
   };
 }
 

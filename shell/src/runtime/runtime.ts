@@ -9,7 +9,7 @@ import { createDraftLocker } from '../drafts/draft-locker.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { flushOnLeaving } from '../drafts/flush-on-leaving.ts';
 import { createShellDrafts } from '../drafts/shell-drafts.ts';
-import { createEarlyFetch } from '../early/early-fetch.ts';
+import { createEarlyAnswers } from '../early/early-answers.ts';
 import type { IdleLimits } from '../idle/idle-limits.ts';
 import { type IdleWatch, watchIdle } from '../idle/idle-watch.ts';
 import type { Remotes } from '../remotes/remotes.ts';
@@ -29,6 +29,7 @@ import {
   type Whose,
   welcome,
 } from './person.ts';
+import { prepareToSend } from './prepare-to-send.ts';
 
 /** What pages beyond the sign-in page stand on: the API client, the query client, and the host that remotes see. */
 export interface Runtime {
@@ -90,7 +91,8 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
   const clock = createServerClock(now);
   const api = createApiClient({
     baseUrl: '/api',
-    fetch: createEarlyFetch(window.__portal, () => performance.now(), clock.watching(fetch), clock.hear),
+    fetch: clock.watching(fetch),
+    early: createEarlyAnswers(window.__portal, () => performance.now(), clock.hear),
     upload: surroundings.upload,
     token: () => app.session.store.getState().token,
     locale: () => app.locale.store.getState(),
@@ -122,6 +124,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
       onEnd: endings.idle,
     });
   const stopFlushing = flushOnLeaving(window, drafts.flush);
+  const stopPreparing = prepareToSend(window);
   const stopFollowing = surroundings.followSessionEnd?.({
     session: app.session,
     wait: (options) => api.call(waitForSessionEnd, { query: { wait: 'true' } }, options),
@@ -182,6 +185,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
     dispose: () => {
       idle?.stop();
       stopFlushing();
+      stopPreparing();
       stopFollowing?.();
       return drafts.flush();
     },

@@ -14,6 +14,7 @@ export const sampleRegistry: Registry = {
       'messages-shared-en': ['shared-en.js'],
       'messages-shared-fr': ['shared-fr.js'],
       runtime: ['runtime.js'],
+      http: ['http.js'],
       'layout-main': ['layout.js'],
       'pages-shell': ['small.js'],
       'pages-account': ['account.js'],

@@ -1,4 +1,5 @@
 import { describeError, type Failure } from '@portal/api-client/describe-error';
+import { loadHttp } from '@portal/api-client/load-http';
 import { secondsToWait, useWait } from '@portal/portal-kit/wait';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -23,7 +24,7 @@ export function useSend<Input>(ask: (loaded: RuntimeModule, input: Input) => Pro
   const prepare = () => {
     if (prepared.current) return;
     prepared.current = true;
-    shell.runtime().catch(() => {
+    Promise.all([shell.runtime(), loadHttp()]).catch(() => {
       prepared.current = false;
     });
   };
@@ -35,7 +36,8 @@ export function useSend<Input>(ask: (loaded: RuntimeModule, input: Input) => Pro
     setPending(true);
     setLast(null);
     try {
-      await ask(await shell.runtime(), input);
+      const [loaded] = await Promise.all([shell.runtime(), loadHttp()]);
+      await ask(loaded, input);
       return null;
     } catch (error) {
       const found = describeError(error);
