@@ -26,7 +26,7 @@ export interface KeptFigures {
 
 /** `/remotes/mf-dashboard/0.1.0-6397648b/page-dashboard.83a9400831.js` is `mf-dashboard/page-dashboard.js`. */
 const nameOf = (href: string) =>
-  href.replace(/^\/(?:remotes\/)?([\w-]+)\/[^/]+\//, '$1/').replace(/\.[0-9a-f]{8,}(?=\.\w+$)/, '');
+  href.replace(/^\/(?:remotes\/)?([\w-]+)\/[^/]+\//, '$1/').replace(/\.[0-9a-f]{6}(?=\.\w+$)/, '');
 
 const sum = (files: readonly NeededFile[]) => files.reduce((all, { bytes }) => all + bytes, 0);
 

@@ -3,7 +3,7 @@ import { sharedModules } from '@portal/portal-kit/shared-modules';
 import type { Configuration, ExternalItemFunctionData } from 'webpack';
 import { hashOfStyles } from '../workspace/styles-hash.ts';
 import { versionOfModule } from '../workspace/workspace.ts';
-import { type BuildInput, commonConfiguration } from './common.ts';
+import { type BuildInput, commonConfiguration, hashInNames } from './common.ts';
 
 /** Global variable of a remote's container. The fingerprint keeps two versions in one page apart. */
 export function globalOfRemote(name: string, fingerprint: string): string {
@@ -65,7 +65,7 @@ export function remoteConfiguration(input: BuildInput & { name: string; cacheKey
       new ModuleFederationPlugin({
         name: uniqueName,
         library: { type: 'var', name: uniqueName },
-        filename: hot ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+        filename: hot ? 'remoteEntry.js' : `remoteEntry.${hashInNames}.js`,
         exposes: { './remote': { import: [...lentAtOnce, './src/index.ts'], name: 'remote' } },
         shared,
         shareStrategy: 'loaded-first',

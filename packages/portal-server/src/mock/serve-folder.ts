@@ -14,8 +14,8 @@ const types: Readonly<Record<string, string>> = {
   '.tgz': 'application/gzip',
 };
 
-/** `main.0123456789.js`: the name tells the content. */
-const hashed = /\.[0-9a-f]{10}\.\w+$/;
+/** `main.012345.js`: the name tells the content. */
+const hashed = /\.[0-9a-f]{6}\.\w+$/;
 
 interface Answer {
   status: number;
