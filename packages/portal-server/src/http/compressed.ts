@@ -10,7 +10,8 @@ const texts = /^(application\/(problem\+)?json|text\/(html|plain|csv))\b/;
  */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   // Its body is looked at last: @hono/node-server sends one that nobody touched without waiting for more of it.
-  if (!texts.test(response.headers.get('content-type') ?? '')) return response;
+  const type = response.headers.get('content-type') ?? '';
+  if (!texts.test(type)) return response;
   if (response.headers.get('content-disposition')?.startsWith('attachment')) return response;
   if (response.headers.has('content-encoding') || !response.body) return response;
   response.headers.append('vary', 'Accept-Encoding');
@@ -21,5 +22,6 @@ export async function compressed(request: Request, response: Response): Promise<
   if (content.length < worthCompressing) return new Response(content, { status: response.status, headers });
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
-  return new Response(new Uint8Array(await compress(content, encoding)), { status: response.status, headers });
+  const smaller = await compress(content, encoding, type.startsWith('text/html') ? 'page' : 'answer');
+  return new Response(new Uint8Array(smaller), { status: response.status, headers });
 }

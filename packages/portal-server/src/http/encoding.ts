@@ -23,10 +23,13 @@ export function acceptedEncoding(header: string | null): Encoding | null {
   return allows('gzip') ? 'gzip' : null;
 }
 
-/** Compresses an answer made for one request: level 4 of brotli costs a millisecond and gives most of the gain. */
-export function compress(content: Uint8Array, encoding: Encoding): Promise<Buffer> {
+/** The levels of brotli for answers made for one request: a page of 75 kB takes 1.6 ms, an answer of the API less. */
+const levels = { page: 5, answer: 4 } as const;
+
+/** Compresses an answer made for one request. */
+export function compress(content: Uint8Array, encoding: Encoding, kind: keyof typeof levels): Promise<Buffer> {
   if (encoding === 'gzip') return zip(content, { level: 6 });
   return brotli(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: levels[kind], [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 }
