@@ -35,6 +35,16 @@ function withoutUnusedAxios(root: string): Record<string, string> {
   return Object.fromEntries(unusedFilesOfAxios.map((file) => [inAxios(file), inAxios('helpers/null.js')]));
 }
 
+/** The router's package names its development build whatever is asked for; this one has no warnings in it. */
+function productionRouter(root: string): Record<string, string> {
+  const ofDom = realpathSync(path.join(root, 'shell/node_modules/react-router-dom'));
+  const folder = path.join(ofDom, '../react-router/dist/production');
+  return {
+    'react-router$': path.join(folder, 'index.mjs'),
+    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+  };
+}
+
 /** What the loading of remotes takes from the build of the page that loads them. */
 export function hostOfRemotes(root: string): webpack.WebpackPluginInstance {
   const versions = sharedModules.map((request) => [request, JSON.stringify(versionOfModule(root, request))]);
@@ -72,6 +82,7 @@ export function shellConfiguration(input: ShellInput): Configuration {
       ...common.resolve,
       alias: {
         ...withoutUnusedAxios(root),
+        ...(input.mode === 'production' && productionRouter(root)),
         ...(spa && { '#remotes$': path.join(root, 'shell/src/remotes/bundled.ts') }),
       },
     },
