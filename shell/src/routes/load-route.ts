@@ -6,6 +6,7 @@ import { clinicKind, practitionerKind, type SessionKind } from '../session/sessi
 import { tabKeys } from '../storage/storage.ts';
 import { asksNobody, ledTo, onlySignedOut, traitsOf, type Visitor } from './decide.ts';
 import { kindOfRoute } from './kind-of-page.ts';
+import { matchesPattern, writtenPath } from './match-path.ts';
 import type { PortalRoute } from './route-table.ts';
 import { shellPages } from './shell-pages.ts';
 
@@ -30,11 +31,16 @@ const never = () => new Promise<never>(() => undefined);
 
 /**
  * Guards a route, then loads its page. The person and the page's code travel at the same time, except where the guard
- * must know the person before any code is asked for. A page for the other kind of session gets a document of its own,
+ * must know the person before any code is asked for. An address that is written in another way than in the table leads to
+ * the table's (`/Dashboard` to `/dashboard`, A-169). A page for the other kind of session gets a document of its own,
  * and so does one that holds a frame (A-151).
  */
 export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Promise<RouteContent> {
   const { session } = shell.app;
+  // What else decides about an address (the server, remotes, the preload script) knows the table's way to write it.
+  const written = writtenPath(route.path, url.pathname);
+  if (!matchesPattern(route.path, url.pathname) && matchesPattern(route.path, written))
+    throw redirect(written + url.search);
   const enterOrRedirect = () => {
     const to = ledTo(route, url.search, visitorOf(shell.app));
     if (to) throw redirect(to);
@@ -43,8 +49,7 @@ export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Pro
   enterOrRedirect();
   const isFraming = route.framing === true;
   if (kindOfRoute(route) !== session.kind || isFraming !== shell.framing) {
-    // As the table writes it: the server knows that one address, while the router also takes other ways to write it.
-    shell.leave((isFraming ? route.path : url.pathname) + url.search);
+    shell.leave(url.pathname + url.search);
     return never();
   }
   const isAsked = session.store.getState().token !== null && !asksNobody.has(route.path);

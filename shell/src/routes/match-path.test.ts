@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findByPath, matchesPattern } from './match-path.ts';
+import { findByPath, matchesPattern, writtenPath } from './match-path.ts';
 
 describe('matchesPattern', () => {
   it.each([
@@ -16,6 +16,20 @@ describe('matchesPattern', () => {
     ['/admin/*', '/administrator', false],
   ])('%s against %s: %s', (pattern, path, fits) => {
     expect(matchesPattern(pattern, path)).toBe(fits);
+  });
+});
+
+describe('writtenPath (A-169)', () => {
+  it.each([
+    ['/dashboard', '/Dashboard', '/dashboard'],
+    ['/dashboard', '/dash%62oard', '/dashboard'],
+    ['/dashboard', '/dashboard//', '/dashboard'],
+    ['/', '/', '/'],
+    ['/sessions/:id/waiting_room', '/Sessions/Ab%2F7/Waiting_Room', '/sessions/Ab%2F7/waiting_room'],
+    ['/admin/*', '/Admin/clients/Ab%207', '/admin/clients/Ab%207'],
+    ['/admin/*', '/ADMIN', '/admin'],
+  ])('%s, asked for as %s, is %s', (pattern, path, written) => {
+    expect(writtenPath(pattern, path)).toBe(written);
   });
 });
 

@@ -4,6 +4,22 @@ export function matchesPattern(pattern: string, path: string): boolean {
   return new RegExp(`^${source}/?$`).test(path);
 }
 
+/**
+ * The path as a pattern that the router matched writes it: its own words in their own case, parameters as they were
+ * given. The router also takes other ways to write an address (`/Dashboard`, `/dash%62oard`, `/dashboard//`).
+ */
+export function writtenPath(pattern: string, path: string): string {
+  const given = path.split('/').filter(Boolean);
+  const written = pattern
+    .split('/')
+    .filter(Boolean)
+    .flatMap((segment, index) => {
+      if (segment === '*') return given.slice(index);
+      return segment.startsWith(':') ? given.slice(index, index + 1) : segment;
+    });
+  return `/${written.join('/')}`;
+}
+
 /** The first entry, in the given order, that has a pattern fitting the path. */
 export function findByPath<Entry>(
   entries: readonly Entry[],
