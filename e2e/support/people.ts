@@ -6,6 +6,8 @@ export const people = {
   priya: { email: 'priya@demo.test', admin: false, provider: true },
   nora: { email: 'nora@demo.test', admin: false, provider: true },
   ada: { email: 'admin@demo.test', admin: true, provider: false },
+  /** In the scenario `two_admins` alone. */
+  theo: { email: 'theo@demo.test', admin: true, provider: false },
   alex: { email: 'alex@demo.test', admin: false, provider: false },
   casey: { email: 'casey@demo.test', admin: false, provider: false },
 } as const;

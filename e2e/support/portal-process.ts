@@ -3,13 +3,15 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { folderStore } from '@portal/delivery/registry';
 import { startPortal } from '@portal/portal-server';
+import { enterScenario, type ScenarioId } from '@portal/reference-api';
 import { openPreparedPglite, prepareDataFolder } from '@portal/reference-api/testing';
 import { rememberWorld } from '@portal/reference-api/testing/seeded-world';
 
-/** What the worker asks for: another clock, and everything back as it was seeded. */
+/** What the worker asks for: another clock, everything back as it was seeded, then a scenario of the demo world. */
 export interface Order {
   shift: number;
   restores: boolean;
+  scenario?: ScenarioId;
 }
 
 /** What it hears: where the portal is, then of each order that it is done, or why it is not. */
@@ -44,6 +46,7 @@ process.on('message', async (order: Order) => {
   shift = order.shift;
   try {
     if (order.restores) await world?.restore();
+    if (order.scenario) await enterScenario(portal.world.database, order.scenario, new Date(Date.now() + shift));
     report({ done: true });
   } catch (error) {
     report({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });

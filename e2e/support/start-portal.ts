@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ScenarioId } from '@portal/reference-api';
 import { clockShift } from './clock.ts';
 import type { Order, Report } from './portal-process.ts';
 import { overlayReleaseStore, type ReleaseStore } from './release-store.ts';
@@ -20,6 +21,8 @@ export interface RunningPortal {
   rewind(): Promise<void>;
   /** Puts its clock forward, until it is put back. Pages do not notice before their next call. */
   advance(milliseconds: number): Promise<void>;
+  /** Brings its data, as they were seeded, into a scenario of the demo world; the next test begins without it. */
+  enterScenario(scenario: ScenarioId): Promise<void>;
   /** Ends its process without a word, as a crash would. */
   kill(): Promise<void>;
   /** Starts it again after that, at the same address. Only one that keeps its data knows anybody. */
@@ -128,6 +131,7 @@ export async function startPortal({
     shift: () => shift,
     rewind: () => setClock(clockShift(), true),
     advance: (milliseconds) => setClock(shift + milliseconds, false),
+    enterScenario: (scenario) => order(child, { shift, restores: false, scenario }),
     kill: () => end(child, () => child.kill('SIGKILL')),
     restart: async () => {
       ({ child } = await start(new URL(url).port));

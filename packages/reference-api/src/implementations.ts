@@ -1,4 +1,3 @@
-import { type Call, calls } from '@portal/contract';
 import { accounts } from './accounts/accounts.ts';
 import { adminAppointments } from './admin-appointments/admin-appointments.ts';
 import { adminAudit } from './admin-audit/admin-audit.ts';
@@ -33,7 +32,7 @@ import type { Implementation } from './server/implement.ts';
 import { sessions } from './sessions/sessions.ts';
 import { sharedFiles } from './shared-files/shared-files.ts';
 
-/** Every call that is answered; one line per noun. */
+/** Every call of the contract; one line per noun. */
 export const implementations: readonly Implementation[] = [
   ...health,
   ...accounts,
@@ -68,8 +67,3 @@ export const implementations: readonly Implementation[] = [
   ...sharedFiles,
   ...secureMessaging,
 ];
-
-const answered = new Set(implementations.map((implementation) => implementation.call.id));
-
-/** Rows of the contract still to be built: they answer 501 to whoever may call them, and nothing else. */
-export const notImplemented: readonly Call[] = calls.filter((call) => !answered.has(call.id));

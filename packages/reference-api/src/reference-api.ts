@@ -25,7 +25,7 @@ import { refuseForeignPage } from './server/foreign-page.ts';
 import { OverloadedError } from './server/overloaded-error.ts';
 import { type Random, randomText, webRandom } from './server/random.ts';
 import { notFound, Refusal } from './server/refusal.ts';
-import { type Incoming, type Server, serveCall, serveMissingCall } from './server/serve-call.ts';
+import { type Incoming, type Server, serveCall } from './server/serve-call.ts';
 import { refusalText } from './server/texts.ts';
 import { unlessKnown } from './server/unless-known.ts';
 import type { Database } from './storage/database.ts';
@@ -83,10 +83,11 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   // In the contract's order, in which no row hides another.
   for (const call of dev ? [...calls, ...devCalls] : calls) {
     const implementation = answering.get(call.id);
+    if (!implementation) continue;
     app.on(call.method, call.path.replace(/(.)\/$/, '$1'), (context) => {
       refuseForeignPage(context.req.raw, portalUrl);
       const incoming = { request: context.req.raw, params: context.req.param(), ...context.env };
-      return implementation ? serveCall(server, implementation, incoming) : serveMissingCall(server, call, incoming);
+      return serveCall(server, implementation, incoming);
     });
   }
   app.post(WEBHOOK_PATH, ({ req, env }) => receiveWebhook(server, { request: req.raw, ...env }));

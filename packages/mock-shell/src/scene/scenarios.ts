@@ -17,6 +17,7 @@ const known: Record<ScenarioId, true> = {
   clinic_onboarded: true,
   clinic_crowd: true,
   two_admins: true,
+  ten_thousand: true,
 };
 
 export const scenarioIds = Object.keys(known) as readonly ScenarioId[];

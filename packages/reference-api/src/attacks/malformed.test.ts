@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Call, calls, ErrorBody } from '@portal/contract';
 import * as fc from 'fast-check';
-import { notImplemented } from '../implementations.ts';
 import type { OpenDatabase } from '../node.ts';
 import type { LogLine } from '../ports/ports.ts';
 import { type AttackWorld, prepareAttackWorld, type Request } from '../testing/attacks/attack-world.ts';
@@ -15,9 +14,6 @@ import { openTestDatabase, STARTING } from '../testing/open-test-database.ts';
 const runsOf = ({ body }: Call) => (body === undefined ? 6 : 20);
 const seed = 20_260_218;
 
-const missing = new Set(notImplemented.map(({ id }) => id));
-const attacked = calls.filter(({ id }) => !missing.has(id));
-
 const log: LogLine[] = [];
 let opened: OpenDatabase;
 let world: AttackWorld;
@@ -28,11 +24,8 @@ beforeAll(async () => {
 }, STARTING);
 afterAll(() => opened.close());
 
-/**
- * What the contract lets an answer be that is no success; 501 while there are calls to be built, for another method may
- * make another call of the same address.
- */
-const refusals = [401, 403, 404, 409, 413, 422, 429, ...(missing.size > 0 ? [501] : [])];
+/** What the contract lets an answer be that is no success. */
+const refusals = [401, 403, 404, 409, 413, 422, 429];
 
 async function expectAnswer(request: Request): Promise<void> {
   const response = await world.send(request);
@@ -48,7 +41,7 @@ async function expectAnswer(request: Request): Promise<void> {
 }
 
 async function attack(call: Call, example: Example): Promise<void> {
-  const at = attacked.indexOf(call);
+  const at = calls.indexOf(call);
   const token = tokenFor(example, world.home, world);
   const right = { ...requestOf(call, example, world.home, marked('plain')), token };
   let count = 0;
@@ -65,10 +58,10 @@ async function attack(call: Call, example: Example): Promise<void> {
   await world.seeded.restore();
 }
 
-const total = attacked.reduce((sum, call) => sum + runsOf(call), 0);
+const total = calls.reduce((sum, call) => sum + runsOf(call), 0);
 
-describe(`${total} malformed requests of ${attacked.length} calls are refused in the contract’s words`, () => {
-  it.each(attacked.map((call) => [call.id, call] as const))('%s', async (id, call) => {
+describe(`${total} malformed requests of ${calls.length} calls are refused in the contract’s words`, () => {
+  it.each(calls.map((call) => [call.id, call] as const))('%s', async (id, call) => {
     const [example] = callExamples[id] ?? [];
     if (!example) throw new Error('A new call: say in call-examples.ts what a request of it looks like');
     await attack(call, example);

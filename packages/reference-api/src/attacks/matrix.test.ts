@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Call, calls } from '@portal/contract';
-import { notImplemented } from '../implementations.ts';
 import type { OpenDatabase } from '../node.ts';
 import type { LogLine } from '../ports/ports.ts';
 import { type AttackWorld, prepareAttackWorld } from '../testing/attacks/attack-world.ts';
@@ -22,13 +21,6 @@ interface Attempt {
   of: RecordsOf;
 }
 
-const missing = new Set(notImplemented.map(({ id }) => id));
-/** A call that is not built yet refuses the same people as if it were, whatever they name. */
-function unbuilt(call: Call): Example {
-  const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((name) => [name, '1']));
-  return { owner: call.callers.includes('public') ? 'public' : 'own', params: () => params };
-}
-
 /** Whether a request names something that could be somebody else's. */
 function namesRecords({ owner, params, query }: Example): boolean {
   return Array.isArray(owner) || params !== undefined || query !== undefined;
@@ -38,9 +30,8 @@ const everybody = Object.keys(attackers);
 
 /** All attempts at a call. One that names no record has nothing foreign to name, and a public one looks at no token. */
 function attemptsAt(call: Call): Attempt[] {
-  const examples = missing.has(call.id) ? [unbuilt(call)] : (callExamples[call.id] ?? []);
-  return examples.flatMap((example) => {
-    const named = namesRecords(example) && !missing.has(call.id) ? owners : (['home'] as const);
+  return (callExamples[call.id] ?? []).flatMap((example) => {
+    const named = namesRecords(example) ? owners : (['home'] as const);
     const tried = example.owner === 'public' ? ['nobody', 'the counsellor', 'another counsellor'] : everybody;
     return named.flatMap((of) => tried.map((who) => ({ who, example, of })));
   });
@@ -121,7 +112,7 @@ function faultsOf(call: Call, attempt: Attempt, { status, marks }: Answer): stri
   const isKnown = ({ house, kind }: Mark) => example.owner === 'public' && house === of && kind.startsWith('name.');
   const leaks = marks.filter((mark) => attacker && !reads(attacker, mark) && !isKnown(mark));
   const faults = leaks.map(({ house, kind }) => `${told} with ${house}.${kind}`);
-  if (status >= 500 && !(missing.has(call.id) && status === 501)) faults.push(told);
+  if (status >= 500) faults.push(told);
   if (example.owner === 'public') return faults;
   const isRefused = refused.includes(status);
   if (!isTheirs(call, attempt) && !isRefused) faults.push(`${told}, but it is not theirs`);
@@ -159,7 +150,7 @@ describe(`${total} requests: ${calls.length} calls of ${everybody.length} caller
     '%s: no leak and no foreign write in %d requests',
     async (id, _count, call) => {
       // A new call: say in call-examples.ts what a request of it looks like, and whose it is.
-      expect([...Object.keys(callExamples), ...missing]).toContain(id);
+      expect(Object.keys(callExamples)).toContain(id);
       expect(await attack(call)).toEqual([]);
       expect(log.splice(0)).toEqual([]);
     },

@@ -8,7 +8,7 @@ import type { Changes } from '../changes/changes.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/database.ts';
 import { createAfterwards } from './afterwards.ts';
-import { answerOf, json } from './answer.ts';
+import { answerOf } from './answer.ts';
 import { authorize, tokenOf } from './authorize.ts';
 import { ifFewUploads } from './few-uploads.ts';
 import type { Implementation, PersonContext, PublicContext } from './implement.ts';
@@ -133,15 +133,6 @@ async function servePerson(
   const write = { call, key, personId: person.id, isPipelined, ...same };
   const act = (database: Database) => implementation.handle(asked, { ...personal, database }, ready.prepared);
   return serveWrite(server.database, { ...write, afterwards }, act);
-}
-
-/** A row of the contract that nobody has built yet: refused to the same people as if it were, then 501. */
-export async function serveMissingCall(server: Server, call: Call, incoming: Incoming): Promise<Response> {
-  await spendOfNetwork(server, call, incoming);
-  const { database } = server;
-  const asking = { database, now: server.clock(), device: null };
-  if (!call.callers.includes('public')) await authorize(call, incoming.request, asking);
-  return json({ error: 'not_implemented', call: call.id }, 501);
 }
 
 /** Before anything is looked up, for it costs a guess nothing to be wrong. Whoever watches the server is never refused. */

@@ -8,7 +8,6 @@ const texts = {
   unauthenticated: ['Please sign in.', 'Veuillez ouvrir une session.'],
   forbidden: ['You do not have access to this.', 'Vous n’avez pas accès à cette ressource.'],
   not_found: ['Not found.', 'Introuvable.'],
-  not_implemented: ['not_implemented', 'not_implemented'],
   invalid_input: ['Please check the highlighted fields.', 'Veuillez vérifier les champs indiqués.'],
   failed: ['Something went wrong.', 'Une erreur est survenue.'],
   unavailable: [

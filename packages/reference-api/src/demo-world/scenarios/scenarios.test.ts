@@ -36,6 +36,14 @@ async function inScenario(id: ScenarioId, now = NOON) {
   return lookAs('maya');
 }
 
+/** How many appointments, payouts and failed card payments admins find. */
+async function adminTotals(): Promise<number[]> {
+  const token = await api.tokenOf('admin@demo.test');
+  const paths = ['appointments', 'provider_payouts', 'card_payment_retries'];
+  const answers = await Promise.all(paths.map((path) => api.call('GET', `/admin/${path}?page=1`, { token })));
+  return answers.map(({ body }) => body.pagination.total_items);
+}
+
 async function lookAs(name: string) {
   const token = await api.tokenOf(`${name}@demo.test`);
   const get = async (path: string) => {
@@ -104,9 +112,10 @@ const own: Partial<Record<ScenarioId, () => void>> = {
     });
   },
   nothing_yet: () => {
-    it('has empty lists, and Maya with all that she filled in', async () => {
+    it('has empty lists, admins’ too, and Maya with all that she filled in', async () => {
       const { sizes, me } = await inScenario('nothing_yet');
       expect(await sizes()).toEqual(empty);
+      expect(await adminTotals()).toEqual([0, 0, 0]);
       expect((await me()).practice_address).not.toBeNull();
     });
   },
@@ -218,6 +227,15 @@ const own: Partial<Record<ScenarioId, () => void>> = {
       // The guest of a couple is on no row of their own.
       const expected = difficultNames.filter((_, index) => index !== 2);
       for (const name of expected) expect(names).toContain(name.join(' '));
+    });
+  },
+  ten_thousand: () => {
+    it('has ten thousand rows more in each list of admins, and a practitioner’s lists go on with them', async () => {
+      await inScenario('everyday');
+      const usual = await adminTotals();
+      const { list } = await inScenario('ten_thousand');
+      expect((await adminTotals()).map((total, index) => total - (usual[index] ?? 0))).toEqual([10_000, 10_000, 10_000]);
+      expect((await list('previous')).data).toHaveLength(100);
     });
   },
 };

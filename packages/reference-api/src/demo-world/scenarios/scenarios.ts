@@ -10,6 +10,7 @@ import { newcomer } from './newcomer.ts';
 import { nothingYet } from './nothing-yet.ts';
 import { onboardingClinic, onboardingFinished, onboardingHalfway } from './onboarding.ts';
 import { sessionSoon } from './session-soon.ts';
+import { tenThousand } from './ten-thousand.ts';
 import { twoAdmins } from './two-admins.ts';
 
 const scenarios = {
@@ -29,6 +30,7 @@ const scenarios = {
   clinic_onboarded: clinicOnboarded,
   clinic_crowd: clinicCrowd,
   two_admins: twoAdmins,
+  ten_thousand: tenThousand,
 } as const satisfies Record<string, Change>;
 
 /** Names a state of the demo world that QA can start from. */
@@ -39,6 +41,11 @@ export const scenarioIds = Object.keys(scenarios) as readonly ScenarioId[];
 /** Seeds the demo world of an instant and brings it into a scenario's state. */
 export async function seedScenario(database: Database, id: ScenarioId, now: Date): Promise<void> {
   await seedDemoWorld(database, now);
+  await enterScenario(database, id, now);
+}
+
+/** Brings the demo world that was seeded for an instant, and not changed since, into a scenario's state. */
+export async function enterScenario(database: Database, id: ScenarioId, now: Date): Promise<void> {
   const change: Change = scenarios[id];
   await change(database, now);
 }
