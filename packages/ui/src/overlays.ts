@@ -1,4 +1,4 @@
 /** What opens above a page. */
-export { AskDialog, type AskDialogProps, type Question } from './form/ask-dialog.tsx';
+export { AskDialog, type AskDialogProps, type AskedReason, type Question } from './form/ask-dialog.tsx';
 export { Dialog, type DialogProps } from './shared/dialog.tsx';
 export { Menu, type MenuProps } from './shared/menu.tsx';

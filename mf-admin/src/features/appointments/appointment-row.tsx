@@ -2,7 +2,8 @@ import type { Appointment } from '@portal/contract/entities/appointment';
 import { reasonOf } from '@portal/contract/rules/cancellations';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button } from '@portal/ui/base';
+import { Link, useLocation } from '@portal/portal-kit/router';
+import { Anchor, Button } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
 import styles from './appointments.module.css';
 import { useOpenStatusDialog } from './status-dialogs.tsx';
@@ -18,6 +19,9 @@ export function AppointmentRow({ appointment, now }: { appointment: Appointment;
   const name = client.preferred_name_with_last_name;
   const counsellorName = [counsellor.first_name, counsellor.last_name].filter(Boolean).join(' ');
   const reason = appointment.cancellation && reasonOf(appointment.cancellation, appointment);
+  const { pathname } = useLocation();
+  const clientPage = `/admin/clients/${encodeURIComponent(client.id)}`;
+  const partner = appointment.couples_appointment_detail?.guest?.full_name;
   const isComing = new Date(start) > now;
   return (
     <li className={styles.row}>
@@ -25,7 +29,16 @@ export function AppointmentRow({ appointment, now }: { appointment: Appointment;
         {dateTime(start)} {zoneName(start)}
       </time>
       <div className={styles.who}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>
+          {pathname === clientPage ? (
+            name
+          ) : (
+            <Anchor component={Link} to={clientPage} inherit>
+              {name}
+            </Anchor>
+          )}
+          {partner && ` ${t('shared:appointments.with', { name: partner })}`}
+        </h3>
         <p className={styles.facts}>
           {t('shared:appointments.with', { name: counsellorName })} ·{' '}
           {t('shared:appointments.minutes', { count: duration })}

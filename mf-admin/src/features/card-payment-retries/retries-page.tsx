@@ -10,14 +10,11 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor } from '@portal/ui/base';
-import { SearchField } from '@portal/ui/lists';
 import type { TableColumn } from '@portal/ui/records';
-import { AdminList } from '../lists/admin-list.tsx';
 import { DownloadCsv } from '../lists/download-csv.tsx';
 import { useMoney, When } from '../lists/facts.tsx';
 import { type ListDescription, oneOf, someDay, someWords, useList } from '../lists/list-address.ts';
-import { ChoiceFilter, DaysFilter, ListFilters, OrderChoice } from '../lists/list-filters.tsx';
-import { Totals } from '../lists/totals.tsx';
+import { MoneyList } from '../lists/money-list.tsx';
 import { AdminPage } from '../sections/admin-page.tsx';
 import { RetryStatusBadge } from './retry-facts.tsx';
 
@@ -29,66 +26,40 @@ const description: ListDescription<
   sorts: CARD_RETRY_SORTS,
 };
 
-/** How long nobody types before the list follows. */
-const PAUSE_MS = 300;
-
 /** `/admin/card_payment_retries` (BS-009, ADMIN-028): card payments that failed. */
 export default function RetriesPage() {
   const { t } = useText('mf-admin/card-payment-retries');
   const list = useList(description);
-  const { filters, sort, query } = list;
-  const answer = useCall(adminListCardRetries, { query }, { keepPrevious: true });
+  const answer = useCall(adminListCardRetries, { query: list.query }, { keepPrevious: true });
   const columns = useRetryColumns();
-  const { page: _page, ...exported } = query;
+  const { page: _page, ...exported } = list.query;
   return (
     <AdminPage section="card_payment_retries" title={t('title')} text={t('text')}>
-      <AdminList
+      <MoneyList
         list={list}
         answer={answer}
-        label={t('title')}
         columns={columns}
-        rowId={({ id }) => id}
-        none={{ title: t('none'), text: t('noneText') }}
-        filters={
-          <ListFilters label={t('filters')}>
-            <ChoiceFilter
-              label={t('columns.status')}
-              values={CARD_RETRY_STATUSES}
-              value={filters.status}
-              nameOf={(status) => t(`status.${status}`)}
-              onChange={(status) => list.filter({ status })}
-            />
-            <SearchField
-              label={t('search')}
-              value={filters.client ?? ''}
-              onChange={(words) => list.filter({ client: words || null })}
-              pauseMs={PAUSE_MS}
-            />
-            <DaysFilter
-              from={filters.from}
-              to={filters.to}
-              fromLabel={t('days.from')}
-              toLabel={t('days.to')}
-              onChange={list.filter}
-            />
-            <OrderChoice
-              sorts={CARD_RETRY_SORTS}
-              value={sort}
-              nameOf={(one) => t(`sorts.${one}`)}
-              onChange={list.order}
-            />
-          </ListFilters>
-        }
-        above={
-          <>
-            <Totals totals={answer.data?.totals ?? []} />
-            <DownloadCsv
-              call={adminExportCardRetries}
-              input={{ query: exported }}
-              fileName={t('fileName')}
-              disabled={answer.data?.pagination.total_items === 0}
-            />
-          </>
+        statuses={CARD_RETRY_STATUSES}
+        sorts={CARD_RETRY_SORTS}
+        person={{ label: t('search'), value: list.filters.client, onChange: (client) => list.filter({ client }) }}
+        words={{
+          title: t('title'),
+          none: t('none'),
+          noneText: t('noneText'),
+          filters: t('filters'),
+          status: t('columns.status'),
+          nameOfStatus: (status) => t(`status.${status}`),
+          nameOfSort: (sort) => t(`sorts.${sort}`),
+          from: t('days.from'),
+          to: t('days.to'),
+        }}
+        actions={
+          <DownloadCsv
+            call={adminExportCardRetries}
+            input={{ query: exported }}
+            fileName={t('fileName')}
+            disabled={answer.data?.pagination.total_items === 0}
+          />
         }
       />
     </AdminPage>

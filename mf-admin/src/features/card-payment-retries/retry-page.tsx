@@ -13,6 +13,7 @@ import { FactList } from '../lists/fact-list.tsx';
 import { useMoney, When } from '../lists/facts.tsx';
 import { useRecordId } from '../lists/use-record-id.ts';
 import { AdminPage } from '../sections/admin-page.tsx';
+import parts from '../sections/parts.module.css';
 import styles from './retries.module.css';
 import { RetryStatusBadge, useRetryReason } from './retry-facts.tsx';
 
@@ -53,7 +54,7 @@ function WholeRetry({ retry, refetch }: { retry: AdminCardPaymentRetry; refetch:
     </Anchor>
   );
   return (
-    <section className={styles.part} aria-label={t('about')}>
+    <section className={parts.part} aria-label={t('about')}>
       <FactList
         facts={[
           [t('shared:clients.person'), clientLink ?? t('nobody')],

@@ -10,7 +10,7 @@ import { IconSearch, IconUser } from '@portal/ui/icons';
 import { usePage } from '@portal/ui/lists';
 import { AppointmentList } from '../appointments/appointment-list.tsx';
 import { AdminPage } from '../sections/admin-page.tsx';
-import styles from './clients.module.css';
+import parts from '../sections/parts.module.css';
 import { HoursHistory } from './hours-history.tsx';
 
 /** `/admin/clients/:id` (BS-009): a client's services in admin mode (DASH-056), who gave them hours, all appointments. */
@@ -42,7 +42,7 @@ export default function ClientPage() {
   return (
     <AdminPage section="clients" title={name}>
       <UnlessFailed answer={client} failed={t('shared:clients.servicesFailed')} failures={{ not_found: unknown }}>
-        <div className={styles.part}>
+        <div className={parts.part}>
           <Slot
             name="client-services/v1"
             input={{ clientId: id, providerType: 'individual' } satisfies SlotInputs['client-services/v1']}
@@ -50,11 +50,11 @@ export default function ClientPage() {
             failed={failed}
           />
         </div>
-        <section className={styles.part} aria-labelledby="client-hours">
+        <section className={parts.part} aria-labelledby="client-hours">
           <h2 id="client-hours">{t('hours.title')}</h2>
           <HoursHistory clientId={id} />
         </section>
-        <section className={styles.part} aria-labelledby="client-appointments">
+        <section className={parts.part} aria-labelledby="client-appointments">
           <h2 id="client-appointments" tabIndex={-1}>
             {t('sections.appointments')}
           </h2>

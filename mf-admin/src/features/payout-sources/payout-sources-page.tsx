@@ -10,7 +10,7 @@ import { AskDialog, type Question } from '@portal/ui/overlays';
 import { Table, type TableColumn } from '@portal/ui/records';
 import { useRef, useState } from 'react';
 import { AdminPage } from '../sections/admin-page.tsx';
-import styles from './payout-sources.module.css';
+import parts from '../sections/parts.module.css';
 import { SourceForm } from './source-form.tsx';
 
 /** `/admin/payout_sources` (BS-009, ADMIN-026, ADMIN-027): where payouts are paid from. No account number (A-146). */
@@ -29,7 +29,7 @@ export default function PayoutSourcesPage() {
     });
   return (
     <AdminPage section="payout_sources" title={t('title')} text={t('text')}>
-      <section className={styles.part} aria-labelledby="payout-sources">
+      <section className={parts.part} aria-labelledby="payout-sources">
         <h2 id="payout-sources" ref={heading} tabIndex={-1}>
           {t('list')}
         </h2>
@@ -37,7 +37,7 @@ export default function PayoutSourcesPage() {
           {(sources) => <SourceList sources={sources} onMakeDefault={ask} />}
         </Answer>
       </section>
-      <section className={styles.part} aria-labelledby="payout-source-new">
+      <section className={parts.part} aria-labelledby="payout-source-new">
         <h2 id="payout-source-new">{t('new.title')}</h2>
         <SourceForm onSaved={answer.refetch} />
       </section>

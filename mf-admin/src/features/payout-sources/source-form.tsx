@@ -7,7 +7,7 @@ import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { TextInput } from '@portal/ui/base';
 import { Form, usePortalForm } from '@portal/ui/form-kit';
 import { Checkbox, NativeSelect } from '@portal/ui/forms';
-import styles from './payout-sources.module.css';
+import parts from '../sections/parts.module.css';
 
 const schema = z.object({
   name: line().check(obeys(noAccountNumber)),
@@ -35,7 +35,7 @@ export function SourceForm({ onSaved }: { onSaved: () => Promise<unknown> }) {
     onSaved: async () => void (await onSaved()),
   });
   return (
-    <div className={styles.form}>
+    <div className={parts.form}>
       <Form form={form} label={t('new.title')} nameOf={(name) => t(`fields.${name}`)} submitLabel={t('new.create')}>
         <TextInput
           label={t('fields.name')}

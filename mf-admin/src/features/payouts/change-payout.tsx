@@ -5,9 +5,9 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Form, usePortalForm } from '@portal/ui/form-kit';
 import { useMoney, usePeriod } from '../lists/facts.tsx';
+import parts from '../sections/parts.module.css';
 import { PayoutFields } from './payout-fields.tsx';
 import { isSameValue, payoutProblems, sentOf, valuesOf } from './payout-values.ts';
-import styles from './payouts.module.css';
 import { useConfirm } from './use-confirm.tsx';
 
 interface ChangePayoutProps {
@@ -51,9 +51,9 @@ export function ChangePayout({ payout, refetch }: ChangePayoutProps) {
     },
   });
   return (
-    <section className={styles.part} aria-labelledby="payout-change">
+    <section className={parts.part} aria-labelledby="payout-change">
       <h2 id="payout-change">{t('change.title')}</h2>
-      <div className={styles.form}>
+      <div className={parts.form}>
         <Form
           form={form}
           label={t('change.title')}

@@ -12,9 +12,9 @@ import { NativeSelect } from '@portal/ui/forms';
 import { IconCash } from '@portal/ui/icons';
 import { useMoney, usePeriod } from '../lists/facts.tsx';
 import { AdminPage } from '../sections/admin-page.tsx';
+import parts from '../sections/parts.module.css';
 import { PayoutFields } from './payout-fields.tsx';
 import { blankPayout, isSameValue, newPayoutProblems, providerOf, sentOf, suggestedSource } from './payout-values.ts';
-import styles from './payouts.module.css';
 import { ProviderField } from './provider-field.tsx';
 import { useConfirm } from './use-confirm.tsx';
 
@@ -24,7 +24,7 @@ export default function NewPayoutPage() {
   const sources = useCall(adminListPayoutSources, {});
   return (
     <AdminPage section="payouts" title={t('new.title')} text={t('new.text')}>
-      <div className={styles.part}>
+      <div className={parts.part}>
         <Answer answer={sources} failed={t('new.failed')}>
           {(known) => (known.length === 0 ? <NoSources /> : <NewPayoutForm sources={known} />)}
         </Answer>

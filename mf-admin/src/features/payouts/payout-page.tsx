@@ -3,13 +3,14 @@ import type { AdminPayout } from '@portal/contract/entities/payout';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
-import { Button } from '@portal/ui/base';
+import { Anchor, Button } from '@portal/ui/base';
 import { Answer, EmptyState } from '@portal/ui/data';
 import { IconCash } from '@portal/ui/icons';
 import { FactList } from '../lists/fact-list.tsx';
 import { useMoney, usePeriod, When } from '../lists/facts.tsx';
 import { useRecordId } from '../lists/use-record-id.ts';
 import { AdminPage } from '../sections/admin-page.tsx';
+import parts from '../sections/parts.module.css';
 import { ChangePayout } from './change-payout.tsx';
 import { PayoutActions } from './payout-actions.tsx';
 import { PayoutSessions } from './payout-sessions.tsx';
@@ -47,12 +48,17 @@ function WholePayout({ payout, refetch }: { payout: AdminPayout; refetch: () => 
   const money = useMoney();
   const period = usePeriod();
   const { provider, amount, currency, status, source, note } = payout;
+  const providerLink = provider && (
+    <Anchor component={Link} to={`/admin/people/${encodeURIComponent(provider.id)}`}>
+      {provider.full_name}
+    </Anchor>
+  );
   return (
     <>
-      <section className={styles.part} aria-label={t('about')}>
+      <section className={parts.part} aria-label={t('about')}>
         <FactList
           facts={[
-            [t('fields.provider'), provider?.full_name ?? t('nobody')],
+            [t('fields.provider'), providerLink ?? t('nobody')],
             [t('fields.amount'), money(amount, currency)],
             [t('columns.period'), period(payout.period_start, payout.period_end)],
             [t('columns.status'), <PayoutStatusBadge key="status" status={status} />],
@@ -64,7 +70,7 @@ function WholePayout({ payout, refetch }: { payout: AdminPayout; refetch: () => 
       </section>
       {status === 'pending' && <ChangePayout payout={payout} refetch={refetch} />}
       <PayoutSessions sessions={payout.appointments} />
-      <section className={styles.part} aria-labelledby="payout-history">
+      <section className={parts.part} aria-labelledby="payout-history">
         <h2 id="payout-history">{t('history.title')}</h2>
         {payout.history.length === 0 ? (
           <p className={styles.words}>{t('history.none')}</p>

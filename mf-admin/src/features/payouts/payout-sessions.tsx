@@ -2,6 +2,7 @@ import type { PaidAppointment } from '@portal/contract/entities/payout';
 import { useText } from '@portal/portal-kit/i18n';
 import { Table, type TableColumn } from '@portal/ui/records';
 import { When } from '../lists/facts.tsx';
+import parts from '../sections/parts.module.css';
 import styles from './payouts.module.css';
 
 /** The sessions of a payout's period that are paid for, by the rules and statuses of now. */
@@ -30,7 +31,7 @@ export function PayoutSessions({ sessions }: { sessions: readonly PaidAppointmen
     },
   ];
   return (
-    <section className={styles.part} aria-labelledby="payout-sessions">
+    <section className={parts.part} aria-labelledby="payout-sessions">
       <h2 id="payout-sessions">{t('sessions.title')}</h2>
       {sessions.length === 0 ? (
         <p className={styles.words}>{t('sessions.none')}</p>

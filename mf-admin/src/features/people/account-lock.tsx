@@ -1,70 +1,69 @@
 import { adminLockPerson, adminUnlockPerson } from '@portal/contract/calls/admin-people';
 import type { AdminPerson } from '@portal/contract/entities/admin-person';
+import { LINE_LIMIT } from '@portal/contract/entities/inputs';
 import { useText } from '@portal/portal-kit/i18n';
-import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Alert, Button, Text } from '@portal/ui/base';
+import { AskDialog, type Question } from '@portal/ui/overlays';
+import { type RefObject, useState } from 'react';
+import { FactList } from '../lists/fact-list.tsx';
 import { When } from '../lists/facts.tsx';
-import type { Question } from './ask-dialog.tsx';
 import styles from './people.module.css';
 
 interface AccountLockProps {
   person: AdminPerson;
-  ask: (question: Question) => void;
+  /** Brings the page up to date. */
+  refetch: () => Promise<unknown>;
+  /** Takes the focus once it is done. */
+  focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Whether somebody is locked, by whom, when and why, and the way to change that; nobody locks themselves (A-152). */
-export function AccountLock({ person, ask }: AccountLockProps) {
+/** Whether somebody is locked, and the way to change that, with a reason; nobody locks themselves (A-152). */
+export function AccountLock({ person, refetch, focusAfter }: AccountLockProps) {
   const { t } = useText('mf-admin/people');
-  const lock = useRepeatableMutation(adminLockPerson);
-  const unlock = useRepeatableMutation(adminUnlockPerson);
-  const { id, full_name: name, lock: present, you_yn } = person;
-  const params = { id };
-  const askLock = () =>
-    ask({
-      title: t('lock.question', { name }),
-      follows: t('lock.follows', { name }),
-      confirm: t('lock.confirm'),
-      done: t('lock.done', { name }),
-      asksReason: true,
-      send: (reason) => lock.mutateAsync({ params, body: { reason } }),
-    });
-  const askUnlock = () =>
-    ask({
-      title: t('unlock.question', { name }),
-      follows: t('unlock.follows', { name }),
-      confirm: t('unlock.confirm'),
-      done: t('unlock.done', { name }),
-      asksReason: true,
-      send: (reason) => unlock.mutateAsync({ params, body: { reason } }),
-    });
+  const [locking, setLocking] = useState<Question<typeof adminLockPerson> | null>(null);
+  const [unlocking, setUnlocking] = useState<Question<typeof adminUnlockPerson> | null>(null);
+  const { id, full_name: name, lock, you_yn } = person;
+  const questionOf = (act: 'lock' | 'unlock') => {
+    const inputWith = (reason: string) => ({ params: { id }, body: { reason } });
+    return {
+      input: inputWith(''),
+      title: t(`${act}.question`, { name }),
+      text: t(`${act}.follows`, { name }),
+      confirm: t(`${act}.confirm`),
+      done: t(`${act}.done`, { name }),
+      reason: {
+        label: t('reason'),
+        description: t('reasonText'),
+        missing: t('reasonMissing'),
+        maxLength: LINE_LIMIT,
+        inputWith,
+      },
+    };
+  };
+  const afterwards = { onDone: async () => void (await refetch()), onConflict: refetch, focusAfter };
   if (you_yn) return <Text c="dimmed">{t('lock.notYou')}</Text>;
-  if (!present)
-    return (
-      <Button variant="default" className={styles.act} onClick={askLock}>
-        {t('lock.confirm')}
-      </Button>
-    );
   return (
-    <Alert color="red" title={t('lock.present')}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('lock.at')}</dt>
-          <dd>
-            <When at={present.at} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('lock.by')}</dt>
-          <dd>{present.by?.full_name ?? t('lock.byNobody')}</dd>
-        </div>
-        <div>
-          <dt>{t('lock.why')}</dt>
-          <dd className={styles.words}>{present.reason}</dd>
-        </div>
-      </dl>
-      <Button variant="default" className={styles.act} onClick={askUnlock}>
-        {t('unlock.confirm')}
-      </Button>
-    </Alert>
+    <>
+      {lock ? (
+        <Alert color="red" title={t('lock.present')}>
+          <FactList
+            facts={[
+              [t('lock.at'), <When key="at" at={lock.at} />],
+              [t('lock.by'), lock.by?.full_name ?? t('lock.byNobody')],
+              [t('lock.why'), lock.reason],
+            ]}
+          />
+          <Button variant="default" className={styles.act} onClick={() => setUnlocking(questionOf('unlock'))}>
+            {t('unlock.confirm')}
+          </Button>
+        </Alert>
+      ) : (
+        <Button variant="default" className={styles.act} onClick={() => setLocking(questionOf('lock'))}>
+          {t('lock.confirm')}
+        </Button>
+      )}
+      <AskDialog call={adminLockPerson} question={locking} onClose={() => setLocking(null)} {...afterwards} />
+      <AskDialog call={adminUnlockPerson} question={unlocking} onClose={() => setUnlocking(null)} {...afterwards} />
+    </>
   );
 }

@@ -86,8 +86,8 @@ describe('/admin/people/:id', () => {
     expect(await question.findByText(/could not be reached|cannot be reached/)).toBeVisible();
     expect(question.getByRole('textbox', { name: 'Your reason' })).toHaveValue('Lost laptop');
     await lock();
-    const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('This account is locked')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This account is locked'));
+    const alert = within(screen.getByRole('alert'));
     expect(alert.getByText('Lost laptop')).toBeVisible();
     expect(alert.getByText('Ada Admin')).toBeVisible();
     expect(new Set(keysOf(lost.requests)).size).toBe(1);

@@ -6,11 +6,12 @@ import { Link, useLocation } from '@portal/portal-kit/router';
 import { Anchor, Button } from '@portal/ui/base';
 import { Answer, EmptyState, RowSkeletons } from '@portal/ui/data';
 import { IconUser } from '@portal/ui/icons';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { FactList } from '../lists/fact-list.tsx';
 import { When } from '../lists/facts.tsx';
 import { AdminPage } from '../sections/admin-page.tsx';
+import parts from '../sections/parts.module.css';
 import { AccountLock } from './account-lock.tsx';
-import { AskDialog, type Question } from './ask-dialog.tsx';
 import styles from './people.module.css';
 import { PersonSessions } from './person-sessions.tsx';
 import { useRoles } from './use-roles.ts';
@@ -41,35 +42,28 @@ export default function PersonPage() {
         failures={{ not_found: unknown }}
         skeleton={<RowSkeletons rows={5} />}
       >
-        {(person) => <Person person={person} refetch={() => void answer.refetch()} />}
+        {(person) => <Person person={person} refetch={answer.refetch} />}
       </Answer>
     </AdminPage>
   );
 }
 
-function Person({ person, refetch }: { person: AdminPerson; refetch: () => void }) {
+function Person({ person, refetch }: { person: AdminPerson; refetch: () => Promise<unknown> }) {
   const { t } = useText('mf-admin/people');
-  const [question, setQuestion] = useState<Question | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const answered = () => {
-    refetch();
-    // What opened the dialog may be gone by then.
-    heading.current?.focus({ preventScroll: true });
-  };
   return (
     <>
-      <section className={styles.part} aria-labelledby="person-account">
+      <section className={parts.part} aria-labelledby="person-account">
         <h2 id="person-account" ref={heading} tabIndex={-1}>
           {t('account')}
         </h2>
         <Facts person={person} />
-        <AccountLock person={person} ask={setQuestion} />
+        <AccountLock person={person} refetch={refetch} focusAfter={heading} />
       </section>
-      <section className={styles.part} aria-labelledby="person-sessions">
+      <section className={parts.part} aria-labelledby="person-sessions">
         <h2 id="person-sessions">{t('sessions.title')}</h2>
-        <PersonSessions person={person} ask={setQuestion} />
+        <PersonSessions person={person} refetch={refetch} focusAfter={heading} />
       </section>
-      <AskDialog question={question} onClose={() => setQuestion(null)} onAnswered={answered} />
     </>
   );
 }
@@ -81,39 +75,28 @@ function Facts({ person }: { person: AdminPerson }) {
   const isClient = person.roles.includes('client');
   const practises = person.roles.some((role) => role === 'counsellor' || role === 'generic');
   const appointments = `/admin/appointments?${new URLSearchParams({ provider: person.full_name })}`;
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('email')}</dt>
-        <dd>{person.email}</dd>
-      </div>
-      <div>
-        <dt>{t('roles')}</dt>
-        <dd>{roles(person.roles)}</dd>
-      </div>
-      <div>
-        <dt>{t('since')}</dt>
-        <dd>
-          <When at={person.created_at} />
-        </dd>
-      </div>
-      {(isClient || practises) && (
-        <div>
-          <dt>{t('more')}</dt>
-          <dd className={styles.ways}>
-            {isClient && (
-              <Anchor component={Link} to={`/admin/clients/${encodeURIComponent(person.id)}`}>
-                {t('clientPage')}
-              </Anchor>
-            )}
-            {practises && (
-              <Anchor component={Link} to={appointments}>
-                {t('appointments')}
-              </Anchor>
-            )}
-          </dd>
-        </div>
+  const ways = (
+    <span className={styles.ways}>
+      {isClient && (
+        <Anchor component={Link} to={`/admin/clients/${encodeURIComponent(person.id)}`}>
+          {t('clientPage')}
+        </Anchor>
       )}
-    </dl>
+      {practises && (
+        <Anchor component={Link} to={appointments}>
+          {t('appointments')}
+        </Anchor>
+      )}
+    </span>
+  );
+  return (
+    <FactList
+      facts={[
+        [t('email'), person.email],
+        [t('roles'), roles(person.roles)],
+        [t('since'), <When key="since" at={person.created_at} />],
+        [t('more'), isClient || practises ? ways : null],
+      ]}
+    />
   );
 }

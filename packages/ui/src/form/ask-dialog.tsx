@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { Call, CallAnswer, CallInput } from '@portal/contract';
 import { describeError, useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../shared/dialog.tsx';
 import { PendingButton } from '../shared/pending-button.tsx';
 import styles from './ask-dialog.module.css';
@@ -19,6 +19,19 @@ export interface Question<C extends Call> {
   confirm: string;
   /** Said once it is done. */
   done: string;
+  /** It takes a reason, which is typed beneath. */
+  reason?: AskedReason<C>;
+}
+
+/** Why something is done, for those who read the audit trail. */
+export interface AskedReason<C extends Call> {
+  label: string;
+  description?: string;
+  /** Said when it is to be done without one. */
+  missing: string;
+  maxLength: number;
+  /** What is sent with it, in place of the question's `input`. */
+  inputWith: (reason: string) => CallInput<C>;
 }
 
 export interface AskDialogProps<C extends Call> {
@@ -42,7 +55,7 @@ const isConflict = (error: unknown) => describeError(error).kind === 'conflict';
 
 /**
  * Asks before a write that cannot be taken back. Closing the dialog while it is under way stops nothing: what became of
- * it is said all the same.
+ * it is said all the same. A reason that was typed stays through a failure.
  */
 export function AskDialog<C extends Call>(props: AskDialogProps<C>) {
   const { call, question, onClose, onDone, onConflict, focusAfter } = props;
@@ -52,12 +65,17 @@ export function AskDialog<C extends Call>(props: AskDialogProps<C>) {
   const write = useRepeatableMutation(call);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const reasonField = useRef<HTMLInputElement>(null);
   const isOver = onConflict !== undefined && failure !== null && isConflict(failure);
   const shown = useRef(question);
   const leadsOn = useRef(false);
   useEffect(() => {
     shown.current = question;
     setFailure(null);
+    setReason('');
+    setIsReasonMissing(false);
     if (question !== null || !leadsOn.current) return;
     leadsOn.current = false;
     focusAfter?.current?.focus();
@@ -72,7 +90,7 @@ export function AskDialog<C extends Call>(props: AskDialogProps<C>) {
   };
   const send = async (asked: Question<C>) => {
     try {
-      const answer = await write.mutateAsync(asked.input);
+      const answer = await write.mutateAsync(asked.reason?.inputWith(reason.trim()) ?? asked.input);
       await settle(asked, answer);
     } catch (error) {
       if (onConflict && isConflict(error)) await onConflict();
@@ -81,27 +99,50 @@ export function AskDialog<C extends Call>(props: AskDialogProps<C>) {
       else notify({ kind: 'error', message: failureText(error) });
     }
   };
-  const agree = (asked: Question<C>) => {
+  const agree = (event: SyntheticEvent, asked: Question<C>) => {
+    event.preventDefault();
+    if (isBusy || isOver) return;
+    const lacksReason = asked.reason !== undefined && reason.trim() === '';
+    setIsReasonMissing(lacksReason);
+    if (lacksReason) {
+      reasonField.current?.focus();
+      return;
+    }
     setIsBusy(true);
     void send(asked).finally(() => setIsBusy(false));
   };
   return (
     <Dialog opened={question !== null} onClose={onClose} title={question?.title ?? ''}>
       {question && (
-        <Stack>
-          <Text className={styles.words ?? ''}>{question.text}</Text>
-          <FailureAlert text={failure === null ? null : failureText(failure)} of={failure} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t(isOver ? 'close' : 'cancel')}
-            </Button>
-            {!isOver && (
-              <PendingButton pending={isBusy} onClick={() => agree(question)}>
-                {question.confirm}
-              </PendingButton>
+        <form noValidate onSubmit={(event) => agree(event, question)}>
+          <Stack>
+            <Text className={styles.words ?? ''}>{question.text}</Text>
+            {question.reason && (
+              <TextInput
+                ref={reasonField}
+                label={question.reason.label}
+                description={question.reason.description}
+                error={isReasonMissing && question.reason.missing}
+                value={reason}
+                onChange={({ currentTarget }) => setReason(currentTarget.value)}
+                maxLength={question.reason.maxLength}
+                autoComplete="off"
+                required
+              />
             )}
-          </Group>
-        </Stack>
+            <FailureAlert text={failure === null ? null : failureText(failure)} of={failure} />
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={onClose}>
+                {t(isOver ? 'close' : 'cancel')}
+              </Button>
+              {!isOver && (
+                <PendingButton type="submit" pending={isBusy}>
+                  {question.confirm}
+                </PendingButton>
+              )}
+            </Group>
+          </Stack>
+        </form>
       )}
     </Dialog>
   );
