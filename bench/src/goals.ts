@@ -34,6 +34,7 @@ export function judgements(look: Lookup): Judgement[] {
     judge('dashboard, deep link: bytes in all ÷ floor (React)', ratio(dashboard, 'floor react', 'total'), 4),
     judge('dashboard, deep link: first row on slow 4G ÷ floor (React)', ratio(dashboard, 'floor react', 'ready'), 1.6),
     judge('dashboard, deep link: wave of the first API call', look(dashboard, 'slow4g', 'cold', 'apiWave'), 2),
+    judge('admin area: first row on slow 4G ÷ dashboard', ratio('portal admin', dashboard, 'ready'), 1.1),
     ...clinicJudgements(look),
   ];
 }

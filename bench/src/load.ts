@@ -29,6 +29,12 @@ async function sitesAt(addresses: Addresses): Promise<Site[]> {
       selector: row,
       session: await sessionAt(url, 'maya'),
     });
+    sites.push({
+      name: `${build} admin`,
+      url: `${url}/admin`,
+      selector: 'main li a[href^="/admin/clients/"]',
+      session: await sessionAt(url, 'ada'),
+    });
     sites.push({ name: `${build} clinic sign-in`, url: `${url}/signin_clinic`, selector: form });
     sites.push({
       name: `${build} clinic`,

@@ -12,11 +12,13 @@ export default defineRemote({
       id: 'clients',
       paths: ['/admin/clients', '/admin'],
       load: () => import(/* webpackChunkName: "page-clients" */ './features/clients/client-search-page.tsx'),
+      firstCalls: ['/admin/clients?page=1'],
     },
     {
       id: 'appointments',
       paths: ['/admin/appointments'],
       load: () => import(/* webpackChunkName: "page-appointments" */ './features/appointments/appointments-page.tsx'),
+      firstCalls: ['/admin/appointments?page=1'],
     },
     {
       id: 'payout-new',
@@ -72,6 +74,7 @@ export default defineRemote({
       paths: ['/admin/people'],
       load: () => import(/* webpackChunkName: "page-people" */ './features/people/people-page.tsx'),
       catalogues: ['people'],
+      firstCalls: ['/admin/people?page=1'],
     },
     {
       id: 'documents',

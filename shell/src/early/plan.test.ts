@@ -145,6 +145,16 @@ describe('planEarly', () => {
       expect(plan({ path }).calls).toEqual([]);
   });
 
+  it('asks what a page of admins asks first, for an admin who is no practitioner, and not for a practitioner', () => {
+    const remote = sampleRegistry.remotes['mf-admin'];
+    const page = { id: 'clients', paths: ['/admin'], firstCalls: ['/admin/clients?page=1'] };
+    const remotes = { ...sampleRegistry.remotes, ...(remote && { 'mf-admin': { ...remote, pages: [page] } }) };
+    const callsOf = (session: Visit['session']) =>
+      planEarly({ ...sampleRegistry, remotes }, { ...atDashboard, path: '/admin', session }).calls;
+    expect(callsOf({ ...admin, provider: false })).toContain('/admin/clients?page=1');
+    expect(callsOf(signedIn)).not.toContain('/admin/clients?page=1');
+  });
+
   it('asks for a clinic’s administrator on pages of clinics, by their own session only', () => {
     const dashboard = { path: '/dashboard_clinic', clinicToken: 'c' };
     const clinic = sampleRegistry.remotes['mf-clinic'];

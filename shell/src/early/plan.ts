@@ -107,8 +107,9 @@ function callsOf(
   }
   // Where a link is looked into, the person is asked for beside the link's.
   if (!session || asksNobody.has(path)) return [];
-  // First calls are a practitioner's: the API would refuse them to others.
-  return [currentUser, ...(session.provider ? firstCalls : [])];
+  // First calls are an admin's or a practitioner's: the API would refuse them to others.
+  const isTheirs = route.guard === 'admin' ? session.admin : session.provider;
+  return [currentUser, ...(isTheirs ? firstCalls : [])];
 }
 
 /** What a route needs of the shell. An unknown address leads to /404, if it is not one with a token. */
