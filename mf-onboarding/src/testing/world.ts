@@ -8,6 +8,7 @@ import {
   type TestWorld,
 } from '@portal/mock-shell';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import { act } from '@testing-library/react';
 
 /** A Friday morning in Toronto, 10:30 in winter time. */
 const instant = new Date('2026-11-20T15:30:00Z');
@@ -19,6 +20,8 @@ export interface World {
   close(): Promise<void>;
   /** Calls that reached the API, in order: `GET /practice/languages?…`. */
   calls(): readonly string[];
+  /** Makes a call beside the page, as another tab of this person would. */
+  elsewhere(email: string, method: string, path: string, body: unknown): Promise<void>;
   /** Writes among them, without their queries: `PUT /practice/languages`. */
   writes(): string[];
 }
@@ -50,6 +53,21 @@ export function prepareWorld(onEnd: () => void = () => undefined): World {
     },
     close: async () => rendered?.close(),
     calls: () => world.calls,
+    elsewhere: async (email, method, path, body) => {
+      const ask = async () => {
+        const { token } = await world.sessionOf(email);
+        return world.answer({
+          ...{ method, path, body: new TextEncoder().encode(JSON.stringify(body)).buffer },
+          headers: [
+            ['content-type', 'application/json'],
+            ['authorization', token],
+          ],
+        });
+      };
+      // What the page does meanwhile is awaited, too.
+      const { status } = await act(ask);
+      if (status >= 300) throw new Error(`${method} ${path} was refused with ${status}`);
+    },
     writes: () => world.calls.filter((call) => !call.startsWith('GET ')).map((call) => call.replace(/\?.*/, '')),
   };
 }

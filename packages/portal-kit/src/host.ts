@@ -27,6 +27,8 @@ export interface ErrorDialogRequest {
   message?: string;
   /** Repeats the failed action; without it Try Again only closes (A-072). */
   onRetry?: () => void;
+  /** Seconds until the server takes another attempt (429): Try Again waits for that, and the dialog says how long. */
+  retryAfterSeconds?: number;
 }
 
 /** The module that fills a slot: its default export is the part, and gets the slot's `input` as its props. */

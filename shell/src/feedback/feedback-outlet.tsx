@@ -1,4 +1,5 @@
 import { useText } from '@portal/portal-kit/i18n';
+import { useWait } from '@portal/portal-kit/wait';
 import { ActionIcon, Button, Group, Paper, Text } from '@portal/ui/base';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlays';
@@ -56,9 +57,31 @@ function ErrorDialog({ feedback }: { feedback: Feedback }) {
       closeLabel={t('error_dialog.close')}
     >
       <Text>{request?.message ?? t('error_dialog.text')}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={tryAgain}>{t('try_again')}</Button>
-      </Group>
+      <TryAgain key={request?.id} afterSeconds={request?.retryAfterSeconds ?? 0} onClick={tryAgain} />
     </Dialog>
+  );
+}
+
+/** Try Again, once the server takes another attempt; until then it says how long that is. */
+function TryAgain({ afterSeconds, onClick }: { afterSeconds: number; onClick: () => void }) {
+  const { t } = useText('shell');
+  const { seconds } = useWait(afterSeconds);
+  const isLong = seconds > 60;
+  return (
+    <>
+      {afterSeconds > 0 && (
+        // Counted in minutes, then in seconds that nobody is read: only the end is news.
+        <Text role="status" mt="sm">
+          {seconds === 0 && t('error_dialog.now')}
+          {isLong && t('error_dialog.minutes', { count: Math.ceil(seconds / 60) })}
+          {!isLong && seconds > 0 && <span aria-live="off">{t('error_dialog.seconds', { count: seconds })}</span>}
+        </Text>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button disabled={seconds > 0} onClick={onClick}>
+          {t('try_again')}
+        </Button>
+      </Group>
+    </>
   );
 }

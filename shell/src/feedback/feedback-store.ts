@@ -12,7 +12,8 @@ const mostNotices = 3;
 
 export interface FeedbackState {
   notices: readonly ShownNotice[];
-  error: ErrorDialogRequest | null;
+  /** Numbered: one that follows another waits anew. */
+  error: (ErrorDialogRequest & { id: number }) | null;
 }
 
 /** What the shell is telling the person at the moment: snackbars, and the generic error dialog. */
@@ -29,7 +30,7 @@ export function createFeedback() {
       store.setState(({ notices }) => ({ notices: [...notices, shown].slice(-mostNotices) }));
       setTimeout(() => dismiss(shown.id), shown.durationMs);
     },
-    showError: (error: ErrorDialogRequest) => store.setState({ error }),
+    showError: (error: ErrorDialogRequest) => store.setState({ error: { id: nextId++, ...error } }),
     closeError: () => store.setState({ error: null }),
   };
 }

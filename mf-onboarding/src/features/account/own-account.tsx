@@ -31,7 +31,7 @@ export function OwnAccount({ options, listed }: OwnAccountProps) {
   const saveAll = useSaves();
   const form = useSection<PersonValues>({
     name: 'onboarding.account',
-    stored: { ...nameOf(user), ...pronounsOf(user) },
+    stored: (person) => ({ ...nameOf(person), ...pronounsOf(person) }),
     rules: personSchema(options),
     save: (values) => {
       const name = { user: nameToSend(values) };

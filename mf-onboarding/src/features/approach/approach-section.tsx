@@ -3,7 +3,6 @@ import { line } from '@portal/contract/entities/inputs';
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
 import { APPROACHES_MINIMUM } from '@portal/contract/rules/onboarding';
 import * as z from '@portal/contract/schema';
-import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { MultiSelect } from '@portal/ui/choices';
 import { byValue } from '../practice/options.ts';
@@ -31,12 +30,10 @@ type Lists = Readonly<Record<keyof typeof lists, readonly ReferenceOption[]>>;
 
 function LoadedApproach(options: Lists) {
   const { t } = useText('mf-onboarding/practice');
-  const { user } = useSession();
   const save = useSavePracticeDetails();
-  const { approach_to_cares, therapeutic_orientations } = user;
   const form = useSection({
     name: 'practice.approach',
-    stored: { approach_to_cares, therapeutic_orientations },
+    stored: ({ approach_to_cares, therapeutic_orientations }) => ({ approach_to_cares, therapeutic_orientations }),
     rules: approachSchema(),
     saved: t('approach.saved'),
     save,

@@ -6,7 +6,6 @@ import {
 import { ageGroups } from '@portal/contract/calls/reference-lists';
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
 import { MODALITIES } from '@portal/contract/rules/appointments';
-import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Group, Stack } from '@portal/ui/base';
@@ -26,14 +25,13 @@ export function AvailabilitySection() {
 
 function LoadedAvailability({ options }: { options: readonly ReferenceOption[] }) {
   const { t } = useText('mf-onboarding/practice');
-  const { user } = useSession();
   const availability = useRepeatableMutation(updateGeneralAvailability);
   const preference = useRepeatableMutation(updateCounsellingPreference);
   const groups = useRepeatableMutation(updateAgeGroups);
   const saveAll = useSaves();
   const form = useSection({
     name: 'practice.availability',
-    stored: availabilityValues(user, options),
+    stored: (user) => availabilityValues(user, options),
     rules: availabilitySchema(),
     saved: t('availability.saved'),
     save: ({ general_availability, modalities, age_groups }) => {

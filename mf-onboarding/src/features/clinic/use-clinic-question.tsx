@@ -1,6 +1,5 @@
-import { currentUser } from '@portal/contract/calls/accounts';
 import type { ClinicCounsellorProfile, User } from '@portal/contract/entities/user';
-import { useReport, useServices, useSession } from '@portal/portal-kit';
+import { useSession } from '@portal/portal-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { ClinicDialog } from './clinic-dialog.tsx';
 import {
@@ -28,8 +27,11 @@ export function clinicAnswerOf(user: User, isAnswered: boolean): ClinicAnswer {
 
 /** The clinic question of a form. */
 export interface ClinicQuestion {
-  /** The end of the form's save: `told` while the dialog is open, because nothing goes on until it is closed. */
-  submit: (answer: 'yes' | 'no') => Promise<'told' | undefined>;
+  /**
+   * The end of the form's save: `told` while the dialog is open, because nothing goes on until it is closed.
+   * @param fresh the person as they are stored at this moment; null where nobody could say
+   */
+  submit: (answer: 'yes' | 'no', fresh: User | null) => Promise<'told' | undefined>;
   /** The dialog has led on, and its form is being saved a second time: the rest of it is saved already. */
   isSettled: () => boolean;
   /** @param onSettled saves the form again, now that the dialog leads on (A-019) */
@@ -37,13 +39,11 @@ export interface ClinicQuestion {
 }
 
 /**
- * What follows the clinic question: it asks for the profile once for each submit (ONB-085), and opens the dialog where
- * doc 2 §4 says so. Where that leads on, the form is saved as if no dialog had been.
+ * What follows the clinic question: it goes by the profile that is asked for once for each submit (ONB-085), and opens
+ * the dialog where doc 2 §4 says so. Where that leads on, the form is saved as if no dialog had been.
  * @param onFlag told the clinic-counsellor flag when the dialog closes, and when none opens (ONB-101)
  */
 export function useClinicQuestion(onFlag: (flag: boolean) => void): ClinicQuestion {
-  const { api } = useServices();
-  const report = useReport('clinic.question');
   const { user } = useSession();
   const leave = useLeaveClinic();
   useSettledLeaving(user);
@@ -72,20 +72,16 @@ export function useClinicQuestion(onFlag: (flag: boolean) => void): ClinicQuesti
   };
 
   /** A-116: without an answer, "no" goes by the profile that the page knows, and "yes" by none. */
-  const fetchProfile = async (answer: 'yes' | 'no'): Promise<ClinicCounsellorProfile | null> => {
-    try {
-      return clinicOf(await api.call(currentUser, {}));
-    } catch (error) {
-      report(error);
-      return answer === 'no' ? clinicOf(user) : null;
-    }
+  const profileOf = (answer: 'yes' | 'no', fresh: User | null): ClinicCounsellorProfile | null => {
+    if (fresh) return clinicOf(fresh);
+    return answer === 'no' ? clinicOf(user) : null;
   };
-  const submit = async (answer: 'yes' | 'no') => {
+  const submit = async (answer: 'yes' | 'no', fresh: User | null) => {
     if (settled.current) {
       settled.current = false;
       return undefined;
     }
-    const opening = openingState(answer, await fetchProfile(answer));
+    const opening = openingState(answer, profileOf(answer, fresh));
     if (opening !== null) {
       show(opening);
       return 'told';

@@ -48,7 +48,7 @@ function LoadedContactSection({ states }: { states: readonly State[] }) {
   const isLocked = user.two_factor_yn;
   const form = useSection<ContactValues>({
     name: 'onboarding.contact',
-    stored,
+    stored: (person) => contactOf(person, states),
     rules: schema,
     save: (values) => {
       const { number, timezone, sms_reminder_yn, ...place } = schema.parse(values);

@@ -1,6 +1,5 @@
 import { updateDegrees } from '@portal/contract/calls/professional-details';
 import { DEGREES, type DegreeGroup } from '@portal/contract/rules/degrees';
-import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Stack, TextInput } from '@portal/ui/base';
@@ -15,12 +14,11 @@ const groups: readonly DegreeGroup[] = ['bachelor', 'masters', 'phd', 'medical',
 /** Professional Details 1: the highest relevant degrees, and others in words of one’s own (ONB-048, ONB-054). */
 export function DegreesSection() {
   const { t } = useText('mf-onboarding/professional');
-  const { user } = useSession();
   const degrees = useRepeatableMutation(updateDegrees);
   const save = useSaveWithNames();
   const form = useSection<DegreeValues>({
     name: 'professional.degrees',
-    stored: degreeValuesOf(user),
+    stored: degreeValuesOf,
     rules: degreeProblems,
     say: (problem) => t(problem),
     saved: t('degrees.saved'),

@@ -1,7 +1,6 @@
 import { updateDesignations } from '@portal/contract/calls/professional-details';
 import { designations as listDesignations } from '@portal/contract/calls/reference-lists';
 import type { Designation } from '@portal/contract/entities/reference-option';
-import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { TextInput } from '@portal/ui/base';
@@ -28,12 +27,11 @@ export function DesignationsSection() {
 
 function DesignationsForm({ options }: { options: readonly Designation[] }) {
   const { t } = useText('mf-onboarding/professional');
-  const { user } = useSession();
   const designations = useRepeatableMutation(updateDesignations);
   const save = useSaveWithNames();
   const form = useSection<DesignationValues>({
     name: 'professional.designations',
-    stored: designationValuesOf(user),
+    stored: designationValuesOf,
     rules: designationProblems,
     say: (problem) => t(problem),
     saved: t('designations.saved'),

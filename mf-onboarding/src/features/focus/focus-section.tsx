@@ -1,6 +1,5 @@
 import { diagnosisTypes, religions, specialities } from '@portal/contract/calls/reference-lists';
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
-import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { MultiSelect } from '@portal/ui/choices';
 import { ChoicesWithOther } from '../practice/choices-with-other.tsx';
@@ -21,14 +20,13 @@ type Lists = Readonly<Record<keyof typeof lists, readonly ReferenceOption[]>>;
 
 function LoadedFocus(options: Lists) {
   const { t } = useText('mf-onboarding/practice');
-  const { user } = useSession();
   const save = useSavePracticeDetails();
   const form = useSection({
     name: 'practice.focus',
-    stored: focusValues(user, options.religions),
+    stored: (user) => focusValues(user, options.religions),
     rules: focusSchema(options.religions),
     saved: t('focus.saved'),
-    save: (values) => save(focusMembers(values, options.religions)),
+    save: (values, fresh) => save(focusMembers(values, options.religions), fresh),
   });
   return (
     <SectionForm title={t('focus.heading')} hint={t('focus.hint')} form={form} nameOf={(field) => t(`focus.${field}`)}>

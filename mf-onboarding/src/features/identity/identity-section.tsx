@@ -1,6 +1,5 @@
 import { genderIdentities, races } from '@portal/contract/calls/reference-lists';
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
-import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Stack } from '@portal/ui/base';
 import type { PortalForm } from '@portal/ui/form-kit';
@@ -32,14 +31,13 @@ type Lists = Readonly<Record<keyof typeof lists, readonly ReferenceOption[]>>;
 
 function LoadedIdentity(options: Lists) {
   const { t } = useText('mf-onboarding/practice');
-  const { user } = useSession();
   const save = useSavePracticeDetails();
   const form = useSection({
     name: 'practice.identity',
-    stored: identityValues(user, options),
+    stored: (user) => identityValues(user, options),
     rules: identitySchema(options),
     saved: t('identity.saved'),
-    save: (values) => save(identityMembers(values, options)),
+    save: (values, fresh) => save(identityMembers(values, options), fresh),
   });
   useEndOfFlags(form);
   return (

@@ -34,7 +34,7 @@ function InsuranceForm({ plans }: { plans: readonly ReferenceOption[] }) {
   const stored = insuranceValuesOf(user.insurance_detail);
   const form = useSection<InsuranceValues>({
     name: 'professional.insurance',
-    stored,
+    stored: (person) => insuranceValuesOf(person.insurance_detail),
     rules: (values) => insuranceProblems(values, stored),
     say: (problem) => t(problem),
     saved: t('insurance.saved'),

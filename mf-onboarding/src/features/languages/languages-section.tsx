@@ -2,7 +2,7 @@ import { updateLanguages } from '@portal/contract/calls/practice-details';
 import { languages as listLanguages } from '@portal/contract/calls/reference-lists';
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
 import * as z from '@portal/contract/schema';
-import { useEdition, useSession } from '@portal/portal-kit';
+import { useEdition } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Group } from '@portal/ui/base';
@@ -49,19 +49,22 @@ function LoadedLanguages({
   onFlag = () => undefined,
 }: LanguagesSectionProps & { options: readonly ReferenceOption[] }) {
   const { t } = useText('mf-onboarding/practice');
-  const { user } = useSession();
   const edition = useEdition();
   const update = useRepeatableMutation(updateLanguages);
   const question = useClinicQuestion(onFlag);
   const names = new Map(options.map(({ value, name }) => [value, name]));
   const form = useSection<Values>({
     name: 'practice.languages',
-    stored: { ...languageValues(user.languages, edition), clinic: clinicAnswerOf(user, user.languages.length > 0) },
+    stored: (user) => ({
+      ...languageValues(user.languages, edition),
+      clinic: clinicAnswerOf(user, user.languages.length > 0),
+    }),
+    unguarded: ['clinic'],
     rules: rulesOf(withClinicQuestion),
     saved: t('languages.saved'),
-    save: async (values) => {
+    save: async (values, fresh) => {
       if (!question.isSettled()) await update.mutateAsync({ body: { languages: languagesOf(values) } });
-      return withClinicQuestion ? question.submit(clinicAnswer().parse(values.clinic)) : undefined;
+      return withClinicQuestion ? question.submit(clinicAnswer().parse(values.clinic), fresh) : undefined;
     },
   });
   return (

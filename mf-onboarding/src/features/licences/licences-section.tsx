@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@portal/contract';
 import {
   createGoverningBodies,
   fetchSupervision,
@@ -45,9 +46,15 @@ function LicencesForm({ states }: { states: readonly State[] }) {
   const bodies = useRepeatableMutation(createGoverningBodies);
   const supervision = useRepeatableMutation(updateSupervision);
   const saveAll = useSaves();
+  const keepSupervision = (answer: CallAnswer<typeof fetchSupervision>) =>
+    queries.setQueriesData({ predicate: ({ queryKey }) => queryKey.includes(fetchSupervision.id) }, answer);
   const form = useSection<LicenceValues>({
     name: 'professional.licences',
-    stored: licenceValuesOf(user, fetched.data?.clinical_supervision ?? user.clinical_supervision),
+    stored: (person) => {
+      const known = person === user ? fetched.data?.clinical_supervision : undefined;
+      return licenceValuesOf(person, known ?? person.clinical_supervision);
+    },
+    onHeldBack: ({ clinical_supervision: stored }) => stored && keepSupervision({ clinical_supervision: stored }),
     rules: licenceProblems,
     say: (problem) => t(problem),
     saved: t('licences.saved'),
@@ -59,8 +66,7 @@ function LicencesForm({ states }: { states: readonly State[] }) {
           name: 'supervision',
           body: sent.supervision,
           send: async () => {
-            const answer = await supervision.mutateAsync({ body: sent.supervision });
-            queries.setQueriesData({ predicate: ({ queryKey }) => queryKey.includes(fetchSupervision.id) }, answer);
+            keepSupervision(await supervision.mutateAsync({ body: sent.supervision }));
           },
         },
       ]);

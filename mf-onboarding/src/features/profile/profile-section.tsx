@@ -62,7 +62,8 @@ export function ProfileSection() {
   const [isEditing, setIsEditing] = useState(false);
   const form = useSection<ProfileValues>({
     name: 'practice.profile',
-    stored,
+    stored: (person) => (frame?.isProfileCleared === true ? NOTHING : storedOf(person)),
+    unguarded: ['avatar'],
     rules: profileRules(isEditing),
     saved: t('saved'),
     save: async ({ avatar, overview }) => {

@@ -1,6 +1,5 @@
 import { updateProviderDetail } from '@portal/contract/calls/personal-details';
 import { type TaxAnswers, taxAnswersOf, taxNumbers, taxProblems } from '@portal/contract/rules/tax-answers';
-import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { TaxFields, useTaxWords } from '@portal/ui/tax';
@@ -12,12 +11,13 @@ const nothingStored = { custom_tax_yn: null, gst_hst_number: null, pst_number: n
 export function TaxSection() {
   const { t } = useText('mf-onboarding/professional');
   const { say, nameOf } = useTaxWords();
-  const { user } = useSession();
   const update = useRepeatableMutation(updateProviderDetail);
-  const detail = user.provider_detail ?? nothingStored;
   const form = useSection<TaxAnswers>({
     name: 'professional.tax',
-    stored: taxAnswersOf({ ...detail, exempt: detail.custom_tax_yn }),
+    stored: ({ provider_detail }) => {
+      const detail = provider_detail ?? nothingStored;
+      return taxAnswersOf({ ...detail, exempt: detail.custom_tax_yn });
+    },
     rules: (answers) => taxProblems(answers),
     say,
     saved: t('tax.saved'),

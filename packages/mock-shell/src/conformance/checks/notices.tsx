@@ -47,6 +47,11 @@ async function expectErrorDialog(showError: (request: ErrorDialogRequest) => voi
   expect(dialog()).toHaveTextContent('Nothing you entered is lost.');
   press('Try Again');
   expect(dialog()).toBeNull();
+  act(() => showError({ message: 'Not so fast.', retryAfterSeconds: 90 }));
+  expect(dialog()).toHaveTextContent('You can try again in 2 minutes.');
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try Again' })).toBeDisabled();
+  press('Close');
+  expect(dialog()).toBeNull();
 }
 
 /** Opens a page and gives what a hook gave to it. */
