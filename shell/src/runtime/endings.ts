@@ -1,7 +1,7 @@
 import { type ApiClient, PortalError } from '@portal/api-client';
 import type { ShellDrafts } from '../drafts/shell-drafts.ts';
 import { report } from '../errors/report.ts';
-import { type EndingReason, endingOf, leaveEndingNotice } from '../session/ending-notice.ts';
+import { type EndingReason, endingOf, forgetSection, leaveEndingNotice } from '../session/ending-notice.ts';
 import type { Session } from '../session/session-store.ts';
 import type { SessionCalls } from './person.ts';
 
@@ -41,6 +41,7 @@ export function createEndings({ api, calls, session, drafts, leave }: EndingOpti
       // Forms begin to save while they are still there.
       const saving = drafts.save();
       session.hide();
+      forgetSection();
       const settle = await saving;
       const told = tellServer();
       session.end();

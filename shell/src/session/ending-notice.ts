@@ -7,15 +7,17 @@ export type EndingReason = (typeof reasons)[number];
 /**
  * `link`: the token of a link was never accepted: it expired, was used, or is garbage. `elsewhere`: another tab of this
  * browser ended it. `canceled`: the appointment of its link was. `locked`: an administrator locked the account (A-152).
+ * `removed`: it is gone, as that of a clinic's former administrator (A-138).
  */
-const reasons = ['expired', 'idle', 'link', 'elsewhere', 'canceled', 'locked'] as const;
+const reasons = ['expired', 'idle', 'link', 'elsewhere', 'canceled', 'locked', 'removed'] as const;
 
 /**
  * Why a token is refused that time has not ended, by the API's own word: the appointment of its link was canceled
- * (A-153), or its person was locked (A-152).
+ * (A-153), its person was locked (A-152), or the account is gone (A-138).
  */
-export function endingOf(reason: string | undefined): 'canceled' | 'locked' | null {
+export function endingOf(reason: string | undefined): EndingReason | null {
   if (reason === 'session_canceled') return 'canceled';
+  if (reason === 'account_removed') return 'removed';
   return reason === 'account_locked' ? 'locked' : null;
 }
 
@@ -35,3 +37,6 @@ export function takeEndingNotice({ storedAs }: SessionKind = practitionerKind): 
   storage.remove(key);
   return reasons.find((known) => known === reason) ?? null;
 }
+
+/** Under this name mf-clinic keeps which section the tab shows (`portal/sections.ts`): who signs out does not come back. */
+export const forgetSection = (): void => tabStorage().remove('portal.clinic_section');

@@ -2,8 +2,11 @@ import { describeError } from '@portal/api-client/describe-error';
 import { SESSION_END_HELD_MS } from '@portal/contract/rules/timings';
 import type { Session } from './session-store.ts';
 
-/** Its name among the locks of this origin: one tab of a browser waits, for a browser has few connections to a host. */
-const lockName = 'portal.session_end';
+/**
+ * Its name among the locks of this origin: one tab of a browser waits for each kind of session, for a browser has few
+ * connections to a host.
+ */
+const lockNameOf = ({ kind }: Session) => `${kind.storedAs}_end`;
 /** How much longer than the server holds its answer back this page waits for it, in milliseconds. */
 const patienceMs = 10_000;
 /** How long after a failure the server is asked again, in milliseconds, unless it says so itself. */
@@ -51,7 +54,7 @@ export function followSessionEnd(
       while (!signal.aborted) await ask(signal);
     };
     // Rejects where the wait is given up, and where a frame may hold no locks: each call tells of the end there.
-    locks.request(lockName, { signal }, askOn).catch(() => undefined);
+    locks.request(lockNameOf(session), { signal }, askOn).catch(() => undefined);
   };
 
   const unfollow = session.store.subscribe((state) => {

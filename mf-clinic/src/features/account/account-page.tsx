@@ -8,7 +8,8 @@ import { ClinicPayments } from '../payments/clinic-payments.tsx';
 import { Facts } from '../portal/facts.tsx';
 import styles from '../portal/portal.module.css';
 import { PortalCard } from '../portal/portal-card.tsx';
-import { addressOf, PortalPage } from '../portal/portal-page.tsx';
+import { PortalPage } from '../portal/portal-page.tsx';
+import { addressOf } from '../portal/sections.ts';
 import { ClinicTeam } from '../team/clinic-team.tsx';
 import { AdmissionNotice } from './admission-notice.tsx';
 

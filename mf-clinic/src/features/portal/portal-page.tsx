@@ -1,25 +1,18 @@
-import { usePageTitle } from '@portal/portal-kit';
+import { useClinicSession, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Stack } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
 import { LinkTabs } from '@portal/ui/lists';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './portal.module.css';
-
-const addresses = { account: '/dashboard_clinic', tax: '/dashboard_clinic/tax' } as const;
-
-/** A section of the clinic's portal (SHELL-057, CLINIC-016, CLINIC-017). */
-export type Section = keyof typeof addresses;
-
-const sections = ['account', 'tax'] as const satisfies readonly Section[];
-
-/** Where a section is. */
-export const addressOf = (section: Section) => addresses[section];
+import { addressOf, keepSection, type Section, sections } from './sections.ts';
 
 /** The frame of both sections: what the page is, and the way to the other section. The layout says whose clinic it is. */
 export function PortalPage({ section, children }: { section: Section; children: ReactNode }) {
   const { t } = useText('mf-clinic/portal');
+  const { id } = useClinicSession().admin;
+  useEffect(() => keepSection(id, section), [id, section]);
   const title = t(`sections.${section}`);
   usePageTitle(title);
   const tabs = sections.map((key) => ({ key, label: t(`sections.${key}`), to: addressOf(key) }));

@@ -3,8 +3,10 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { Link, useSearchParams } from '@portal/portal-kit/router';
 import { AccountCard, Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@portal/ui/base';
+import { useState } from 'react';
 import { checkCredentials } from '../sign/check-typed.ts';
 import { FailureNotice } from '../sign/failure-notice.tsx';
+import { takeLeftClinic } from '../sign/left-clinic.ts';
 import { forgetTyped } from '../sign/typed-sign-up.ts';
 import { useEntry } from '../sign/use-entry.ts';
 
@@ -14,6 +16,7 @@ const fields = ['email', 'password'] as const;
 export default function SignInPage() {
   const { t } = useText('mf-clinic/sign');
   const [query] = useSearchParams();
+  const [left] = useState(takeLeftClinic);
   const signIn = useCallMutation(signInClinic);
   const entry = useEntry({
     fields,
@@ -38,6 +41,11 @@ export default function SignInPage() {
       {!entry.failure && query.get('arrival') === 'password_changed' && (
         <Alert color="green" role="status">
           {t('signIn.passwordChanged')}
+        </Alert>
+      )}
+      {!entry.failure && left !== null && (
+        <Alert color="blue" role="status">
+          {t('signIn.left', { clinic: left })}
         </Alert>
       )}
       <FailureNotice entry={entry} />

@@ -1,4 +1,5 @@
 import * as z from '@portal/contract/schema';
+import { forgetInTab, keepInTab, readFromTab } from '../tab/tab-storage.ts';
 
 const key = 'portal.clinic_sign_up';
 const schema = z.object({ first_name: z.string(), last_name: z.string(), email: z.string() });
@@ -7,28 +8,11 @@ const schema = z.object({ first_name: z.string(), last_name: z.string(), email: 
 export type TypedSignUp = z.output<typeof schema>;
 
 /** What was typed in this tab; null when nothing was, or nothing that can be read. */
-export function readTyped(): TypedSignUp | null {
-  try {
-    return z.safeParse(schema, JSON.parse(window.sessionStorage.getItem(key) ?? 'null')).data ?? null;
-  } catch {
-    // Storage is forbidden, or what lies there is not ours: the form begins empty.
-    return null;
-  }
-}
+export const readTyped = (): TypedSignUp | null => z.safeParse(schema, readFromTab(key)).data ?? null;
 
 export function keepTyped({ first_name, last_name, email }: TypedSignUp): void {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify({ first_name, last_name, email }));
-  } catch {
-    // Without storage a reload loses what was typed; signing up works all the same.
-  }
+  keepInTab(key, { first_name, last_name, email });
 }
 
 /** Somebody is let in: what was typed here is theirs no more, or was another person's. */
-export function forgetTyped(): void {
-  try {
-    window.sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetTyped = (): void => forgetInTab(key);

@@ -9,6 +9,7 @@ import {
 import { useText } from '@portal/portal-kit/i18n';
 import { useNavigate } from '@portal/portal-kit/router';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { addressAfterSignIn } from '../portal/sections.ts';
 import type { Problems } from './check-typed.ts';
 
 interface EntryOptions<Field extends string> {
@@ -84,8 +85,8 @@ export function useEntry<Field extends string>(options: EntryOptions<Field>): En
     setLast(null);
     try {
       granted ??= await typed();
-      await beginSession(granted);
-      await navigate('/dashboard_clinic', { replace: true });
+      const { id } = await beginSession(granted);
+      await navigate(addressAfterSignIn(id), { replace: true });
       return null;
     } catch (error) {
       const failure = describeError(error);

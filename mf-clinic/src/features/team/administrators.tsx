@@ -6,6 +6,7 @@ import { Button, Group, Text, VisuallyHidden } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
 import { useRef, useState } from 'react';
 import { PortalCard } from '../portal/portal-card.tsx';
+import { keepLeftClinic } from '../sign/left-clinic.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import styles from './team.module.css';
 import { useAdmission, useRemoval } from './use-questions.ts';
@@ -24,6 +25,11 @@ export function Administrators({ administrators, refetch }: AdministratorsProps)
   const admission = useAdmission();
   const removal = useRemoval();
   const [removesYou, setRemovesYou] = useState(false);
+  /** Who is no administrator any more has nothing left to ask for here; sign-in says what happened. */
+  const leave = () => {
+    keepLeftClinic(admin.clinic.clinic_name);
+    return signOut();
+  };
   const admitted = administrators.filter(({ admitted_yn }) => admitted_yn);
   const waiting = administrators.filter(({ admitted_yn }) => !admitted_yn);
   return (
@@ -56,8 +62,7 @@ export function Administrators({ administrators, refetch }: AdministratorsProps)
         call={removeClinicAdministrator}
         question={removal.question}
         onClose={removal.close}
-        // Who is no administrator any more has nothing left to ask for here.
-        onDone={async () => void (await (removesYou ? signOut() : refetch()))}
+        onDone={async () => void (await (removesYou ? leave() : refetch()))}
         focusAfter={heading}
       />
     </PortalCard>

@@ -160,7 +160,9 @@ export async function refuseEndedSession(
     .leftJoin(appointments, eq(appointments.id, user_sessions.appointment_id))
     .where(isSession(session));
   if (ended && ended.locked_at !== null) throw accountLocked(401);
-  throw new Refusal(401, ended?.status === 'canceled' ? 'session_canceled' : 'unauthenticated');
+  // Sessions go with their account, as that of a clinic's former administrator does.
+  if (!ended) throw new Refusal(401, 'account_removed');
+  throw new Refusal(401, ended.status === 'canceled' ? 'session_canceled' : 'unauthenticated');
 }
 
 function isSession({ id, personId }: { id: number; personId: number }): SQL | undefined {

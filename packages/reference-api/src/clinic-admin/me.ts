@@ -23,7 +23,7 @@ const question = composeOnce((database) =>
 export const me = implement(currentClinicAdmin, async (_request, { database, person }): Promise<ClinicAdmin> => {
   const [row] = await question(database).execute({ asker: person.id });
   // Somebody removed them a moment ago.
-  if (!row) throw new Refusal(401, 'unauthenticated');
+  if (!row) throw new Refusal(401, 'account_removed');
   const { clinic } = row;
   const isAdmitted = row.admitted_at !== null;
   return {

@@ -19,7 +19,7 @@ export async function lockOwnClinic({ database, person }: Asking) {
     .select()
     .from(clinic_administrators)
     .where(eq(clinic_administrators.person_id, person.id));
-  if (!clinic || asker?.clinic_id !== clinic.id) throw new Refusal(401, 'unauthenticated');
+  if (!clinic || asker?.clinic_id !== clinic.id) throw new Refusal(401, 'account_removed');
   return { clinic, asker };
 }
 

@@ -18,23 +18,27 @@ type NamesField = keyof typeof NAMES;
 const namesFields = Object.keys(NAMES) as NamesField[];
 
 /** PUT /practice/practice_details (BA-045): what is absent stays as it is, at any depth; all or nothing is saved. */
-export const savePracticeDetails = implement(updatePracticeDetails, async ({ body }, context) => {
-  const stored = await lockProfile(context.database, context.person.id);
-  const errors: InputError[] = [];
-  const names: Partial<Pick<PracticeDetails, NamesField>> = {};
-  for (const field of namesFields) {
-    const sent = body[field];
-    if (sent === undefined) continue;
-    // Each page sends all members (ONB-129), those of pages that nobody has come to as empty as they are.
-    const isEmptied = sent.length === 0 && stored[field].length > 0;
-    if (isEmptied && !NAMES[field].isOptional) errors.push({ pointer: field, code: 'rules.required' });
-    names[field] = chooseNames(sent, { list: field, pointer: field, errors });
-  }
-  const columns = { ...names, ...chooseIdentity(body, stored, errors) };
-  refuseFields(errors);
-  await saveLockedProfile(context, 'practice_details', columns);
-  return pickDetails({ ...stored, ...columns });
-});
+export const savePracticeDetails = implement(
+  updatePracticeDetails,
+  async ({ body }, context) => {
+    const stored = await lockProfile(context.database, context.person.id);
+    const errors: InputError[] = [];
+    const names: Partial<Pick<PracticeDetails, NamesField>> = {};
+    for (const field of namesFields) {
+      const sent = body[field];
+      if (sent === undefined) continue;
+      // Each page sends all members (ONB-129), those of pages that nobody has come to as empty as they are.
+      const isEmptied = sent.length === 0 && stored[field].length > 0;
+      if (isEmptied && !NAMES[field].isOptional) errors.push({ pointer: field, code: 'rules.required' });
+      names[field] = chooseNames(sent, { list: field, pointer: field, errors });
+    }
+    const columns = { ...names, ...chooseIdentity(body, stored, errors) };
+    refuseFields(errors);
+    await saveLockedProfile(context, 'practice_details', columns);
+    return pickDetails({ ...stored, ...columns });
+  },
+  { isPipelined: true },
+);
 
 function pickDetails(profile: PracticeDetails): PracticeDetails {
   return {

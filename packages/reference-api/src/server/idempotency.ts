@@ -1,14 +1,14 @@
 import type { Database } from '../storage/database.ts';
 import { run, runLater } from '../storage/statement.ts';
-import { sha256 } from './random.ts';
 import { Refusal } from './refusal.ts';
 
-/** A write that may arrive twice: the person, the call, the sender's key, and everything that was asked. */
+/** A write that may arrive twice: the person, the call and the sender's key. */
 export interface RepeatableWrite {
   personId: number;
   callId: string;
   key: string;
-  asked: string;
+  /** A hash of everything that was asked, to tell a repeat from a new wish. */
+  requestHash: string;
   now: Date;
   /** What it does is sent together with the claim of its key. */
   isPipelined: boolean;
@@ -37,9 +37,8 @@ export async function once(
   write: RepeatableWrite,
   act: () => Promise<unknown>,
 ): Promise<{ body: unknown; replayed: boolean }> {
-  const request_hash = await sha256(write.asked);
   const own = [write.personId, write.callId, write.key];
-  const claiming = run(database, claim, [...own, request_hash, write.now.toISOString()], 'claim_key');
+  const claiming = run(database, claim, [...own, write.requestHash, write.now.toISOString()], 'claim_key');
   const early = write.isPipelined ? act() : undefined;
   // Nothing may be on its way any more when the transaction ends: behind a rollback it would stand by itself.
   await Promise.allSettled([claiming, early]);
@@ -57,10 +56,9 @@ export async function once(
 /** What the first one of a repeated write was answered. @throws Refusal 422 where something else was asked under its key */
 export async function answerEarlier(
   database: Database,
-  { personId, callId, key, asked }: RepeatableWrite,
+  { personId, callId, key, requestHash }: RepeatableWrite,
 ): Promise<{ body: unknown; replayed: true }> {
   const [earlier] = await run(database, findEarlier, [personId, callId, key]);
-  const request_hash = await sha256(asked);
-  if (!earlier?.answer || earlier.request_hash !== request_hash) throw new Refusal(422, 'key_reused');
+  if (!earlier?.answer || earlier.request_hash !== requestHash) throw new Refusal(422, 'key_reused');
   return { body: (earlier.answer as { body: unknown }).body ?? undefined, replayed: true };
 }

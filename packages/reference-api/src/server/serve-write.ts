@@ -5,6 +5,7 @@ import type { Afterwards } from './afterwards.ts';
 import { answerOf, ContractBreach } from './answer.ts';
 import { AwayError } from './away-error.ts';
 import { answerEarlier, DoneEarlier, once } from './idempotency.ts';
+import { sha256 } from './random.ts';
 import { Refusal } from './refusal.ts';
 
 /** Longest key a sender may choose; a UUID has 36. */
@@ -47,16 +48,18 @@ export async function serveWrite(
     if (replayed) response.headers.set('Idempotent-Replayed', 'true');
     return response;
   };
+  // Before the transaction, so that it begins and claims its key in one message.
+  const repeatable = key !== null && { ...write, callId: call.id, key, requestHash: await sha256(write.asked) };
   const transact = async (transaction: Database) => {
     const doIt = () => act(transaction);
-    if (key === null) return answerWith({ body: await doIt(), replayed: false });
-    return answerWith(await once(transaction, { ...write, callId: call.id, key }, doIt));
+    if (!repeatable) return answerWith({ body: await doIt(), replayed: false });
+    return answerWith(await once(transaction, repeatable, doIt));
   };
   const answer = await database.transaction(transact).catch(async (error: unknown) => {
     // Nobody can say how a write ended whose connection broke: a file too many harms nobody, one that is missing does.
     if (error instanceof AwayError || !isDatabaseAway(error)) await afterwards.end('undone');
-    if (!(error instanceof DoneEarlier && key !== null)) throw error;
-    return answerWith(await answerEarlier(database, { ...write, callId: call.id, key }));
+    if (!(error instanceof DoneEarlier && repeatable)) throw error;
+    return answerWith(await answerEarlier(database, repeatable));
   });
   await afterwards.end('committed');
   if (answer instanceof Refusal) throw answer;

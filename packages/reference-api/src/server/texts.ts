@@ -67,6 +67,7 @@ const texts = {
     'This account is locked. To have it unlocked, please write to {email}.',
     'Ce compte est verrouillé. Pour le faire déverrouiller, veuillez écrire à {email}.',
   ],
+  account_removed: ['This account was removed.', 'Ce compte a été supprimé.'],
   own_account: [
     'You cannot lock your own account. Please ask another administrator.',
     'Vous ne pouvez pas verrouiller votre propre compte. Veuillez le demander à une autre personne de l’administration.',

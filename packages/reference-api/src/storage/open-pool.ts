@@ -68,14 +68,14 @@ export function openPool(
   // request waits for ever (drizzle-orm#6241).
   database.transaction = async (work, config) => {
     const client = await pool.connect();
-    const watched = watchLoss(client);
+    const unread: Promise<unknown>[] = [];
+    const watched = watchLoss(client, unread);
     try {
       const session = new NodePgSession<Record<string, never>, Record<string, never>>(
         watched.client,
         dialect,
         undefined,
       );
-      const unread: Promise<unknown>[] = [];
       try {
         return await session.transaction((transaction) => work(withUnread(transaction, unread)), config);
       } finally {
@@ -98,24 +98,35 @@ class UndoneError extends Error {
   }
 }
 
-const isCommit = (sent: unknown) =>
-  typeof sent === 'object' && sent !== null && 'text' in sent && sent.text === 'commit';
+const textOf = (sent: unknown) =>
+  typeof sent === 'object' && sent !== null && 'text' in sent && typeof sent.text === 'string' ? sent.text : '';
 const commandOf = (result: unknown) =>
   typeof result === 'object' && result !== null && 'command' in result ? result.command : undefined;
 
-/** A connection that asks nothing more once it is lost: a rollback would wait anew for an answer that never comes. */
-function watchLoss(client: pg.PoolClient): { client: pg.PoolClient; isLost(): boolean } {
+/**
+ * A connection that asks nothing more once it is lost: a rollback would wait anew for an answer that never comes.
+ * @param unread gets the result of `begin`, which says nothing: it goes to the server together with the first statement
+ */
+function watchLoss(client: pg.PoolClient, unread: Promise<unknown>[]): { client: pg.PoolClient; isLost(): boolean } {
   let loss: unknown;
-  const query = async (...sent: unknown[]): Promise<unknown> => {
-    if (loss !== undefined) throw loss;
+  const ask = async (sent: unknown[]): Promise<unknown> => {
     try {
       const result: unknown = await Reflect.apply(client.query, client, sent);
-      if (isCommit(sent[0]) && commandOf(result) === 'ROLLBACK') throw new UndoneError();
+      if (textOf(sent[0]) === 'commit' && commandOf(result) === 'ROLLBACK') throw new UndoneError();
       return result;
     } catch (error) {
       if (isDatabaseAway(error)) loss = error;
       throw error;
     }
+  };
+  const query = async (...sent: unknown[]): Promise<unknown> => {
+    if (loss !== undefined) throw loss;
+    const result = ask(sent);
+    if (!textOf(sent[0]).startsWith('begin')) return result;
+    unread.push(result);
+    // Until `firstFailure` looks at it, a failure is no unhandled one.
+    result.catch(() => undefined);
+    return { rows: [] };
   };
   const watched = new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) });
   return { client: watched, isLost: () => loss !== undefined };
