@@ -3,6 +3,7 @@ import { PortalError } from '@portal/api-client';
 import { createSafeStorage } from '../storage/storage.ts';
 import { fakeStorage } from '../testing/people.ts';
 import { followSessionEnd } from './follow-session-end.ts';
+import { clinicKind, practitionerKind } from './session-kind.ts';
 import { createSession } from './session-store.ts';
 
 /** Locks of one tab: each is given at once, and a request that is given up rejects. */
@@ -30,6 +31,17 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('the wait for the end of a session (A-152)', () => {
+  it('is one for each kind of session: a practitioner’s tab is not in the way of a clinic’s (A-143)', () => {
+    const names: string[] = [];
+    const noted = { request: async (name: string) => void names.push(name) } as unknown as typeof locks;
+    for (const kind of [practitionerKind, clinicKind]) {
+      const session = createSession(createSafeStorage(fakeStorage()), kind);
+      session.begin('mine');
+      followSessionEnd(new EventTarget() as unknown as Window, noted, { session, wait: never });
+    }
+    expect(names).toEqual(['portal.session_end', 'portal.clinic_session_end']);
+  });
+
   it('begins with the session, and is given up when it ends here', () => {
     const tab = openTab(never);
     tab.follow();

@@ -12,6 +12,8 @@ import { defineRemote } from '@portal/portal-kit/define-remote';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import clinic from '../../index.ts';
+import { keepSection } from '../portal/sections.ts';
+import { keepLeftClinic, takeLeftClinic } from './left-clinic.ts';
 
 type Answer = 'nobody' | { status: number; json?: unknown; retryAfter?: number };
 interface Sent {
@@ -63,6 +65,7 @@ const remote = defineRemote({
   pages: [
     ...clinic.pages.filter(({ id }) => id.startsWith('sign')),
     { id: 'arrival', paths: ['/dashboard_clinic'], load: async () => ({ default: () => <h1>Clinic portal</h1> }) },
+    { id: 'tax', paths: ['/dashboard_clinic/tax'], load: async () => ({ default: () => <h1>Tax</h1> }) },
   ],
 });
 const letIn: Answer = { status: 200, json: { access_token: 'olives' } };
@@ -145,6 +148,25 @@ describe('/signin_clinic', () => {
     expect(calls(ME)).toHaveLength(1);
     expect(events.filter(({ kind }) => kind === 'clinic_admin').map(({ detail }) => detail)).toEqual([olive.email]);
     expect(left).toEqual([]);
+  });
+
+  it('says which clinic was left, and once; somebody else begins at My Account', async () => {
+    keepLeftClinic('Harbour Wellness');
+    keepSection('7', 'tax');
+    answers[SIGN_IN] = [letIn];
+    await open('/signin_clinic');
+    expect(await screen.findByText(/^You are no longer an administrator of Harbour Wellness\./)).toBeVisible();
+    expect(takeLeftClinic()).toBeNull();
+    await signIn();
+    expect(await arrive()).toBeVisible();
+  });
+
+  it('leads back to where the session of the same person ended (A-143)', async () => {
+    keepSection(olive.id, 'tax');
+    answers[SIGN_IN] = [letIn];
+    await open('/signin_clinic');
+    await signIn();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tax' })).toBeVisible();
   });
 
   it('asks only who it is once the account is let in, and offers the other ways (A-139)', async () => {

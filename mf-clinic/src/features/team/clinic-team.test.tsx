@@ -3,6 +3,7 @@ import { fillIn } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareClinic } from '../../testing/clinic-world.ts';
+import { takeLeftClinic } from '../sign/left-clinic.ts';
 import { dialogCode } from './ask-dialog.tsx';
 
 const clinic = prepareClinic();
@@ -164,6 +165,7 @@ describe('administrators', () => {
     expect(question.getByText(/can no longer sign in to Harbour Wellness/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Remove yourself' }));
     await waitFor(() => expect(left).toEqual(['/signin_clinic']));
+    expect(takeLeftClinic()).toBe('Harbour Wellness');
     expect((await people()).administrators).toHaveLength(1);
   });
 });

@@ -309,6 +309,15 @@ describe('an administrator who is removed (A-138)', () => {
     expect((await remove(token, await idOf(again))).status).toBe(204);
   });
 
+  it('is let go of where a page of theirs waits, and told why', async () => {
+    const ann = await tokenOfAdmitted('ann');
+    const id = await idOf(ann);
+    const waiting = api.call('GET', '/practice/sessions/current?wait=true', { token: ann });
+    expect((await remove(await tokenOfOlive(), id)).status).toBe(204);
+    const { status, body } = await waiting;
+    expect([status, body]).toEqual([401, { code: 'account_removed', error: 'This account was removed.' }]);
+  });
+
   it('is never the last admitted one', async () => {
     const token = await tokenOfOlive();
     await tokenOfNew('ann');
