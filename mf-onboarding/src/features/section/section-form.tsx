@@ -2,7 +2,6 @@ import { currentUser } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/entities/user';
 import { describeError, useErrorDialog, useOptionalUser, useRefreshUser, useServices } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { secondsToWait } from '@portal/portal-kit/wait';
 import {
   Form,
   type FormProps,
@@ -75,8 +74,9 @@ export function useSection<Values extends FormValues>(options: SectionOptions<Va
     onFailed: (error, state) => {
       options.onFailed?.(error, state);
       if (!frame || state.isGone || isSaidAtFields(error)) return;
-      const wait = secondsToWait(describeError(error));
-      showError({ message: frame.failed, onRetry: form.submit, ...(wait > 0 && { retryAfterSeconds: wait }) });
+      const { kind, retryAfterSeconds } = describeError(error);
+      const waits = kind === 'too_many' && retryAfterSeconds !== undefined;
+      showError({ message: frame.failed, onRetry: form.submit, ...(waits && { retryAfterSeconds }) });
     },
   });
   const { changed, pending, submit, problems, failure } = form;

@@ -121,8 +121,10 @@ function watchLoss(client: pg.PoolClient, unread: Promise<unknown>[]): { client:
   };
   const query = async (...sent: unknown[]): Promise<unknown> => {
     if (loss !== undefined) throw loss;
-    const result = ask(sent);
-    if (!textOf(sent[0]).startsWith('begin')) return result;
+    const name = textOf(sent[0]);
+    if (!name.startsWith('begin')) return ask(sent);
+    // Only a statement with values or a name is gathered with what follows it.
+    const result = ask([{ ...sent[0], name }, ...sent.slice(1)]);
     unread.push(result);
     // Until `firstFailure` looks at it, a failure is no unhandled one.
     result.catch(() => undefined);
