@@ -1,7 +1,16 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import type { Modality } from '@portal/contract/rules/appointments';
+import { isSessionAhead } from '@portal/contract/rules/session-ahead';
 import { waitingRoomState } from '@portal/contract/rules/waiting-room';
-import { type Locale, useLocale, useNow, usePageTitle, useReport, useSession } from '@portal/portal-kit';
+import {
+  type Locale,
+  useLiveSession,
+  useLocale,
+  useNow,
+  usePageTitle,
+  useReport,
+  useSession,
+} from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link, useNavigate, useParams } from '@portal/portal-kit/router';
 import { Anchor, Text, Title } from '@portal/ui/base';
@@ -63,7 +72,10 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
   const others = otherParticipants(appointment, user.id);
   const isHostOfCouple = role === 'host' && appointment.provider_type === 'couples';
   const waiting = usePresence(id);
-  const isExpired = waitingRoomState(useNow(60_000), start, false) === 'expired';
+  const now = useNow(60_000);
+  const isExpired = waitingRoomState(now, start, false) === 'expired';
+  // Whoever waits for somebody touches nothing: they are not idle, from a quarter of an hour before the start on.
+  useLiveSession('mf-sessions', !isExpired && !isSessionAhead(start, now));
   const { devices } = useSessionDevices(modality, !isExpired);
   const report = useReport('waiting-room');
   const fetchTicket = useTickets();

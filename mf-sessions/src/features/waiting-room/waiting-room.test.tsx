@@ -191,6 +191,34 @@ describe('presence', () => {
   });
 });
 
+describe('somebody who waits', () => {
+  const minute = 60;
+  const idle = { warnAfterMs: 13 * minute * 1000, endAfterMs: 15 * minute * 1000 };
+  const warning = () => screen.queryByText('Are you still there?');
+
+  it.each(['alex@demo.test', 'maya@demo.test'])(
+    'touches nothing and stays signed in, until the session has expired (%s, A-153)',
+    async (as) => {
+      const { left } = await sessions.open(room(await sessions.makeSession()), { as, idle });
+      await findStart();
+      await sessions.setTime(16 * minute);
+      await expect(warning).toBeAbsentOnce(() => screen.getByText('Time Til Session'));
+      expect(left).toEqual([]);
+      await sessions.setTime(71 * minute);
+      expect(screen.getByText('This session has expired')).toBeVisible();
+      await sessions.setTime(85 * minute);
+      await waitFor(() => expect(warning()).toBeVisible());
+    },
+  );
+
+  it('for a session of later in the day is asked whether they are there', async () => {
+    await sessions.open(room(await sessions.makeSession({ starts_in_seconds: 7200 })), { as: 'alex@demo.test', idle });
+    await findStart();
+    await sessions.setTime(14 * minute);
+    await waitFor(() => expect(warning()).toBeVisible());
+  });
+});
+
 describe('a session that is canceled while somebody waits', () => {
   it.each([
     ['en', 'This session was canceled', 'Start Session'],

@@ -32,6 +32,8 @@ export interface RenderRemoteOptions {
   drafts?: DraftStore;
   /** `history.state` of an earlier rendering: what a browser has of it after a reload. */
   history?: unknown;
+  /** When somebody idle is warned and signed out, by the portal's time; nobody is without it. */
+  idle?: { warnAfterMs: number; endAfterMs: number };
   /** Answers in the API's place what the demo world cannot be made to answer: undefined lets the call through. */
   intercept?: Intercept;
 }
@@ -109,7 +111,7 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
       {
         storage,
         drafts,
-        idle: null,
+        idle: options.idle ?? null,
         call: transport,
         now: () => world.now().getTime(),
         tell: (event) => events.push(event),
