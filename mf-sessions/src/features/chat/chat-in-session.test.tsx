@@ -197,5 +197,14 @@ describe('the chat of a practitioner', () => {
     act(() => chat.channel().tell({ type: 'reconnected' }));
     expect(lost).toBeEmptyDOMElement();
     expect(field()).toHaveValue('A');
+    act(() => chat.channel().tell({ type: 'reconnecting' }));
+    await userEvent.keyboard('{Enter}');
+    expect(field()).toHaveValue('');
+    const waiting = within(await log()).getByText('Not sent yet: it goes out by itself once the connection is back.');
+    expect([chat.channel().tried, posts()]).toEqual([[], []]);
+    act(() => chat.channel().tell({ type: 'reconnected' }));
+    await expect(waiting).toBeGone();
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(chat.channel().sent).toMatchObject([{ body: 'A' }]);
   });
 });

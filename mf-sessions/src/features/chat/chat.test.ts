@@ -165,6 +165,55 @@ describe('sending', () => {
     }
   });
 
+  it('waits while the channel is away, then goes out once and in order, and says so meanwhile', async () => {
+    await open();
+    channel().tell({ type: 'reconnecting' });
+    for (const body of ['One', 'Two']) chat.send(body);
+    await settle();
+    const statuses = () =>
+      shownMessages(chat.getState()).flatMap(({ id, status }) => (id?.startsWith('id') ? status : []));
+    expect([statuses(), channel().tried, relayed]).toEqual([['waiting', 'waiting'], [], []]);
+    channel().tell({ type: 'reconnected' });
+    // What is written before those have left goes behind them.
+    chat.send('Three');
+    await settle();
+    expect(channel().sent.map(({ body }) => body)).toEqual(['One', 'Two', 'Three']);
+    expect(relayed).toEqual(['id 1 One', 'id 2 Two', 'id 3 Three']);
+    expect(statuses()).toEqual(['sent', 'sent', 'sent']);
+    channel().tell({ type: 'reconnecting' });
+    channel().tell({ type: 'reconnected' });
+    await settle();
+    expect([channel().tried.length, relayed.length]).toEqual([3, 3]);
+  });
+
+  it('waits for the next channel where this one ends, and can be discarded until then', async () => {
+    await open({ isGuest: true });
+    const former = channel();
+    former.tell({ type: 'ended' });
+    for (const body of ['One', 'Two']) chat.send(body);
+    chat.discard('id 1');
+    chat.retry();
+    await settle();
+    expect(channels).toHaveLength(2);
+    expect([former.tried, channel().sent]).toEqual([[], [{ id: 'id 2', body: 'Two' }]]);
+  });
+
+  it('that fails because the channel goes meanwhile waits for it, too', async () => {
+    await open({ isGuest: true });
+    channel().send = () => {
+      channel().tell({ type: 'reconnecting' });
+      return Promise.reject(new Error('disconnected'));
+    };
+    chat.send('Hello');
+    await settle();
+    expect(shownMessages(chat.getState()).at(-1)?.status).toBe('waiting');
+    const sent: string[] = [];
+    channel().send = async (_body, id) => void sent.push(id);
+    channel().tell({ type: 'reconnected' });
+    await settle();
+    expect(sent).toEqual(['id 1']);
+  });
+
   it('pays what the channel is owed after it was joined anew', async () => {
     await open();
     channel().fault = new Error('disconnected');

@@ -66,10 +66,15 @@ export function createChat(surroundings: ChatSurroundings) {
     },
   });
 
+  const settle = () => {
+    outbox.settleDebts();
+    void outbox.sendWaiting();
+  };
+
   /** Sees after what has not arrived, as far as it is known. */
   const lookAfter = () => {
     // What is found has arrived, and the backend may be owed it.
-    void pages.lookForUnsent().catch(report).then(outbox.settleDebts);
+    void pages.lookForUnsent().catch(report).then(settle);
   };
 
   const leaveChannel = () => {
@@ -106,7 +111,7 @@ export function createChat(surroundings: ChatSurroundings) {
         return put(event);
       case 'reconnected':
         put({ type: 'connection', connection: 'connected' });
-        return outbox.settleDebts();
+        return settle();
       default:
         if (event.type === 'lost' || event.type === 'refused') leaveChannel();
         return put({ type: 'connection', connection: event.type });
@@ -126,12 +131,14 @@ export function createChat(surroundings: ChatSurroundings) {
       put({ type: 'shown', isShown });
       if (isShown && channel && (!isMarked || getState().readUpTo > before.readUpTo)) markRead();
     },
-    /** Sends a message; it is the caller's part to see that one is connected. */
+    /** Sends a message: at once, or once the channel is back, behind what waits for it already (SESS-110). */
     send: (body: string) => {
       const id = newId();
-      const relay = backend ? 'failed' : 'none';
-      put({ type: 'outgoing', message: { id, body, at: now(), halves: { relay, channel: 'failed' } } });
-      outbox.deliver(id);
+      const isAtOnce = getState().connection === 'connected' && !outbox.hasWaiting();
+      const half = isAtOnce ? 'failed' : 'queued';
+      const halves = { relay: backend ? half : 'none', channel: half } as const;
+      put({ type: 'outgoing', message: { id, body, at: now(), halves } });
+      if (isAtOnce) outbox.deliver(id);
     },
     /** Sends again what has failed, as the same message. */
     resend: outbox.deliver,

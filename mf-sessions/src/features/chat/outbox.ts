@@ -1,6 +1,6 @@
 import { retryDelayMs } from '../connection/connection-state.ts';
 import type { ChatEvent } from './chat-store.ts';
-import { type HalfName, type OutgoingMessage, openHalves, owedHalves } from './outgoing.ts';
+import { type Half, type HalfName, type OutgoingMessage, openHalves, owedHalves, statusOf } from './outgoing.ts';
 
 /** A write that was refused: the same again would be refused again. */
 export class MessageRefused extends Error {
@@ -22,6 +22,14 @@ export function createOutbox({ outgoing, put, write, canWrite, report }: OutboxO
   let rounds = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
+  let isSendingWaiting = false;
+
+  const isAway = () => !canWrite('channel');
+  /** What becomes of a write that failed: while the channel is away it waits for it, as what is written then does. */
+  const afterFailure = (error: unknown): Half => {
+    if (error instanceof MessageRefused) return 'refused';
+    return isAway() ? 'queued' : 'failed';
+  };
 
   const debtsOf = (message: OutgoingMessage) => owedHalves(message).filter(canWrite);
 
@@ -32,7 +40,7 @@ export function createOutbox({ outgoing, put, write, canWrite, report }: OutboxO
       put({ type: 'half', id: message.id, half, to: 'done' });
     } catch (error) {
       report(error);
-      put({ type: 'half', id: message.id, half, to: error instanceof MessageRefused ? 'refused' : 'failed' });
+      put({ type: 'half', id: message.id, half, to: afterFailure(error) });
     }
     planDebts();
   };
@@ -52,6 +60,18 @@ export function createOutbox({ outgoing, put, write, canWrite, report }: OutboxO
     else if (!isClosed) timer = setTimeout(settleDebts, retryDelayMs(rounds + 1));
   };
 
+  const nextWaiting = () => outgoing().find((message) => statusOf(message) === 'waiting');
+  /** Sends what waits for the channel, one after the other, so that the order stays; each once. */
+  const sendWaiting = async () => {
+    if (isSendingWaiting) return;
+    isSendingWaiting = true;
+    for (let next = nextWaiting(); next && !isAway() && !isClosed; next = nextWaiting()) {
+      const message = next;
+      await Promise.all(openHalves(message).map((half) => run(half, message)));
+    }
+    isSendingWaiting = false;
+  };
+
   return {
     /** Does the writes of a message that are not done. */
     deliver: (id: string) => {
@@ -59,6 +79,8 @@ export function createOutbox({ outgoing, put, write, canWrite, report }: OutboxO
       if (message) for (const half of openHalves(message)) void run(half, message);
     },
     settleDebts,
+    hasWaiting: () => nextWaiting() !== undefined,
+    sendWaiting,
     close: () => {
       isClosed = true;
       clearTimeout(timer);

@@ -70,7 +70,8 @@ function OpenChat({ place, chatId, people, isShown, takesFocus }: OpenChatProps)
         fieldRef={field}
         text={text}
         onText={change}
-        canSend={connection === 'connected'}
+        // What is sent while it is lost goes out once it is back; before the first joining nothing is (SESS-104).
+        canSend={hasJoined && connection !== 'refused'}
         isReadOnly={isLooking}
         onSend={send}
       />

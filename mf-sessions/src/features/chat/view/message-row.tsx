@@ -32,12 +32,14 @@ export function MessageRow({ message, name, isFollowing, onResend, onDiscard }: 
         <LinkedText text={body} />
       </p>
       {status === 'sending' && <p className={styles.status}>{t('chat.sending')}</p>}
-      {status === 'failed' && id !== null && (
+      {(status === 'waiting' || status === 'failed') && id !== null && (
         <p className={styles.status}>
-          {t('chat.failed')}
-          <UnstyledButton className={styles.action} onClick={() => onResend(id)}>
-            {t('chat.resend')}
-          </UnstyledButton>
+          {t(`chat.${status}`)}
+          {status === 'failed' && (
+            <UnstyledButton className={styles.action} onClick={() => onResend(id)}>
+              {t('chat.resend')}
+            </UnstyledButton>
+          )}
           <UnstyledButton className={styles.action} onClick={() => onDiscard(id)}>
             {t('chat.discard')}
           </UnstyledButton>
