@@ -70,7 +70,8 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(provider.page).toHaveURL('/dashboard');
     // The room is over for everybody, and no camera stays on for it.
-    await expect(client.page.getByText('This call was ended.')).toBeVisible();
+    const ended = client.page.getByRole('dialog', { name: 'Complete Session' });
+    await expect(ended.getByText('Maya Chen has completed this session.')).toBeVisible();
     for (const { page } of [provider, client]) await expect.poll(() => openTracks(page)).toEqual([]);
   });
 });

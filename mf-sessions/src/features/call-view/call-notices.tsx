@@ -1,6 +1,7 @@
 import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import { useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { useLocation } from '@portal/portal-kit/router';
 import { Anchor, VisuallyHidden } from '@portal/ui/base';
 import { useSlow } from '@portal/ui/data';
 import { Notice } from '@portal/ui/live';
@@ -13,35 +14,34 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { DeviceNotice } from './device-notice.tsx';
 import { type DialIn, DialInFacts } from './dial-in.tsx';
 import { isHeard, type Pane } from './panes.ts';
+import type { MediaFlows } from './use-media-flow.ts';
 
 type CallNoticesProps = Pick<CallStageProps, 'call' | 'snapshot' | 'devices' | 'modality' | 'dialIn'> & {
   panes: readonly Pane[];
+  /** What arrives from the others. */
+  flows: MediaFlows;
   /** Somebody was here: whoever is alone now is not waiting for an arrival. */
   hasCome: boolean;
 };
 
 /** Everything there is to say about a call, in words: one's own connection and devices, then the others. */
-export function CallNotices({ call, snapshot, devices, modality, panes, dialIn, hasCome }: CallNoticesProps) {
+export function CallNotices({ call, snapshot, devices, modality, panes, flows, dialIn, hasCome }: CallNoticesProps) {
   const { state, people, refusal } = snapshot;
   const inRoom = isConnected(state);
   return (
     <div className={styles.notices}>
       <ConnectionNotice {...{ state, refusal, modality, dialIn }} onUseHere={call.reconnect} />
-      <DeviceNotice devices={devices} modality={modality} dialIn={dialIn} />
+      <DeviceNotice devices={devices} modality={modality} dialIn={dialIn} inRoom={inRoom} />
       <CallSound people={people} speakerId={devices.chosen.speaker} />
       <AloneNotice isAlone={inRoom && people.length === 0 && !hasCome} />
-      {panes.map(
-        ({ name, person }) =>
-          person &&
-          !isHeard(person, people) && (
-            <SilentNotice
-              key={person.sid}
-              name={name}
-              unseen={modality === 'video' && person.video === null}
-              dialIn={dialIn}
-            />
-          ),
-      )}
+      {panes.map(({ name, person }) => {
+        if (!person) return null;
+        if (flows.get(person.userId) === 'blocked')
+          return <BlockedNotice key={person.userId} name={name} dialIn={dialIn} />;
+        if (isHeard(person, people)) return null;
+        const unseen = modality === 'video' && person.video === null;
+        return <SilentNotice key={person.sid} {...{ name, unseen, dialIn }} />;
+      })}
       <PeopleNews panes={panes} inRoom={inRoom} />
     </div>
   );
@@ -64,6 +64,28 @@ function AloneNotice({ isAlone }: { isAlone: boolean }) {
 
 /** How long sound may take to arrive after somebody has come, in milliseconds. */
 const arrivesWithinMs = 5_000;
+
+/**
+ * Somebody sends and nothing arrives: the network between the two lets no media pass. The other side is told the same,
+ * and the way out is the phone, another network or a new connection (A-164).
+ */
+function BlockedNotice({ name, dialIn }: Pick<SilentNoticeProps, 'name' | 'dialIn'>) {
+  const { t } = useText('mf-sessions/call');
+  const { pathname, search } = useLocation();
+  return (
+    <Notice tone="trouble" text={t('call.blocked.text', { name })}>
+      <p>
+        {t('call.blocked.advice')} <Anchor href={`${pathname}${search}`}>{t('call.unable.refresh')}</Anchor>
+      </p>
+      {dialIn.pin !== null && (
+        <div>
+          <p>{t('call.blocked.phone')}</p>
+          <DialInFacts dialIn={dialIn} />
+        </div>
+      )}
+    </Notice>
+  );
+}
 
 interface SilentNoticeProps {
   name: string;

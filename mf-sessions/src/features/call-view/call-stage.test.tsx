@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Call, RoomRefused } from '../call/call.ts';
-import { person } from '../call/testing/fake-room.ts';
+import { type FakeRoom, fakeRoom, person } from '../call/testing/fake-room.ts';
 import type { RemoteMedia, RemotePerson } from '../call/video-room.ts';
 import { refusal } from '../devices/testing/fake-media.ts';
 import { FakeTrack } from '../devices/testing/fake-track.ts';
@@ -249,6 +249,75 @@ describe('sound', () => {
     expect(screen.getByText('481516')).toBeVisible();
     come(person({ video: mediaOf('video'), audio: mediaOf('audio') }));
     expect(silence.isConnected).toBe(false);
+  });
+});
+
+describe('media that do not pass (A-164)', () => {
+  const both = () => person({ audio: mediaOf('audio'), video: mediaOf('video') });
+  const words = /^You are both in the session, but neither picture nor sound arrives from Alex Roy\.$/;
+  const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('are told after ten seconds, with the phone and a reload, until something arrives', async () => {
+    await stage.open();
+    await connected();
+    jest.useFakeTimers();
+    come(both());
+    await later(9_000);
+    await expect(() => screen.queryByText(words)).toBeAbsentOnce(() =>
+      pane('Alex Roy').getByLabelText('The picture of Alex Roy'),
+    );
+    await later(1_000);
+    expect(screen.getByText(words)).toHaveAttribute('role', 'status');
+    expect(screen.getByText('481516')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Please refresh your page here' })).toHaveAttribute('href', '/messages');
+    await expect(() => pane('Alex Roy').queryByLabelText('The picture of Alex Roy')).toBeAbsentOnce(() =>
+      pane('Alex Roy').getByText('No picture or sound arrives.'),
+    );
+    stage.room.bytes = 700;
+    await later(1_000);
+    await expect(() => screen.queryByText(words)).toBeAbsentOnce(() =>
+      pane('Alex Roy').getByLabelText('The picture of Alex Roy'),
+    );
+  });
+
+  it('are told at once in a room that is joined anew, and of nobody who has muted everything', async () => {
+    const call = await stage.open();
+    await connected();
+    jest.useFakeTimers();
+    come(both());
+    await later(10_000);
+    expect(screen.getByText(words)).toBeVisible();
+    await act(async () => call.reconnect());
+    await later(1_000);
+    come(both());
+    await later(0);
+    expect(screen.getByText(words)).toBeVisible();
+    come(person({ audio: mediaOf('audio', false), video: mediaOf('video', false) }));
+    await later(20_000);
+    await expect(() => screen.queryByText(words)).toBeAbsentOnce(() =>
+      pane('Alex Roy').getByRole('img', { name: 'Alex Roy is muted' }),
+    );
+    come(both());
+    await later(9_000);
+    await expect(() => screen.queryByText(words)).toBeAbsentOnce(() =>
+      pane('Alex Roy').getByLabelText('The picture of Alex Roy'),
+    );
+  });
+
+  it('are no connection: that is said once something arrives from who is there', async () => {
+    let room: FakeRoom | undefined;
+    await stage.open({
+      joinRoom: async (request) => {
+        room = fakeRoom(request);
+        room.setPeople([both()]);
+        return room;
+      },
+    });
+    await expect(() => screen.queryByText('You are now connected')).toBeAbsentOnce(() =>
+      pane('Alex Roy').getByLabelText('The picture of Alex Roy'),
+    );
+    if (room) room.bytes = 700;
+    await connected();
   });
 });
 

@@ -17,6 +17,7 @@ import styles from './call-stage.module.css';
 import type { DialIn } from './dial-in.tsx';
 import { type Expected, type Pane, panesOf } from './panes.ts';
 import { OwnPreview, PersonTile } from './tiles.tsx';
+import { isSending, type MediaFlows, useMediaFlow } from './use-media-flow.ts';
 
 export interface CallStageProps {
   call: Call;
@@ -44,14 +45,20 @@ export function CallStage(props: CallStageProps) {
   });
   const inRoom = isConnected(snapshot.state);
   const came = useCame(panes);
+  const flows = useMediaFlow(call, snapshot);
   const absenceOf = (key: string) => (came.has(key) ? 'left' : 'absent');
   return (
     <div ref={fullscreen.ref} className={styles.stage} data-full={fullscreen.isFull} data-call-stage>
-      <CallNotices {...{ call, snapshot, devices, modality, panes, dialIn }} hasCome={came.size > 0} />
+      <CallNotices {...{ call, snapshot, devices, modality, panes, dialIn, flows }} hasCome={came.size > 0} />
       <div className={styles.pictures}>
-        <ConnectedBanner published={snapshot.published} needed={hasPicture ? ['audio', 'video'] : ['audio']} />
+        <ConnectedBanner {...{ snapshot, flows }} needed={hasPicture ? ['audio', 'video'] : ['audio']} />
         {panes.map(({ key, ...pane }) => (
-          <PersonTile key={key} {...pane} absence={inRoom ? absenceOf(key) : null} />
+          <PersonTile
+            key={key}
+            {...pane}
+            absence={inRoom ? absenceOf(key) : null}
+            isBlocked={pane.person !== null && flows.get(pane.person.userId) === 'blocked'}
+          />
         ))}
         {hasPicture && <OwnPreview track={trackOf(devices.camera)} shown={snapshot.enabled.video} />}
       </div>
@@ -61,22 +68,29 @@ export function CallStage(props: CallStageProps) {
 }
 
 interface ConnectedBannerProps {
-  /** Which of one's own tracks have reached the room. */
-  published: readonly MediaKind[];
-  /** Which of them make a connection: both for video, the sound for voice (SESS-054, SESS-055). */
+  snapshot: CallSnapshot;
+  flows: MediaFlows;
+  /** Which of one's own tracks make a connection: both for video, the sound for voice (SESS-054, SESS-055). */
   needed: readonly MediaKind[];
 }
 
 /**
- * Tells for three seconds that one's own tracks have reached the room (SESS-053). A room that was joined anew after the
+ * Tells for three seconds that one's own tracks have reached the room (SESS-053), and that something arrives from
+ * whoever sends something there (A-164). A room that was joined anew after the
  * connection was lost tells it again, since that is what the person was waiting for; one that came back by itself does
  * not, for its tracks never left.
  */
-function ConnectedBanner({ published, needed }: ConnectedBannerProps) {
+function ConnectedBanner({ snapshot: { published, people }, flows, needed }: ConnectedBannerProps) {
   const { t } = useText('mf-sessions/call');
+  const [isTold, setIsTold] = useState(false);
+  const isPublished = needed.every((kind) => published.includes(kind));
+  const arrives = people.every((person) => !isSending(person) || flows.get(person.userId) === 'arriving');
+  // Who comes later does not take it back.
+  const isNow = isPublished && (isTold || arrives);
+  if (isNow !== isTold) setIsTold(isNow);
   return (
     <div role="status" className={styles.place}>
-      {needed.every((kind) => published.includes(kind)) && <Banner text={t('call.connected')} />}
+      {isTold && <Banner text={t('call.connected')} />}
     </div>
   );
 }

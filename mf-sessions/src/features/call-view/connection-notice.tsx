@@ -33,9 +33,9 @@ export function ConnectionNotice({ state, refusal, modality, dialIn, onUseHere }
         </p>
       )}
       {words === 'elsewhere' && <NoticeButton onClick={onUseHere}>{t('call.useHere')}</NoticeButton>}
-      {offersPhone(state) && dialIn.pin !== null && (
+      {(offersPhone(state) || words === 'unsupported') && dialIn.pin !== null && (
         <div>
-          <p>{t('call.state.phone')}</p>
+          <p>{t(words === 'unsupported' ? 'call.state.phoneInstead' : 'call.state.phone')}</p>
           <DialInFacts dialIn={dialIn} />
         </div>
       )}

@@ -8,12 +8,19 @@ import styles from './device-notice.module.css';
 import { type DialIn, DialInFacts } from './dial-in.tsx';
 import { NoticeButton } from './notice-button.tsx';
 
+interface DeviceNoticeProps {
+  devices: Devices;
+  modality: Modality;
+  dialIn: DialIn;
+  inRoom: boolean;
+}
+
 /**
  * What failed of camera and microphone, in the words of the specification (SESS-060, SESS-061, SESS-062, SESS-063),
  * what works all the same, and the way on: without a microphone that is the phone. Two that fail for different reasons
- * are each told by name.
+ * are each told by name. What the others see and hear is said only while there is a room to be seen and heard in.
  */
-export function DeviceNotice({ devices, modality, dialIn }: { devices: Devices; modality: Modality; dialIn: DialIn }) {
+export function DeviceNotice({ devices, modality, dialIn, inRoom }: DeviceNoticeProps) {
   const { t } = useText('mf-sessions/call');
   const failureWords = useFailureWords();
   const failures = inputsOf(modality).flatMap((kind) => {
@@ -37,14 +44,14 @@ export function DeviceNotice({ devices, modality, dialIn }: { devices: Devices; 
   return (
     <Notice tone="trouble" text={told.map(({ text }) => text).join(' ')}>
       <div className={styles.words}>
-        <p>{t(`call.degraded.${second ? 'both' : first.kind}`)}</p>
+        {inRoom && <p>{t(`call.degraded.${second ? 'both' : first.kind}`)}</p>}
         {told.map(({ detail }) => (
           <p key={detail} className={styles.advice}>
             {detail}
           </p>
         ))}
       </div>
-      {isSilenced && <DialInFacts dialIn={dialIn} />}
+      {isSilenced && inRoom && <DialInFacts dialIn={dialIn} />}
       <NoticeButton variant="default" onClick={() => void devices.open(failures.map(({ kind }) => kind))}>
         {t('shared:retry')}
       </NoticeButton>

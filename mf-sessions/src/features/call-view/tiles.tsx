@@ -9,15 +9,18 @@ import styles from './tiles.module.css';
 interface PersonTileProps extends Omit<Pane, 'key'> {
   /** What is known of somebody who is not there; nothing while one is in no room oneself. */
   absence: 'absent' | 'left' | null;
+  /** They send, and nothing of it arrives. */
+  isBlocked: boolean;
 }
 
 /**
  * One person of a session: their picture, or who they are when there is none, and how they fare. Drawn anew when
  * something of theirs changes, and never for anything else.
  */
-export const PersonTile = memo(function PersonTile({ name, pictureUrl, person, absence }: PersonTileProps) {
+export const PersonTile = memo(function PersonTile(props: PersonTileProps) {
+  const { name, pictureUrl, person, absence, isBlocked } = props;
   const { t } = useText('mf-sessions/call');
-  const track = person?.video?.enabled ? person.video.track : null;
+  const track = !isBlocked && person?.video?.enabled === true ? person.video.track : null;
   const isMuted = person?.audio?.enabled === false;
   const isAway = person === null && absence !== null;
   return (
@@ -42,6 +45,7 @@ export const PersonTile = memo(function PersonTile({ name, pictureUrl, person, a
             <span>{name}</span>
           </p>
         )}
+        {isBlocked && <p>{t('call.person.blocked')}</p>}
         {person?.isReconnecting && <p>{t('call.person.reconnecting', { name })}</p>}
       </div>
     </section>

@@ -12,7 +12,9 @@ export type CallEnd =
   /** The same person has joined in another tab or on another device: that one has the call now. */
   | 'elsewhere'
   /** The portal does not let this person in, now or ever: trying again would not help. */
-  | 'refused';
+  | 'refused'
+  /** This browser cannot make calls: no attempt would ever come about. */
+  | 'unsupported';
 
 /** A live session, from before it is joined until it is left. The views draw it and decide nothing. */
 export type CallState = ConnectionState<CallEnd>;

@@ -14,10 +14,18 @@ export class RoomRefused extends Error {
   override readonly name = 'RoomRefused';
 }
 
+/** This browser cannot make calls. */
+export class CallUnsupported extends Error {
+  override readonly name = 'CallUnsupported';
+}
+
 export interface CallSurroundings {
   /** The appointment's id. */
   room: string;
-  /** A fresh token for each attempt. Rejects with `RoomRefused` when there is none to be had. */
+  /**
+   * A fresh token for each attempt. Rejects with `RoomRefused` when there is none to be had, with `CallUnsupported` when
+   * it would be of no use.
+   */
   fetchTicket(signal: AbortSignal): Promise<RoomTicket>;
   joinRoom: JoinRoom;
   /** Whether the others may hear and see one from the first. */
@@ -62,7 +70,7 @@ export function createCall(surroundings: CallSurroundings) {
       return await joinRoom({ ...ticket, room: surroundings.room, tracks, enabled, signal });
     },
     close: (room) => room.leave(),
-    endOf: (error) => (error instanceof RoomRefused ? 'refused' : null),
+    endOf,
     report,
     onChange: (state, event) => {
       const room = connection.link();
@@ -120,6 +128,12 @@ export function createCall(surroundings: CallSurroundings) {
     /** Leaves the room at once and for good. */
     leave: () => connection.dispatch({ type: 'leave' }),
   };
+}
+
+/** Whether a failed attempt is the last one, and why. */
+function endOf(error: unknown): CallEnd | null {
+  if (error instanceof CallUnsupported) return 'unsupported';
+  return error instanceof RoomRefused ? 'refused' : null;
 }
 
 /** The portal's own word on why it lets nobody in, where it has said one. */

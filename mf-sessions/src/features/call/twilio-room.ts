@@ -79,6 +79,7 @@ function videoRoom(room: Room, media: LocalMediaSet): VideoRoom {
     // The SDK's 0 is worse than its 1, and the portal's scale begins with 1 (SESS-067).
     networkLevel: () => (me.networkQualityLevel === null ? null : Math.max(1, me.networkQualityLevel)),
     counts: async () => connectionCounts(await room.getStats()),
+    received: async () => bytesReceived(await room.getStats(), room.participants.values()),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -106,6 +107,17 @@ function connectionCounts(reports: readonly StatsReport[]): ConnectionCounts {
     lost: sum([...sent, ...received].map((track) => track.packetsLost)),
     roundTripMs: ways.length > 0 ? Math.max(...ways) : null,
   };
+}
+
+/** Adds up what has arrived of each person's tracks. */
+function bytesReceived(
+  reports: readonly StatsReport[],
+  participants: Iterable<RemoteParticipant>,
+): ReadonlyMap<string, number> {
+  const stats = reports.flatMap((report) => [...report.remoteAudioTrackStats, ...report.remoteVideoTrackStats]);
+  const bytesOf = ({ tracks }: RemoteParticipant) =>
+    sum(stats.filter(({ trackSid }) => tracks.has(trackSid)).map((track) => track.bytesReceived));
+  return new Map([...participants].map((participant) => [participant.sid, bytesOf(participant)]));
 }
 
 function sum(numbers: readonly (number | null)[]): number {

@@ -4,7 +4,8 @@ import { useStore } from '@portal/portal-kit/store';
 import { useEffect, useRef, useState } from 'react';
 import { useRetryOnReturn } from '../connection/use-retry-on-return.ts';
 import { inTabStorage } from '../tab-storage/tab-storage.ts';
-import { createCall } from './call.ts';
+import { CallUnsupported, createCall } from './call.ts';
+import { canCall } from './can-call.ts';
 import { takeTicket } from './ticket-ahead.ts';
 import { joinTwilioRoom } from './twilio-room.ts';
 import { useOnGone } from './use-on-gone.ts';
@@ -29,6 +30,7 @@ export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: Live
   const [voicePin, setVoicePin] = useState<string | null>(null);
 
   const fetchTicket = async () => {
+    if (!canCall()) throw new CallUnsupported('This browser has no WebRTC');
     // What was asked for in the waiting room does not say where a partner is.
     const ahead = sameLocation === undefined ? takeTicket(appointmentId) : null;
     const ticket = await (ahead ?? fetchFresh(appointmentId, sameLocation));
@@ -65,8 +67,10 @@ export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: Live
   useOnGone(call.leave);
   useReloadOnReturn();
 
-  const isLive = snapshot.state.phase !== 'ended';
-  useLiveSession('mf-sessions', isLive);
+  const { state } = snapshot;
+  const isLive = state.phase !== 'ended';
+  // Who has no call here may be in it by phone, with the notes and the chat of this page.
+  useLiveSession('mf-sessions', isLive || state.reason === 'unsupported');
   useWakeLock(isLive);
   return { call, snapshot, voicePin };
 }

@@ -39,6 +39,8 @@ export interface VideoRoom {
   /** The video service's word on one's own connection, from 1 to 5; null where it has none. */
   networkLevel(): number | null;
   counts(): Promise<ConnectionCounts>;
+  /** How many bytes of sound and picture have arrived from each person, by `sid`. */
+  received(): Promise<ReadonlyMap<string, number>>;
   subscribe(listener: (event: RoomEvent) => void): () => void;
   /** Sends these tracks and no others. */
   send(tracks: readonly MediaStreamTrack[]): void;

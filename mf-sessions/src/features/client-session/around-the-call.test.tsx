@@ -41,6 +41,10 @@ describe('what stands around the call', () => {
       expect(timer()).toHaveTextContent(text);
     }
     expect(style()).toBe('filled');
+    // Nobody is left alone with a camera that is on.
+    const closed = 'This session ended more than an hour ago, so the call was closed.';
+    expect(within(await screen.findByRole('dialog', { name: 'Complete Session' })).getByText(closed)).toBeVisible();
+    await waitFor(() => expect(sessions.browser.media.open()).toEqual([]));
     const notices = events.filter(
       ({ kind, detail }) => kind === 'notice' && detail.includes('This session has expired'),
     );

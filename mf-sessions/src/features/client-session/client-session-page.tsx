@@ -1,5 +1,6 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
-import { usePageTitle, useSession } from '@portal/portal-kit';
+import { isSessionAhead } from '@portal/contract/rules/session-ahead';
+import { useNow, usePageTitle, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link, Navigate, useParams } from '@portal/portal-kit/router';
 import { Button, Group, Paper, VisuallyHidden } from '@portal/ui/base';
@@ -34,11 +35,13 @@ export default function ClientSessionPage() {
 
 /**
  * From opening the page to the call. Whoever has left it in this tab is first asked whether they want to be back, the
- * host of a couple where the partner is (SESS-094); a practitioner has a page of their own.
+ * host of a couple where the partner is (SESS-094); a practitioner has a page of their own. More than a quarter of an
+ * hour before its start nothing is opened: the waiting room says when, and checks the devices (A-166).
  */
 function ClientSession({ appointment }: { appointment: SessionAppointment }) {
   const { user } = useSession();
-  const { id, provider_type } = appointment;
+  const { id, provider_type, start_date } = appointment;
+  const isAhead = isSessionAhead(new Date(start_date), useNow(60_000));
   const role = ownRole(appointment, user.id);
   // Only how it stands when the page is opened: who is just leaving is on the way out.
   const [isAway, setIsAway] = useState(() => hasLeft(id));
@@ -47,6 +50,7 @@ function ClientSession({ appointment }: { appointment: SessionAppointment }) {
     setIsAway(false);
   };
   if (role === 'provider') return <Navigate to={`/sessions/providers/video_call/${id}`} replace />;
+  if (isAhead) return <Navigate to={`/sessions/${id}/waiting_room`} replace />;
   if (isAway) return <JoinAgain onJoin={joinAgain} />;
   return <ClientSide appointment={appointment} isAsked={role === 'host' && provider_type === 'couples'} />;
 }

@@ -1,5 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
-import { completeAppointment } from '@portal/contract/calls/appointments';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import type { Intercept } from '@portal/mock-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -34,8 +33,6 @@ describe('the session of a client', () => {
     const bar = within(screen.getByText('Care provider').closest('dl') ?? document.body);
     const withMaya = () => bar.getByText('Maya Chen');
     await expect(() => bar.queryByText('Partner')).toBeAbsentOnce(withMaya);
-    // In ten minutes: the time that is left says it.
-    await expect(() => bar.queryByText('Begins')).toBeAbsentOnce(withMaya);
     await expect(() => screen.queryByRole('dialog', { name: /same room/ })).toBeAbsentOnce(withMaya);
   });
 
@@ -91,13 +88,12 @@ describe('the session of a client', () => {
     await waitFor(() => expect(said).toEqual([true, false]));
   });
 
-  it('goes on in another language, and when the practitioner has completed it meanwhile', async () => {
+  it('goes on in another language', async () => {
     const session = await sessions.makeSession({ starts_in_seconds: -600 });
     const before = rooms.length;
     await sessions.open(page(session), asAlex);
     const room = await joined(before);
     await waitFor(() => expect(statusCalls(session)).toHaveLength(1));
-    await sessions.callBeside(completeAppointment, { params: { id: session.id }, body: {} }, 'maya@demo.test');
     await userEvent.click(screen.getByRole('button', { name: /Fran/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Votre séance' })).toBeVisible();
     await waitFor(() => expect(sessions.calls(`GET /practice/appointments/${session.id}?locale=fr`)).toHaveLength(1));
@@ -105,20 +101,37 @@ describe('the session of a client', () => {
     expect(rooms).toHaveLength(before + 1);
   });
 
-  it('that is days ahead says when it begins, and asks nobody how it was', async () => {
-    const session = await sessions.makeSession({ starts_in_seconds: 2 * 86_400 });
+  it.each([
+    ['alex@demo.test', () => sessions.makeSession({ starts_in_seconds: 2 * 86_400 })],
+    ['jo@demo.test', () => sessions.makeCouplesSession({ starts_in_seconds: 1800 })],
+  ])('that is opened early says when, joins nothing and stays scheduled (%s, A-166)', async (as, make) => {
+    const session = await make();
     const before = rooms.length;
-    await sessions.open(page(session), { ...asAlex, beside: [startPage] });
-    await joined(before);
-    expect(screen.getByText('Begins').nextSibling).toHaveTextContent('Nov 22, 2026 10:30 AM');
-    await userEvent.click(button('Complete Session'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Complete Session' }));
-    await expect(() => dialog.queryByRole('radio')).toBeAbsentOnce(() =>
-      dialog.getByText(/^This session has not begun yet: it begins on Nov 22, 2026 10:30 AM/),
-    );
-    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
-    expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
-    expect(sessions.calls('POST /practice/session_feedbacks')).toEqual([]);
+    await sessions.open(page(session), { as });
+    expect(await screen.findByText(/^You can start from Nov 2\d, 2026 10:\d\d AM on/)).toBeVisible();
+    expect(window.location.pathname).toBe(`/sessions/${session.id}/waiting_room`);
+    expect(button('Start Session')).toBeDisabled();
+    expect(button('Add to calendar')).toBeVisible();
+    expect(rooms).toHaveLength(before);
+    expect(statusCalls(session)).toEqual([]);
+  });
+
+  it('in a browser that cannot make calls says so once, offers the phone and promises nothing (A-164)', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    browser.define(window, 'RTCPeerConnection', undefined);
+    browser.media.unplug('lid');
+    browser.media.unplug('desk');
+    const session = await sessions.makeSession();
+    const before = rooms.length;
+    await sessions.open(page(session), asAlex);
+    const words = await screen.findByText(/^This browser cannot make calls/);
+    const notice = within(words.parentElement ?? document.body);
+    expect(notice.getByText(session.twilio_voice_token ?? '')).toBeVisible();
+    await expect(() => screen.queryByText(/hear you/)).toBeAbsentOnce(() => screen.getByText(/^Unable to detect/));
+    await expect(() => screen.queryByText(/keep trying/)).toBeAbsentOnce(() => expect(words).toBeVisible());
+    expect(rooms).toHaveLength(before);
+    expect(sessions.calls('GET /practice/twilio_videos/token')).toEqual([]);
+    expect(log).toHaveBeenCalledTimes(1);
   });
 
   it('by voice asks for no camera and has no picture', async () => {

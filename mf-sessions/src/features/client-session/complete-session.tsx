@@ -1,6 +1,5 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
-import { isSessionAhead } from '@portal/contract/rules/session-ahead';
-import { useFormats, useNow, useSession } from '@portal/portal-kit';
+import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useNavigate } from '@portal/portal-kit/router';
 import { Button, Group, Stack, Text } from '@portal/ui/base';
@@ -17,8 +16,8 @@ interface CompleteSessionProps {
   appointment: SessionAppointment;
   /** The session's time is up: leaving it is what comes next (SESS-098). */
   isOver: boolean;
-  /** That the practitioner has completed it, in words; null while they have not. */
-  completed: string | null;
+  /** That and how it has ended, in words; null while it has not (A-165). */
+  ending: string | null;
   /** The session is being left. */
   isLeaving: boolean;
   /** Leaves the call for an address of the portal. */
@@ -30,27 +29,23 @@ const isWriting = () => document.activeElement?.matches('textarea, input, [conte
 
 /**
  * The way out of a session: a client says how it went (SESS-088), the guest of a couple is only asked whether they mean
- * it (SESS-103), and so is whoever leaves before a session can have been held (decision 61). A slip of the hand ends no
- * conversation.
+ * it (SESS-103). A slip of the hand ends no conversation.
  */
-export function CompleteSession({ appointment, isOver, completed, isLeaving, onLeave }: CompleteSessionProps) {
+export function CompleteSession({ appointment, isOver, ending, isLeaving, onLeave }: CompleteSessionProps) {
   const { t } = useText('mf-sessions/client-session');
   const { user } = useSession();
-  const now = useNow(60_000);
   const [isAsked, setIsAsked] = useState(false);
-  const formats = useFormats();
-  const isAhead = isSessionAhead(new Date(appointment.start_date), now);
   // Who is leaving has no call to go back to.
   const stay = () => setIsAsked(isLeaving);
   const offer = useEffectEvent(() => {
     if (!isWriting()) setIsAsked(true);
   });
-  const isCompleted = completed !== null;
-  const isNext = isOver || isCompleted;
-  const news = isCompleted && <Text fw={600}>{completed}</Text>;
+  const isEnded = ending !== null;
+  const isNext = isOver || isEnded;
+  const news = isEnded && <Text fw={600}>{ending}</Text>;
   useEffect(() => {
-    if (isCompleted) offer();
-  }, [isCompleted]);
+    if (isEnded) offer();
+  }, [isEnded]);
   return (
     <>
       <Button
@@ -60,13 +55,12 @@ export function CompleteSession({ appointment, isOver, completed, isLeaving, onL
       >
         {t('shared:appointments.complete')}
       </Button>
-      {ownRole(appointment, user.id) === 'guest' || isAhead ? (
+      {ownRole(appointment, user.id) === 'guest' ? (
         <LeaveQuestion opened={isAsked} onClose={stay} isLeaving={isLeaving} onLeave={() => onLeave('/')}>
           {news}
-          {isAhead && <Text>{t('complete.ahead', { start: formats.dateTime(appointment.start_date) })}</Text>}
         </LeaveQuestion>
       ) : (
-        <FeedbackDialog {...{ appointment, isLeaving, onLeave }} opened={isAsked} onClose={stay}>
+        <FeedbackDialog {...{ appointment, isEnded, isLeaving, onLeave }} opened={isAsked} onClose={stay}>
           {news}
         </FeedbackDialog>
       )}

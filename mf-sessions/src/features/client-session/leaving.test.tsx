@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import { completeAppointment } from '@portal/contract/calls/appointments';
+import { describe, expect, it, jest } from '@jest/globals';
+import { cancelAppointment, completeAppointment } from '@portal/contract/calls/appointments';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { holdTimersOnly, type Intercept } from '@portal/mock-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { asAlex, asJo, asKim, button, page, prepareClientPage, startPage } from './testing/client-page.tsx';
@@ -8,7 +9,7 @@ import { asAlex, asJo, asKim, button, page, prepareClientPage, startPage } from 
 const { rooms, sessions, browser, joined } = prepareClientPage();
 
 describe('a practitioner who leaves', () => {
-  const words = 'Maya Chen has completed this session. You can leave it when you are ready.';
+  const words = 'Maya Chen has completed this session.';
   /** Opens the page with the practitioner in the call, who leaves it then. */
   async function practitionerLeaves(session: SessionAppointment, isCompleted: boolean, as = asAlex) {
     const before = rooms.length;
@@ -30,7 +31,7 @@ describe('a practitioner who leaves', () => {
     };
   }
 
-  it('and has completed it, is said to have: how it went is asked at once, and the call goes on', async () => {
+  it('and has completed it, is said to have: nothing is sent any more, and how it went is asked at once (A-165)', async () => {
     const session = await sessions.makeSession({ starts_in_seconds: -600 });
     const { room, leave } = await practitionerLeaves(session, true);
     await expect(() => screen.queryByText(words)).toBeAbsentOnce(() => screen.getByText('Maya Chen joined'));
@@ -38,10 +39,41 @@ describe('a practitioner who leaves', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Complete Session' }));
     expect(dialog.getByRole('group', { name: 'How was your session?' })).toBeVisible();
     await expect(() => screen.queryByRole('timer')).toBeAbsentOnce(() => dialog.getByText(words));
-    expect(room.isLeft()).toBe(false);
-    await userEvent.click(dialog.getByRole('button', { name: 'Back to the session' }));
+    expect(room.isLeft()).toBe(true);
+    await waitFor(() => expect(browser.media.open()).toEqual([]));
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     expect(screen.getByText(words)).toHaveAttribute('role', 'status');
-    expect(room.isLeft()).toBe(false);
+    expect(screen.getByText('Your camera and microphone are off')).toBeVisible();
+    await userEvent.click(button('Complete Session'));
+    expect(dialog.getByRole('group', { name: 'How was your session?' })).toBeVisible();
+  });
+
+  it.each([
+    ['the waiting room’s question hears of it', null],
+    ['the room is over', 53118],
+  ])('is left alone by nobody: an outcome other than complete says so, and lets go, once %s', async (_how, code) => {
+    const session = await sessions.makeSession({ starts_in_seconds: -600 });
+    const before = rooms.length;
+    let push: (() => void) | undefined;
+    // Held back until there is news, as the API does where it can.
+    const intercept: Intercept = (request) => {
+      if (request.method !== 'GET' || !request.url.includes('/user_appointments/')) return undefined;
+      const news = { waiting_yn: false, waiting_user_ids: [], status: 'canceled' };
+      return new Promise((resolve) => (push = () => resolve(Response.json(news))));
+    };
+    await sessions.open(page(session), { ...asAlex, intercept });
+    const room = await joined(before);
+    await waitFor(() => expect(push).toBeDefined());
+    const why = 'technical_difficulties' as const;
+    const body = { cancellation: { user_id: session.counsellor.id, reason: why }, chosen_reason: why };
+    await sessions.callBeside(cancelAppointment, { params: { id: session.id }, body }, 'maya@demo.test');
+    if (code === null) push?.();
+    else act(() => room.end(code));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Complete Session' }));
+    expect(dialog.getByText('This session has ended.')).toBeVisible();
+    expect(screen.getByText('Your camera and microphone are off')).toBeVisible();
+    expect(room.isLeft()).toBe(true);
+    await waitFor(() => expect(browser.media.open()).toEqual([]));
   });
 
   it('is not said to have completed what they have not', async () => {
@@ -53,6 +85,9 @@ describe('a practitioner who leaves', () => {
     const aSecondLater = () => expect(screen.getByRole('timer')).toHaveTextContent('00:49:59');
     await expect(() => screen.queryByText(words)).toBeAbsentOnce(aSecondLater);
     await expect(() => screen.queryByRole('dialog')).toBeAbsentOnce(aSecondLater);
+    holdTimersOnly();
+    expect(await screen.findByText(/^Maya Chen has stepped out of the call/, {}, { timeout: 10_000 })).toBeVisible();
+    jest.useRealTimers();
   });
 
   it('and has completed it, asks the guest of a couple only whether they leave, too', async () => {

@@ -1,15 +1,12 @@
-import { fetchAppointment } from '@portal/contract/calls/appointments';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { useNotify, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCall } from '@portal/portal-kit/query';
 import { useNavigate } from '@portal/portal-kit/router';
 import { Group } from '@portal/ui/base';
 import { IconRefresh } from '@portal/ui/icons';
 import { Notice, useFullscreen } from '@portal/ui/live';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLiveCall } from '../call/use-live-call.ts';
-import type { RemotePerson } from '../call/video-room.ts';
 import { CallStage } from '../call-view/call-stage.tsx';
 import { ControlButton } from '../call-view/control-button.tsx';
 import { useDialIn } from '../call-view/dial-in.tsx';
@@ -19,6 +16,7 @@ import type { Devices } from '../devices/use-devices.ts';
 import { otherParticipants } from '../session/participants.ts';
 import { useJoined, useOpened } from '../session/session-marks.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { CallOver, SteppedOut, useEnding } from './call-over.tsx';
 import { CompleteSession, useLeave } from './complete-session.tsx';
 import { expectedPeople } from './expected-people.ts';
 import { FilesButton } from './files-button.tsx';
@@ -51,7 +49,8 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
     ready: isReady,
     sameLocation,
   });
-  const isCompleted = useCompleted(id, snapshot.people);
+  const [isClosed, setIsClosed] = useState(false);
+  const { ending, isProviderAway } = useEnding(id, snapshot, isClosed);
   const { isLeaving, leave } = useLeave(id, call);
   useOpened(appointment);
   useJoined(appointment, snapshot.state);
@@ -60,9 +59,18 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
   const contents = usePanelContents(appointment, dialIn, snapshot.state);
   const [isOver, setIsOver] = useState(false);
   const others = otherParticipants(appointment, user.id);
-  const completed = isCompleted ? t('completed', { name: others.find(({ role }) => role === 'provider')?.name }) : null;
+  const provider = others.find(({ role }) => role === 'provider');
+  const endingText = ending && t(`ended.${ending}`, { name: provider?.name });
   const expected = expectedPeople(others, snapshot.people, sameLocation === true);
   const end = new Date(appointment.end_date);
+
+  const { release } = devices;
+  const isEnded = ending !== null;
+  useEffect(() => {
+    if (!isEnded) return;
+    call.leave();
+    release();
+  }, [isEnded, call, release]);
 
   const tellOver = () => {
     setIsOver(true);
@@ -70,49 +78,32 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
   };
   return (
     <div className={styles.session}>
-      <EndWatch end={end} onOver={tellOver} />
+      <EndWatch end={end} onOver={tellOver} onClosed={() => setIsClosed(true)} />
       <div className={styles.main}>
-        <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
-          <ControlButton icon={IconRefresh} label={t('shared:reconnect')} onClick={() => void navigate(0)} />
-        </CallStage>
-        <Notice text={completed} />
-        <BottomBar isCompleted={isCompleted} start={new Date(appointment.start_date)} end={end} others={others}>
+        {isEnded ? (
+          <CallOver modality={modality} />
+        ) : (
+          <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
+            <ControlButton icon={IconRefresh} label={t('shared:reconnect')} onClick={() => void navigate(0)} />
+          </CallStage>
+        )}
+        <Notice text={endingText} />
+        {isProviderAway && <SteppedOut name={provider?.name} />}
+        <BottomBar
+          hasTimer={ending === null || ending === 'closed'}
+          end={end}
+          others={others}
+        >
           <Group gap="sm">
             <FilesButton appointment={appointment} />
-            <CompleteSession {...{ appointment, isOver, completed, isLeaving }} onLeave={(to) => void leave(to)} />
+            <CompleteSession
+              {...{ appointment, isOver, ending: endingText, isLeaving }}
+              onLeave={(to) => void leave(to)}
+            />
           </Group>
         </BottomBar>
       </div>
       <SidePanel contents={contents} />
     </div>
   );
-}
-
-/** How often it is looked whether a practitioner who is away has completed the session meanwhile. */
-const EVERY_MS = 20_000;
-
-/**
- * Whether the practitioner has completed the session. It is asked when they have left the call, and again while they
- * are away; the call goes on, whatever the answer is.
- */
-function useCompleted(appointmentId: string, people: readonly RemotePerson[]): boolean {
-  // What is known is as the page was opened; in another language it serves until the next answer is there.
-  const { data, refetch } = useCall(
-    fetchAppointment,
-    { params: { id: appointmentId } },
-    { staleTimeMs: Number.POSITIVE_INFINITY, keepPrevious: true },
-  );
-  const isCompleted = data?.status === 'completed';
-  const isHere = people.some(({ role }) => role === 'provider');
-  const [wasHere, setWasHere] = useState(isHere);
-  if (isHere && !wasHere) setWasHere(true);
-  const isAsked = wasHere && !isHere && !isCompleted;
-  const ask = useEffectEvent(() => void refetch());
-  useEffect(() => {
-    if (!isAsked) return;
-    ask();
-    const timer = setInterval(ask, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isAsked]);
-  return isCompleted;
 }

@@ -17,6 +17,7 @@ const tones: Readonly<Record<ConnectionVerdict, Tone>> = {
   poor: 'trouble',
   unreachable: 'trouble',
   blocked: 'trouble',
+  unsupported: 'trouble',
 };
 
 /** Whether the way to the portal, and the browser's own way of carrying picture and sound, are fit for a session. */

@@ -106,6 +106,13 @@ describe('the choice of a device', () => {
     expect(store.getState().camera).toEqual({ status: 'failed', failure: 'notUsable' });
   });
 
+  it('of which there is none is missing, by whatever name the browser says so (WebKit)', async () => {
+    const { fake, store } = prepare();
+    fake.refuse('videoinput', refusal('OverconstrainedError'));
+    await store.open(['camera']);
+    expect(store.getState().camera).toEqual({ status: 'failed', failure: 'missing' });
+  });
+
   it('of a speaker opens nothing', async () => {
     const { fake, store } = prepare();
     await store.choose('speaker', 'box');

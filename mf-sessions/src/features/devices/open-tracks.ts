@@ -33,6 +33,7 @@ async function ask(
   kinds: readonly InputKind[],
   { camera, microphone }: InputConstraints,
 ): Promise<Answer> {
+  const isByName = kinds.some((kind) => isExact({ camera, microphone }[kind].deviceId));
   try {
     const stream = await media.getUserMedia({
       video: kinds.includes('camera') && camera,
@@ -40,9 +41,13 @@ async function ask(
     });
     return { stream };
   } catch (error) {
-    return { failure: mediaFailureOf(error) };
+    const failure = mediaFailureOf(error);
+    // WebKit says so where there is no device at all: only one that was asked for by name can be unusable.
+    return { failure: failure === 'notUsable' && !isByName ? 'missing' : failure };
   }
 }
+
+const isExact = (device: ConstrainDOMString | undefined) => typeof device === 'object' && 'exact' in device;
 
 /** Whoever closed the question does not want to find another one behind it. */
 function isLastWord(kinds: readonly InputKind[], answer: Answer): boolean {

@@ -13,6 +13,8 @@ interface FeedbackDialogProps {
   appointment: SessionAppointment;
   opened: boolean;
   onClose: () => void;
+  /** There is no call any more that one could go back to. */
+  isEnded: boolean;
   /** The session is being left. */
   isLeaving: boolean;
   /** Leaves the call for an address of the portal. */
@@ -25,7 +27,8 @@ interface FeedbackDialogProps {
  * A client completes a session by saying how it went (SESS-152). The call goes on behind the form until that is saved;
  * whoever closes the form before stays in the call. Nobody has to answer in order to leave.
  */
-export function FeedbackDialog({ appointment, opened, onClose, isLeaving, onLeave, children }: FeedbackDialogProps) {
+export function FeedbackDialog(props: FeedbackDialogProps) {
+  const { appointment, opened, onClose, isEnded, isLeaving, onLeave, children } = props;
   const { t } = useText('mf-sessions/client-session');
   const notify = useNotify();
   const failureText = useFailureText();
@@ -46,7 +49,7 @@ export function FeedbackDialog({ appointment, opened, onClose, isLeaving, onLeav
     const onSuccess = () => {
       forget();
       if (isOpen.current) onLeave(afterFeedback(feedback, appointment));
-      else notify({ kind: 'success', message: t('feedback.saved') });
+      else notify({ kind: 'success', message: t(isEnded ? 'feedback.savedAfter' : 'feedback.saved') });
     };
     mutate({ body: { id: appointment.id, ...feedback } }, { onSuccess, onSettled });
   };
@@ -59,6 +62,7 @@ export function FeedbackDialog({ appointment, opened, onClose, isLeaving, onLeav
         onSend={send}
         onSkip={() => onLeave('/')}
         onStay={onClose}
+        isEnded={isEnded}
         isSending={isPending}
         isLeaving={isLeaving}
         refusal={error && failureText(error)}

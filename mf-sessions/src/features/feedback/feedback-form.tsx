@@ -13,6 +13,8 @@ interface FeedbackFormProps {
   onSend: (feedback: Feedback) => void;
   onSkip: () => void;
   onStay: () => void;
+  /** There is no call any more that one could go back to. */
+  isEnded: boolean;
   isSending: boolean;
   /** The session is being left: nothing more can be done here. */
   isLeaving: boolean;
@@ -27,6 +29,7 @@ export function FeedbackForm({
   onSend,
   onSkip,
   onStay,
+  isEnded,
   isSending,
   isLeaving,
   refusal,
@@ -67,7 +70,7 @@ export function FeedbackForm({
           {t('feedback.send')}
         </PendingButton>
         <Button variant="default" disabled={isLeaving} onClick={onStay}>
-          {t('feedback.stay')}
+          {t(isEnded ? 'shared:close' : 'feedback.stay')}
         </Button>
         <PendingButton variant="subtle" pending={isLeaving} onClick={onSkip}>
           {t('feedback.skip')}

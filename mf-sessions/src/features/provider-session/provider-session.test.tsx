@@ -54,6 +54,22 @@ describe('a practitioner’s session', () => {
     await waitFor(() => expect(sessions.browser.media.open()).toEqual([]));
   });
 
+  it('can be left without an outcome: it stays pending, and the page opens it again (A-165)', async () => {
+    const { id } = await sessions.makeSession();
+    const { portal } = await open(id);
+    await connected();
+    await waitFor(() => expect(sessions.calls(`PUT /practice/appointments/${id}`)).toHaveLength(1));
+    await userEvent.click(button('Leave'));
+    await atDashboard();
+    expect(room().isLeft()).toBe(true);
+    await waitFor(() => expect(sessions.browser.media.open()).toEqual([]));
+    const now = await sessions.callBeside(fetchAppointment, { params: { id } }, 'maya@demo.test');
+    expect(SessionAppointment.parse(now).status).toBe('pending');
+    await act(() => portal.go(`/sessions/providers/video_call/${id}`));
+    await connected();
+    expect(rooms).toHaveLength(2);
+  });
+
   it('makes the session pending, says that one is here and has joined: each once, over reconnections (SESS-018, SESS-019, SESS-020, SESS-021)', async () => {
     const { id, appointment_sessions, counsellor } = await sessions.makeSession();
     await open(id);

@@ -3,6 +3,7 @@ import { VIDEO_AUTO_EXIT_MS } from '@portal/contract/rules/timings';
 import { useFormats, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useNavigate } from '@portal/portal-kit/router';
+import { PendingButton } from '@portal/ui/data';
 import { Notice } from '@portal/ui/live';
 import { type ReactNode, useState } from 'react';
 import { EndWatch } from '../call-view/end-watch.tsx';
@@ -19,7 +20,7 @@ interface SessionFrameProps {
   appointment: SessionAppointment;
   /** The call was joined, or this has failed; true where there is none. */
   isSettled?: boolean;
-  /** Leaves the call, where there is one: the session was completed, or did not take place. */
+  /** Leaves the call, where there is one: the session has an outcome, or the practitioner steps out. */
   onLeave?: () => void;
   /** The call, where there is one. */
   children?: ReactNode;
@@ -27,12 +28,15 @@ interface SessionFrameProps {
 
 /** What every session has around its call: timer, notices of its end, and the panel beside it. */
 export function SessionFrame({ appointment, isSettled = true, onLeave, children }: SessionFrameProps) {
+  const { t } = useText('mf-sessions/provider-session');
   const toDashboard = useToDashboard();
   const end = new Date(appointment.end_date);
   const [isOver, setIsOver] = useState(false);
   const chat = useChatWidget(appointment, isSettled);
   const contents = usePanelContents(appointment);
-  const complete = () => {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = () => {
+    setIsLeaving(true);
     onLeave?.();
     void toDashboard();
   };
@@ -40,8 +44,12 @@ export function SessionFrame({ appointment, isSettled = true, onLeave, children 
     <div className={styles.frame} data-call={children !== undefined}>
       <EndWatch end={end} onOver={() => setIsOver(true)} />
       <div className={styles.session} data-chat={chat.isOpen}>
-        <TimerBar appointment={appointment} end={end} onCompleted={complete}>
+        <TimerBar appointment={appointment} end={end} onCompleted={leave}>
           <ChatToggle widget={chat} />
+          {/* Without an outcome: the session stays pending, and the client is told that they have stepped out. */}
+          <PendingButton variant="default" pending={isLeaving} onClick={leave}>
+            {t('leave')}
+          </PendingButton>
         </TimerBar>
         <ExpiryNotice end={end} isOver={isOver} />
         {children}

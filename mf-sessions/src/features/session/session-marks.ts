@@ -1,16 +1,17 @@
 import { fetchAppointment, updateAppointment } from '@portal/contract/calls/appointments';
 import { updateAppointmentSession } from '@portal/contract/calls/sessions';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { isSessionAhead } from '@portal/contract/rules/session-ahead';
 import { JOIN_SOURCE } from '@portal/contract/rules/sessions';
-import { useReport, useSession } from '@portal/portal-kit';
+import { useNow, useReport, useSession } from '@portal/portal-kit';
 import { useCallMutation, useQueryClient } from '@portal/portal-kit/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CallState } from '../call/call-state.ts';
 import { ownRole } from './participants.ts';
 
 /**
- * A scheduled session becomes pending when it is opened by anybody but the guest of a couple (SESS-018, SESS-019):
- * asked for once, whatever is drawn how often.
+ * A scheduled session becomes pending when it is opened by anybody but the guest of a couple (SESS-018, SESS-019), from
+ * a quarter of an hour before its start on (A-166): asked for once, whatever is drawn how often.
  */
 export function useOpened(appointment: SessionAppointment): void {
   const { user } = useSession();
@@ -18,7 +19,8 @@ export function useOpened(appointment: SessionAppointment): void {
   const queries = useQueryClient();
   const report = useReport('session');
   const isAsked = useRef(false);
-  const { id, status } = appointment;
+  const { id, status, start_date } = appointment;
+  const isAhead = isSessionAhead(new Date(start_date), useNow(60_000));
   const isGuest = ownRole(appointment, user.id) === 'guest';
   const open = useEffectEvent(async () => {
     try {
@@ -30,10 +32,10 @@ export function useOpened(appointment: SessionAppointment): void {
     await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(fetchAppointment.id) });
   });
   useEffect(() => {
-    if (status !== 'scheduled' || isGuest || isAsked.current) return;
+    if (status !== 'scheduled' || isGuest || isAhead || isAsked.current) return;
     isAsked.current = true;
     void open();
-  }, [status, isGuest]);
+  }, [status, isGuest, isAhead]);
 }
 
 /**

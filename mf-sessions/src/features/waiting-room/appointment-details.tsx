@@ -2,12 +2,19 @@ import type { SessionAppointment } from '@portal/contract/entities/session-appoi
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Paper, Text, Title } from '@portal/ui/base';
+import type { ReactNode } from 'react';
 import type { CallRole } from '../call/identity.ts';
 import type { Participant } from '../session/participants.ts';
 import styles from './appointment-details.module.css';
 
+interface AppointmentDetailsProps {
+  appointment: SessionAppointment;
+  /** What can be done with them. */
+  children?: ReactNode;
+}
+
 /** When and how the session takes place, and what the client wrote about it (SESS-005, SESS-006). */
-export function AppointmentDetails({ appointment }: { appointment: SessionAppointment }) {
+export function AppointmentDetails({ appointment, children }: AppointmentDetailsProps) {
   const { t } = useText('mf-sessions/waiting-room');
   const { longDate, time, zoneName } = useFormats();
   const { start_date: start, duration, modality, description } = appointment;
@@ -25,6 +32,7 @@ export function AppointmentDetails({ appointment }: { appointment: SessionAppoin
         {t(`details.how.${modality}`, { count: duration })}
       </Text>
       <Text className={styles.description}>{words}</Text>
+      {children}
     </Paper>
   );
 }

@@ -1,9 +1,11 @@
-import { COUNTDOWN_TICK_MS } from '@portal/contract/rules/timings';
+import { isSessionAhead } from '@portal/contract/rules/session-ahead';
+import { COUNTDOWN_TICK_MS, SESSION_LEAD_MS } from '@portal/contract/rules/timings';
 import { type WaitingRoomState, waitingRoomState } from '@portal/contract/rules/waiting-room';
-import { useNow } from '@portal/portal-kit';
+import { useFormats, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, VisuallyHidden } from '@portal/ui/base';
+import { Alert, Button, VisuallyHidden } from '@portal/ui/base';
 import { useLayoutEffect, useRef } from 'react';
+import { canCall } from '../call/can-call.ts';
 import type { Participant } from '../session/participants.ts';
 import { clockText } from '../timer/time-left.ts';
 import { spokenMinutes } from './spoken-minutes.ts';
@@ -13,6 +15,8 @@ interface StartSessionProps {
   start: Date;
   others: readonly Participant[];
   isOtherWaiting: boolean;
+  /** Practitioners may go in however early; for clients it opens a quarter of an hour before the start. */
+  opensEarly: boolean;
   onStart: () => void;
 }
 
@@ -21,10 +25,12 @@ interface StartSessionProps {
  * SESS-015, SESS-016, SESS-017). The only part of the page that is drawn each second, and that is not read out each
  * second: only when something changes.
  */
-export function StartSession({ start, others, isOtherWaiting, onStart }: StartSessionProps) {
+export function StartSession({ start, others, isOtherWaiting, opensEarly, onStart }: StartSessionProps) {
   const { t } = useText('mf-sessions/waiting-room');
   const now = useNow(COUNTDOWN_TICK_MS);
-  const state = waitingRoomState(now, start, isOtherWaiting);
+  const formats = useFormats();
+  const opensAt = new Date(start.getTime() - SESSION_LEAD_MS);
+  const state = !opensEarly && isSessionAhead(start, now) ? 'early' : waitingRoomState(now, start, isOtherWaiting);
   const minutes = spokenMinutes(now, start);
   const stateText = useRef<HTMLParagraphElement>(null);
   const button = useFocusGoesTo(stateText, state);
@@ -38,8 +44,11 @@ export function StartSession({ start, others, isOtherWaiting, onStart }: StartSe
       </p>
       <VisuallyHidden role="status">{minutes === null ? '' : t('minutesLeft', { count: minutes })}</VisuallyHidden>
       <p role="status" ref={stateText} tabIndex={-1} className={styles.state} data-state={state}>
-        {t(state, { count: others.length, name: others[0]?.name })}
+        {state === 'early'
+          ? t('early', { time: formats.dateTime(opensAt) })
+          : t(state, { count: others.length, name: others[0]?.name })}
       </p>
+      {!canCall() && <Alert color="yellow">{t('unsupported')}</Alert>}
       <Button ref={button} size="md" disabled={state !== 'ready'} onClick={onStart}>
         {t('start')}
       </Button>
@@ -48,7 +57,7 @@ export function StartSession({ start, others, isOtherWaiting, onStart }: StartSe
 }
 
 /** A button that is disabled while it has the focus passes it on, to the words that say why. */
-function useFocusGoesTo(next: { current: HTMLElement | null }, state: WaitingRoomState) {
+function useFocusGoesTo(next: { current: HTMLElement | null }, state: WaitingRoomState | 'early') {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (state !== 'ready' && button.current === document.activeElement) next.current?.focus();

@@ -28,6 +28,7 @@ import { forgetLeft } from '../session/left-sessions.ts';
 import { otherParticipants, ownRole } from '../session/participants.ts';
 import { SessionGate } from '../session/session-gate.tsx';
 import { AppointmentDetails, Greeting } from './appointment-details.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { StartSession } from './start-session.tsx';
 import styles from './waiting-room-page.module.css';
@@ -75,7 +76,8 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
   const now = useNow(60_000);
   const isExpired = waitingRoomState(now, start, false) === 'expired';
   // Whoever waits for somebody touches nothing: they are not idle, from a quarter of an hour before the start on.
-  useLiveSession('mf-sessions', !isExpired && !isSessionAhead(start, now));
+  const isAhead = isSessionAhead(start, now);
+  useLiveSession('mf-sessions', !isExpired && !isAhead);
   const { devices } = useSessionDevices(modality, !isExpired);
   const report = useReport('waiting-room');
   const fetchTicket = useTickets();
@@ -98,9 +100,11 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <PeopleCard people={others} waiting={waiting}>
-            <StartSession start={start} others={others} isOtherWaiting={waiting.length > 0} onStart={startSession} />
+            <StartSession start={start} others={others} isOtherWaiting={waiting.length > 0} opensEarly={role === 'provider'} onStart={startSession} />
           </PeopleCard>
-          <AppointmentDetails appointment={appointment} />
+          <AppointmentDetails appointment={appointment}>
+            {isAhead && role !== 'provider' && <AddToCalendar appointmentId={id} />}
+          </AppointmentDetails>
         </div>
         {!isExpired && <ReadinessCheck modality={modality} devices={devices} />}
       </div>

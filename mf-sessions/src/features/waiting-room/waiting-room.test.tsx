@@ -191,6 +191,40 @@ describe('presence', () => {
   });
 });
 
+describe('a room that a client opens early', () => {
+  it('can be started from a quarter of an hour before; until then there is a file for the calendar (A-166)', async () => {
+    await sessions.open(room(await sessions.makeSession({ starts_in_seconds: 1000 })), { as: 'alex@demo.test' });
+    expect(await findStart()).toBeDisabled();
+    expect(screen.getByText(/^You can start from Nov 20, 2026 10:31 AM on/)).toHaveAttribute('role', 'status');
+    const saved = jest.fn(() => 'blob:portal');
+    browser.define(URL, 'createObjectURL', saved);
+    browser.define(URL, 'revokeObjectURL', () => undefined);
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    expect(await screen.findByText(/^The file is in your downloads/)).toBeVisible();
+    expect([saved.mock.calls.length, click.mock.calls.length]).toEqual([1, 1]);
+    click.mockRestore();
+    await sessions.setTime(100);
+    await waitFor(() => expect(startButton()).toBeEnabled());
+    await expect(() => screen.queryByRole('button', { name: 'Add to calendar' })).toBeAbsentOnce(() =>
+      screen.getByText('Your Session is Ready'),
+    );
+  });
+
+  it('is a practitioner’s to start however early (SESS-013)', async () => {
+    await sessions.open(room(await sessions.makeSession({ starts_in_seconds: 86_400 })));
+    expect(await findStart()).toBeEnabled();
+  });
+});
+
+it('says before the start that the browser cannot make calls, and what can be done', async () => {
+  browser.define(window, 'RTCPeerConnection', undefined);
+  await sessions.open(room(await sessions.makeSession()), { as: 'alex@demo.test' });
+  expect(await findStart()).toBeEnabled();
+  expect(screen.getByText(/^This browser cannot make calls. .* take part by phone.$/)).toBeVisible();
+  expect(await screen.findByText('This browser cannot make video or voice calls.')).toBeVisible();
+});
+
 describe('somebody who waits', () => {
   const minute = 60;
   const idle = { warnAfterMs: 13 * minute * 1000, endAfterMs: 15 * minute * 1000 };

@@ -147,6 +147,22 @@ describe('a session link', () => {
       expect((await api.call('GET', '/practice/users/me', { token })).status).toBe(200);
   });
 
+  it('does not end when its session began and came to nothing: how it was can still be said (A-165)', async () => {
+    const failed = await makeLinked('maya@demo.test', -600);
+    const token = await api.tokenOf('maya@demo.test');
+    const why = 'technical_difficulties';
+    const outcome = { cancellation: { user_id: calledOff.cancellation.user_id, reason: why }, chosen_reason: why };
+    const set = await api.call('POST', `/practice/appointments/${failed.id}/cancellations`, { token, body: outcome });
+    expect(set.status).toBe(200);
+    const seen = await api.call('GET', `/practice/appointments/${failed.id}`, { token: failed.token });
+    expect([seen.status, seen.body.status]).toEqual([200, 'canceled']);
+    const feedback = { id: failed.id, feedback: 'Technical issues', status: 'unsuccessful' };
+    const said = await api.call('POST', '/practice/session_feedbacks', { token: failed.token, body: feedback });
+    expect(said.status).toBe(200);
+    const call = `/practice/twilio_videos/token?room_id=${failed.id}&user_id=${failed.userId}`;
+    expect((await api.call('GET', call, { token: failed.token })).body.code).toBe('session_canceled');
+  });
+
   it.each([
     ['a quarter of an hour before the start', 900, 'pending'],
     ['a second earlier', 901, 'scheduled'],

@@ -4,7 +4,7 @@ import { sessionEnds } from '../changes/topics.ts';
 import { type Random, randomText, sha256 } from '../server/random.ts';
 import { Refusal } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
-import { appointments, people, user_sessions } from '../storage/tables.ts';
+import { appointments, cancellations, people, user_sessions } from '../storage/tables.ts';
 import { accountLocked } from './account-lock.ts';
 
 /** A working day and some: whoever signs in at breakfast is not thrown out of the evening's last session. */
@@ -44,12 +44,23 @@ export function hasNotEnded(now: Date | Placeholder): SQL | undefined {
 }
 
 /**
- * The same, and neither of a link whose appointment is canceled (A-153) nor of a person who is locked (A-152): those are
+ * Whether an appointment was canceled before it began, which ends its links (A-153). One that began and came to nothing
+ * has ended like any other: its client may still say how it went (A-165).
+ */
+export function isCalledOff(): SQL<boolean> {
+  const { id, status, start_date } = appointments;
+  const { appointment_id, created_at } = cancellations;
+  const hadBegun = sql`exists (select 1 from ${cancellations} where ${appointment_id} = ${id} and ${created_at} >= ${start_date})`;
+  return sql<boolean>`(${status} = 'canceled' and not ${hadBegun})`;
+}
+
+/**
+ * The same, and neither of a link whose appointment was canceled before it began (A-153) nor of a person who is locked (A-152): those are
  * closed for as long.
  */
 function isOpen(now: Date): SQL | undefined {
-  const { id, status } = appointments;
-  const ofLink = sql`exists (select 1 from ${appointments} where ${id} = ${user_sessions.appointment_id} and ${status} = 'canceled')`;
+  const { id } = appointments;
+  const ofLink = sql`exists (select 1 from ${appointments} where ${id} = ${user_sessions.appointment_id} and ${isCalledOff()})`;
   const ofLocked = sql`exists (select 1 from ${people} where ${people.id} = ${user_sessions.person_id} and ${people.locked_at} is not null)`;
   return and(hasNotEnded(now), sql`not ${ofLink}`, sql`not ${ofLocked}`);
 }
@@ -154,7 +165,7 @@ export async function refuseEndedSession(
 ): Promise<void> {
   if (await isSessionOpen(database, session, now)) return;
   const [ended] = await database
-    .select({ locked_at: people.locked_at, status: appointments.status })
+    .select({ locked_at: people.locked_at, isCalledOff: isCalledOff() })
     .from(user_sessions)
     .innerJoin(people, eq(people.id, user_sessions.person_id))
     .leftJoin(appointments, eq(appointments.id, user_sessions.appointment_id))
@@ -162,7 +173,7 @@ export async function refuseEndedSession(
   if (ended && ended.locked_at !== null) throw accountLocked(401);
   // Sessions go with their account, as that of a clinic's former administrator does (A-138).
   if (!ended) throw new Refusal(401, 'account_removed');
-  throw new Refusal(401, ended.status === 'canceled' ? 'session_canceled' : 'unauthenticated');
+  throw new Refusal(401, ended.isCalledOff ? 'session_canceled' : 'unauthenticated');
 }
 
 function isSession({ id, personId }: { id: number; personId: number }): SQL | undefined {

@@ -5,7 +5,7 @@ import type { PublicContext } from '../server/implement.ts';
 import { sha256 } from '../server/random.ts';
 import { composeOnce } from '../storage/compose-once.ts';
 import { appointments, people, user_sessions } from '../storage/tables.ts';
-import { hasNotEnded } from './sessions.ts';
+import { hasNotEnded, isCalledOff } from './sessions.ts';
 import { touchSession } from './touch-session.ts';
 
 /** Whose token a request carries. */
@@ -25,7 +25,7 @@ const question = composeOnce((database) =>
     .select({
       id: people.id,
       linkedTo: user_sessions.appointment_id,
-      status: appointments.status,
+      isCalledOff: isCalledOff(),
       session: { id: user_sessions.id, device: user_sessions.device, last_used_at: user_sessions.last_used_at },
       timezone: people.timezone,
       locked_at: people.locked_at,
@@ -47,7 +47,7 @@ const question = composeOnce((database) =>
 
 /**
  * The person behind a token; null for one that is wrong, expired or revoked, `canceled` for one of a link whose
- * appointment was, `locked` for any of a person who is locked: a lock holds from the moment that it is committed, also
+ * appointment was before it began, `locked` for any of a person who is locked: a lock holds from the moment that it is committed, also
  * for a session that begins beside it (A-152). In one question, for each call asks it.
  */
 export async function findSignedInPerson(
@@ -58,7 +58,7 @@ export async function findSignedInPerson(
   const [row] = await question(database).execute({ hash: await sha256(token), now: now.toISOString() });
   if (!row) return null;
   if (row.locked_at !== null) return 'locked';
-  if (row.status === 'canceled') return 'canceled';
+  if (row.isCalledOff) return 'canceled';
   await touchSession(context, row.session);
   const { id, linkedTo, timezone } = row;
   return { id, sessionId: row.session.id, linkedTo, timezone, callers: callersOf(row) };

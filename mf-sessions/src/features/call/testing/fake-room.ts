@@ -6,6 +6,8 @@ export interface FakeRoom extends VideoRoom {
   sent: readonly MediaStreamTrack[];
   enabled: Partial<Record<MediaKind, boolean>>;
   isLeft: boolean;
+  /** Bytes that have arrived from everybody. */
+  bytes: number;
   tell(event: RoomEvent): void;
   setPeople(people: readonly RemotePerson[]): void;
 }
@@ -18,6 +20,7 @@ export function fakeRoom(request: JoinRequest): FakeRoom {
     sent: request.tracks,
     enabled: {},
     isLeft: false,
+    bytes: 0,
     tell: (event) => {
       for (const listener of listeners) listener(event);
     },
@@ -29,6 +32,7 @@ export function fakeRoom(request: JoinRequest): FakeRoom {
     published: () => room.sent.map(({ kind }) => (kind === 'audio' ? 'audio' : 'video')),
     networkLevel: () => null,
     counts: () => Promise.resolve({ packets: 0, lost: 0, roundTripMs: null }),
+    received: async () => new Map(people.map(({ sid }) => [sid, room.bytes])),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -16,7 +16,7 @@ describe('what the connection is fit for', () => {
     ['no answer', { roundTripsMs: null, peerConnection: 'connected' }, 'unreachable'],
     ['no answer, and no peer', { roundTripsMs: null, peerConnection: 'failed' }, 'unreachable'],
     ['quick answers, no peer', { roundTripsMs: [20, 20, 20], peerConnection: 'failed' }, 'blocked'],
-    ['a browser without peers', { roundTripsMs: [20, 20, 20], peerConnection: 'unsupported' }, 'blocked'],
+    ['a browser without peers', { roundTripsMs: [20, 20, 20], peerConnection: 'unsupported' }, 'unsupported'],
   ])('%s', (_what, measured, verdict) => expect(connectionVerdict(measured)).toBe(verdict));
 
   it('goes by the middle, whatever the order', () => expect(median([900, 10, 30, 20, 25])).toBe(25));

@@ -8,7 +8,7 @@ export interface ConnectionMeasurement {
 }
 
 /** Keys of the texts under `deviceCheck.connection`. */
-export type ConnectionVerdict = 'good' | 'fair' | 'poor' | 'unreachable' | 'blocked';
+export type ConnectionVerdict = 'good' | 'fair' | 'poor' | 'unreachable' | 'blocked' | 'unsupported';
 
 /** Conversation is at ease up to 150 ms each way, and hard beyond 400 ms (ITU-T G.114). */
 const EASY_MS = 2 * 150;
@@ -22,6 +22,7 @@ export function median(durations: readonly number[]): number {
 
 /** What measurements mean to somebody who wants to talk. */
 export function connectionVerdict({ roundTripsMs, peerConnection }: ConnectionMeasurement): ConnectionVerdict {
+  if (peerConnection === 'unsupported') return 'unsupported';
   if (roundTripsMs === null) return 'unreachable';
   if (peerConnection !== 'connected') return 'blocked';
   const usual = median(roundTripsMs);
