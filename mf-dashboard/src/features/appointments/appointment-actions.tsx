@@ -15,7 +15,8 @@ interface AppointmentActionsProps {
 
 /**
  * What can be done with an appointment now (BS-016): the ways into the session, and the dialogs that decide on it. One
- * of them comes first, the next thing to do; the others stand quietly beside it.
+ * of them comes first, the next thing to do; the others stand quietly beside it. Of a completed session practitioners
+ * have an assessment of their own, beside the client's (A-163).
  */
 export function AppointmentActions({ appointment, now, className }: AppointmentActionsProps) {
   const { t } = useText('mf-dashboard');
@@ -58,6 +59,16 @@ export function AppointmentActions({ appointment, now, className }: AppointmentA
           aria-label={t('actions.waitingRoomOf', { name })}
         >
           {t('shared:waitingRoom')}
+        </Button>
+      )}
+      {appointment.status === 'completed' && !admin && (
+        <Button
+          component={Link}
+          to={`/sessions/${id}/post_session_assessments`}
+          variant="subtle"
+          aria-label={t('actions.assessmentOf', { name })}
+        >
+          {t('actions.assessment')}
         </Button>
       )}
       {actions.cancel && (

@@ -61,6 +61,7 @@ describe('a row of the dashboard', () => {
       session('Soon', 10),
       session('Here', 12, { modality: 'in_person' }),
       session('Tonight', 300),
+      session('Done', -90, { status: 'completed' }),
     ];
     await dashboard.open('/dashboard', {
       intercept: answering((query) => (query.get('today') ? pageOf(ofToday, query) : undefined)),
@@ -76,6 +77,7 @@ describe('a row of the dashboard', () => {
     ]);
     expect(offered('Here')).toEqual([['Start session', '/sessions/providers/video_call/Here']]);
     expect(offered('Tonight')).toEqual([['Waiting room', '/sessions/Tonight/waiting_room']]);
+    expect(offered('Done')).toEqual([['Your assessment', '/sessions/Done/post_session_assessments']]);
     // One thing to do stands out in each row. After its end one may go back in, but nothing urges to.
     const looks = (name: string) =>
       [...rowOf(name).querySelectorAll(':is(a, button)[data-variant]')].map(({ textContent, attributes }) => [

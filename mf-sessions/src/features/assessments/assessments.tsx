@@ -15,7 +15,7 @@ import { Trend } from './trend.tsx';
 /** The tab Assessments: what the client answered for this session, and how that changed (SESS-043). */
 export function Assessments({ appointment }: { appointment: SessionAppointment }) {
   const { t } = useText('mf-sessions/provider-session');
-  const { id, provider_type } = appointment;
+  const { id, provider_type, client } = appointment;
   const answer = useCall(fetchAssessments, { params: { id } }, { keepPrevious: true });
   const headingId = useId();
   return (
@@ -35,7 +35,7 @@ export function Assessments({ appointment }: { appointment: SessionAppointment }
             hasScores(scores) ? (
               <>
                 <OrsResult scores={scores} isCouples={provider_type === 'couples'} />
-                <SrsResult scores={scores.srs} />
+                <SrsResult scores={scores.srs} client={client.preferred_name_with_last_name} />
                 <Trend totals={scores.trend} />
               </>
             ) : (

@@ -7,15 +7,15 @@ import { scoreRows, TOTAL_MAX, totalOf } from './score-rows.ts';
 import { ScoreTable } from './score-table.tsx';
 import styles from './srs-result.module.css';
 
-/** How the session was for the client, and what that says of the alliance (SESS-136, SESS-140). */
-export function SrsResult({ scores }: { scores: readonly Score[] }) {
+/** How the session was for the client, who is named, and what that says of the alliance (SESS-136, SESS-140). */
+export function SrsResult({ scores, client }: { scores: readonly Score[]; client: string }) {
   const { t } = useText('mf-sessions/provider-session');
   const rows = scoreRows(SRS_AREAS, scores);
   const total = totalOf(rows);
   return (
     <ScoreTable
       title={t('assessments.srs.title')}
-      explanation={t('assessments.srs.text')}
+      explanation={t('assessments.srs.text', { name: client })}
       columns={[{ name: t('assessments.thisSession'), rows }]}
     >
       {total !== null && <SrsBand total={total} />}

@@ -279,7 +279,7 @@ describe('answers that could not be saved', () => {
 
 describe('who may rate a session (A-078)', () => {
   it.each([
-    ['maya@demo.test', /^Clients can answer/],
+    ['maya@demo.test', /^These are your own answers/],
     ['jo@demo.test', /^Your care provider sees/],
   ])('%s does, who takes part in it', async (as, words) => {
     const session = await sessions.makeCouplesSession({ starts_in_seconds: -3600 });

@@ -2,14 +2,15 @@ import type { Appointment } from '@portal/contract/entities/appointment';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import type { Locale } from '@portal/contract/rules/locales';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { readScores, type Score, toPostAssessment, totalOf } from '../assessments/scores.ts';
+import { readOwnScores, readScores, type Score, toPostAssessment, totalOf } from '../assessments/scores.ts';
 import type { Database } from '../storage/database.ts';
 import { appointment_notes, appointment_sessions, appointments, chats } from '../storage/tables.ts';
 import { type AppointmentRow, preferredName, selectRows, toAppointment } from './read-rows.ts';
 
 /**
  * An appointment as a session shows it to one participant: of the notes, only their own (API-149, A-095). What the host
- * of a couple answered is not their guest's to read: a guest gets the lines of the assessments without values.
+ * of a couple answered is not their guest's to read: a guest gets the lines of the assessments without values. The
+ * practitioner gets their own values of the lines after the session, and sees the client's beside it (A-163).
  */
 export async function readSession(
   database: Database,
@@ -27,6 +28,8 @@ export async function readSession(
   const answers = await readScores(database, id);
   const isGuest = viewer.personId === row.guest?.id;
   const scores = isGuest ? answers.map((score) => ({ ...score, value: null })) : answers;
+  const isPractitioner = viewer.personId === row.appointment.counsellor_id;
+  const own = isPractitioner ? await readOwnScores(database, id, viewer.personId) : scores;
   const [chat] = chat_id === null ? [] : await database.select().from(chats).where(eq(chats.id, chat_id));
   const appointment = toAppointment(row);
   return {
@@ -43,7 +46,7 @@ export async function readSession(
       version,
     })),
     pre_assessment: preAssessmentOf(scores),
-    post_assessment: scores
+    post_assessment: own
       .filter(({ metric }) => metric.scale === 'srs')
       .map((score) => toPostAssessment(score, viewer.locale)),
     chat: chat ? { id: String(chat.id), channel: chat.channel } : null,

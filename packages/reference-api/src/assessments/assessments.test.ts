@@ -110,6 +110,22 @@ describe('post-session scores (BA-067)', () => {
     expect(body.post_assessment).toEqual(saved.body);
   });
 
+  it('of client and practitioner are two sets: neither reads nor changes the other’s (A-163)', async () => {
+    const id = await makeSession(api);
+    const [first = 0, second = 0] = await idsOf(id, 'srs');
+    await save('alex', id, { [first]: { value: 3 }, [second]: { value: 9 } });
+    await save('maya', id, { [first]: { value: 8 } });
+    await save('maya', id, { [first]: { value: 7 } });
+    const valuesOf = async (who: string) =>
+      (await send(who, 'GET', id)).body.post_assessment.map(({ value }: { value: number | null }) => value);
+    expect([await valuesOf('alex'), await valuesOf('maya')]).toEqual([
+      [3, 9, null, null],
+      [7, null, null, null],
+    ]);
+    // What the practitioner looks at beside the session is the client's.
+    expect((await read('maya', id)).body.srs.map(({ score }: { score: number }) => score)).toEqual([3, 9]);
+  });
+
   it('are nothing that administrators read: they look after hours and treat nobody', async () => {
     const id = await makeSession(api, {});
     await answer(id, 'ors', 7);

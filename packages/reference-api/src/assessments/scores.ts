@@ -1,10 +1,10 @@
 import type { PostAssessment } from '@portal/contract/entities/session-appointment';
 import type { Locale } from '@portal/contract/rules/locales';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
-import { assessment_metrics, assessments } from '../storage/tables.ts';
+import { assessment_metrics, assessments, practitioner_scores } from '../storage/tables.ts';
 
-/** Scores of appointments in the order of their metrics (doc 2 §2). */
+/** The client's scores of appointments in the order of their metrics (doc 2 §2). */
 function selectScores(database: Database) {
   const { id, appointment_id, value } = assessments;
   return database
@@ -19,6 +19,23 @@ export type Score = Awaited<ReturnType<typeof selectScores>>[number];
 
 export function readScores(database: Database, ...appointmentIds: number[]): Promise<Score[]> {
   return selectScores(database).where(inArray(assessments.appointment_id, appointmentIds));
+}
+
+/** The same lines of one appointment with a practitioner's own values, which are no client's. */
+export async function readOwnScores(
+  database: Database,
+  appointmentId: number,
+  practitionerId: number,
+): Promise<Score[]> {
+  const { assessment_id, user_id, value } = practitioner_scores;
+  const own = await database
+    .select({ assessment_id, value })
+    .from(practitioner_scores)
+    .innerJoin(assessments, eq(assessments.id, assessment_id))
+    .where(and(eq(assessments.appointment_id, appointmentId), eq(user_id, practitionerId)));
+  const valueOf = new Map(own.map((score) => [score.assessment_id, score.value]));
+  const lines = await readScores(database, appointmentId);
+  return lines.map((line) => ({ ...line, value: valueOf.get(line.id) ?? null }));
 }
 
 export const isOn =

@@ -5,29 +5,40 @@ import { isGuestOf } from '../appointments/whose.ts';
 import { implement } from '../server/implement.ts';
 import { type InputError, Refusal } from '../server/refusal.ts';
 import { findOwnAppointment } from '../sessions/participation.ts';
-import { appointments, assessments } from '../storage/tables.ts';
-import { isOn, readScores, type Score, toPostAssessment } from './scores.ts';
+import { appointments, assessments, practitioner_scores } from '../storage/tables.ts';
+import { isOn, readOwnScores, readScores, type Score, toPostAssessment } from './scores.ts';
 
 type Scores = Readonly<Record<string, { value: number }>>;
 
 /**
  * PUT /practice/appointments/{id}/post_assessments (BA-067): scores of the session, by its client or practitioner
- * (A-078); all that are sent, or none. What is not sent stays as it is. There is one set of each session, and the guest
- * of a couple neither reads nor changes what their partner answered (decision 61).
+ * (A-078); all that are sent, or none. What is not sent stays as it is. Client and practitioner have a set each, and
+ * change their own only (A-163); the guest of a couple neither reads nor changes what their partner answered (decision
+ * 61).
  */
 export const savingPostAssessments = implement(updatePostAssessments, async ({ params, body }, context) => {
   const { database, person, locale, audit } = context;
   const appointment = await findOwnAppointment(database, params.id, person);
   const isTheirs = and(isAppointment(appointment.id), isGuestOf(person.id));
   if ((await database.$count(appointments, isTheirs)) > 0) throw new Refusal(403, 'guest_scores');
-  const asked = (await readScores(database, appointment.id)).filter(isOn('srs'));
+  const isPractitioner = appointment.counsellor_id === person.id;
+  const scores = isPractitioner
+    ? await readOwnScores(database, appointment.id, person.id)
+    : await readScores(database, appointment.id);
+  const asked = scores.filter(isOn('srs'));
   const errors = errorsOf(body.scores, asked);
   if (errors.length > 0) throw new Refusal(422, 'invalid_input', { errors });
   for (const [id, { value }] of Object.entries(body.scores)) {
-    await database
-      .update(assessments)
-      .set({ value })
-      .where(eq(assessments.id, Number(id)));
+    const assessment_id = Number(id);
+    if (isPractitioner)
+      await database
+        .insert(practitioner_scores)
+        .values({ assessment_id, user_id: person.id, value })
+        .onConflictDoUpdate({
+          target: [practitioner_scores.assessment_id, practitioner_scores.user_id],
+          set: { value },
+        });
+    else await database.update(assessments).set({ value }).where(eq(assessments.id, assessment_id));
   }
   await audit(database, { action: 'post_assessment.saved', subject: 'appointment', subject_id: appointment.id });
   return asked.map((score) => {

@@ -1,4 +1,4 @@
-import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../columns.ts';
 import { appointments } from './appointments.ts';
 import { people } from './people.ts';
@@ -30,10 +30,25 @@ export const assessments = pgTable(
     assessment_metric_id: integer()
       .notNull()
       .references(() => assessment_metrics.id),
-    /** Null until answered. */
+    /** The client's; null until answered. */
     value: doublePrecision(),
   },
   (table) => [uniqueIndex('assessments_metric').on(table.appointment_id, table.assessment_metric_id)],
+);
+
+/** What a practitioner answered after a session: a set of its own beside the client's. */
+export const practitioner_scores = pgTable(
+  'practitioner_scores',
+  {
+    assessment_id: integer()
+      .notNull()
+      .references(() => assessments.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => people.id),
+    value: doublePrecision().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.assessment_id, table.user_id] })],
 );
 
 /** The practitioner's written report (BA-012). */
