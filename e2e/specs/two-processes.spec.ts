@@ -6,7 +6,7 @@ import { test } from '../support/two-processes.ts';
 test.use(callMedia);
 test.describe.configure({ timeout: 300_000 });
 
-const wishes = { counsellor: people.maya.email, client: people.alex.email, starts_in_seconds: -10, duration: 60 };
+const wishes = { counsellor: people.maya.email, client: people.alex.email, duration: 60 };
 const calledOff = (userId: string) => ({
   cancellation: { user_id: userId, reason: null },
   chosen_reason: 'care_provider_cancellation',
@@ -14,8 +14,8 @@ const calledOff = (userId: string) => ({
 
 test('what is canceled, completed or ended at one process is over in browsers at another', async ({ pair, openAt }) => {
   const { a, b } = pair;
-  const make = async () => {
-    const { id, participants } = await a.makeAppointment(wishes);
+  const make = async (starts_in_seconds: number) => {
+    const { id, participants } = await a.makeAppointment({ ...wishes, starts_in_seconds });
     const linkOf = (email: string) => participants.find((participant) => participant.email === email)?.link ?? '';
     return { id, maya: linkOf(people.maya.email), alex: linkOf(people.alex.email) };
   };
@@ -23,7 +23,8 @@ test('what is canceled, completed or ended at one process is over in browsers at
   const { id: mayaId } = (await (await a.ask('GET', '/practice/users/me', { token: maya })).json()) as { id: string };
 
   await test.step('a canceled session ends its link, and the page where the client waits says why', async () => {
-    const session = await make();
+    // Before its start: one that has begun ends in its page, which asks how it was.
+    const session = await make(600);
     const page = await openAt(b, session.alex);
     await expect(page.getByRole('heading', { level: 1, name: 'Your session' })).toBeAttached();
     const answer = await a.ask('POST', `/practice/appointments/${session.id}/cancellations`, {
@@ -39,7 +40,7 @@ test('what is canceled, completed or ended at one process is over in browsers at
     await expect(page).toHaveURL(`${b.url}/signin`);
   });
 
-  const session = await make();
+  const session = await make(-10);
   const provider = sessionPage(await openAt(b, session.maya));
   const client = sessionPage(await openAt(b, session.alex));
   await provider.start();
@@ -56,6 +57,7 @@ test('what is canceled, completed or ended at one process is over in browsers at
     const token = await a.tokenFor(people.maya.email);
     const path = `/practice/appointments/${session.id}/complete`;
     expect((await a.ask('PUT', path, { token, body: {} })).status).toBe(200);
-    await expect(client.page.getByText('This call was ended.')).toBeVisible();
+    const ended = client.page.getByRole('dialog', { name: 'Complete Session' });
+    await expect(ended.getByText('Maya Chen has completed this session.')).toBeVisible();
   });
 });

@@ -55,17 +55,17 @@ export async function loseConnections({ talk: { provider, client, chatId }, sock
     await expect(hers.message('Sent, and the answer lost')).not.toContainText(/Not sent\.|Sending/);
   });
 
-  await test.step('without a network words stay in the field, and what was missed comes with it', async () => {
+  await test.step('what is sent without a network waits, goes out once, and what was missed comes with it', async () => {
     await page.context().setOffline(true);
     await his.say(chatId, 'While you were away');
     await hers.field.fill('Written without a network');
     await expect(page.getByText(/^The connection to the chat is lost/)).toBeVisible();
     await hers.field.press('Enter');
-    await expect(hers.field).toHaveValue('Written without a network');
+    await expect(hers.field).toHaveValue('');
+    await expect(hers.message('Written without a network')).toContainText('Not sent yet: it goes out by itself');
     await page.context().setOffline(false);
     await expect(hers.message('While you were away')).toBeVisible();
     await expectGone(page.getByText(/^The connection to the chat is lost/));
-    await hers.write('Written without a network');
     await expect(theirs.message('Written without a network')).toBeVisible();
   });
 

@@ -60,6 +60,7 @@ describe('a call on its stage', () => {
     await stage.open();
     await connected();
     let reads = 0;
+    const looked = jest.spyOn(stage.room, 'received');
     come({
       ...person({ video: mediaOf('video') }),
       get audio() {
@@ -67,6 +68,9 @@ describe('a call on its stage', () => {
         return mediaOf('audio');
       },
     });
+    // What arrives is looked at once, and then drawn.
+    await waitFor(() => expect(looked).toHaveBeenCalled());
+    await act(async () => undefined);
     const drawn = reads;
     expect(drawn).toBeGreaterThan(0);
     for (const [seconds, text] of [
@@ -371,6 +375,15 @@ describe('two devices that fail for different reasons', () => {
     expect(screen.getByText(/^Camera: Another program may be using it/)).toBeVisible();
     expect(screen.getByText(/^Microphone: Plug one in/)).toBeVisible();
   });
+});
+
+it('the quality of one’s own connection has its colour and its words (SESS-067, SESS-069)', async () => {
+  await stage.open();
+  await connected();
+  stage.room.networkLevel = () => 2;
+  // It is measured every three seconds.
+  const badge = await screen.findByText('Your connection: poor', {}, { timeout: 10_000 });
+  expect(badge).toHaveAttribute('data-color', 'amber');
 });
 
 describe('help', () => {

@@ -1,3 +1,4 @@
+import { SIDEBAR_WIDTH } from '@portal/contract/rules/sessions';
 import { useText } from '@portal/portal-kit/i18n';
 import { ActionIcon, VisuallyHidden } from '@portal/ui/base';
 import { IconLayoutSidebarRight } from '@portal/ui/icons';
@@ -9,6 +10,12 @@ import { usePageClasses } from './use-page-classes.ts';
 
 /** From this width on there is room for a panel beside the pictures. */
 const wide = '(min-width: 62em)';
+
+/** For the styles, which are the same whatever the widths are (SESS-089). */
+const widths = {
+  '--panel-open': `${SIDEBAR_WIDTH.open}px`,
+  '--panel-closed': `${SIDEBAR_WIDTH.closed}px`,
+};
 
 export interface PanelContent extends PanelTab {
   content: ReactNode;
@@ -41,7 +48,7 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
   // A tab that is looked at speaks for itself.
   const news = contents.flatMap(({ id: tab, badge }) => (badge && !isShown(tab) ? (badge.news ?? badge.words) : []));
   return (
-    <aside className={styles.panel} data-open={isOpen} aria-label={t('call.panel.label')}>
+    <aside className={styles.panel} style={widths} data-open={isOpen} aria-label={t('call.panel.label')}>
       <div className={styles.head}>
         <PanelTabs
           label={t('call.panel.label')}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Call, CallSnapshot } from '../call/call.ts';
 import type { RemotePerson, VideoRoom } from '../call/video-room.ts';
 import { isConnected } from '../connection/connection-state.ts';
@@ -26,13 +26,14 @@ export function isSending({ audio, video }: RemotePerson): boolean {
 export function useMediaFlow(call: Call, { state, people }: CallSnapshot): MediaFlows {
   const [flows, setFlows] = useState<MediaFlows>(new Map());
   const [watch] = useState(createMediaWatch);
-  const isWatching = isConnected(state) && people.some(isSending);
+  const senders = useMemo(() => people.map((one) => ({ userId: one.userId, sid: one.sid, sends: isSending(one) })), [people]);
+  const isWatching = isConnected(state) && people.length > 0;
   const look = useEffectEvent(async (): Promise<MediaFlows | null> => {
     const room = call.room();
     const received = await room?.received().catch(() => null);
     // A room that was left meanwhile has nothing to tell.
     if (!received || room !== call.room()) return null;
-    const next = watch(people, received, performance.now());
+    const next = watch(senders, received, performance.now());
     setFlows((before) => (isSame(before, next) ? before : next));
     return next;
   });
@@ -55,6 +56,7 @@ export function useMediaFlow(call: Call, { state, people }: CallSnapshot): Media
   return flows;
 }
 
+type Watched = Pick<RemotePerson, 'userId' | 'sid'> & { sends: boolean };
 type Received = Awaited<ReturnType<VideoRoom['received']>>;
 
 /** Goes by what two looks tell; whoever is in no room for a moment keeps their place. */
@@ -69,10 +71,10 @@ function createMediaWatch() {
     if (now - before.since >= blockedAfterMs) return 'blocked';
     return before.hasCome ? 'arriving' : 'pending';
   };
-  return (people: readonly RemotePerson[], received: Received, now: number): MediaFlows => {
+  return (people: readonly Watched[], received: Received, now: number): MediaFlows => {
     // Whoever mutes everything begins anew when they are heard or seen again.
-    for (const person of people) if (!isSending(person)) known.delete(person.userId);
-    const senders = people.filter(isSending);
+    for (const { userId, sends } of people) if (!sends) known.delete(userId);
+    const senders = people.filter(({ sends }) => sends);
     return new Map(senders.map(({ userId, sid }) => [userId, flowOf(userId, received.get(sid) ?? 0, now)]));
   };
 }

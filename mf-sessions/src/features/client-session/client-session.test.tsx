@@ -164,6 +164,12 @@ describe('a couple', () => {
     await joined(before);
     expect(sessions.calls('GET /practice/twilio_videos/token').at(-1)).toContain('same_location=false');
     expect(panes()).toEqual(['Maya Chen', 'Kim Lavoie']);
+    // Below the call, with whom it is (SESS-084, SESS-085).
+    for (const [term, name] of [
+      ['Care provider', 'Maya Chen'],
+      ['Partner', 'Kim Lavoie'],
+    ] as const)
+      expect(screen.getByText(term).nextSibling).toHaveTextContent(name);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Your session' })).toHaveFocus());
     await waitFor(() => expect(statusCalls(session)).toHaveLength(1));
   });

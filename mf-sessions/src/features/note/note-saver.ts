@@ -1,4 +1,5 @@
 import type { SavedNote } from '@portal/contract/entities/appointment-note';
+import { NOTE_AUTOSAVE_MS } from '@portal/contract/rules/timings';
 import { type Autosave, type AutosaveClock, createAutosave } from '@portal/portal-kit/autosave';
 import type { LeftDraft, TabDraft } from '@portal/portal-kit/tab-drafts';
 import type { NoteCalls } from './note-calls.ts';
@@ -6,8 +7,6 @@ import type { NoteDraft } from './note-draft.ts';
 import { noteRules, replaced } from './note-rules.ts';
 import { knownText, type NoteDoc, type NotePhase, type NoteState, type NoteTypes } from './note-state.ts';
 
-/** A save comes this long after the last key, in milliseconds (SESS-125). */
-const PAUSE_MS = 500;
 /** The editor's text is read for the draft at most this often, in milliseconds. */
 const READ_EVERY_MS = 250;
 
@@ -35,7 +34,7 @@ export function createNoteSaver(note: SavedNote, { save, fetch, draft, ...rest }
     send: (request, outlive) => (request.kind === 'look' ? fetch() : save(request.shipment, outlive)),
     look: fetch,
     draft,
-    pauseMs: PAUSE_MS,
+    pauseMs: NOTE_AUTOSAVE_MS,
     readEveryMs: READ_EVERY_MS,
   });
   return Object.assign(autosave, {

@@ -43,6 +43,7 @@ describe('a practitioner’s session', () => {
     expect(screen.getByRole('region', { name: 'Alex Roy' }).querySelector('[data-initials="AR"]')).toBeVisible();
     expect(screen.getByRole('timer', { name: 'TIME REMAINING' })).toHaveTextContent('01:10:00');
     expect(screen.getByRole('region', { name: /Join by phone$/ })).toHaveTextContent(/PIN\d{6}/);
+    expect(screen.getByText('Client').parentElement).toHaveTextContent(/^Client\s*Alex Roy$/);
 
     await userEvent.click(button('Complete Session'));
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

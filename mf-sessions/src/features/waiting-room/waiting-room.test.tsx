@@ -44,6 +44,23 @@ describe('what a practitioner sees', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('00:09:59');
   });
 
+  it('is who the client is, and what they wrote (SESS-005, SESS-007)', async () => {
+    const url = '/api/files/portraits/alex.jpg';
+    const facts: Intercept = async (request, ask) => {
+      if (request.method !== 'GET' || !/\/practice\/appointments\/\d+(\?|$)/.test(request.url)) return undefined;
+      const body = await (await ask(request)).json();
+      const client = { ...body.client, avatar: { url }, degrees: [{ acronym: 'MA' }, { acronym: 'RN' }] };
+      return Response.json({ ...body, client, description: 'I sleep badly.' });
+    };
+    await sessions.open(room(await sessions.makeSession()), { intercept: facts });
+    await findStart();
+    expect(peopleCard().getByText('MA, RN').parentElement).toHaveTextContent(/^Alex Roy MA, RN$/);
+    expect(peopleCard().getByRole('listitem').querySelector('img')).toHaveAttribute('src', url);
+    await expect(() => screen.queryByText('No additional details provided by the client.')).toBeAbsentOnce(() =>
+      within(screen.getByRole('region', { name: 'Appointment details' })).getByText('I sleep badly.'),
+    );
+  });
+
   it('of a generic appointment is told to prepare notes', async () => {
     const generic = await sessions.makeSession({ counsellor: 'sam@demo.test', provider_type: 'generic' });
     await sessions.open(room(generic), { as: 'sam@demo.test' });

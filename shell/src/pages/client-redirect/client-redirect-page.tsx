@@ -1,11 +1,9 @@
+import { VIDEO_REDIRECT_DELAY_MS } from '@portal/contract/rules/timings';
 import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Anchor, Stack, Text, Title } from '@portal/ui/base';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-
-/** Time before the way on is taken by itself, in milliseconds (SHELL-063, doc 1 §9). */
-const delayMs = 500;
 
 /** Takes a client on to their video session, with a link for those whom it does not (SHELL-063, SHELL-064). */
 export function ClientRedirectPage() {
@@ -16,7 +14,7 @@ export function ClientRedirectPage() {
   const target = `/sessions/clients/video_call/${encodeURIComponent(appointmentId)}`;
   usePageTitle(t('client_redirect.title'));
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(target, { replace: true }), delayMs);
+    const timer = setTimeout(() => void navigate(target, { replace: true }), VIDEO_REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [navigate, target]);
   return (
