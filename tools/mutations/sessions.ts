@@ -21,8 +21,8 @@ export const sessions: readonly Mutation[] = [
   {
     id: 'sessions-outbox',
     file: 'mf-sessions/src/features/chat/outbox.ts',
-    find: "error instanceof MessageRefused ? 'refused' : 'failed'",
-    replace: "'failed'",
+    find: "if (error instanceof MessageRefused) return 'refused';",
+    replace: "if (error instanceof MessageRefused) return 'failed';",
     what: 'A message that the server refuses is sent again for ever.',
     level: 'unit',
   },

@@ -8,5 +8,5 @@ export {
   type RenderRemoteOptions,
   renderRemote,
 } from './harness/render-remote.tsx';
-export { holdTimersOnly, setMachineClock } from './harness/timers.ts';
+export { setMachineClock } from './harness/timers.ts';
 export { usable } from './harness/usable.ts';
