@@ -33,7 +33,10 @@ describe('the panel beside a session', () => {
     await expect(() => screen.queryByRole('tab', { selected: true })).toBeAbsentOnce(opener);
     expect(opener()).toHaveAttribute('aria-expanded', 'false');
     const { style } = screen.getByRole('complementary', { name: 'Side panel' });
-    expect([style.getPropertyValue('--panel-open'), style.getPropertyValue('--panel-closed')]).toEqual(['400px', '62px']);
+    expect([style.getPropertyValue('--panel-open'), style.getPropertyValue('--panel-closed')]).toEqual([
+      '400px',
+      '62px',
+    ]);
     await userEvent.click(tab('Notes'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Sleeps better');
     await userEvent.click(tab('Chat'));

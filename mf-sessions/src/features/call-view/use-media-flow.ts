@@ -4,7 +4,7 @@ import type { RemotePerson, VideoRoom } from '../call/video-room.ts';
 import { isConnected } from '../connection/connection-state.ts';
 
 /** What arrives from somebody who sends something: it is not known yet, something does, or nothing has for long. */
-export type MediaFlow = 'pending' | 'arriving' | 'blocked';
+type MediaFlow = 'pending' | 'arriving' | 'blocked';
 
 /** By the person's id: whoever sends nothing is not in it. */
 export type MediaFlows = ReadonlyMap<string, MediaFlow>;
@@ -26,7 +26,10 @@ export function isSending({ audio, video }: RemotePerson): boolean {
 export function useMediaFlow(call: Call, { state, people }: CallSnapshot): MediaFlows {
   const [flows, setFlows] = useState<MediaFlows>(new Map());
   const [watch] = useState(createMediaWatch);
-  const senders = useMemo(() => people.map((one) => ({ userId: one.userId, sid: one.sid, sends: isSending(one) })), [people]);
+  const senders = useMemo(
+    () => people.map((one) => ({ userId: one.userId, sid: one.sid, sends: isSending(one) })),
+    [people],
+  );
   const isWatching = isConnected(state) && people.length > 0;
   const look = useEffectEvent(async (): Promise<MediaFlows | null> => {
     const room = call.room();

@@ -19,7 +19,12 @@ function prepare() {
   const room = {
     on: () => undefined,
     participants: new Map(people.map((one) => [one.sid, one])),
-    localParticipant: { on: () => undefined, tracks: new Map(), networkQualityLevel: null, setNetworkQualityConfiguration },
+    localParticipant: {
+      on: () => undefined,
+      tracks: new Map(),
+      networkQualityLevel: null,
+      setNetworkQualityConfiguration,
+    },
     getStats: async () => [
       {
         remoteAudioTrackStats: [arrived('audio', 40), arrived('other', null)],

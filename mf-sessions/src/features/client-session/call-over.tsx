@@ -13,7 +13,7 @@ import type { CallSnapshot } from '../call/call.ts';
  * Why there is nothing to wait for any more: the practitioner has completed the session, it came to nothing, or its hour
  * after the end is over (A-165).
  */
-export type Ending = 'completed' | 'incomplete' | 'closed';
+type Ending = 'completed' | 'incomplete' | 'closed';
 
 const endings: Partial<Record<AppointmentStatus, Ending>> = { completed: 'completed', canceled: 'incomplete' };
 

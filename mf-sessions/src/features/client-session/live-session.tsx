@@ -89,11 +89,7 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
         )}
         <Notice text={endingText} />
         {isProviderAway && <SteppedOut name={provider?.name} />}
-        <BottomBar
-          hasTimer={ending === null || ending === 'closed'}
-          end={end}
-          others={others}
-        >
+        <BottomBar hasTimer={ending === null || ending === 'closed'} end={end} others={others}>
           <Group gap="sm">
             <FilesButton appointment={appointment} />
             <CompleteSession

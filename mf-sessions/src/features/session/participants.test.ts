@@ -25,7 +25,9 @@ describe('who takes part in a session', () => {
     const maya = { ...session().counsellor, avatar: { url } };
     expect(otherParticipants(session({ counsellor: maya }), '11').map(({ pictureUrl }) => pictureUrl)).toEqual([url]);
     const alex = { ...session().client, avatar: { url }, degrees: [{ acronym: 'MA' }, { acronym: 'RN' }] };
-    expect(otherParticipants(session({ client: alex }), '1')).toMatchObject([{ pictureUrl: url, degrees: ['MA', 'RN'] }]);
+    expect(otherParticipants(session({ client: alex }), '1')).toMatchObject([
+      { pictureUrl: url, degrees: ['MA', 'RN'] },
+    ]);
     expect(otherParticipants(session({ counsellor: maya }), '1').map(({ pictureUrl }) => pictureUrl)).toEqual([null]);
   });
 });

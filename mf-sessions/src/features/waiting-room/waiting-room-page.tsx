@@ -27,8 +27,8 @@ import { usePresence } from '../presence/use-presence.ts';
 import { forgetLeft } from '../session/left-sessions.ts';
 import { otherParticipants, ownRole } from '../session/participants.ts';
 import { SessionGate } from '../session/session-gate.tsx';
-import { AppointmentDetails, Greeting } from './appointment-details.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { AppointmentDetails, Greeting } from './appointment-details.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { StartSession } from './start-session.tsx';
 import styles from './waiting-room-page.module.css';
@@ -100,7 +100,13 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <PeopleCard people={others} waiting={waiting}>
-            <StartSession start={start} others={others} isOtherWaiting={waiting.length > 0} opensEarly={role === 'provider'} onStart={startSession} />
+            <StartSession
+              start={start}
+              others={others}
+              isOtherWaiting={waiting.length > 0}
+              opensEarly={role === 'provider'}
+              onStart={startSession}
+            />
           </PeopleCard>
           <AppointmentDetails appointment={appointment}>
             {isAhead && role !== 'provider' && <AddToCalendar appointmentId={id} />}

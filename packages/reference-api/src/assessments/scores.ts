@@ -33,9 +33,9 @@ export async function readOwnScores(
     .from(practitioner_scores)
     .innerJoin(assessments, eq(assessments.id, assessment_id))
     .where(and(eq(assessments.appointment_id, appointmentId), eq(user_id, practitionerId)));
-  const valueOf = new Map(own.map((score) => [score.assessment_id, score.value]));
+  const ownValues = new Map(own.map((score) => [score.assessment_id, score.value]));
   const lines = await readScores(database, appointmentId);
-  return lines.map((line) => ({ ...line, value: valueOf.get(line.id) ?? null }));
+  return lines.map((line) => ({ ...line, value: ownValues.get(line.id) ?? null }));
 }
 
 export const isOn =

@@ -1,4 +1,4 @@
-import { doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../columns.ts';
 import { appointments } from './appointments.ts';
 import { people } from './people.ts';
@@ -40,6 +40,7 @@ export const assessments = pgTable(
 export const practitioner_scores = pgTable(
   'practitioner_scores',
   {
+    id: id(),
     assessment_id: integer()
       .notNull()
       .references(() => assessments.id, { onDelete: 'cascade' }),
@@ -48,7 +49,7 @@ export const practitioner_scores = pgTable(
       .references(() => people.id),
     value: doublePrecision().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.assessment_id, table.user_id] })],
+  (table) => [uniqueIndex('practitioner_scores_person').on(table.assessment_id, table.user_id)],
 );
 
 /** The practitioner's written report (BA-012). */
