@@ -1,13 +1,39 @@
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { Provided, Registry, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import { misfit } from '@portal/portal-kit/registry/handshake';
 import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
 import { integrityOf } from '../../security/integrity.ts';
 import { unchangedOf } from '../../security/unchanged.ts';
-import { RemoteLoadError } from '../load-error.ts';
+import { fieldsOf } from '../../storage/read-json.ts';
+import { codeOf, RemoteLoadError } from '../load-error.ts';
 import type { RemoteSource } from '../remotes.ts';
+import { retrying } from '../retrying.ts';
 import { isAlteredFile, knownFiles } from './altered-file.ts';
+import { exposedModule } from './container.ts';
 import type { LiveRegistry } from './live-registry.ts';
-import { loadContainer } from './load-container.ts';
+
+function isDefinition(value: unknown, name: RemoteName): value is { default: RemoteDefinition } {
+  const { name: declared, pages, messages } = fieldsOf(fieldsOf(value).default);
+  return declared === name && Array.isArray(pages) && typeof messages === 'object';
+}
+
+/**
+ * Brings in a release of a remote: its entry, then its definition.
+ * @throws RemoteLoadError
+ */
+async function loadDefinition(name: RemoteName, release: RemoteRelease): Promise<RemoteDefinition> {
+  const entry = release.base + release.entry;
+  const { version } = release;
+  let loaded: unknown;
+  try {
+    loaded = await retrying(() => exposedModule(release.global, entry));
+  } catch (error) {
+    const altered = await isAlteredFile(error, knownFiles(), entry);
+    throw new RemoteLoadError({ remote: name, version, code: altered ? 'altered' : codeOf(error) }, { cause: error });
+  }
+  if (!isDefinition(loaded, name)) throw new RemoteLoadError({ remote: name, version, code: 'incomplete' });
+  return loaded.default;
+}
 
 export interface ReleaseSourceOptions {
   registry: LiveRegistry;
@@ -45,7 +71,7 @@ export function createReleaseSource({ registry, provided, visitor }: ReleaseSour
 
   return {
     choose: async (name) => (await choose(name)).version,
-    load: async (name, version) => loadContainer(name, chosen.get(`${name}@${version}`) ?? (await choose(name))),
+    load: async (name, version) => loadDefinition(name, chosen.get(`${name}@${version}`) ?? (await choose(name))),
     fillerOf: async (slot) => {
       const verdict = await registry.current();
       if (verdict.kind !== 'trusted') return null;

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { runEntryScript } from './entry-script.ts';
+
+const entry = '/remotes/mf-admin/0.1.0-00000003/entry.js';
+
+beforeEach(() => {
+  window.__portalIntegrity = { [entry]: 'sha256-entry' };
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  delete window.__portalIntegrity;
+});
+
+/** Begins to run the entry; jsdom fetches no scripts, so the test says how it ends. */
+function begin() {
+  const ran = runEntryScript(entry);
+  const script = document.head.querySelector('script');
+  if (!script) throw new Error('There is no script.');
+  return { ran, script };
+}
+
+describe('the script of an entry', () => {
+  it('carries its hash, and is gone once it has run', async () => {
+    const { ran, script } = begin();
+    expect([script.src, script.integrity, script.crossOrigin]).toEqual([
+      `${location.origin}${entry}`,
+      'sha256-entry',
+      'anonymous',
+    ]);
+    script.dispatchEvent(new Event('load'));
+    await ran;
+    expect(script.isConnected).toBe(false);
+  });
+
+  it('that cannot be had is told, and gone', async () => {
+    const { ran, script } = begin();
+    script.dispatchEvent(new Event('error'));
+    await expect(ran).rejects.toThrow(`${entry} could not be loaded.`);
+    expect(script.isConnected).toBe(false);
+  });
+
+  it('is waited for eight seconds', async () => {
+    jest.useFakeTimers();
+    const { ran, script } = begin();
+    const told = expect(ran).rejects.toThrow(`${entry} timed out.`);
+    jest.advanceTimersByTime(8_000);
+    await told;
+    expect(script.isConnected).toBe(false);
+  });
+});
