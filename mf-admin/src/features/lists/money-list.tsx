@@ -1,11 +1,13 @@
 import type { MoneyTotal } from '@portal/contract/entities/payout';
+import { useText } from '@portal/portal-kit/i18n';
 import { type PagedListProps, SearchField } from '@portal/ui/lists';
 import type { TableProps } from '@portal/ui/records';
 import type { ReactNode } from 'react';
 import { AdminList } from './admin-list.tsx';
+import { useMoney } from './facts.tsx';
 import type { List } from './list-address.ts';
 import { ChoiceFilter, DaysFilter, ListFilters, OrderChoice } from './list-filters.tsx';
-import { Totals } from './totals.tsx';
+import styles from './lists.module.css';
 
 /** How long nobody types before the list follows. */
 const PAUSE_MS = 300;
@@ -77,4 +79,12 @@ export function MoneyList<Row extends { id: string }, Status extends string, Sor
       }
     />
   );
+}
+
+/** What all rows that fit the filters come to, in each currency. */
+function Totals({ totals }: { totals: readonly MoneyTotal[] }) {
+  const { t } = useText('mf-admin');
+  const money = useMoney();
+  const words = totals.map(({ currency, amount }) => money(amount, currency));
+  return <p className={styles.totals}>{words.length > 0 && t('lists.total', { amount: words.join(' + ') })}</p>;
 }
