@@ -169,18 +169,22 @@ describe('of several admins one wins (A-148)', () => {
     expect((await update('admin', id, execute)).body.code).toBe('payout_executed');
   });
 
-  it(`ten at once, ${ROUNDS} times: one effect, one mail, one event each, and nine are told`, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const id = await makePayout();
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, index) => update(index % 2 ? 'zoe' : 'admin', id, { ...execute, version: 1 })),
-      );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...new Array<number>(9).fill(409)]);
-      expect(await api.database.$count(provider_payout_changes, eq(provider_payout_changes.payout_id, id))).toBe(2);
-      expect(await api.database.$count(audit_events, eq(audit_events.subject_id, String(id)))).toBe(1);
-      expect(await api.database.$count(outbox)).toBe(round + 1);
-    }
-  }, ROUNDS * 3_000);
+  it(
+    `ten at once, ${ROUNDS} times: one effect, one mail, one event each, and nine are told`,
+    async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const id = await makePayout();
+        const answers = await Promise.all(
+          Array.from({ length: 10 }, (_, index) => update(index % 2 ? 'zoe' : 'admin', id, { ...execute, version: 1 })),
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, ...new Array<number>(9).fill(409)]);
+        expect(await api.database.$count(provider_payout_changes, eq(provider_payout_changes.payout_id, id))).toBe(2);
+        expect(await api.database.$count(audit_events, eq(audit_events.subject_id, String(id)))).toBe(1);
+        expect(await api.database.$count(outbox)).toBe(round + 1);
+      }
+    },
+    ROUNDS * 3_000,
+  );
 
   it('the same request ten times under one key: one effect, and the same answer', async () => {
     const id = await makePayout();
