@@ -27,14 +27,16 @@ export function useFileDrag(isTaking: () => boolean, onDrop: (files: File[]) => 
       event.preventDefault();
       callbacks.current.onDrop([...(event.dataTransfer?.files ?? [])]);
     };
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
-    };
+    // Neither happens while something is dragged: the drag has ended where no event told of it.
+    const end = () => setIsOver(false);
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener('dragover', over, { signal });
+    window.addEventListener('dragleave', leave, { signal });
+    window.addEventListener('drop', drop, { signal });
+    window.addEventListener('pointermove', end, { signal });
+    window.addEventListener('keydown', end, { signal });
+    return () => stop.abort();
   }, []);
   return isOver;
 }

@@ -15,7 +15,7 @@ it('pieces of a body are given back as they are read, but for memory that others
   });
   const request = new Request('http://portal.test/', { ...{ method: 'POST', body, duplex: 'half' } });
   const bytes = await readBounded(request, 200_000);
-  expect(bytes).toEqual(Uint8Array.from({ length: 131_082 }, (_, at) => (at < 65_536 ? 1 : at < 131_072 ? 2 : 3)));
+  expect([bytes?.length, bytes?.lastIndexOf(1), bytes?.lastIndexOf(2)]).toEqual([131_082, 65_535, 131_071]);
   expect([whole.byteLength, shared.byteLength, small?.byteLength]).toEqual([0, 131_072, 10]);
 });
 
