@@ -56,6 +56,20 @@ describe('a world for tests', () => {
     await expect(world.sessionOf('nobody@demo.test')).rejects.toThrow(NobodyError);
   });
 
+  it('tells no time in an answer that was under way while time jumped', async () => {
+    const world = await openWorld(friday);
+    const { token } = await world.sessionOf('maya@demo.test');
+    const timeOfAnswer = async () => {
+      const headers: [string, string][] = [['Authorization', token]];
+      const answer = await world.answer({ method: 'GET', path: '/practice/users/me', headers, body: null });
+      return answer.headers.find(([name]) => name.toLowerCase() === 'x-portal-time')?.[1];
+    };
+    const later = '2026-11-20T16:00:00.000Z';
+    const underWay = timeOfAnswer();
+    await world.setClock({ mode: 'frozen', from: later, startedAt: 0 });
+    expect([await underWay, await timeOfAnswer()]).toEqual([undefined, String(Date.parse(later))]);
+  });
+
   it('answers nothing any more once it is closed', async () => {
     const world = await openWorld(friday);
     const asked = world.people();
