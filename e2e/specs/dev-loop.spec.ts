@@ -15,7 +15,10 @@ const panel = 'src/features/appointments/appointments-panel.tsx';
 const styles = 'src/features/appointments/dashboard.module.css';
 
 /** What is awaited here is a build: on a busy machine it takes as long as it takes. */
-const expect = expectSoon.configure({ timeout: 20_000 });
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+/** A portal of its own takes its time to start, and each build in it. */
+const withOwnPortalMs = 270_000;
 
 /** What keeps the part from building when its server starts. */
 const breaking = ['src/index.ts', 'defineRemote({', 'defineRemote(('] as const;
@@ -33,7 +36,7 @@ const test = base.extend<{ guard: Guard }, { dev: DevPortal }>({
       await use(dev);
       await dev.stop();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: withOwnPortalMs },
   ],
   baseURL: async ({ dev }, use) => use(dev.url),
   storageState: async ({ dev }, use) =>
@@ -56,10 +59,7 @@ const noiseOfErrors = [/\[webpack-dev-server\]/, /inline style violates|style-sr
 const overlay = (page: Page) => page.frameLocator('iframe[title="Build errors and warnings"]');
 
 /** A development build is large, and the process that serves it may still be at work on it. */
-const firstLoad = { timeout: 20_000 };
-
-/** A portal of its own takes its time to start. */
-const withOwnPortalMs = 150_000;
+const firstLoad = { timeout: 60_000 };
 
 /** Mends what did not build at start, unless a test before has done so. */
 async function expectBuilt({ sources, told }: DevPortal): Promise<void> {
@@ -147,7 +147,7 @@ async function gainStylesheet(page: Page, sources: PartCopy): Promise<void> {
 }
 
 // One dev server for all of them.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: withOwnPortalMs });
 
 test('a remote that does not build at start is told of, and shown as soon as it does', async ({ page, dev, guard }) => {
   // A page without its remote complains of all that it lacks.
@@ -266,7 +266,6 @@ test('errors are told in the page and on the terminal, and what mends them is sh
 });
 
 test('the shell in development refreshes too, around remotes from their releases', async ({ browser }) => {
-  test.setTimeout(withOwnPortalMs);
   const file = 'src/layouts/brand.tsx';
   const dev = await startDevPortal('shell', { shift: clockShift() });
   try {
