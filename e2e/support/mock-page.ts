@@ -6,7 +6,7 @@ export const stands = 'clock=frozen:2026-03-18T15:30:00.000Z';
 export const mayasDay = `?v=1&at=/dashboard&as=maya@demo.test&${stands}`;
 
 /** Making a world takes seconds of both cores: a busy machine must not fail tests that are right. */
-export const worldTimeoutMs = 45_000;
+export const worldTimeoutMs = 90_000;
 
 export type MockPage = ReturnType<typeof mockPage>;
 

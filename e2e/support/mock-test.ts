@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   guard: [
     async ({ context, mockUrl }, use, testInfo) => {
       // A world is made in every test, and in some of them more than once.
-      testInfo.setTimeout(150_000);
+      testInfo.setTimeout(270_000);
       const guard = await guardContext(context, mockUrl);
       const strange: string[] = [];
       context.on('request', (request) => {
