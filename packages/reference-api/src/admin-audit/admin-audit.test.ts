@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { audit_events } from '../storage/tables.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 import { kindsText } from './list-kinds.ts';
@@ -112,7 +113,7 @@ describe('the audit trail (A-152)', () => {
   it('names its kinds', async () => {
     await write({ action: 'b', subject: 'chat' }, { action: 'a' }, { action: 'b' });
     expect((await get('/kinds')).body).toEqual({ actions: ['a', 'b'], subjects: ['chat', 'client'] });
-    await api.database.execute('begin; set local session_replication_role = replica; delete from audit_events; commit');
+    await emptyTables(api.database, [audit_events]);
     expect((await get('/kinds')).body).toEqual({ actions: [], subjects: [] });
   });
 
