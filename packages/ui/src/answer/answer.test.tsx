@@ -25,6 +25,7 @@ function names(answer: Asked<string[]>, more: Partial<AnswerProps<string[]>> = {
 }
 
 afterEach(() => {
+  refetch.mockClear();
   jest.useRealTimers();
 });
 
