@@ -9,7 +9,13 @@ export { type End, MISSED, readEnd } from './changes/topics.ts';
 export { createConversationStore } from './chats/conversation-store.ts';
 export { cast, DEMO_PASSWORD } from './demo-world/cast.ts';
 export { putDemoFiles } from './demo-world/files/put-demo-files.ts';
-export { enterScenario, type ScenarioId, scenarioIds, seedScenario, setTimeZone } from './demo-world/scenarios/scenarios.ts';
+export {
+  enterScenario,
+  type ScenarioId,
+  scenarioIds,
+  seedScenario,
+  setTimeZone,
+} from './demo-world/scenarios/scenarios.ts';
 export { holdsStrangers, isSeeded, seedDemoWorld, seedWhenEmpty } from './demo-world/seed.ts';
 export { createEntryChecks } from './entry/entry-checks.ts';
 export { implementations } from './implementations.ts';
