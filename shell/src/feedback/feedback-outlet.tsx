@@ -4,6 +4,7 @@ import { ActionIcon, Button, Group, Paper, Text } from '@portal/ui/base';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlays';
 import { useStore } from 'zustand';
+import { useShell } from '../app-context.ts';
 import styles from './feedback-outlet.module.css';
 import type { Feedback } from './feedback-store.ts';
 
@@ -65,20 +66,14 @@ function ErrorDialog({ feedback }: { feedback: Feedback }) {
 /** Try Again, once the server takes another attempt; until then it says how long that is. */
 function TryAgain({ afterSeconds, onClick }: { afterSeconds: number; onClick: () => void }) {
   const { t } = useText('shell');
-  const { seconds } = useWait(afterSeconds);
-  const isLong = seconds > 60;
+  // Before it is here, nothing was asked that could have to wait.
+  const Countdown = useShell().loadedRuntime()?.module.Countdown;
+  const wait = useWait(afterSeconds);
   return (
     <>
-      {afterSeconds > 0 && (
-        // Counted in minutes, then in seconds that nobody is read: only the end is news.
-        <Text role="status" mt="sm">
-          {seconds === 0 && t('error_dialog.now')}
-          {isLong && t('error_dialog.minutes', { count: Math.ceil(seconds / 60) })}
-          {!isLong && seconds > 0 && <span aria-live="off">{t('error_dialog.seconds', { count: seconds })}</span>}
-        </Text>
-      )}
+      {Countdown && <Countdown wait={wait} say={(time) => t('wait.text', { time })} over={t('wait.over')} />}
       <Group justify="flex-end" mt="lg">
-        <Button disabled={seconds > 0} onClick={onClick}>
+        <Button disabled={wait.seconds > 0} onClick={onClick}>
           {t('try_again')}
         </Button>
       </Group>
