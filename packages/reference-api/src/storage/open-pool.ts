@@ -124,7 +124,8 @@ function watchLoss(client: pg.PoolClient, unread: Promise<unknown>[]): { client:
     const name = textOf(sent[0]);
     if (!name.startsWith('begin')) return ask(sent);
     // Only a statement with values or a name is gathered with what follows it.
-    const result = ask([{ ...sent[0], name }, ...sent.slice(1)]);
+    const [begin, ...others] = sent;
+    const result = ask([typeof begin === 'object' ? { ...begin, name } : begin, ...others]);
     unread.push(result);
     // Until `firstFailure` looks at it, a failure is no unhandled one.
     result.catch(() => undefined);
