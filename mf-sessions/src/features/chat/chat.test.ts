@@ -214,6 +214,27 @@ describe('sending', () => {
     expect(sent).toEqual(['id 1']);
   });
 
+  it.each(['before the loss is heard of', 'after the channel is back'])(
+    'that fails with the channel goes out by itself, also when that is known %s',
+    async (when) => {
+      await open({ isGuest: true });
+      let fail: () => void = () => undefined;
+      channel().send = () => new Promise((_, reject) => (fail = () => reject(new Error('disconnected'))));
+      chat.send('Hello');
+      const sent: string[] = [];
+      channel().send = async (_body, id) => void sent.push(id);
+      if (when.startsWith('before')) fail();
+      await settle();
+      channel().tell({ type: 'reconnecting' });
+      channel().tell({ type: 'reconnected' });
+      await settle();
+      if (when.startsWith('after')) fail();
+      await settle();
+      expect(sent).toEqual(['id 1']);
+      expect(shownMessages(chat.getState()).at(-1)?.status).toBe('sent');
+    },
+  );
+
   it('pays what the channel is owed after it was joined anew', async () => {
     await open();
     channel().fault = new Error('disconnected');

@@ -114,7 +114,8 @@ export function createChat(surroundings: ChatSurroundings) {
         return settle();
       default:
         if (event.type === 'lost' || event.type === 'refused') leaveChannel();
-        return put({ type: 'connection', connection: event.type });
+        put({ type: 'connection', connection: event.type });
+        return outbox.lose();
     }
   };
   const connection = createChatConnection({ ...surroundings, tell: hear });

@@ -23,24 +23,34 @@ export function createOutbox({ outgoing, put, write, canWrite, report }: OutboxO
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
   let isSendingWaiting = false;
+  /** How often the channel was lost. */
+  let losses = 0;
+  /** What failed in this visit, and may have failed because the channel was about to be lost. */
+  const failedHere = new Set<string>();
 
   const isAway = () => !canWrite('channel');
-  /** What becomes of a write that failed: while the channel is away it waits for it, as what is written then does. */
-  const afterFailure = (error: unknown): Half => {
+  /**
+   * What becomes of a write that failed: where the channel was lost meanwhile it waits for it, as what is written then
+   * does.
+   */
+  const afterFailure = (error: unknown, lossesBefore: number): Half => {
     if (error instanceof MessageRefused) return 'refused';
-    return isAway() ? 'queued' : 'failed';
+    return isAway() || losses !== lossesBefore ? 'queued' : 'failed';
   };
 
   const debtsOf = (message: OutgoingMessage) => owedHalves(message).filter(canWrite);
 
   const run = async (half: HalfName, message: OutgoingMessage) => {
+    const lossesBefore = losses;
     put({ type: 'half', id: message.id, half, to: 'under way' });
     try {
       await write(half, message);
       put({ type: 'half', id: message.id, half, to: 'done' });
     } catch (error) {
       report(error);
-      put({ type: 'half', id: message.id, half, to: afterFailure(error) });
+      failedHere.add(message.id);
+      put({ type: 'half', id: message.id, half, to: afterFailure(error, lossesBefore) });
+      void sendWaiting();
     }
     planDebts();
   };
@@ -60,6 +70,8 @@ export function createOutbox({ outgoing, put, write, canWrite, report }: OutboxO
     else if (!isClosed) timer = setTimeout(settleDebts, retryDelayMs(rounds + 1));
   };
 
+  const failedHalves = ({ halves }: OutgoingMessage) =>
+    (['relay', 'channel'] as const).filter((half) => halves[half] === 'failed');
   const nextWaiting = () => outgoing().find((message) => statusOf(message) === 'waiting');
   /** Sends what waits for the channel, one after the other, so that the order stays; each once. */
   const sendWaiting = async () => {
@@ -79,6 +91,13 @@ export function createOutbox({ outgoing, put, write, canWrite, report }: OutboxO
       if (message) for (const half of openHalves(message)) void run(half, message);
     },
     settleDebts,
+    /** The channel is lost: what failed shortly before goes out with what is written meanwhile. */
+    lose: () => {
+      losses += 1;
+      for (const message of outgoing())
+        if (failedHere.has(message.id) && statusOf(message) === 'failed')
+          for (const half of failedHalves(message)) put({ type: 'half', id: message.id, half, to: 'queued' });
+    },
     hasWaiting: () => nextWaiting() !== undefined,
     sendWaiting,
     close: () => {
