@@ -61,7 +61,6 @@ describe('a row of the dashboard', () => {
       session('Soon', 10),
       session('Here', 12, { modality: 'in_person' }),
       session('Tonight', 300),
-      session('Done', -90, { status: 'completed' }),
     ];
     await dashboard.open('/dashboard', {
       intercept: answering((query) => (query.get('today') ? pageOf(ofToday, query) : undefined)),
@@ -77,7 +76,6 @@ describe('a row of the dashboard', () => {
     ]);
     expect(offered('Here')).toEqual([['Start session', '/sessions/providers/video_call/Here']]);
     expect(offered('Tonight')).toEqual([['Waiting room', '/sessions/Tonight/waiting_room']]);
-    expect(offered('Done')).toEqual([['Your assessment', '/sessions/Done/post_session_assessments']]);
     // One thing to do stands out in each row. After its end one may go back in, but nothing urges to.
     const looks = (name: string) =>
       [...rowOf(name).querySelectorAll(':is(a, button)[data-variant]')].map(({ textContent, attributes }) => [
@@ -100,6 +98,17 @@ describe('a row of the dashboard', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Start session, Soon' })).toBeVisible();
     expect(await within(card()).findByText('started 5 minutes ago')).toBeVisible();
+  });
+
+  it('leads from a completed session to the practitioner’s own assessment (A-163)', async () => {
+    await dashboard.open('/dashboard', {
+      intercept: answering((query) =>
+        query.get('today') ? pageOf([session('Done', -90, { status: 'completed' })], query) : undefined,
+      ),
+    });
+    await shown();
+    const link = within(rowOf('Done')).getByRole('link', { name: 'Your assessment, Done' });
+    expect(link).toHaveAttribute('href', '/sessions/Done/post_session_assessments');
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { ActionIcon, VisuallyHidden } from '@portal/ui/base';
 import { IconLayoutSidebarRight } from '@portal/ui/icons';
 import { type PanelTab, PanelTabs } from '@portal/ui/live';
-import { type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { ShownContext } from './shown-context.ts';
 import styles from './side-panel.module.css';
 import { usePageClasses } from './use-page-classes.ts';
@@ -15,7 +15,7 @@ const wide = '(min-width: 62em)';
 const widths = {
   '--panel-open': `${SIDEBAR_WIDTH.open}px`,
   '--panel-closed': `${SIDEBAR_WIDTH.closed}px`,
-};
+} as CSSProperties;
 
 export interface PanelContent extends PanelTab {
   content: ReactNode;
