@@ -382,7 +382,7 @@ it('the quality of one’s own connection has its colour and its words (SESS-067
   await connected();
   stage.room.networkLevel = () => 2;
   // It is measured every three seconds.
-  const badge = await screen.findByText('Your connection: poor', {}, { timeout: 10_000 });
+  const badge = await screen.findByText('Your connection: poor');
   expect(badge).toHaveAttribute('data-color', 'amber');
 });
 
