@@ -13,7 +13,7 @@ export const api: readonly Mutation[] = [
   {
     id: 'api-repeat',
     file: 'packages/reference-api/src/server/idempotency.ts',
-    find: 'if (!earlier?.answer || earlier.request_hash !== request_hash) throw',
+    find: 'if (!earlier?.answer || earlier.request_hash !== requestHash) throw',
     replace: 'if (!earlier?.answer) throw',
     what: 'A key that was used for another request gets that one’s answer.',
     level: 'unit',
