@@ -23,9 +23,19 @@ describe('what any process ends', () => {
     stop();
   });
 
+  it('is looked for once more when news arrive for the first time: what ended before was heard by nobody', async () => {
+    const { listen, review, stop } = follow();
+    listen.mockRejectedValueOnce(new Error('away'));
+    expect(review).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(review).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
   it('is looked for again after news were missed, until that has worked', async () => {
     const { review, tell, lines, stop } = follow();
-    review.mockRejectedValueOnce(new Error('away'));
+    await jest.advanceTimersByTimeAsync(1_000);
+    review.mockClear().mockRejectedValueOnce(new Error('away'));
     tell(MISSED);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(review).toHaveBeenCalledTimes(2);

@@ -22,7 +22,8 @@ const everyMs = 1_000;
 export function followEnds(services: readonly EndsWith[], { listen, log }: FollowOptions): () => void {
   let isStopped = false;
   let isAway = false;
-  let hasMissed = false;
+  // Sockets are opened from the start on, and nobody has listened yet.
+  let hasMissed = true;
   const review = async () => {
     hasMissed = false;
     try {
