@@ -156,7 +156,6 @@ export const screens: readonly Screen[] = [
   { name: 'client landing', path: '/dashboard', person: 'alex' },
   { name: 'admin area', path: '/admin', person: 'ada' },
   { name: 'admin appointments', path: '/admin/appointments', person: 'ada' },
-  { name: 'admin sections to come', path: '/admin/elsewhere', person: 'ada' },
   { name: 'admin payouts', path: '/admin/payouts', person: 'ada' },
   { name: 'a new payout', path: '/admin/payouts/new', person: 'ada' },
   { name: 'a payout', path: '/admin/payouts/1', person: 'ada' },
