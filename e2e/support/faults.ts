@@ -96,6 +96,15 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    // It asks for it once more than the browser: what failed must not be kept by the federation runtime either.
+    name: 'a script that the shell lends it is missing',
+    code: 'unreachable',
+    shows: 'card',
+    bringAbout: async (page) => {
+      await page.route('**/shell/*/shared-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    },
+  },
+  {
     // The server does not send it. On its way it may be altered, too: that is the garbage above.
     name: 'its entry has another hash than was signed',
     code: 'unreachable',
