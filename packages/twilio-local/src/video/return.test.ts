@@ -215,6 +215,10 @@ describe('a server that has just started', () => {
     const { maya, id } = await callOfTwo(startScript({ secret }));
     const next = startScript({ secret, timings: { heartbeatMs: 600_000 } });
     const alone = next.greet(syncMessage(maya, { peer_connections: [{ id, description: answer }] }));
+    await alone.next('welcome');
+    // The wait for the others begins once the token was checked, and time that passes before is no part of it.
+    const timers = jest.getTimerCount();
+    while (jest.getTimerCount() === timers) await new Promise(setImmediate);
     await next.join('81', '8_guest');
     jest.advanceTimersByTime(10_000);
     const { participants, peer_connections } = await alone.next('synced');
