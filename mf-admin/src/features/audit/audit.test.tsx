@@ -4,7 +4,6 @@ import type { Locale } from '@portal/portal-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
-import { pageOfRecord } from './page-of-record.ts';
 
 let world: TestWorld;
 let rendered: RenderedRemote;
@@ -129,16 +128,4 @@ describe('the audit page', () => {
     await rowsOf();
     expect(queries()).toEqual([{}]);
   });
-});
-
-describe('the page of a record', () => {
-  it.each([
-    ['client', '10', '/admin/clients/10'],
-    ['person', '9', '/admin/people/9'],
-    ['payout', '3', '/admin/payouts/3'],
-    ['card_payment_retry', '4', '/admin/card_payment_retries/4'],
-    ['chat', '4', null],
-    ['client', null, null],
-    ['client', '../../x', null],
-  ])('of %s %s is %s', (subject, id, page) => expect(pageOfRecord(subject, id)).toBe(page));
 });

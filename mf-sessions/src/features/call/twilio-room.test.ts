@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { joinTwilioRoom } from './twilio-room.ts';
 
 const tracksOf = (...sids: string[]) => new Map(sids.map((sid) => [sid, { trackSid: sid }]));
@@ -12,44 +12,47 @@ const participant = (sid: string, ...tracks: string[]) => ({
 });
 const arrived = (trackSid: string, bytesReceived: number | null) => ({ trackSid, bytesReceived });
 
+const setNetworkQualityConfiguration = jest.fn();
 /** A room of the SDK with one report of what has arrived. */
-function prepare() {
-  const setNetworkQualityConfiguration = jest.fn();
-  const people = [participant('PA1', 'audio', 'video'), participant('PA2', 'other'), participant('PA3')];
-  const room = {
+const people = [participant('PA1', 'audio', 'video'), participant('PA2', 'other'), participant('PA3')];
+const room = {
+  on: () => undefined,
+  participants: new Map(people.map((one) => [one.sid, one])),
+  localParticipant: {
     on: () => undefined,
-    participants: new Map(people.map((one) => [one.sid, one])),
-    localParticipant: {
-      on: () => undefined,
-      tracks: new Map(),
-      networkQualityLevel: null,
-      setNetworkQualityConfiguration,
+    tracks: new Map(),
+    networkQualityLevel: null,
+    setNetworkQualityConfiguration,
+  },
+  getStats: async () => [
+    {
+      remoteAudioTrackStats: [arrived('audio', 40), arrived('other', null)],
+      remoteVideoTrackStats: [arrived('video', 600), arrived('of-nobody', 9)],
     },
-    getStats: async () => [
-      {
-        remoteAudioTrackStats: [arrived('audio', 40), arrived('other', null)],
-        remoteVideoTrackStats: [arrived('video', 600), arrived('of-nobody', 9)],
-      },
-    ],
-  };
-  const connect = jest.fn((_token: string, _options: unknown) =>
-    Object.assign(Promise.resolve(room), { cancel: () => undefined }),
-  );
-  jest.doMock('twilio-video', () => ({ connect, LocalAudioTrack: class {}, LocalVideoTrack: class {} }));
-  const join = () =>
-    joinTwilioRoom({
-      token: 'a token',
-      signallingUrl: 'ws://portal.test/signalling',
-      room: '481',
-      tracks: [],
-      enabled: { audio: true, video: true },
-      signal: new AbortController().signal,
-    });
-  return { join, connect, setNetworkQualityConfiguration };
-}
+  ],
+};
+const connect = jest.fn((_token: string, _options: unknown) =>
+  Object.assign(Promise.resolve(room), { cancel: () => undefined }),
+);
+// Once for the file: the SDK is loaded by the first who joins, and stays.
+jest.doMock('twilio-video', () => ({ connect, LocalAudioTrack: class {}, LocalVideoTrack: class {} }));
+
+beforeEach(() => {
+  connect.mockClear();
+  setNetworkQualityConfiguration.mockClear();
+});
+
+const join = () =>
+  joinTwilioRoom({
+    token: 'a token',
+    signallingUrl: 'ws://portal.test/signalling',
+    room: '481',
+    tracks: [],
+    enabled: { audio: true, video: true },
+    signal: new AbortController().signal,
+  });
 
 it('asks for little of one’s own network quality at join and for more afterwards, the other way round of the others’ (SESS-071)', async () => {
-  const { join, connect, setNetworkQualityConfiguration } = prepare();
   await join();
   expect(connect.mock.calls).toEqual([
     ['a token', expect.objectContaining({ name: '481', networkQuality: { local: 1, remote: 2 }, insights: false })],
@@ -58,7 +61,6 @@ it('asks for little of one’s own network quality at join and for more afterwar
 });
 
 it('counts by person what has arrived of sound and picture (A-164)', async () => {
-  const { join } = prepare();
   expect(await (await join()).received()).toEqual(
     new Map([
       ['PA1', 640],
