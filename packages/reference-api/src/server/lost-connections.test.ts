@@ -75,4 +75,16 @@ onPostgres('connections that the server ends (PostgreSQL only: PGlite has none)'
     );
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
   });
+
+  it('is no refused statement: its connection goes on', async () => {
+    const process = async () => {
+      const { rows } = (await api.database.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+        rows: [{ pid: number }];
+      };
+      return rows[0].pid;
+    };
+    const before = await process();
+    await expect(api.database.execute(sql`select 1 / 0`)).rejects.toMatchObject({ cause: { code: '22012' } });
+    expect(await process()).toBe(before);
+  });
 });

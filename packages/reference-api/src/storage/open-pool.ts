@@ -61,6 +61,20 @@ export function openPool(
   const hear = () => undefined;
   pool.on('error', hear);
   pool.on('connect', (client) => client.on('error', hear));
+  // In place of the pool's own, which lets go of a connection for each refused statement, and hears of its loss by a
+  // listener that can outlive the statement: it then gives back what others have, which ends the process.
+  Reflect.set(pool, 'query', async (...sent: unknown[]): Promise<unknown> => {
+    const client = await pool.connect();
+    let isLost = false;
+    try {
+      return await Reflect.apply(client.query, client, sent);
+    } catch (error) {
+      isLost = isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  });
   const database = drizzle(pool);
   // One for all transactions: it remembers the names of columns.
   const dialect = new PgDialect();
