@@ -10,7 +10,7 @@ import { listenPostgres } from './changes/listen-postgres.ts';
 import { installReferenceLists } from './reference-lists/install-reference-lists.ts';
 import type { Database } from './storage/database.ts';
 import { type Migration, migrate } from './storage/migrate.ts';
-import { openPool } from './storage/open-pool.ts';
+import { openPool, type Patience } from './storage/open-pool.ts';
 
 /** A database ready for use, and how to let go of it. */
 export interface OpenDatabase {
@@ -50,9 +50,10 @@ export async function openPglite(folder?: string): Promise<OpenDatabase> {
   };
 }
 
-export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+/** @param patience how long the database may keep somebody waiting; without it, what a server needs */
+export async function openPostgres(databaseUrl: string, patience?: Patience): Promise<OpenDatabase> {
   await bringUpToDate(databaseUrl);
-  const { database, end } = openPool(databaseUrl);
+  const { database, end } = openPool(databaseUrl, patience);
   const { host, pathname } = new URL(databaseUrl);
   const { listen, holder, stop } = listenPostgres(databaseUrl);
   const close = async () => {

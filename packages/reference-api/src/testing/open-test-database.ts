@@ -30,8 +30,11 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** A minute: the database of a test answers however busy the machine is. */
+const patience = { connection: 60_000, statement: 60_000, lock: 60_000, idleInTransaction: 60_000 };
+
 async function openOwn({ url, drop }: TestDatabase): Promise<OpenDatabase> {
-  const opened = await openPostgres(url);
+  const opened = await openPostgres(url, patience);
   return {
     ...opened,
     async close() {
