@@ -18,7 +18,9 @@ export interface Readable<Value> {
 export interface Notice {
   kind: 'success' | 'error' | 'info';
   message: string;
-  /** How long it stays, in milliseconds; 6000 unless said otherwise (SHELL-069). */
+  /** What it is about, in an element of its own: a quoted text stands alone in its own. */
+  detail?: string;
+  /** How long it stays, in milliseconds; 4000 unless said otherwise (SHELL-071), a failure 6000. */
   durationMs?: number;
 }
 

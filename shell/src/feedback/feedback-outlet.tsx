@@ -3,6 +3,7 @@ import { useWait } from '@portal/portal-kit/wait';
 import { ActionIcon, Button, Group, Paper, Text } from '@portal/ui/base';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlays';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
 import styles from './feedback-outlet.module.css';
@@ -20,18 +21,35 @@ export function FeedbackOutlet({ feedback }: { feedback: Feedback }) {
 
 const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle } as const;
 
-/** The snackbars: short messages that go by themselves, spoken once, and closable before that. */
+/** The snackbars: short messages that go by themselves, spoken once, and closable before that. None goes while it may be read. */
 function Notices({ feedback }: { feedback: Feedback }) {
   const notices = useStore(feedback.store, (state) => state.notices);
   const { t } = useText('shell');
+  useEffect(() => {
+    const look = () => feedback.hold('hidden', document.visibilityState === 'hidden');
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [feedback]);
   return (
-    <section className={styles.notices} aria-label={t('notices.label')} aria-live="polite">
-      {notices.map(({ id, kind, message }) => {
+    <section
+      className={styles.notices}
+      aria-label={t('notices.label')}
+      aria-live="polite"
+      onPointerEnter={() => feedback.hold('pointer', true)}
+      onPointerLeave={() => feedback.hold('pointer', false)}
+      onFocus={() => feedback.hold('focus', true)}
+      onBlur={() => feedback.hold('focus', false)}
+    >
+      {notices.map(({ id, kind, message, detail }) => {
         const Icon = icons[kind];
         return (
           <Paper key={id} className={styles.notice} data-kind={kind} shadow="md" withBorder>
             <Icon aria-hidden="true" size={22} stroke={1.75} />
-            <Text className={styles.message}>{message}</Text>
+            <div className={styles.message}>
+              <Text>{message}</Text>
+              {detail !== undefined && <Text size="sm">{detail}</Text>}
+            </div>
             <ActionIcon aria-label={t('notices.close')} onClick={() => feedback.dismiss(id)} color="gray">
               <IconX aria-hidden="true" size={18} />
             </ActionIcon>

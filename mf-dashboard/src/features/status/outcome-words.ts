@@ -10,8 +10,8 @@ export function useOutcomeWords(appointment: Appointment) {
   const failureText = useFailureText();
   const session = useSessionName(appointment);
   return {
-    /** Of a decision that was done. */
-    done: (what: Decision['status'] | 'modified') => `${t(`statusDialog.done.${what}`)} ${session}`,
+    /** Of a decision that was done: the quoted text alone, and the session beneath it (A-156). */
+    done: (what: Decision['status'] | 'modified') => ({ message: t(`statusDialog.done.${what}`), detail: session }),
     /** Why one was not done: `here`, where the session is before one's eyes, and `alone`, in a notice. */
     refused: (error: unknown) => {
       const why = failureText(error);

@@ -52,7 +52,7 @@ export function useDecision(given: Appointment, { opened, onDone }: DecisionOpti
     const standing = await call(request, appointment);
     await show(appointment.id, standing);
     const done = request.call === 'adminModify' ? 'modified' : decision.status;
-    notify({ kind: 'success', message: words.done(done) });
+    notify({ kind: 'success', ...words.done(done) });
     onDone({ ...appointment, ...standing });
     return true;
   };

@@ -47,7 +47,8 @@ export function watchHost(host: PortalHost, tell: (event: HostEvent) => void): P
   return {
     ...host,
     notify: (notice) => {
-      tell({ kind: 'notice', detail: `${notice.kind}: ${notice.message}` });
+      const words = notice.detail === undefined ? notice.message : `${notice.message} ${notice.detail}`;
+      tell({ kind: 'notice', detail: `${notice.kind}: ${words}` });
       host.notify(notice);
     },
     showError: (request) => {
