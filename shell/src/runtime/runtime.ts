@@ -136,7 +136,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
   const forget = (token: string) => {
     // A page that ends its own session on its way to another one is not to hear of it: it would be led to sign-in.
     if (token === app.session.store.getState().token) stopFollowing?.();
-    endForgotten(token, fetch);
+    endForgotten(token, app.locale.store.getState(), fetch);
   };
 
   const host: PortalHost = {

@@ -102,7 +102,7 @@ describe('a client’s mailed link (A-160)', () => {
     expect(localStorage.getItem(storageKeys.session)).toContain('fresh');
   });
 
-  it('says at the field that a code is wrong, keeps it selected, and sends another one, also to the phone', async () => {
+  it('says at the field that a code is wrong, clears it (BS-018), and sends another one, also to the phone', async () => {
     const words = 'The code is not correct.';
     await open({
       [SEND]: [sent, sent, { status: 200, json: { ...sms, channels: [mail, sms] } }],
@@ -111,7 +111,7 @@ describe('a client’s mailed link (A-160)', () => {
     await press('Send me a code');
     await userEvent.type(await code(), '7654321{Enter}');
     await waitFor(async () => expect(await code()).toHaveAccessibleDescription(words));
-    expect(await code()).toHaveValue('7654321');
+    expect(await code()).toHaveValue('');
     await press('Send a new code');
     expect(await screen.findByText('We sent a new code. Earlier codes no longer work.')).toBeVisible();
     expect(await code()).toHaveValue('');

@@ -64,8 +64,10 @@ export function useClientLink(token: string) {
     setResent(false);
     if (!isCompletePin(code)) return;
     const failure = await opening.send(code);
-    // Selected, so that the next digit begins the code anew, and until then what was typed is still there.
-    if (failure && !endIfOver(failure.status)) field.current?.select();
+    if (!failure || endIfOver(failure.status)) return;
+    // As a pin of a sign-in (BS-018).
+    if (failure.status === 422) setCode('');
+    field.current?.focus();
   };
 
   return { sent, code, setCode, field, send, submit, resent, isOver, sending, opening };

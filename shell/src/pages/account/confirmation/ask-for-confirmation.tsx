@@ -10,13 +10,14 @@ import { BackToSignIn } from '../back-to-sign-in.tsx';
 import { EmailForm } from '../email-form.tsx';
 
 export interface AskForConfirmationProps {
-  /** The link of a mail was opened, and did not work. */
-  afterUselessLink: boolean;
+  /** The link of a mail was opened, and did not work: what the server said of it, or nothing. Null where none was. */
+  refusal: string | null;
 }
 
 /** Asks to open the link of the mail, and sends the mail again on demand, at most once a minute (AUTH-028). */
-export function AskForConfirmation({ afterUselessLink }: AskForConfirmationProps) {
+export function AskForConfirmation({ refusal }: AskForConfirmationProps) {
   const { t } = useText('account');
+  const afterUselessLink = refusal !== null;
   const [sent, setSent] = useState(false);
   const cooldown = useWait();
   const { send, prepare, pending, blocked, failure, wait } = useSend<string>(async ({ module, runtime }, email) => {
@@ -30,6 +31,11 @@ export function AskForConfirmation({ afterUselessLink }: AskForConfirmationProps
       title={t(afterUselessLink ? 'confirmation.failed_title' : 'confirmation.title')}
       others={[<BackToSignIn key="back" />]}
     >
+      {afterUselessLink && (
+        <Alert color="red" role="alert">
+          {refusal || t('confirmation.failed')}
+        </Alert>
+      )}
       <Text>{t(afterUselessLink ? 'confirmation.spent' : 'confirmation.text')}</Text>
       <Text>{t('confirmation.not_arrived')}</Text>
       {sent && (

@@ -42,13 +42,18 @@ describe('/confirmation/:token', () => {
     expect(confirms()).toBe(0);
   });
 
-  it('says that a link is of no use, forgets it, and offers a new mail', async () => {
-    await open('/confirmation/abc', refused);
+  it.each([
+    ['by the server’s words', refused, 'This link is no longer valid.'],
+    ['by ours where it has none', { status: 404 }, 'Error!'],
+  ])('says that a link is of no use, %s, forgets it, and offers a new mail (BS-019)', async (_case, answer, words) => {
+    await open('/confirmation/abc', answer);
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
     expect(screen.getByRole('button', { name: 'Send the email again' })).toBeDisabled();
     expect(sessionStorage.getItem('portal.link_token')).toBeNull();
     await reload();
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
     expect(confirms()).toBe(0);
   });
 

@@ -19,7 +19,7 @@ export function ConfirmationPage() {
   const [token] = useState(() => app.mailToken.read('confirmation'));
   if (outcome === 'confirmed') return <Confirmed present={readPresent(kept.present)} />;
   if (token !== null && outcome === null) return <Confirming token={token} />;
-  return <AskForConfirmation afterUselessLink={outcome === 'useless'} />;
+  return <AskForConfirmation refusal={outcome === 'useless' ? readWords(kept.words) : null} />;
 }
 
 /** Confirms once, by itself; where nobody could be asked, or not yet, the token stays and one can try again. */
@@ -33,17 +33,17 @@ function Confirming({ token }: { token: string }) {
     const session = app.session.store.getState().token;
     // Whoever cannot be asked for goes on by sign-in, which leads them to where they are signed in.
     const asked = session === null ? null : await runtime.personOf(session).catch(() => null);
-    await end('confirmed', asked?.user && presentOf(asked.user));
+    await end({ outcome: 'confirmed', present: asked?.user ? presentOf(asked.user) : null });
   });
 
   /** The token is of no use any more, here or elsewhere. */
-  const end = async (outcome: Outcome, present: Present | null = null) => {
+  const end = async (state: { outcome: Outcome; present?: Present | null; words?: string }) => {
     app.mailToken.forget();
-    await navigate('/confirmation', { replace: true, state: { outcome, present } });
+    await navigate('/confirmation', { replace: true, state });
   };
   const confirm = async () => {
     const found = await send();
-    if (found && isRefusedLink(found)) await end('useless');
+    if (found && isRefusedLink(found)) await end({ outcome: 'useless', words: found.words });
   };
 
   const isStarted = useRef(false);
@@ -101,6 +101,9 @@ function readPresent(kept: unknown): Present | null {
   const place = places.find((known) => known === to);
   return typeof name === 'string' && place ? { name, to: place } : null;
 }
+
+/** What the server said of a link that is of no use; empty where it said nothing. */
+const readWords = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
 
 const outcomes = ['confirmed', 'useless'] as const;
 

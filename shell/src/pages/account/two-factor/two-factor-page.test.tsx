@@ -66,13 +66,21 @@ describe('/two_factor', () => {
     ]);
   });
 
-  it('says at the field that a pin is wrong, and keeps it, selected', async () => {
+  it('says at the field that a pin is wrong, and clears it (BS-018)', async () => {
     await reachPin({ [VERIFY]: [{ status: 422, json: { error: 'The pin is not correct.' } }] });
     await userEvent.type(pin(), '1234567{Enter}');
     expect(await screen.findByText('The pin is not correct.')).toBeVisible();
-    expect(pin()).toHaveValue('1234567');
+    expect(pin()).toHaveValue('');
     expect(pin()).toHaveFocus();
     expect(pin()).toHaveAccessibleDescription('The pin is not correct.');
+  });
+
+  it('keeps a pin that nobody could look at', async () => {
+    await reachPin({ [VERIFY]: ['offline'] });
+    await userEvent.type(pin(), '1234567{Enter}');
+    expect(await screen.findByText(/server cannot be reached/)).toBeVisible();
+    expect(pin()).toHaveValue('1234567');
+    expect(pin()).toHaveFocus();
   });
 
   it('shows the wait after too many pins, tells it once, and lets nobody try meanwhile', async () => {

@@ -28,13 +28,16 @@ export function useTwoFactor(twoFactorId: string) {
   const goOn = async (failure: Failure | null) => {
     const isGone = failure?.status === 404;
     if (isGone) await navigate('/signin', { replace: true, state: arriving('pin_expired') });
-    // Selected, so that the next digit begins the pin anew, and until then what was typed is still there.
-    else field.current?.select();
+    else field.current?.focus();
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setResent(false);
-    if (isCompletePin(pin)) await goOn(await verifying.send(pin));
+    if (!isCompletePin(pin)) return;
+    const failure = await verifying.send(pin);
+    // A wrong one is cleared (BS-018); one that nobody could look at stays.
+    if (failure?.status === 422) setPin('');
+    await goOn(failure);
   };
   const resend = async () => {
     setResent(false);
