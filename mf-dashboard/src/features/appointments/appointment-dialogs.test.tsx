@@ -110,12 +110,34 @@ describe('the cancellation of a session to come', () => {
     const { id } = await makeAppointment(dashboard.world(), upcoming);
     await dashboard.open(list);
     const dialog = await open();
-    for (const words of [/^Casey Bell will be told by email/, /^The client will not be/, /^You will not be paid/]) {
-      expect(within(dialog).getByText(words)).toBeVisible();
-    }
+    expect(within(dialog).getByText(/^Casey Bell will be told by email/)).toBeVisible();
+    await choose('I cancel');
+    expect(within(dialog).getByRole('radio', { name: 'I cancel' })).toHaveAccessibleDescription(
+      'The client will not be charged. You will not be paid.',
+    );
     await press('Cancel the session', dialog);
     expect(await screen.findByText('Successfully cancelled appointment')).toBeVisible();
     expect(writes()).toEqual([expect.stringMatching(`^POST /practice/appointments/${id}/cancellations`)]);
+  });
+
+  it('asks who canceled, and records a late cancellation by the client before the start (A-154, DASH-018)', async () => {
+    await makeAppointment(dashboard.world(), upcoming);
+    const bodies: unknown[] = [];
+    await dashboard.open(list, {
+      intercept: async (request) => {
+        if (request.url.includes('/cancellations')) bodies.push(await request.clone().json());
+        return undefined;
+      },
+    });
+    const dialog = await open();
+    await press('Cancel the session', dialog);
+    expect(await within(dialog).findByText('Choose who canceled the session.')).toBeVisible();
+    const late = within(dialog).getByRole('radio', { name: 'My client canceled late' });
+    expect(late).toHaveAccessibleDescription('The client will be charged. You will be paid.');
+    await choose('My client canceled late');
+    await press('Cancel the session', dialog);
+    expect(await screen.findByText('Successfully cancelled appointment')).toBeVisible();
+    expect(bodies).toEqual([expect.objectContaining({ chosen_reason: 'client_late_cancellation' })]);
   });
 
   it('keeps what was written until it is sent, and says when that is too long', async () => {
@@ -130,6 +152,7 @@ describe('the cancellation of a session to come', () => {
       },
     });
     const dialog = await open();
+    await choose('I cancel');
     await userEvent.click(reason());
     await userEvent.paste(`I am ill. ${'x'.repeat(989)}`);
     expect(reason()).toHaveAccessibleDescription(

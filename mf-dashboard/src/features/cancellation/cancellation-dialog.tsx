@@ -1,14 +1,15 @@
+import type { Appointment } from '@portal/contract/entities/appointment';
 import { EXPLANATION_LIMIT } from '@portal/contract/rules/appointments';
+import { chargingOf } from '@portal/contract/rules/charging';
 import type { SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Text } from '@portal/ui/base';
+import { Stack, Text } from '@portal/ui/base';
 import { FailureAlert } from '@portal/ui/data';
 import { type Field, Form, usePortalForm } from '@portal/ui/form-kit';
-import { Textarea } from '@portal/ui/forms';
+import { Radio, Textarea } from '@portal/ui/forms';
 import { Dialog } from '@portal/ui/overlays';
 import { partnerName } from '../appointment/partner-name.ts';
 import { AppointmentSummary } from '../status/appointment-summary.tsx';
-import { ChargingNote } from '../status/charging-note.tsx';
 import { DialogButtons } from '../status/dialog-buttons.tsx';
 import { FinalOutcome } from '../status/final-outcome.tsx';
 import { useLeaving } from '../status/outcome-words.ts';
@@ -44,14 +45,58 @@ function ExplanationField({ field }: { field: Field<string> }) {
   );
 }
 
-const nothing = { explanation: '' };
+/** Who calls a session off that has not begun; of all other outcomes nobody can know before its start (A-154). */
+const callers = ['care_provider_cancellation', 'client_late_cancellation'] as const;
+type Caller = (typeof callers)[number];
+
+/** A draft may hold any text. */
+const callerOf = (chosen: string) => callers.find((caller) => caller === chosen) ?? null;
+
+interface CallerFieldProps {
+  field: Field<string>;
+  appointment: Appointment;
+  admin: boolean;
+}
+
+/** Who it was: it decides who is charged and paid, which stands beneath each answer, except for admins (DASH-021). */
+function CallerField({ field, appointment, admin }: CallerFieldProps) {
+  const { t } = useText('mf-dashboard');
+  const costs = (caller: Caller) => {
+    const { clientCharged, practitionerPaid } = chargingOf(caller, appointment);
+    return [
+      t(clientCharged ? 'statusDialog.clientCharged' : 'statusDialog.clientNotCharged'),
+      t(practitionerPaid ? 'statusDialog.youPaid' : 'statusDialog.youNotPaid'),
+    ].join(' ');
+  };
+  return (
+    <Radio.Group {...field} label={t('cancellation.who')} size="md">
+      <Stack gap="sm" mt="xs" mb="xs">
+        {callers.map((caller) => (
+          <Radio
+            key={caller}
+            value={caller}
+            label={t(admin ? `shared:reasons.${caller}` : `cancellation.by.${caller}`)}
+            description={admin ? null : costs(caller)}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+const nothing = { caller: '', explanation: '' };
+
+const problemsOf = ({ caller, explanation }: typeof nothing) => ({
+  ...(callerOf(caller) === null && { caller: 'missing' as const }),
+  ...(excessOf(explanation) > 0 && { explanation: 'tooLong' as const }),
+});
 
 /** Drafts of the explanation were once kept as they stand. */
 const bareText = (found: unknown) => (typeof found === 'string' ? { explanation: found } : null);
 
 /**
- * Calls off a session that has not begun (DASH-050, A-043): always the care provider's cancellation, with a few words
- * about it for those who want to leave some. Who is told, charged and paid stands there before it is confirmed.
+ * Calls off a session that has not begun (DASH-050, A-043, A-154): who did, with a few words about it for those who want
+ * to leave some. Who is told, charged and paid stands there before it is confirmed.
  */
 export function CancellationDialog({ appointment: given, onChanged, onClose }: SlotInputs['status-dialog/v1']) {
   const { t } = useText('mf-dashboard');
@@ -67,14 +112,16 @@ export function CancellationDialog({ appointment: given, onChanged, onClose }: S
     remote: 'mf-dashboard',
     name: `cancellation.${given.id}`,
     stored: nothing,
-    rules: ({ explanation }) => (excessOf(explanation) > 0 ? { explanation: 'tooLong' } : {}),
-    // Said as long as it is, and not only to who wants to send it.
-    say: () => '',
+    rules: problemsOf,
+    // What is too long is said as long as it is, and not only to who wants to send it.
+    say: (problem) => (problem === 'missing' ? t('cancellation.whoMissing') : ''),
     draft: bareText,
     savesUnchanged: true,
-    save: async (values) => {
-      const explanation = values.explanation.trim();
-      const decision = { status: 'canceled', reason: 'care_provider_cancellation' } as const;
+    save: async ({ caller, explanation: words }) => {
+      const reason = callerOf(caller);
+      if (reason === null) return 'told';
+      const explanation = words.trim();
+      const decision = { status: 'canceled', reason } as const;
       return (await decide({ ...decision, ...(explanation && { explanation }) })) ? 'done' : 'told';
     },
   });
@@ -96,10 +143,10 @@ export function CancellationDialog({ appointment: given, onChanged, onClose }: S
         <FinalOutcome refusal={refusal} onClose={close} />
       ) : (
         <Form form={form} gap="lg" buttons={buttons}>
+          <CallerField field={form.field('caller')} appointment={appointment} admin={admin} />
           <Text>
             {partner === null ? t('cancellation.told', { name }) : t('cancellation.toldBoth', { name, partner })}
           </Text>
-          {!admin && <ChargingNote appointment={appointment} outcome="care_provider_cancellation" />}
           <ExplanationField field={form.field('explanation')} />
           {!admin && <Text size="sm">{t('statusDialog.final')}</Text>}
           <FailureAlert text={refusal} />
