@@ -143,7 +143,7 @@ export const adminLists = ({ admin, client, provider, heavy }: Ids): readonly Ad
   },
   {
     call: 'admin_audit.list',
-    size: 50,
+    size: 100,
     from: 'audit_events t',
     joins: 'left join people p on p.id = t.person_id',
     columns: `t.*, ${names('p')}`,

@@ -64,6 +64,13 @@ function makeFormats(locale: Locale, edition: Edition, timeZone: string): Format
   const time = dates({ hour: 'numeric', minute: '2-digit' });
   const zoneName = dates({ timeZoneName: 'short' }, tag);
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+  const numbers = new Map<string, Intl.NumberFormat>();
+  const numberFormat = (options: Intl.NumberFormatOptions = {}) => {
+    const key = JSON.stringify(options);
+    const format = numbers.get(key) ?? new Intl.NumberFormat(tag, options);
+    numbers.set(key, format);
+    return format;
+  };
   const joiner = locale === 'fr' ? ' à ' : ' ';
   const at = (instant: Instant) => new Date(instant);
   return {
@@ -82,7 +89,7 @@ function makeFormats(locale: Locale, edition: Edition, timeZone: string): Format
       const { unit, size } = units.find((candidate) => Math.abs(distance) >= candidate.size) ?? units[2];
       return relative().format(Math.round(distance / size), unit);
     },
-    number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
+    number: (value, options) => numberFormat(options).format(value),
   };
 }
 

@@ -7,6 +7,7 @@ import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor, Text } from '@portal/ui/base';
 import type { TableColumn } from '@portal/ui/records';
+import { useMemo } from 'react';
 import { AdminList } from '../lists/admin-list.tsx';
 import { When } from '../lists/facts.tsx';
 import { useList } from '../lists/list-address.ts';
@@ -54,13 +55,16 @@ function nameIn(events: readonly AuditEvent[] | undefined, id: string | undefine
 function useColumns(): readonly [TableColumn<AuditEvent>, ...TableColumn<AuditEvent>[]] {
   const { t } = useText('mf-admin/audit');
   const words = useKindWords();
-  return [
-    { id: 'at', header: t('at'), cell: ({ at }) => <When at={at} /> },
-    { id: 'person', header: t('person'), cell: ({ person }) => <Who person={person} /> },
-    { id: 'action', header: t('action'), cell: ({ action }) => words.action(action) },
-    { id: 'record', header: t('record'), cell: (event) => <RecordOf event={event} /> },
-    { id: 'reason', header: t('reason'), cell: ({ reason }) => reason ?? '–' },
-  ];
+  return useMemo(
+    () => [
+      { id: 'at', header: t('at'), cell: ({ at }) => <When at={at} /> },
+      { id: 'person', header: t('person'), cell: ({ person }) => <Who person={person} /> },
+      { id: 'action', header: t('action'), cell: ({ action }) => words.action(action) },
+      { id: 'record', header: t('record'), cell: (event) => <RecordOf event={event} /> },
+      { id: 'reason', header: t('reason'), cell: ({ reason }) => reason ?? '–' },
+    ],
+    [t, words],
+  );
 }
 
 function Who({ person }: Pick<AuditEvent, 'person'>) {

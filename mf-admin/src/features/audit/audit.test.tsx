@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestWorld, type Intercept, type RenderedRemote, renderRemote, type TestWorld } from '@portal/mock-shell';
 import type { Locale } from '@portal/portal-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
 
@@ -32,6 +32,15 @@ function answering(events: readonly object[], more_yn = false): Intercept {
     const person = { id: '1', full_name: 'Maya Chen', email: 'maya@demo.test', roles: [], locked_yn: false };
     return json({ data: [person], pagination: { total: 1, current: 1, total_items: 1 } });
   };
+}
+
+/** Something that is waited for until the test opens it. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
 }
 
 async function open(at: string, options: { locale?: Locale; intercept?: Intercept } = {}) {
@@ -119,6 +128,34 @@ describe('the audit page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show everybody’s events' }));
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(button).toHaveFocus();
+  });
+
+  it('draws a hundred rows once each, and none of them anew when a filter is chosen', async () => {
+    const pageOf = (first: number) => Array.from({ length: 100 }, (_, at) => ({ ...event, id: String(first + at) }));
+    const answers: Record<string, ReturnType<typeof gate>> = { '': gate(), '?from=2026-11-01': gate() };
+    const intercept: Intercept = async (request, ask) => {
+      if (!request.url.includes('/admin/audit_events?')) return answering([])(request, ask);
+      await answers[window.location.search]?.opened;
+      return json({
+        data: pageOf(window.location.search === '' ? 1 : 501),
+        pagination: { total: 2, current: 1, total_items: 200 },
+        more_yn: false,
+      });
+    };
+    answers['']?.open();
+    // Each row asks once for the name of its time zone.
+    const zones = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    await open('/admin/audit', { intercept });
+    await waitFor(() => expect(zones).toHaveBeenCalledTimes(100));
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+    await waitFor(() => expect(window.location.search).toBe('?from=2026-11-01'));
+    await waitFor(() =>
+      expect(screen.getByRole('table').closest('[data-dimmed]')).toHaveAttribute('data-dimmed', 'true'),
+    );
+    expect(zones).toHaveBeenCalledTimes(100);
+    answers['?from=2026-11-01']?.open();
+    await waitFor(() => expect(zones).toHaveBeenCalledTimes(200));
+    zones.mockRestore();
   });
 
   it('takes nonsense in the address for absent', async () => {

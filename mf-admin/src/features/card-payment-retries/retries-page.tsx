@@ -11,6 +11,7 @@ import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor } from '@portal/ui/base';
 import type { TableColumn } from '@portal/ui/records';
+import { useMemo } from 'react';
 import { DownloadCsv } from '../lists/download-csv.tsx';
 import { useMoney, When } from '../lists/facts.tsx';
 import { type ListDescription, oneOf, someDay, someWords, useList } from '../lists/list-address.ts';
@@ -69,28 +70,31 @@ export default function RetriesPage() {
 function useRetryColumns(): readonly [TableColumn<CardPaymentRetry>, ...TableColumn<CardPaymentRetry>[]] {
   const { t } = useText('mf-admin/card-payment-retries');
   const money = useMoney();
-  return [
-    {
-      id: 'client',
-      header: t('shared:clients.person'),
-      cell: ({ id, client }) => (
-        <Anchor component={Link} to={`/admin/card_payment_retries/${encodeURIComponent(id)}`}>
-          {client?.full_name ?? t('nobody')}
-        </Anchor>
-      ),
-    },
-    { id: 'status', header: t('columns.status'), cell: ({ status }) => <RetryStatusBadge status={status} /> },
-    { id: 'attempts', header: t('columns.attempts'), align: 'end', cell: ({ attempts }) => attempts },
-    {
-      id: 'next',
-      header: t('columns.next'),
-      cell: ({ next_attempt_at: next }) => (next === null ? '–' : <When at={next} />),
-    },
-    {
-      id: 'amount',
-      header: t('columns.amount'),
-      align: 'end',
-      cell: ({ amount, currency }) => money(amount, currency),
-    },
-  ];
+  return useMemo(
+    () => [
+      {
+        id: 'client',
+        header: t('shared:clients.person'),
+        cell: ({ id, client }) => (
+          <Anchor component={Link} to={`/admin/card_payment_retries/${encodeURIComponent(id)}`}>
+            {client?.full_name ?? t('nobody')}
+          </Anchor>
+        ),
+      },
+      { id: 'status', header: t('columns.status'), cell: ({ status }) => <RetryStatusBadge status={status} /> },
+      { id: 'attempts', header: t('columns.attempts'), align: 'end', cell: ({ attempts }) => attempts },
+      {
+        id: 'next',
+        header: t('columns.next'),
+        cell: ({ next_attempt_at: next }) => (next === null ? '–' : <When at={next} />),
+      },
+      {
+        id: 'amount',
+        header: t('columns.amount'),
+        align: 'end',
+        cell: ({ amount, currency }) => money(amount, currency),
+      },
+    ],
+    [t, money],
+  );
 }

@@ -7,7 +7,7 @@ export default function ClientSearchPage() {
   const { t } = useText('mf-admin');
   return (
     <AdminPage section="clients" title={t('shared:sections.clients')} text={t('clients.text')}>
-      <ClientSearch at="/admin/clients" toClient={(id) => `/admin/clients/${encodeURIComponent(id)}`} />
+      <ClientSearch toClient={(id) => `/admin/clients/${encodeURIComponent(id)}`} />
     </AdminPage>
   );
 }

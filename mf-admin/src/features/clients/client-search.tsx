@@ -2,40 +2,51 @@ import { adminSearchClients } from '@portal/contract/calls/admin-clients';
 import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { Link, useSearchParams } from '@portal/portal-kit/router';
+import { Link } from '@portal/portal-kit/router';
 import { EmptyState } from '@portal/ui/data';
 import { IconSearch } from '@portal/ui/icons';
-import { PagedList, usePage } from '@portal/ui/lists';
+import { PagedList, SearchField } from '@portal/ui/lists';
+import { someWords, useList } from '../lists/list-address.ts';
+import { ListFilters } from '../lists/list-filters.tsx';
 import styles from './clients.module.css';
-import { SearchForm } from './search-form.tsx';
+
+/** How long nothing is typed before clients are looked for, in milliseconds. */
+const PAUSE_MS = 300;
+/** As it stands in the address: `?q=casey`. */
+const description = { filters: { q: someWords }, sorts: ['name'] as const };
 
 interface ClientSearchProps {
-  /** The page that it stands on: its address takes name and page. */
-  at: string;
   /** Where a client leads. */
   toClient: (id: string) => string;
 }
 
-/** Every client, to find one by a part of their name. */
-export function ClientSearch({ at, toClient }: ClientSearchProps) {
+/** Every client, to find one by a part of their name, which stands in the address of the page. */
+export function ClientSearch({ toClient }: ClientSearchProps) {
   const { t } = useText('mf-admin');
-  const [query] = useSearchParams();
-  const { page, toPage } = usePage();
-  const name = query.get('q')?.trim() ?? '';
+  const { filters, filter, page, toPage, key } = useList(description);
+  const { q } = filters;
   const answer = useCall(
     adminSearchClients,
-    { query: { ...(name !== '' && { q: name }), page } },
+    { query: { page, ...(q !== undefined && { q }) } },
     { keepPrevious: true },
   );
   return (
     <>
-      <SearchForm at={at} />
+      <ListFilters label={t('clients.filters')}>
+        <SearchField
+          label={t('clients.search')}
+          value={q ?? ''}
+          onChange={(words) => filter({ q: words })}
+          pauseMs={PAUSE_MS}
+        />
+      </ListFilters>
       <PagedList
         answer={answer}
         page={page}
         pageSize={LIST_PAGE_SIZE}
         toPage={toPage}
         label={t('shared:sections.clients')}
+        list={key}
         failed={t('states.failedTitle')}
         empty={
           <EmptyState

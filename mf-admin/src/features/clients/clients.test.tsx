@@ -28,6 +28,28 @@ describe('clients', () => {
     );
   });
 
+  it('are found while somebody types, who keeps the field and what they typed', async () => {
+    await open('/admin/clients?page=2');
+    const field = await screen.findByRole('searchbox', { name: 'Client’s name' });
+    await userEvent.click(field);
+    for (const words of ['c', 'ca', 'casey b']) {
+      const typed = (field as HTMLInputElement).value;
+      await userEvent.keyboard(words.slice(typed.length));
+      // The pause is over, the address has the words, and the API has answered them.
+      await waitFor(() => expect(window.location.search).toBe(`?${new URLSearchParams({ q: words })}`));
+      await waitFor(() => {
+        const asked = rendered.log.filter(
+          ({ call }) => new URL(call.path, 'http://portal.test').searchParams.get('q') === words,
+        );
+        expect(asked.map(({ callId, answer }) => [callId, answer?.status])).toEqual([['admin_clients.search', 200]]);
+      });
+      expect(field).toHaveFocus();
+      expect(field).toHaveValue(words);
+    }
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /Casey/ })).toHaveLength(1));
+    expect(field).toHaveFocus();
+  });
+
   it('are said not to be there when nobody has the name', async () => {
     await open('/admin/clients?q=nobody+of+this+name');
     expect(await screen.findByText('No client has this name')).toBeVisible();

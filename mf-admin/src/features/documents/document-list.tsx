@@ -6,7 +6,8 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Button, Text } from '@portal/ui/base';
 import { IconDownload } from '@portal/ui/icons';
-import { useState } from 'react';
+import type { TableColumn } from '@portal/ui/records';
+import { useMemo, useState } from 'react';
 import { AdminList } from '../lists/admin-list.tsx';
 import { When } from '../lists/facts.tsx';
 import { oneOf, someDay, useList } from '../lists/list-address.ts';
@@ -22,7 +23,6 @@ const description = {
 /** The documents of a client, newest session first: no text before one is opened. */
 export function DocumentList({ clientId }: { clientId: string }) {
   const { t } = useText('mf-admin/documents');
-  const { dateTime } = useFormats();
   const list = useList<{ kind: (typeof DOCUMENT_KINDS)[number]; from: string; to: string }, 'newest'>(description);
   const { page, filters } = list.query;
   const answer = useCall(
@@ -76,30 +76,7 @@ export function DocumentList({ clientId }: { clientId: string }) {
             </Button>
           </>
         }
-        columns={[
-          { id: 'session', header: t('session'), cell: ({ session }) => <When at={session.start_date} /> },
-          { id: 'kind', header: t('kind'), cell: ({ title }) => title },
-          { id: 'author', header: t('author'), cell: ({ author }) => author ?? t('unknownAuthor') },
-          { id: 'saved', header: t('saved'), cell: ({ created_at }) => <When at={created_at} /> },
-          {
-            id: 'open',
-            header: t('document'),
-            cell: (document) => (
-              <Button
-                variant="default"
-                size="sm"
-                aria-haspopup="dialog"
-                aria-label={t('openOf', {
-                  kind: document.title,
-                  when: dateTime(document.session.start_date),
-                })}
-                onClick={() => setOpened(document)}
-              >
-                {t('open')}
-              </Button>
-            ),
-          },
-        ]}
+        columns={useColumns(setOpened)}
       />
       <DocumentDialog document={opened} onClose={() => setOpened(null)} />
       <ExportDialog
@@ -109,5 +86,40 @@ export function DocumentList({ clientId }: { clientId: string }) {
         count={count ?? 0}
       />
     </>
+  );
+}
+
+/** @param onOpen stays the same from one drawing to the next */
+function useColumns(
+  onOpen: (document: ClientDocument) => void,
+): readonly [TableColumn<ClientDocument>, ...TableColumn<ClientDocument>[]] {
+  const { t } = useText('mf-admin/documents');
+  const { dateTime } = useFormats();
+  return useMemo(
+    () => [
+      { id: 'session', header: t('session'), cell: ({ session }) => <When at={session.start_date} /> },
+      { id: 'kind', header: t('kind'), cell: ({ title }) => title },
+      { id: 'author', header: t('author'), cell: ({ author }) => author ?? t('unknownAuthor') },
+      { id: 'saved', header: t('saved'), cell: ({ created_at }) => <When at={created_at} /> },
+      {
+        id: 'open',
+        header: t('document'),
+        cell: (document) => (
+          <Button
+            variant="default"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={t('openOf', {
+              kind: document.title,
+              when: dateTime(document.session.start_date),
+            })}
+            onClick={() => onOpen(document)}
+          >
+            {t('open')}
+          </Button>
+        ),
+      },
+    ],
+    [t, dateTime, onOpen],
   );
 }

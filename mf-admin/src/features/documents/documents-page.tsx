@@ -25,7 +25,7 @@ function ChooseClient() {
   const { t } = useText('mf-admin/documents');
   return (
     <AdminPage section="documents" title={t('title')} text={t('text')}>
-      <ClientSearch at={AT} toClient={(id) => `${AT}?${new URLSearchParams({ client_id: id })}`} />
+      <ClientSearch toClient={(id) => `${AT}?${new URLSearchParams({ client_id: id })}`} />
     </AdminPage>
   );
 }

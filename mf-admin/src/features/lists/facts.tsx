@@ -1,5 +1,6 @@
 import { createFormats, useEdition, useFormats, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { useCallback } from 'react';
 
 /** An instant by the reader's clock, with its zone. */
 export function When({ at }: { at: string }) {
@@ -14,7 +15,10 @@ export function When({ at }: { at: string }) {
 /** Puts an amount into words, with the code of its currency: admins see dollars of two countries side by side. */
 export function useMoney(): (amount: number, currency: string) => string {
   const { number } = useFormats();
-  return (amount, currency) => number(amount, { style: 'currency', currency, currencyDisplay: 'code' });
+  return useCallback(
+    (amount, currency) => number(amount, { style: 'currency', currency, currencyDisplay: 'code' }),
+    [number],
+  );
 }
 
 /**
@@ -25,5 +29,8 @@ export function usePeriod(): (first: string, last: string) => string {
   const { t } = useText('mf-admin');
   const { locale } = useLocale();
   const { date } = createFormats(locale, useEdition(), 'UTC');
-  return (first, last) => (first === last ? date(first) : t('lists.period', { first: date(first), last: date(last) }));
+  return useCallback(
+    (first, last) => (first === last ? date(first) : t('lists.period', { first: date(first), last: date(last) })),
+    [date, t],
+  );
 }

@@ -6,6 +6,8 @@ import { Link } from '@portal/portal-kit/router';
 import { Anchor } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
 import { SearchField } from '@portal/ui/lists';
+import type { TableColumn } from '@portal/ui/records';
+import { useMemo } from 'react';
 import { AdminList } from '../lists/admin-list.tsx';
 import { someWords, useList } from '../lists/list-address.ts';
 import { ListFilters } from '../lists/list-filters.tsx';
@@ -22,7 +24,6 @@ const description = { filters: { q: someWords }, sorts: ['name'] as const };
 export default function PeoplePage() {
   const { t } = useText('mf-admin/people');
   const { t: common } = useText('mf-admin');
-  const roles = useRoles();
   const list = useList(description);
   const { q } = list.filters;
   const answer = useCall(
@@ -50,23 +51,32 @@ export default function PeoplePage() {
         rowId={({ id }) => id}
         filters={filters}
         none={{ title: t('noneTitle'), text: t('noneText') }}
-        columns={[
-          {
-            id: 'name',
-            header: t('name'),
-            cell: ({ id, full_name, locked_yn }) => (
-              <span className={styles.name}>
-                <Anchor component={Link} to={`/admin/people/${encodeURIComponent(id)}`}>
-                  {full_name}
-                </Anchor>
-                {locked_yn && <Badge color="red">{t('locked')}</Badge>}
-              </span>
-            ),
-          },
-          { id: 'email', header: t('email'), cell: ({ email }) => <span className={styles.email}>{email}</span> },
-          { id: 'roles', header: t('roles'), cell: (person) => roles(person.roles) },
-        ]}
+        columns={useColumns()}
       />
     </AdminPage>
+  );
+}
+
+function useColumns(): readonly [TableColumn<AdminPersonRow>, ...TableColumn<AdminPersonRow>[]] {
+  const { t } = useText('mf-admin/people');
+  const roles = useRoles();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('name'),
+        cell: ({ id, full_name, locked_yn }) => (
+          <span className={styles.name}>
+            <Anchor component={Link} to={`/admin/people/${encodeURIComponent(id)}`}>
+              {full_name}
+            </Anchor>
+            {locked_yn && <Badge color="red">{t('locked')}</Badge>}
+          </span>
+        ),
+      },
+      { id: 'email', header: t('email'), cell: ({ email }) => <span className={styles.email}>{email}</span> },
+      { id: 'roles', header: t('roles'), cell: (person) => roles(person.roles) },
+    ],
+    [t, roles],
   );
 }

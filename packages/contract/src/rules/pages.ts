@@ -5,4 +5,4 @@ export const PAGE_SIZE_LIMIT = 100;
 /** Rows of every other paginated list: files, payouts, the admin's lists. */
 export const LIST_PAGE_SIZE = 10;
 /** Events of the audit trail, which is looked through rather than worked off. */
-export const AUDIT_PAGE_SIZE = 50;
+export const AUDIT_PAGE_SIZE = 100;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { AUDIT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { sql } from 'drizzle-orm';
 import { audit_events } from '../storage/tables.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
@@ -84,14 +85,14 @@ describe('the audit trail (A-152)', () => {
     expect(await api.database.$count(audit_events)).toBe(0);
   });
 
-  it('comes by pages of fifty, and no event is on two', async () => {
-    await write(...Array.from({ length: 70 }, (_, at) => ({ action: `act.${at}` })));
+  it('comes by pages of a hundred, and no event is on two', async () => {
+    await write(...Array.from({ length: 120 }, (_, at) => ({ action: `act.${at}` })));
     const [first, second] = [await get(''), await get('?page=2&filters[to]=2026-02-18')];
-    expect(first.body.data).toHaveLength(50);
-    // Its own reading is the seventy-first.
+    expect(first.body.data).toHaveLength(100);
+    // The reading of the first page is the one more.
     expect(second.body.data).toHaveLength(21);
     const seen = [...actionsOf(first.body), ...actionsOf(second.body)].filter((action) => action.startsWith('act.'));
-    expect(seen[0]).toBe('act.69');
+    expect(seen[0]).toBe('act.119');
     expect(seen).toContain('act.0');
     expect((await get('?page=2147483647')).body.data).toEqual([]);
   });
@@ -100,13 +101,13 @@ describe('the audit trail (A-152)', () => {
     await api.database.execute(sql`insert into audit_events (at, action, subject, trace_id)
       select ${usual.at.toISOString()}::timestamptz + number * interval '1 second', 'many', 'client', 'trace'
       from generate_series(1, ${MOST_EVENTS + 1}) as number`);
-    const { body } = await get('?page=200&filters[action]=many');
+    const { body } = await get('?page=100&filters[action]=many');
     expect([body.data.length, body.pagination, body.more_yn]).toEqual([
-      50,
-      { total: 200, current: 200, total_items: MOST_EVENTS },
+      100,
+      { total: 100, current: 100, total_items: MOST_EVENTS },
       true,
     ]);
-    expect((await get('?page=201&filters[action]=many')).body.data).toEqual([]);
+    expect((await get('?page=101&filters[action]=many')).body.data).toEqual([]);
     expect((await get('?filters[from]=2030-01-01')).body.more_yn).toBe(false);
   });
 
@@ -183,8 +184,8 @@ onPostgres('at twenty thousand events, by the plans of PostgreSQL', () => {
     for (const filter of filters) {
       const condition = fitting(filter, 'America/Toronto');
       plans.push(planOf(countOfEvents(api.database, condition).toSQL()));
-      for (const page of [1, 100, 200])
-        plans.push(planOf(pageOfEvents(api.database, condition, { page, size: 50 }).toSQL()));
+      for (const page of [1, 50, 100])
+        plans.push(planOf(pageOfEvents(api.database, condition, { page, size: AUDIT_PAGE_SIZE }).toSQL()));
     }
     for (const plan of await Promise.all(plans)) {
       expect(plan).not.toContain('Seq Scan on audit_events');

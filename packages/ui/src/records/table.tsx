@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import styles from './table.module.css';
 
 export interface TableColumn<Row> {
@@ -14,20 +14,26 @@ export interface TableProps<Row> {
   /** What the rows are; above the table unless hidden. */
   caption: ReactNode;
   hideCaption?: boolean;
-  /** The first one names each row. */
+  /** The first one names each row. Rows are drawn anew with other columns: a long list keeps its own (`useMemo`). */
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
   rows: readonly Row[];
   rowId: (row: Row) => string;
 }
 
+/** So many rows are drawn at once. */
+const AT_ONCE = 20;
+
 /**
  * A table; where it has less than 40 rem, each row is a card that begins with the row's name. The roles stand in the
- * markup, because browsers take those of a table away once its parts are no longer laid out as one.
+ * markup, because browsers take those of a table away once its parts are no longer laid out as one. A row is drawn anew
+ * only when it is another one. Long lists are drawn bit by bit, in the browser's spare time: until all of it is there,
+ * the rows before stay, and a list that is new begins with its first ones.
  */
 export function Table<Row>({ caption, hideCaption = false, columns, rows, rowId }: TableProps<Row>) {
-  const [first, ...others] = columns;
+  const later = useDeferredValue(rows, rows.slice(0, AT_ONCE));
+  const drawn = rows.length > AT_ONCE ? later : rows;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} aria-busy={drawn !== rows}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table role="table" className={styles.table}>
         <caption className={styles.caption} data-hidden={hideCaption}>
@@ -43,21 +49,8 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowId 
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={rowId(row)} role="row" className={styles.row}>
-              <th role="rowheader" scope="row" className={styles.name}>
-                {first.cell(row)}
-              </th>
-              {others.map(({ id, header, align, cell }) => (
-                <td key={id} role="cell" data-align={align}>
-                  {/* Screen readers have the column's header. */}
-                  <span aria-hidden="true" className={styles.label}>
-                    {header}
-                  </span>
-                  <span>{cell(row)}</span>
-                </td>
-              ))}
-            </tr>
+          {drawn.map((row) => (
+            <TableRow key={rowId(row)} row={row} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -65,3 +58,33 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowId 
     </div>
   );
 }
+
+interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns'> {
+  row: Row;
+}
+
+function DrawnRow<Row>({ row, columns: [first, ...others] }: TableRowProps<Row>) {
+  return (
+    <>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see `Table` */}
+      <tr role="row" className={styles.row}>
+        <th role="rowheader" scope="row" className={styles.name}>
+          {first.cell(row)}
+        </th>
+        {others.map(({ id, header, align, cell }) => (
+          <td key={id} role="cell" data-align={align}>
+            {/* Screen readers have the column's header. */}
+            <span aria-hidden="true" className={styles.label}>
+              {header}
+            </span>
+            <span>{cell(row)}</span>
+          </td>
+        ))}
+      </tr>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see `Table` */}
+    </>
+  );
+}
+
+/** `memo` forgets that a component is generic. */
+const TableRow = memo(DrawnRow) as typeof DrawnRow;

@@ -39,6 +39,19 @@ describe('a search field', () => {
     expect(told()).toEqual(['may']);
   });
 
+  it.each([
+    ['is left, as for a link of the list', () => fireEvent.blur(screen.getByRole('searchbox'))],
+    ['is sent by Enter', () => fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })],
+  ])('does not wait where it %s, and tells nothing twice', (_, go) => {
+    render(field('', 300));
+    type('may');
+    go();
+    expect(told()).toEqual(['may']);
+    act(() => jest.advanceTimersByTime(1_000));
+    go();
+    expect(told()).toEqual(['may']);
+  });
+
   it('tells nothing more once it is gone', () => {
     const { unmount } = render(field('', 300));
     type('may');

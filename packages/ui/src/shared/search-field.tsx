@@ -26,20 +26,22 @@ export function SearchField({ label, placeholder, value, onChange, pauseMs = 0, 
   const [typed, setTyped] = useState(value);
   /** What the URL was told and has not shown yet, with what it shows. */
   const told = useRef([value]);
-  const tell = useEffectEvent((words: string) => {
+  const tell = () => {
+    const words = typed.trim();
+    if (words === told.current.at(-1)) return;
     told.current.push(words);
     onChange(words);
-  });
+  };
+  const tellLater = useEffectEvent(tell);
   useEffect(() => {
     const at = told.current.indexOf(value);
     if (at < 0) setTyped(value);
     told.current = at < 0 ? [value] : told.current.slice(at);
   }, [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins anew with what is typed
   useEffect(() => {
-    const words = typed.trim();
-    if (words === told.current.at(-1)) return;
-    if (pauseMs === 0) return tell(words);
-    const pause = setTimeout(() => tell(words), pauseMs);
+    if (pauseMs === 0) return tellLater();
+    const pause = setTimeout(tellLater, pauseMs);
     return () => clearTimeout(pause);
   }, [typed, pauseMs]);
   return (
@@ -53,6 +55,9 @@ export function SearchField({ label, placeholder, value, onChange, pauseMs = 0, 
       maxLength={SEARCH_LIMIT}
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      // Whoever goes on to a link of the list would be called back by a change of this page's URL that comes later.
+      onBlur={tell}
+      onKeyDown={({ key }) => key === 'Enter' && tell()}
     />
   );
 }
