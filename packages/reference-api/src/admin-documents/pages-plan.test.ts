@@ -36,6 +36,10 @@ onPostgres('the documents of a client with 2,000 among 10,000 sessions (ADMIN-03
     expect(plan).not.toMatch(/Seq Scan on appointment/);
   });
 
+  it('are counted without workers, which take longer to start than a few hundred documents to count', async () => {
+    expect(await run(api.database, 'show parallel_setup_cost', [])).toEqual([{ parallel_setup_cost: '10000' }]);
+  });
+
   it('are counted by the sessions of that client', async () => {
     expect(await planOf(countText(branchesOf(null)), [])).toContain('appointments_client');
   });

@@ -18,7 +18,7 @@ import { fitsFilters, payoutOrders } from './payout-filters.ts';
 export const listing = implement(adminListPayouts, async ({ query }, context) => {
   const { page, sort = 'newest', filters } = query;
   const { database } = context;
-  const condition = fitsFilters(database, filters);
+  const condition = await fitsFilters(database, filters);
   const asked = { page, size: LIST_PAGE_SIZE };
   const { rows, counted, pagination } = await readList(context, {
     ...asked,
@@ -39,7 +39,7 @@ export const exporting = implement(adminExportPayouts, async ({ query }, { datab
   const found = await database
     .select({ id: provider_payouts.id })
     .from(provider_payouts)
-    .where(fitsFilters(database, filters))
+    .where(await fitsFilters(database, filters))
     .orderBy(...payoutOrders[sort]);
   const words = csvTexts[locale];
   const instant = (moment: Date | null) => (moment === null ? '' : zonedIso(moment.getTime(), person.timezone));
