@@ -6,7 +6,7 @@ import { branchesOf, contentsText } from './document-sql.ts';
 import { type DocumentsAsked, type ReadDocument, readTexts, valuesOf } from './read-documents.ts';
 
 /** Documents that one step of an export reads. */
-const STEP = 200;
+const STEP = 100;
 /** Bytes of texts that it reads, unless one document has more: the longest note has 300 kB, and many would be felt. */
 const STEP_BYTES = 1_000_000;
 /** Documents that are written in one go: between two of those everybody else is answered. */
@@ -28,16 +28,9 @@ export async function* readAllDocuments(
   asked: DocumentsAsked,
 ): AsyncGenerator<readonly ReadDocument[], void> {
   const branches = branchesOf(asked.kind);
-  const rows = await run(database, contentsText(branches), valuesOf(asked));
-  const contents = rows.map(
-    ({ kind, number, bytes }): Place => ({
-      kind: kind === 'session_note' ? 'session_note' : 'assessment_report',
-      number: Number(number),
-      bytes: Number(bytes),
-    }),
-  );
+  const [contents] = await run(database, contentsText(branches), valuesOf(asked));
   let current: Promise<ReadDocument[]> = Promise.resolve([]);
-  for (const step of stepsOf(contents)) {
+  for (const step of stepsOf(placesIn(String(contents?.places ?? '')))) {
     const following = readStep(database, step);
     // Nobody waits for it where the download ends before it: a failure is then no unhandled one.
     following.catch(() => undefined);
@@ -54,7 +47,17 @@ async function* inSlices(documents: readonly ReadDocument[]): AsyncGenerator<rea
   }
 }
 
-function* stepsOf(contents: readonly Place[]): Generator<Place[], void> {
+/** Read from the text as they are needed. */
+function* placesIn(contents: string): Generator<Place, void> {
+  for (const [, kind, number, bytes] of contents.matchAll(/^(\w+) (\d+) (\d+)$/gm))
+    yield {
+      kind: kind === 'session_note' ? 'session_note' : 'assessment_report',
+      number: Number(number),
+      bytes: Number(bytes),
+    };
+}
+
+function* stepsOf(contents: Iterable<Place>): Generator<Place[], void> {
   let step: Place[] = [];
   let bytes = 0;
   for (const place of contents) {
