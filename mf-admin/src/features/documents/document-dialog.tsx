@@ -1,9 +1,10 @@
 import { adminFetchDocument } from '@portal/contract/calls/admin-documents';
 import type { ClientDocument } from '@portal/contract/entities/client-document';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCall } from '@portal/portal-kit/query';
+import { useCall, useQueryClient } from '@portal/portal-kit/query';
 import { Answer } from '@portal/ui/data';
 import { Dialog } from '@portal/ui/overlays';
+import { useEffect } from 'react';
 import { When } from '../lists/facts.tsx';
 import styles from './documents.module.css';
 import { NoteText } from './note-text.tsx';
@@ -14,7 +15,10 @@ interface DocumentDialogProps {
   onClose: () => void;
 }
 
-/** One document with its text, which is asked for when it is opened and forgotten when it is closed. */
+/**
+ * One document with its text, which is asked for once when it is opened and forgotten when it is closed (A-145): so the
+ * trail has each view, and a text that stayed would be read a second time without an event.
+ */
 export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
   return (
     <Dialog opened={document !== null} onClose={onClose} title={document?.title}>
@@ -25,7 +29,12 @@ export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
 
 function Opened({ document: { id, kind, author, session, created_at } }: { document: ClientDocument }) {
   const { t } = useText('mf-admin/documents');
-  const answer = useCall(adminFetchDocument, { params: { id } }, { staleTimeMs: 0 });
+  const queries = useQueryClient();
+  const answer = useCall(adminFetchDocument, { params: { id } }, { staleTimeMs: Number.POSITIVE_INFINITY });
+  useEffect(
+    () => () => queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === adminFetchDocument.id }),
+    [queries],
+  );
   return (
     <>
       <dl className={styles.about}>

@@ -86,9 +86,27 @@ describe('documents', () => {
     expect(await screen.findByText(/^This document is no longer there/)).toBeVisible();
   });
 
+  it('are asked for each time that they are opened: no text stays behind', async () => {
+    const intercept: Intercept = (request) =>
+      /\/admin\/documents\/session_note/.test(request.url) &&
+      asked(new URL(request.url).pathname.replace(/^\/api/, '')).length > 0
+        ? new Response('{"error":"No"}', { status: 500 })
+        : undefined;
+    await open('/admin/documents?client_id=10', { intercept });
+    const [button] = await screen.findAllByRole('button', { name: /^Open: / });
+    if (!button) throw new Error('There is no document to open');
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Session note' });
+    expect((await within(dialog).findAllByRole('paragraph')).length).toBeGreaterThan(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
+    await userEvent.click(button);
+    expect(await screen.findByText('The text could not be loaded')).toBeVisible();
+  });
+
   it('are there in French', async () => {
     await open('/admin/documents?client_id=10', { locale: 'fr' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Documents de Alex Roy' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Documents concernant Alex Roy' })).toBeVisible();
     expect((await screen.findAllByText('Note de séance')).length).toBeGreaterThan(0);
   });
 });
@@ -128,6 +146,34 @@ describe('an export', () => {
     });
     expect(more).toEqual([]);
     await expect(dialog).toBeGone();
+  });
+
+  it('that is canceled on its way saves no file', async () => {
+    const files = catchFiles();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const intercept: Intercept = async (request, ask) => {
+      if (request.url.includes('reason=First')) await answered;
+      return ask(request);
+    };
+    await open('/admin/documents?client_id=10', { intercept });
+    await screen.findByRole('table', { name: 'Documents' });
+    const exported = async (reason: string) => {
+      await userEvent.click(screen.getByRole('button', { name: 'Export…' }));
+      await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), `${reason}{Enter}`);
+    };
+    await exported('First');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    answer();
+    await waitFor(() => expect(asked('/admin/documents/export')).toHaveLength(1));
+    await exported('Second');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(asked('/admin/documents/export').map(({ searchParams }) => searchParams.get('reason'))).toEqual([
+      'First',
+      'Second',
+    ]);
   });
 
   it('that fails keeps what was typed and says so', async () => {

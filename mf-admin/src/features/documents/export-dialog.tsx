@@ -11,6 +11,7 @@ import { Form, usePortalForm } from '@portal/ui/form-kit';
 import { Radio } from '@portal/ui/forms';
 import { saveFile } from '@portal/ui/lists';
 import { Dialog } from '@portal/ui/overlays';
+import { useEffect, useRef } from 'react';
 
 interface ExportProps {
   onClose: () => void;
@@ -45,6 +46,13 @@ function ExportForm({ query, count, onClose }: ExportProps) {
   const { t } = useText('mf-admin/documents');
   const { dayKey } = useFormats();
   const now = useNow(DAY_MS);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const exportDocuments = useCallMutation(adminExportDocuments, { timeoutMs: TIMEOUT_MS });
   const form = usePortalForm<z.output<typeof schema>>({
     remote: 'mf-admin',
@@ -56,8 +64,11 @@ function ExportForm({ query, count, onClose }: ExportProps) {
     saved: t('export.done'),
     save: async ({ format, reason }) => {
       const file = await exportDocuments.mutateAsync({ query: { ...query, format, reason } });
+      // Whoever closed the dialog wants no file of somebody's health on this machine.
+      if (!isOpen.current) return 'told';
       const { ending, type } = files[format];
       saveFile(`${t('export.fileName')}-${query.client_id}-${dayKey(now)}.${ending}`, type, file);
+      return undefined;
     },
     onSaved: (_values, { isGone }) => {
       if (!isGone) onClose();

@@ -23,7 +23,7 @@ const texts = {
   time_zone: ['Time zone', 'Fuseau horaire'],
   text: ['Text', 'Texte'],
   client: ['Client', 'Personne cliente'],
-  heading: ['Documents of {name}', 'Documents de {name}'],
+  heading: ['Documents of {name}', 'Documents concernant {name}'],
   made: ['Exported by {who} {when}', 'Exporté par {who} {when}'],
   confidential: [
     'Confidential health information. Keep it locked away, and destroy it when it is no longer needed.',
@@ -31,7 +31,7 @@ const texts = {
   ],
   none: ['There are no such documents.', 'Il n’y a aucun document de ce genre.'],
   by: ['{author}, saved on {when}', '{author}, enregistré le {when}'],
-  unknown_author: ['Author unknown', 'Auteur inconnu'],
+  unknown_author: ['Author unknown', 'Nom inconnu'],
   session_of: ['Session of {when}', 'Séance du {when}'],
 } as const satisfies Record<string, readonly [english: string, french: string]>;
 

@@ -148,7 +148,7 @@ describe('documents as a sheet for the printer (A-149)', () => {
     const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
     expect(page).toContain(`<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll("'", '&#39;')}">`);
     expect(response.headers.get('Content-Security-Policy')).toBe(`${policy}; sandbox`);
-    expect(page).toContain('<h1>Documents de Alex Roy</h1>');
+    expect(page).toContain('<h1>Documents concernant Alex Roy</h1>');
   });
 
   it('say so where nothing fits', async () => {
