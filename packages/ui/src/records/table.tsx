@@ -27,7 +27,8 @@ const AT_ONCE = 20;
  * A table; where it has less than 40 rem, each row is a card that begins with the row's name. The roles stand in the
  * markup, because browsers take those of a table away once its parts are no longer laid out as one. A row is drawn anew
  * only when it is another one. Long lists are drawn bit by bit, in the browser's spare time: until all of it is there,
- * the rows before stay, and a list that is new begins with its first ones.
+ * the rows before stay, and a list that is new begins with its first ones. Their columns are equally wide, so that what
+ * is out of sight need not be laid out.
  */
 export function Table<Row>({ caption, hideCaption = false, columns, rows, rowId }: TableProps<Row>) {
   const later = useDeferredValue(rows, rows.slice(0, AT_ONCE));
@@ -35,7 +36,7 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowId 
   return (
     <div className={styles.frame} aria-busy={drawn !== rows}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-      <table role="table" className={styles.table}>
+      <table role="table" className={styles.table} data-long={drawn.length > AT_ONCE}>
         <caption className={styles.caption} data-hidden={hideCaption}>
           {caption}
         </caption>
