@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import {
   createTestWorld,
+  type Intercept,
   type RenderedRemote,
   type RenderRemoteOptions,
   renderRemote,
@@ -13,6 +14,9 @@ import { act } from '@testing-library/react';
 /** A Friday morning in Toronto, 10:30 in winter time. */
 const instant = new Date('2026-11-20T15:30:00Z');
 
+/** A call beside the page. */
+type Elsewhere = [email: string, method: string, path: string, body: unknown];
+
 export interface World {
   /** Renders a remote in English, unless told otherwise. It is closed after the test. */
   render(remote: RemoteDefinition, options: Partial<RenderRemoteOptions> & { at: string }): Promise<RenderedRemote>;
@@ -21,7 +25,9 @@ export interface World {
   /** Calls that reached the API, in order: `GET /practice/languages?…`. */
   calls(): readonly string[];
   /** Makes a call beside the page, as another tab of this person would. */
-  elsewhere(email: string, method: string, path: string, body: unknown): Promise<void>;
+  elsewhere(...asked: Elsewhere): Promise<void>;
+  /** Makes such calls while the page's first call that is `start` is on its way. */
+  meanwhile(start: string, ...asked: Elsewhere[]): Intercept;
   /** Writes among them, without their queries: `PUT /practice/languages`. */
   writes(): string[];
 }
@@ -46,6 +52,17 @@ export function prepareWorld(onEnd: () => void = () => undefined): World {
     jest.useRealTimers();
     await world.close();
   });
+  const sendElsewhere = async (...[email, method, path, body]: Elsewhere) => {
+    const { token } = await world.sessionOf(email);
+    const { status } = await world.answer({
+      ...{ method, path, body: new TextEncoder().encode(JSON.stringify(body)).buffer },
+      headers: [
+        ['content-type', 'application/json'],
+        ['authorization', token],
+      ],
+    });
+    if (status >= 300) throw new Error(`${method} ${path} was refused with ${status}`);
+  };
   return {
     render: async (remote, options) => {
       rendered = await renderRemote(remote, { locale: 'en', world, ...options });
@@ -53,20 +70,17 @@ export function prepareWorld(onEnd: () => void = () => undefined): World {
     },
     close: async () => rendered?.close(),
     calls: () => world.calls,
-    elsewhere: async (email, method, path, body) => {
-      const ask = async () => {
-        const { token } = await world.sessionOf(email);
-        return world.answer({
-          ...{ method, path, body: new TextEncoder().encode(JSON.stringify(body)).buffer },
-          headers: [
-            ['content-type', 'application/json'],
-            ['authorization', token],
-          ],
-        });
+    // What the page does meanwhile is awaited, too.
+    elsewhere: (...asked) => act(() => sendElsewhere(...asked)),
+    meanwhile: (start, ...asked) => {
+      let isDone = false;
+      return async (request) => {
+        const call = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
+        if (call !== start || isDone) return undefined;
+        isDone = true;
+        for (const each of asked) await sendElsewhere(...each);
+        return undefined;
       };
-      // What the page does meanwhile is awaited, too.
-      const { status } = await act(ask);
-      if (status >= 300) throw new Error(`${method} ${path} was refused with ${status}`);
     },
     writes: () => world.calls.filter((call) => !call.startsWith('GET ')).map((call) => call.replace(/\?.*/, '')),
   };

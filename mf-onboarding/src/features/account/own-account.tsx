@@ -31,17 +31,28 @@ export function OwnAccount({ options, listed }: OwnAccountProps) {
   const saveAll = useSaves();
   const form = useSection<PersonValues>({
     name: 'onboarding.account',
+    record: 'person',
     stored: (person) => ({ ...nameOf(person), ...pronounsOf(person) }),
     rules: personSchema(options),
-    save: (values) => {
+    save: (values, { write }) => {
       const name = { user: nameToSend(values) };
       const chosen = pronounsToSend(values, options);
       return saveAll([
-        { name: 'name', body: name, send: () => update.mutateAsync({ params, body: name }) },
+        {
+          name: 'name',
+          body: name,
+          send: () => write((version) => update.mutateAsync({ params, body: { ...name, version } })),
+        },
         // Without the list nobody can say what “other” is.
         ...(listed.data === undefined
           ? []
-          : [{ name: 'pronouns', body: chosen, send: () => choosePronouns.mutateAsync({ params, body: chosen }) }]),
+          : [
+              {
+                name: 'pronouns',
+                body: chosen,
+                send: () => write((version) => choosePronouns.mutateAsync({ params, body: { ...chosen, version } })),
+              },
+            ]),
       ]);
     },
     onSaved: forgetTyped,

@@ -26,13 +26,15 @@ export function ApproachSection() {
   return <ReferenceLists calls={lists}>{(loaded) => <LoadedApproach {...loaded} />}</ReferenceLists>;
 }
 
+type ApproachValues = z.output<ReturnType<typeof approachSchema>>;
 type Lists = Readonly<Record<keyof typeof lists, readonly ReferenceOption[]>>;
 
 function LoadedApproach(options: Lists) {
   const { t } = useText('mf-onboarding/practice');
   const save = useSavePracticeDetails();
-  const form = useSection({
+  const form = useSection<ApproachValues>({
     name: 'practice.approach',
+    record: 'practice_profile',
     stored: ({ approach_to_cares, therapeutic_orientations }) => ({ approach_to_cares, therapeutic_orientations }),
     rules: approachSchema(),
     saved: t('approach.saved'),

@@ -31,15 +31,28 @@ function LoadedAvailability({ options }: { options: readonly ReferenceOption[] }
   const saveAll = useSaves();
   const form = useSection({
     name: 'practice.availability',
+    record: 'practice_profile',
     stored: (user) => availabilityValues(user, options),
     rules: availabilitySchema(),
     saved: t('availability.saved'),
-    save: ({ general_availability, modalities, age_groups }) => {
+    save: ({ general_availability, modalities, age_groups }, { write }) => {
       const flags = availabilityFlags(general_availability);
       return saveAll([
-        { name: 'general_availability', body: flags, send: () => availability.mutateAsync({ body: flags }) },
-        { name: 'modalities', body: modalities, send: () => preference.mutateAsync({ body: { modalities } }) },
-        { name: 'age_groups', body: age_groups, send: () => groups.mutateAsync({ body: { age_groups } }) },
+        {
+          name: 'general_availability',
+          body: flags,
+          send: () => write((version) => availability.mutateAsync({ body: { ...flags, version } })),
+        },
+        {
+          name: 'modalities',
+          body: modalities,
+          send: () => write((version) => preference.mutateAsync({ body: { modalities, version } })),
+        },
+        {
+          name: 'age_groups',
+          body: age_groups,
+          send: () => write((version) => groups.mutateAsync({ body: { age_groups, version } })),
+        },
       ]);
     },
   });

@@ -207,6 +207,6 @@ describe('the clinic question', () => {
     await open({ intercept });
     await page.next();
     expect(await screen.findByRole('textbox', { name: /Clinic token/ })).toBeVisible();
-    expect(log.mock.calls[0]?.join(' ')).toContain('practice.clinic');
+    expect(log.mock.calls[0]?.join(' ')).toContain('clinic.question');
   });
 });

@@ -1,4 +1,5 @@
 import * as z from '@portal/contract/schema';
+import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Group } from '@portal/ui/base';
 import type { Field } from '@portal/ui/form-kit';
@@ -40,13 +41,13 @@ interface ClinicSectionProps {
 /** Practice Details 1/7: whether the account is registered under a clinic, and the clinic dialog (ONB-082). */
 export function ClinicSection({ isAnswered = false, onFlag }: ClinicSectionProps) {
   const { t } = useText('mf-onboarding/practice');
+  const { user } = useSession();
   const question = useClinicQuestion(onFlag);
   const form = useSection<{ clinic: ClinicAnswer }>({
     name: 'practice.clinic',
-    stored: (user) => ({ clinic: clinicAnswerOf(user, isAnswered) }),
-    unguarded: ['clinic'],
+    stored: { clinic: clinicAnswerOf(user, isAnswered) },
     rules: z.object({ clinic: clinicAnswer() }),
-    save: async ({ clinic }, fresh) => question.submit(clinicAnswer().parse(clinic), fresh),
+    save: ({ clinic }) => question.submit(clinicAnswer().parse(clinic)),
   });
   return (
     <>

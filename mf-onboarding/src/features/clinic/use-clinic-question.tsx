@@ -1,5 +1,6 @@
+import { currentUser } from '@portal/contract/calls/accounts';
 import type { ClinicCounsellorProfile, User } from '@portal/contract/entities/user';
-import { useSession } from '@portal/portal-kit';
+import { useServices, useSession } from '@portal/portal-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { ClinicDialog } from './clinic-dialog.tsx';
 import {
@@ -27,11 +28,8 @@ export function clinicAnswerOf(user: User, isAnswered: boolean): ClinicAnswer {
 
 /** The clinic question of a form. */
 export interface ClinicQuestion {
-  /**
-   * The end of the form's save: `told` while the dialog is open, because nothing goes on until it is closed.
-   * @param fresh the person as they are stored at this moment; null where nobody could say
-   */
-  submit: (answer: 'yes' | 'no', fresh: User | null) => Promise<'told' | undefined>;
+  /** The end of the form's save: `told` while the dialog is open, because nothing goes on until it is closed. */
+  submit: (answer: 'yes' | 'no') => Promise<'told' | undefined>;
   /** The dialog has led on, and its form is being saved a second time: the rest of it is saved already. */
   isSettled: () => boolean;
   /** @param onSettled saves the form again, now that the dialog leads on (A-019) */
@@ -45,6 +43,7 @@ export interface ClinicQuestion {
  */
 export function useClinicQuestion(onFlag: (flag: boolean) => void): ClinicQuestion {
   const { user } = useSession();
+  const { api, report } = useServices();
   const leave = useLeaveClinic();
   useSettledLeaving(user);
   const [state, setState] = useState<ClinicDialogState | null>(null);
@@ -72,16 +71,20 @@ export function useClinicQuestion(onFlag: (flag: boolean) => void): ClinicQuesti
   };
 
   /** A-116: without an answer, "no" goes by the profile that the page knows, and "yes" by none. */
-  const profileOf = (answer: 'yes' | 'no', fresh: User | null): ClinicCounsellorProfile | null => {
-    if (fresh) return clinicOf(fresh);
-    return answer === 'no' ? clinicOf(user) : null;
+  const profileOf = async (answer: 'yes' | 'no'): Promise<ClinicCounsellorProfile | null> => {
+    try {
+      return clinicOf(await api.call(currentUser, {}));
+    } catch (error) {
+      report(error, { part: 'clinic.question' });
+      return answer === 'no' ? clinicOf(user) : null;
+    }
   };
-  const submit = async (answer: 'yes' | 'no', fresh: User | null) => {
+  const submit = async (answer: 'yes' | 'no') => {
     if (settled.current) {
       settled.current = false;
       return undefined;
     }
-    const opening = openingState(answer, profileOf(answer, fresh));
+    const opening = openingState(answer, await profileOf(answer));
     if (opening !== null) {
       show(opening);
       return 'told';

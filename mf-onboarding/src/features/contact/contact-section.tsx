@@ -48,17 +48,30 @@ function LoadedContactSection({ states }: { states: readonly State[] }) {
   const isLocked = user.two_factor_yn;
   const form = useSection<ContactValues>({
     name: 'onboarding.contact',
+    record: 'person',
     stored: (person) => contactOf(person, states),
     rules: schema,
-    save: (values) => {
+    save: (values, { write }) => {
       const { number, timezone, sms_reminder_yn, ...place } = schema.parse(values);
       const toAddress = { practice_address: place };
       const toPhone = { sms_number: { number } };
       const toPreference = { preference: { timezone, sms_reminder_yn } };
       const calls = [
-        { name: 'address', body: toAddress, send: () => address.mutateAsync({ body: toAddress }) },
-        { name: 'phone', body: toPhone, send: () => phone.mutateAsync({ body: toPhone }) },
-        { name: 'preference', body: toPreference, send: () => preference.mutateAsync({ body: toPreference }) },
+        {
+          name: 'address',
+          body: toAddress,
+          send: () => write((version) => address.mutateAsync({ body: { ...toAddress, version } })),
+        },
+        {
+          name: 'phone',
+          body: toPhone,
+          send: () => write((version) => phone.mutateAsync({ body: { ...toPhone, version } })),
+        },
+        {
+          name: 'preference',
+          body: toPreference,
+          send: () => write((version) => preference.mutateAsync({ body: { ...toPreference, version } })),
+        },
       ];
       return saveAll(calls.filter(({ name }) => name !== 'phone' || !(isLocked || isEmpty(number))));
     },

@@ -18,13 +18,15 @@ export function DegreesSection() {
   const save = useSaveWithNames();
   const form = useSection<DegreeValues>({
     name: 'professional.degrees',
+    record: 'practice_profile',
     stored: degreeValuesOf,
     rules: degreeProblems,
     say: (problem) => t(problem),
     saved: t('degrees.saved'),
-    save: (values) => {
+    save: (values, upon) => {
       const { degrees: body, certifications } = degreesToSend(values);
-      return save({ name: 'degrees', body, send: () => degrees.mutateAsync({ body }) }, certifications);
+      const send = () => upon.write((version) => degrees.mutateAsync({ body: { ...body, version } }));
+      return save({ name: 'degrees', body, send }, certifications, upon);
     },
   });
   return (

@@ -31,13 +31,15 @@ function DesignationsForm({ options }: { options: readonly Designation[] }) {
   const save = useSaveWithNames();
   const form = useSection<DesignationValues>({
     name: 'professional.designations',
+    record: 'practice_profile',
     stored: designationValuesOf,
     rules: designationProblems,
     say: (problem) => t(problem),
     saved: t('designations.saved'),
-    save: (values) => {
+    save: (values, upon) => {
       const { designations: body, certifications } = designationsToSend(values);
-      return save({ name: 'designations', body, send: () => designations.mutateAsync({ body }) }, certifications);
+      const send = () => upon.write((version) => designations.mutateAsync({ body: { ...body, version } }));
+      return save({ name: 'designations', body, send }, certifications, upon);
     },
   });
   return (

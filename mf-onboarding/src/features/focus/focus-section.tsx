@@ -23,10 +23,11 @@ function LoadedFocus(options: Lists) {
   const save = useSavePracticeDetails();
   const form = useSection({
     name: 'practice.focus',
+    record: 'practice_profile',
     stored: (user) => focusValues(user, options.religions),
     rules: focusSchema(options.religions),
     saved: t('focus.saved'),
-    save: (values, fresh) => save(focusMembers(values, options.religions), fresh),
+    save: (values, upon) => save(focusMembers(values, options.religions), upon),
   });
   return (
     <SectionForm title={t('focus.heading')} hint={t('focus.hint')} form={form} nameOf={(field) => t(`focus.${field}`)}>

@@ -34,10 +34,11 @@ function LoadedIdentity(options: Lists) {
   const save = useSavePracticeDetails();
   const form = useSection({
     name: 'practice.identity',
+    record: 'practice_profile',
     stored: (user) => identityValues(user, options),
     rules: identitySchema(options),
     saved: t('identity.saved'),
-    save: (values, fresh) => save(identityMembers(values, options), fresh),
+    save: (values, upon) => save(identityMembers(values, options), upon),
   });
   useEndOfFlags(form);
   return (

@@ -34,11 +34,13 @@ function InsuranceForm({ plans }: { plans: readonly ReferenceOption[] }) {
   const stored = insuranceValuesOf(user.insurance_detail);
   const form = useSection<InsuranceValues>({
     name: 'professional.insurance',
+    record: 'practice_profile',
     stored: (person) => insuranceValuesOf(person.insurance_detail),
     rules: (values) => insuranceProblems(values, stored),
     say: (problem) => t(problem),
     saved: t('insurance.saved'),
-    save: (values) => update.mutateAsync({ body: insuranceToSend(values) }),
+    save: (values, { write }) =>
+      write((version) => update.mutateAsync({ body: { ...insuranceToSend(values), version } })),
   });
   const number = (name: InsuranceNumber) => {
     const label = t(`insurance.${name}`);

@@ -55,6 +55,7 @@ function LoadedLanguages({
   const names = new Map(options.map(({ value, name }) => [value, name]));
   const form = useSection<Values>({
     name: 'practice.languages',
+    record: 'practice_profile',
     stored: (user) => ({
       ...languageValues(user.languages, edition),
       clinic: clinicAnswerOf(user, user.languages.length > 0),
@@ -62,9 +63,10 @@ function LoadedLanguages({
     unguarded: ['clinic'],
     rules: rulesOf(withClinicQuestion),
     saved: t('languages.saved'),
-    save: async (values, fresh) => {
-      if (!question.isSettled()) await update.mutateAsync({ body: { languages: languagesOf(values) } });
-      return withClinicQuestion ? question.submit(clinicAnswer().parse(values.clinic), fresh) : undefined;
+    save: async (values, { write }) => {
+      const languages = languagesOf(values);
+      if (!question.isSettled()) await write((version) => update.mutateAsync({ body: { languages, version } }));
+      return withClinicQuestion ? question.submit(clinicAnswer().parse(values.clinic)) : undefined;
     },
   });
   return (

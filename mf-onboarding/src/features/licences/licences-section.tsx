@@ -50,6 +50,7 @@ function LicencesForm({ states }: { states: readonly State[] }) {
     queries.setQueriesData({ predicate: ({ queryKey }) => queryKey.includes(fetchSupervision.id) }, answer);
   const form = useSection<LicenceValues>({
     name: 'professional.licences',
+    record: 'practice_profile',
     stored: (person) => {
       const known = person === user ? fetched.data?.clinical_supervision : undefined;
       return licenceValuesOf(person, known ?? person.clinical_supervision);
@@ -58,15 +59,20 @@ function LicencesForm({ states }: { states: readonly State[] }) {
     rules: licenceProblems,
     say: (problem) => t(problem),
     saved: t('licences.saved'),
-    save: (values) => {
+    save: (values, { write }) => {
       const sent = licencesToSend(values);
       return saveAll([
-        { name: 'licences', body: sent.licences, send: () => bodies.mutateAsync({ body: sent.licences }) },
+        {
+          name: 'licences',
+          body: sent.licences,
+          send: () => write((version) => bodies.mutateAsync({ body: { ...sent.licences, version } })),
+        },
         {
           name: 'supervision',
           body: sent.supervision,
           send: async () => {
-            keepSupervision(await supervision.mutateAsync({ body: sent.supervision }));
+            const save = (version: number) => supervision.mutateAsync({ body: { ...sent.supervision, version } });
+            keepSupervision(await write(save));
           },
         },
       ]);

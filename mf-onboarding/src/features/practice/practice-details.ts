@@ -2,7 +2,7 @@ import type { CallInput } from '@portal/contract';
 import type { updatePracticeDetails } from '@portal/contract/calls/practice-details';
 import type { PracticeDetails } from '@portal/contract/entities/practice-profile';
 
-export type PracticeDetailsBody = NonNullable<CallInput<typeof updatePracticeDetails>['body']>;
+export type PracticeDetailsBody = Omit<NonNullable<CallInput<typeof updatePracticeDetails>['body']>, 'version'>;
 
 /** What is stored of nothing says nothing: no choice, no flag. */
 export const NOTHING_SAID = {

@@ -62,16 +62,21 @@ export function ProfileSection() {
   const [isEditing, setIsEditing] = useState(false);
   const form = useSection<ProfileValues>({
     name: 'practice.profile',
+    record: 'practice_profile',
     stored: (person) => (frame?.isProfileCleared === true ? NOTHING : storedOf(person)),
     unguarded: ['avatar'],
     rules: profileRules(isEditing),
     saved: t('saved'),
-    save: async ({ avatar, overview }) => {
+    save: async ({ avatar, overview }, { write }) => {
       const body = { provider_bio: { overview } };
       try {
         await saves([
           ...(isNewPortrait(avatar) ? [{ name: 'avatar', body: avatar, send: () => portrait.send(avatar) }] : []),
-          { name: 'bio', body, send: () => bio.mutateAsync({ body }) },
+          {
+            name: 'bio',
+            body,
+            send: () => write((version) => bio.mutateAsync({ body: { ...body, version } })),
+          },
         ]);
       } catch (error) {
         // Who stopped it knows; portrait and text are as they were.

@@ -1,6 +1,4 @@
-import { currentUser } from '@portal/contract/calls/accounts';
-import type { User } from '@portal/contract/entities/user';
-import { describeError, useErrorDialog, useOptionalUser, useRefreshUser, useServices } from '@portal/portal-kit';
+import { describeError, useErrorDialog, useOptionalUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import {
   Form,
@@ -10,30 +8,29 @@ import {
   type PortalFormOptions,
   usePortalForm,
 } from '@portal/ui/form-kit';
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { SettingCard } from '../setting/setting-card.tsx';
-import { changedElsewhere } from './changed-elsewhere.ts';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { PageFrameContext } from './page-frame.ts';
+import { type Guarded, useGuard } from './use-guard.ts';
 
-interface SectionOptions<Values extends FormValues>
+interface CommonOptions<Values extends FormValues>
   extends Omit<PortalFormOptions<Values>, 'remote' | 'say' | 'draft' | 'summary' | 'stored' | 'save'> {
-  /**
-   * What the form begins with. A function of the person says it of what is stored by the time of the save as well, so
-   * that nothing is put back that another tab or device has saved meanwhile.
-   */
-  stored: Values | ((user: User) => Values);
-  /** @param fresh the person as they are stored at this moment; null where nobody could say, or nobody was asked */
-  save: (values: Values, fresh: User | null) => Promise<unknown>;
-  /** Fields that hold no save back: what they lead to asks by itself, or they are only sent where they were changed. */
-  unguarded?: readonly (keyof Values & string)[];
-  /** Told what is stored, when a save was held back because of it: for what the page knows from another call. */
-  onHeldBack?: (fresh: User) => unknown;
   /** False keeps nothing of it: an agreement is given anew at each visit. */
   draft?: false;
   /** The words of a section whose rules have texts in a catalogue of its own. */
   say?: PortalFormOptions<Values>['say'];
 }
+
+/** A section whose calls write one record of the person, upon the version that the page was filled in upon. */
+type GuardedOptions<Values extends FormValues> = CommonOptions<Values> & Guarded<Values>;
+
+/** A section whose save takes the place of nothing that is stored: an agreement, a new account. */
+type OpenOptions<Values extends FormValues> = CommonOptions<Values> & {
+  record?: never;
+  stored: Values;
+  save: (values: Values) => Promise<unknown>;
+};
 
 /** The form of a section, and what holds its save back. */
 export interface Section<Values extends FormValues> extends PortalForm<Values> {
@@ -48,25 +45,27 @@ export interface Section<Values extends FormValues> extends PortalForm<Values> {
  * where it stands. In a wizard each Next saves, also what was not changed (A-106), and what could not be saved is said in
  * the words of the page, with a Try Again that is the same save (A-123).
  */
-export function useSection<Values extends FormValues>(options: SectionOptions<Values>): Section<Values> {
+export function useSection<Values extends FormValues>(
+  options: GuardedOptions<Values> | OpenOptions<Values>,
+): Section<Values> {
   const { t } = useText('mf-onboarding');
   const frame = useContext(PageFrameContext);
-  const refreshUser = useRefreshUser();
+  const user = useOptionalUser();
   const showError = useErrorDialog();
-  const { saved, draft, save, stored: _stored, unguarded: _unguarded, onHeldBack: _onHeldBack, ...others } = options;
-  const guard = useGuard(options);
+  const guard = useGuard<Values>(options.record === undefined ? null : options);
+  const { record: _record, saved, draft, save: _save, ...others } = options;
   const form: PortalForm<Values> = usePortalForm<Values>({
     say: (problem) => t(problem),
     ...others,
-    stored: guard.stored,
-    save: (values) => guard.save(values, (fresh) => save(values, fresh)),
+    stored: options.record === undefined ? options.stored : options.stored(user ?? nobody()),
+    save: (values) => (options.record === undefined ? options.save(values) : guard.save(values)),
     remote: 'mf-onboarding',
     ...(draft !== false && { draft: true }),
     summary: true,
     savesUnchanged: frame !== null,
     ...(frame === null && saved !== undefined && { saved }),
     onSaved: async (values, state) => {
-      const refreshed = refreshUser();
+      const refreshed = guard.refresh();
       if (!state.isGone) frame?.onSaved();
       await options.onSaved?.(values, state);
       await refreshed;
@@ -88,46 +87,6 @@ export function useSection<Values extends FormValues>(options: SectionOptions<Va
     guard.forget();
   };
   return { ...form, elsewhere: guard.elsewhere, takeStored };
-}
-
-/**
- * Asks what is stored before a save, and holds the save back where another tab or device has saved other answers on this
- * page meanwhile: the form then has those in every field that was not changed here, and the next save is a choice. It
- * reads and then writes, which is enough for one person, who cannot press Next in two tabs at once.
- */
-function useGuard<Values extends FormValues>(options: SectionOptions<Values>) {
-  const { name, stored, unguarded = [], onHeldBack } = options;
-  const { api, report } = useServices();
-  const user = useOptionalUser();
-  const refreshUser = useRefreshUser();
-  const [elsewhere, setElsewhere] = useState<readonly (keyof Values & string)[]>([]);
-  const sent = useRef<Values[]>([]);
-  const storedOf = typeof stored === 'function' ? stored : null;
-  const before = typeof stored === 'function' ? stored(user ?? nobody()) : stored;
-
-  /** @param send makes the calls of the section */
-  const save = async (values: Values, send: (fresh: User | null) => Promise<unknown>): Promise<unknown> => {
-    // Where nobody can say, the save itself will tell.
-    const fresh =
-      storedOf &&
-      (await api.call(currentUser, {}).catch((error: unknown) => {
-        report(error, { part: name });
-        return null;
-      }));
-    const versions = fresh && { before, now: storedOf(fresh), values, sent: sent.current };
-    const found = versions ? changedElsewhere(versions).filter((field) => !unguarded.includes(field)) : [];
-    setElsewhere(found);
-    if (fresh && found.length > 0) {
-      onHeldBack?.(fresh);
-      await refreshUser();
-      return 'told';
-    }
-    sent.current.push(values);
-    const outcome = await send(fresh);
-    sent.current = [];
-    return outcome;
-  };
-  return { stored: before, save, elsewhere, forget: () => setElsewhere([]) };
 }
 
 function nobody(): never {

@@ -1,3 +1,4 @@
+import { describeError } from '@portal/portal-kit';
 import { useRef } from 'react';
 
 /** One call of a save: what tells it from the others, what it sends, and how. */
@@ -17,7 +18,11 @@ export function useSaves(): (calls: readonly PageCall[]) => Promise<void> {
     for (const { name, body, send } of calls) {
       const sent = JSON.stringify(body);
       if (done.current.get(name) === sent) continue;
-      await send();
+      await send().catch((error: unknown) => {
+        // Somebody else's answers may stand in the place of those that were sent.
+        if (describeError(error).kind === 'conflict') done.current.clear();
+        throw error;
+      });
       done.current.set(name, sent);
     }
     done.current.clear();

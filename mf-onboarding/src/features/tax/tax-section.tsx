@@ -14,6 +14,7 @@ export function TaxSection() {
   const update = useRepeatableMutation(updateProviderDetail);
   const form = useSection<TaxAnswers>({
     name: 'professional.tax',
+    record: 'provider_detail',
     stored: ({ provider_detail }) => {
       const detail = provider_detail ?? nothingStored;
       return taxAnswersOf({ ...detail, exempt: detail.custom_tax_yn });
@@ -21,9 +22,9 @@ export function TaxSection() {
     rules: (answers) => taxProblems(answers),
     say,
     saved: t('tax.saved'),
-    save: (answers) => {
+    save: (answers, { write }) => {
       const provider_detail = { custom_tax_yn: answers.exempt === 'yes', ...taxNumbers(answers) };
-      return update.mutateAsync({ body: { provider_detail } });
+      return write((version) => update.mutateAsync({ body: { provider_detail, version } }));
     },
   });
   return (

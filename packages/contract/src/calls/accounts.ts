@@ -1,7 +1,7 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { byToken, byTwoFactor, newPassword, typedPassword, typedPin } from '../entities/account-inputs.ts';
-import { ById, line, obeys, optionalLine } from '../entities/inputs.ts';
+import { ById, line, obeys, optionalLine, seenVersion } from '../entities/inputs.ts';
 import { User } from '../entities/user.ts';
 import { flag, Id } from '../entities/values.ts';
 import { EDITIONS } from '../rules/editions.ts';
@@ -163,10 +163,11 @@ export const updateUser = /*#__PURE__*/ defineCall(() => ({
       title: z.optional(z.nullable(z.enum(TITLES))),
       locale: z.optional(z.enum(LOCALES)),
     }),
+    version: seenVersion(),
   }),
   answer: User,
   callers: ['practitioner', 'client', 'guest', 'admin'],
-  refusals: [404, 422],
+  refusals: [404, 409, 422],
   source: ['API-057', 'BA-026'],
   summary: "Change the signed-in person's name, title or locale",
 }));

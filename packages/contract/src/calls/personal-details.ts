@@ -1,6 +1,6 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
-import { line, obeys, optionalLine } from '../entities/inputs.ts';
+import { line, obeys, optionalLine, seenVersion } from '../entities/inputs.ts';
 import { PracticeAddress, Preference, ProviderDetail } from '../entities/user.ts';
 import { flag, Id, listOf, textOrNull } from '../entities/values.ts';
 import { phone, timeZone } from '../rules/contact.ts';
@@ -15,10 +15,11 @@ export const updatePronouns = /*#__PURE__*/ defineCall(() => ({
     pronouns: z.array(Id),
     pronoun_other_yn: z.optional(z.boolean()),
     pronoun_other_name: optionalLine(),
+    version: seenVersion(),
   }),
   answer: z.object({ pronouns: listOf(Id), pronoun_other_yn: flag(), pronoun_other_name: textOrNull() }),
   callers: ['practitioner', 'admin'],
-  refusals: [404, 422],
+  refusals: [404, 409, 422],
   source: ['API-058', 'BA-027'],
   summary: 'Save the pronouns',
 }));
@@ -35,10 +36,11 @@ export const updateAddress = /*#__PURE__*/ defineCall(() => ({
       code: line(),
       state_id: z.optional(z.nullable(Id)),
     }),
+    version: seenVersion(),
   }),
   answer: PracticeAddress,
   callers: ['practitioner'],
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
   source: ['API-059', 'BA-028'],
   summary: 'Save the practice address',
 }));
@@ -52,10 +54,11 @@ export const updatePreference = /*#__PURE__*/ defineCall(() => ({
       timezone: z.optional(z.string().check(obeys(timeZone))),
       sms_reminder_yn: z.optional(z.boolean()),
     }),
+    version: seenVersion(),
   }),
   answer: Preference,
   callers: ['practitioner', 'client', 'guest', 'admin'],
-  refusals: [422],
+  refusals: [409, 422],
   source: ['API-060', 'BA-029'],
   summary: 'Save time zone and SMS reminders',
 }));
@@ -64,10 +67,13 @@ export const updatePhone = /*#__PURE__*/ defineCall(() => ({
   id: 'personal_details.update_phone',
   method: 'PUT',
   path: '/practice/sms_number',
-  body: z.object({ sms_number: z.object({ number: z.string().check(z.trim(), obeys(phone)) }) }),
+  body: z.object({
+    sms_number: z.object({ number: z.string().check(z.trim(), obeys(phone)) }),
+    version: seenVersion(),
+  }),
   answer: z.object({ number: textOrNull() }),
   callers: ['practitioner', 'admin'],
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
   source: ['API-061', 'BA-030'],
   summary: 'Save the telephone number',
 }));
@@ -82,10 +88,11 @@ export const updateProviderDetail = /*#__PURE__*/ defineCall(() => ({
       gst_hst_number: z.optional(z.nullable(z.string().check(z.trim(), obeys(gstHst), z.toUpperCase()))),
       pst_number: z.optional(z.nullable(z.string().check(z.trim(), obeys(pst)))),
     }),
+    version: seenVersion(),
   }),
   answer: ProviderDetail,
   callers: ['practitioner'],
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
   source: ['API-062', 'API-093', 'API-094', 'BA-031'],
   summary: 'Save tax details; the dialog of a session page sends the two numbers only',
 }));

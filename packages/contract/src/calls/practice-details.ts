@@ -1,6 +1,6 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
-import { LIST_LIMIT, line, optionalLine, someLines, text } from '../entities/inputs.ts';
+import { LIST_LIMIT, line, optionalLine, seenVersion, someLines, text } from '../entities/inputs.ts';
 import { GeneralAvailability, PracticeDetails } from '../entities/practice-profile.ts';
 import { Id, textOrNull } from '../entities/values.ts';
 import { AVATAR_MAX_BYTES } from '../rules/files.ts';
@@ -13,10 +13,10 @@ export const updateLanguages = /*#__PURE__*/ defineCall(() => ({
   id: 'practice_details.update_languages',
   method: 'PUT',
   path: '/practice/languages',
-  body: z.object({ languages: someLines() }),
+  body: z.object({ languages: someLines(), version: seenVersion() }),
   answer: z.object({ languages: z.array(z.string()) }),
   callers: ['practitioner'],
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
   source: ['API-072', 'BA-041'],
   summary: 'Save the languages',
 }));
@@ -25,10 +25,10 @@ export const updateCounsellingPreference = /*#__PURE__*/ defineCall(() => ({
   id: 'practice_details.update_counselling_preference',
   method: 'PUT',
   path: '/practice/counselling_preference',
-  body: z.object({ modalities: someLines() }),
+  body: z.object({ modalities: someLines(), version: seenVersion() }),
   answer: z.object({ modalities: z.array(z.string()) }),
   callers: ['practitioner'],
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
   source: ['API-073', 'BA-042'],
   summary: 'Save the session modes offered',
 }));
@@ -42,10 +42,11 @@ export const updateGeneralAvailability = /*#__PURE__*/ defineCall(() => ({
     weekday_night_yn: z.boolean(),
     weekend_day_yn: z.boolean(),
     weekend_night_yn: z.boolean(),
+    version: seenVersion(),
   }),
   answer: GeneralAvailability,
   callers: ['practitioner'],
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
   source: ['API-074', 'BA-043'],
   summary: 'Save when sessions are possible',
 }));
@@ -54,10 +55,10 @@ export const updateAgeGroups = /*#__PURE__*/ defineCall(() => ({
   id: 'practice_details.update_age_groups',
   method: 'PUT',
   path: '/practice/age_groups',
-  body: z.object({ age_groups: someLines() }),
+  body: z.object({ age_groups: someLines(), version: seenVersion() }),
   answer: z.object({ age_groups: z.array(z.string()) }),
   callers: ['practitioner'],
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
   source: ['API-075', 'BA-044'],
   summary: 'Save the age groups',
 }));
@@ -100,10 +101,11 @@ export const updatePracticeDetails = /*#__PURE__*/ defineCall(() => ({
         display_race_yn: flagged(),
       }),
     ),
+    version: seenVersion(),
   }),
   answer: PracticeDetails,
   callers: ['practitioner'],
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
   source: ['API-076', 'BA-045'],
   summary: 'Save practice details in one call; what is absent stays as it is',
 }));
@@ -136,10 +138,10 @@ export const updateProviderBio = /*#__PURE__*/ defineCall(() => ({
   id: 'practice_details.update_provider_bio',
   method: 'PUT',
   path: '/practice/provider_bio',
-  body: z.object({ provider_bio: z.object({ overview: text() }) }),
+  body: z.object({ provider_bio: z.object({ overview: text() }), version: seenVersion() }),
   answer: z.object({ overview: textOrNull() }),
   callers: ['practitioner'],
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
   source: ['API-078', 'BA-047'],
   summary: 'Save the practice description',
 }));

@@ -1,6 +1,6 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
-import { anyLine, LIST_LIMIT, line, optionalLine, someLines, text } from '../entities/inputs.ts';
+import { anyLine, LIST_LIMIT, line, optionalLine, seenVersion, someLines, text } from '../entities/inputs.ts';
 import { ClinicalSupervision, GoverningBody, InsuranceDetail } from '../entities/practice-profile.ts';
 import { ALL_DEGREES } from '../rules/degrees.ts';
 import { CERTIFICATION_TYPES, GOVERNING_BODIES_MAX, IN_NETWORK_VALUES } from '../rules/onboarding.ts';
@@ -9,10 +9,13 @@ export const updateDegrees = /*#__PURE__*/ defineCall(() => ({
   id: 'professional_details.update_degrees',
   method: 'PUT',
   path: '/practice/degrees',
-  body: z.object({ degrees: z.array(z.enum(ALL_DEGREES, 'unknown_option')).check(z.minLength(1, 'rules.required')) }),
+  body: z.object({
+    degrees: z.array(z.enum(ALL_DEGREES, 'unknown_option')).check(z.minLength(1, 'rules.required')),
+    version: seenVersion(),
+  }),
   answer: z.object({ degrees: z.array(z.string()) }),
   callers: ['practitioner'],
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
   source: ['API-065', 'BA-034'],
   summary: 'Save the degrees',
 }));
@@ -24,10 +27,11 @@ export const updateCertifications = /*#__PURE__*/ defineCall(() => ({
   body: z.object({
     certifications: z.array(anyLine()).check(z.maxLength(LIST_LIMIT, 'too_many')),
     type_of: z.enum(CERTIFICATION_TYPES),
+    version: seenVersion(),
   }),
   answer: z.object({ certifications: z.array(z.string()), type_of: z.enum(CERTIFICATION_TYPES) }),
   callers: ['practitioner'],
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
   source: ['API-066', 'BA-035'],
   summary: 'Save additional degrees or additional designations',
 }));
@@ -36,10 +40,10 @@ export const updateDesignations = /*#__PURE__*/ defineCall(() => ({
   id: 'professional_details.update_designations',
   method: 'PUT',
   path: '/practice/designations',
-  body: z.object({ designations: someLines() }),
+  body: z.object({ designations: someLines(), version: seenVersion() }),
   answer: z.object({ designations: z.array(z.string()) }),
   callers: ['practitioner'],
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
   source: ['API-067', 'BA-036'],
   summary: 'Save the designations',
 }));
@@ -52,10 +56,11 @@ export const createGoverningBodies = /*#__PURE__*/ defineCall(() => ({
     governing_bodies: z
       .array(z.object({ state: anyLine(), governing_body: anyLine(), license_number: anyLine() }))
       .check(z.maxLength(GOVERNING_BODIES_MAX, 'too_many')),
+    version: seenVersion(),
   }),
   answer: z.object({ governing_bodies: z.array(GoverningBody) }),
   callers: ['practitioner'],
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
   source: ['API-068', 'BA-037'],
   summary: 'Replace the set of licences (A-028); blank rows are dropped',
 }));
@@ -79,10 +84,11 @@ export const updateSupervision = /*#__PURE__*/ defineCall(() => ({
     supervision: z.boolean(),
     info_receipts_yn: z.literal(true),
     receipt_text: z.optional(z.nullable(text())),
+    version: seenVersion(),
   }),
   answer: z.object({ clinical_supervision: ClinicalSupervision }),
   callers: ['practitioner'],
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
   source: ['API-070', 'BA-039'],
   summary: 'Save supervision and the text of receipts',
 }));
@@ -99,10 +105,11 @@ export const updateInsurance = /*#__PURE__*/ defineCall(() => ({
     tax_id: optionalLine(),
     medicare_number: optionalLine(),
     medicaid_number: optionalLine(),
+    version: seenVersion(),
   }),
   answer: InsuranceDetail,
   callers: ['practitioner'],
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
   source: ['API-071', 'BA-040'],
   summary: 'Save insurance plans and numbers; a masked number stays as it is',
 }));

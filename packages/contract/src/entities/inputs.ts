@@ -80,6 +80,14 @@ export function version() {
   return z.int().check(z.minimum(0), z.maximum(COLUMN_LIMIT));
 }
 
+/**
+ * The version that a page of the sign-up was filled in upon (A-107). A save upon it leaves the next one; where there is
+ * another by then, it is refused with a `UserConflict`. Absent, whatever is stored is replaced.
+ */
+export function seenVersion() {
+  return z.optional(version());
+}
+
 /** Free text, possibly empty. */
 export function text() {
   return z.string().check(z.maxLength(TEXT_LIMIT, 'too_long'));

@@ -39,6 +39,15 @@ export const ClinicCounsellorProfile = /*#__PURE__*/ define(() =>
 );
 export type ClinicCounsellorProfile = z.output<typeof ClinicCounsellorProfile>;
 
+/**
+ * Counts of the changes of a person's records; 0 of one that is not there yet. Sent back with a save, one keeps an older
+ * page from taking a newer one's place (A-107). `person` also counts the address.
+ */
+export const RecordVersions = /*#__PURE__*/ define(() =>
+  z.object({ person: z.number(), practice_profile: z.number(), provider_detail: z.number() }),
+);
+export type RecordVersions = z.output<typeof RecordVersions>;
+
 /** The signed-in person, practitioner, client or platform admin (API-125, API-156). */
 export const User = /*#__PURE__*/ define(() =>
   z.extend(PracticeProfile, {
@@ -71,6 +80,11 @@ export const User = /*#__PURE__*/ define(() =>
     email_confirmed_yn: flag(),
     /** They have been to the end of a wizard (A-126). */
     onboarded_yn: flag(),
+    versions: z._default(RecordVersions, { person: 0, practice_profile: 0, provider_detail: 0 }),
   }),
 );
 export type User = z.output<typeof User>;
+
+/** What a 409 answers beside its words: the person as they are stored by then (A-107). */
+export const UserConflict = /*#__PURE__*/ define(() => z.object({ current: User }));
+export type UserConflict = z.output<typeof UserConflict>;

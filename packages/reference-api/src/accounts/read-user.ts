@@ -68,6 +68,11 @@ export async function readUser(database: Database, personId: number): Promise<Us
     edition: person.region,
     email_confirmed_yn: person.email_confirmed_at !== null,
     onboarded_yn: person.onboarded_at !== null,
+    versions: {
+      person: person.version,
+      practice_profile: row.profile?.version ?? 0,
+      provider_detail: tax?.version ?? 0,
+    },
   };
 }
 

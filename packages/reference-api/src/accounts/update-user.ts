@@ -5,10 +5,13 @@ import { notFound } from '../server/refusal.ts';
 import { recordId } from '../storage/record-id.ts';
 import { people } from '../storage/tables.ts';
 import { readUser } from './read-user.ts';
+import { holdVersion } from './saved-elsewhere.ts';
 
 /** PUT /practice/users/{id} (BA-026): one's own name, title and locale; anybody else's record is a 404 (BP-001). */
-export const update = implement(updateUser, async ({ params, body }, { database, person, now, audit }) => {
+export const update = implement(updateUser, async ({ params, body }, context) => {
+  const { database, person, now, audit } = context;
   if (recordId(params.id) !== person.id) throw notFound();
+  await holdVersion(context, body.version);
   await database
     .update(people)
     .set({ ...withoutUndefined(body.user), updated_at: now, version: sql`${people.version} + 1` })

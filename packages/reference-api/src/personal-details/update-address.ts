@@ -1,17 +1,20 @@
 import { updateAddress } from '@portal/contract/calls/personal-details';
 import { postalCode, zip } from '@portal/contract/rules/postal';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { readUser } from '../accounts/read-user.ts';
+import { holdVersion } from '../accounts/saved-elsewhere.ts';
 import { implement } from '../server/implement.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
-import { practice_addresses, reference_options } from '../storage/tables.ts';
+import { people, practice_addresses, reference_options } from '../storage/tables.ts';
 
 type Country = 'CAN' | 'USA';
 
 /** PUT /practice/practice_address (BA-028): the whole address; what is left out is cleared. */
-export const saveAddress = implement(updateAddress, async ({ body }, { database, person, audit }) => {
+export const saveAddress = implement(updateAddress, async ({ body }, context) => {
+  const { database, person, now, audit } = context;
+  await holdVersion(context, body.version);
   const { street, city, alternate_street, state_id, code: typedCode } = body.practice_address;
   const state = state_id == null ? null : await readState(database, state_id);
   const code = typedCode.toUpperCase();
@@ -22,6 +25,10 @@ export const saveAddress = implement(updateAddress, async ({ body }, { database,
     .insert(practice_addresses)
     .values({ person_id: person.id, ...address })
     .onConflictDoUpdate({ target: practice_addresses.person_id, set: address });
+  await database
+    .update(people)
+    .set({ updated_at: now, version: sql`${people.version} + 1` })
+    .where(eq(people.id, person.id));
   await audit(database, { action: 'address.updated', subject: 'practice_address', subject_id: person.id });
   const { practice_address } = await readUser(database, person.id);
   if (practice_address === null) throw new Error('An address that was saved is not there');

@@ -1,11 +1,14 @@
 import { updatePreference } from '@portal/contract/calls/personal-details';
 import { eq, sql } from 'drizzle-orm';
 import { readUser } from '../accounts/read-user.ts';
+import { holdVersion } from '../accounts/saved-elsewhere.ts';
 import { implement } from '../server/implement.ts';
 import { people } from '../storage/tables.ts';
 
 /** PUT /practice/preference (BA-029): time zone and reminders; what was not sent stays as it is. */
-export const savePreference = implement(updatePreference, async ({ body }, { database, person, now, audit }) => {
+export const savePreference = implement(updatePreference, async ({ body }, context) => {
+  const { database, person, now, audit } = context;
+  await holdVersion(context, body.version);
   const { timezone, sms_reminder_yn } = body.preference;
   await database
     .update(people)

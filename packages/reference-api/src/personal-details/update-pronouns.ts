@@ -1,5 +1,6 @@
 import { updatePronouns } from '@portal/contract/calls/personal-details';
 import { eq, sql } from 'drizzle-orm';
+import { holdVersion } from '../accounts/saved-elsewhere.ts';
 import { implement } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import { recordId } from '../storage/record-id.ts';
@@ -7,8 +8,10 @@ import { people } from '../storage/tables.ts';
 import { choosePronouns } from './choose-pronouns.ts';
 
 /** PUT /practice/users/{id}/pronouns (BA-027): one's own. */
-export const savePronouns = implement(updatePronouns, async ({ params, body }, { database, person, now, audit }) => {
+export const savePronouns = implement(updatePronouns, async ({ params, body }, context) => {
+  const { database, person, now, audit } = context;
   if (recordId(params.id) !== person.id) throw notFound();
+  await holdVersion(context, body.version);
   const saved = await choosePronouns(database, body);
   await database
     .update(people)

@@ -21,7 +21,7 @@ const namesFields = Object.keys(NAMES) as NamesField[];
 export const savePracticeDetails = implement(
   updatePracticeDetails,
   async ({ body }, context) => {
-    const stored = await lockProfile(context.database, context.person.id);
+    const stored = await lockProfile(context, body.version);
     const errors: InputError[] = [];
     const names: Partial<Pick<PracticeDetails, NamesField>> = {};
     for (const field of namesFields) {

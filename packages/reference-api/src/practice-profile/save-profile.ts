@@ -1,5 +1,5 @@
+import { savedElsewhere } from '../accounts/saved-elsewhere.ts';
 import type { PersonContext } from '../server/implement.ts';
-import type { Database } from '../storage/database.ts';
 import { run, runLater } from '../storage/statement.ts';
 import { practice_profiles } from '../storage/tables.ts';
 
@@ -8,27 +8,44 @@ type Profile = typeof practice_profiles.$inferSelect;
 type Columns = Partial<Omit<Profile, 'person_id' | 'version'>>;
 
 const oneMore = 'version = practice_profiles.version + 1';
+/** Holds as well where nobody says which version they saw. */
+const isSeen = (place: number) => `($${place}::integer is null or practice_profiles.version = $${place})`;
 const lock = `insert into practice_profiles (person_id) values ($1)
-  on conflict (person_id) do update set ${oneMore} returning *`;
+  on conflict (person_id) do update set ${oneMore} where ${isSeen(2)} returning *`;
+
+/** A save of one page: what was saved, as the trail has it (`degrees`), and the version that it was made upon. */
+interface PageSave {
+  name: string;
+  version: number | undefined;
+}
 
 /**
  * Saves a page of somebody's profile, and leaves a trace of it without what was saved.
- * @param name what was saved, as the trail has it: `degrees`
+ * @throws Refusal 409 where the profile has another version by now (A-107); nothing is saved then
  */
-export async function saveProfile(context: PersonContext, name: string, columns: Columns): Promise<void> {
+export async function saveProfile(
+  context: PersonContext,
+  { name, version }: PageSave,
+  columns: Columns,
+): Promise<void> {
   const { names, values } = toStored(columns);
   const places = names.map((_, place) => `$${place + 2}`);
   const changes = names.map((column) => `${column} = excluded.${column}`);
   const upsert = `insert into practice_profiles (person_id, ${names.join(', ')}) values ($1, ${places.join(', ')})
-    on conflict (person_id) do update set ${changes.join(', ')}, ${oneMore}`;
-  await runLater(context.database, upsert, [context.person.id, ...values]);
+    on conflict (person_id) do update set ${changes.join(', ')}, ${oneMore}
+    where ${isSeen(values.length + 2)} returning version`;
+  const [saved] = await run(context.database, upsert, [context.person.id, ...values, version ?? null]);
+  if (!saved) throw await savedElsewhere(context);
   await traceOf(context, name);
 }
 
-/** Holds the profile until the write is over, for a page whose columns depend on what is stored. */
-export async function lockProfile(database: Database, personId: number): Promise<Profile> {
-  const [profile] = await run(database, lock, [personId]);
-  if (!profile) throw new Error('A profile was neither there nor made');
+/**
+ * Holds the profile until the write is over, for a page whose columns depend on what is stored.
+ * @throws Refusal 409 where it has another version by now (A-107)
+ */
+export async function lockProfile(context: PersonContext, version: number | undefined): Promise<Profile> {
+  const [profile] = await run(context.database, lock, [context.person.id, version ?? null]);
+  if (!profile) throw await savedElsewhere(context);
   // Lists and pages are read by the driver, and no column of the table is anything else that it reads otherwise.
   return profile as Profile;
 }

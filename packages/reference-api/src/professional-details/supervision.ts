@@ -16,11 +16,15 @@ export const readSupervision = implement(fetchSupervision, async (_request, { da
 });
 
 /** PUT /practice/clinical_supervision (BA-039): receipts say something of those who are supervised only (ONB-068). */
-export const saveSupervision = implement(updateSupervision, async ({ body }, context) => {
-  const { supervision } = body;
-  const receipt_text = supervision ? (body.receipt_text ?? '').trim() : null;
-  if (supervision && isEmpty(receipt_text)) throw refuseField('receipt_text', 'rules.required');
-  const clinical_supervision = { supervision, receipt_text };
-  await saveProfile(context, 'clinical_supervision', { clinical_supervision });
-  return { clinical_supervision };
-});
+export const saveSupervision = implement(
+  updateSupervision,
+  async ({ body }, context) => {
+    const { supervision } = body;
+    const receipt_text = supervision ? (body.receipt_text ?? '').trim() : null;
+    if (supervision && isEmpty(receipt_text)) throw refuseField('receipt_text', 'rules.required');
+    const clinical_supervision = { supervision, receipt_text };
+    await saveProfile(context, { name: 'clinical_supervision', version: body.version }, { clinical_supervision });
+    return { clinical_supervision };
+  },
+  { isPipelined: true },
+);

@@ -13,7 +13,7 @@ import { refuseFields } from '../server/refuse-field.ts';
 export const saveInsurance = implement(
   updateInsurance,
   async ({ body }, context) => {
-    const { insurance_detail: stored } = await lockProfile(context.database, context.person.id);
+    const { insurance_detail: stored } = await lockProfile(context, body.version);
     const errors: InputError[] = [];
     const isInNetwork = body.in_network === 'true';
     const sent = isInNetwork ? body : { ...body, npi_number_individual: null, npi_number_business: null };

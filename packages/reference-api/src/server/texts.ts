@@ -161,6 +161,10 @@ const texts = {
     'A clinic needs one administrator who was admitted. Please admit or invite somebody else first.',
     'Une clinique doit garder au moins une personne admise qui l’administre. Veuillez d’abord admettre ou inviter quelqu’un d’autre.',
   ],
+  saved_elsewhere: [
+    'This page was saved in another tab or on another device in the meantime. Nothing was saved from here.',
+    'Cette page a été enregistrée dans un autre onglet ou sur un autre appareil entre-temps. Rien n’a été enregistré d’ici.',
+  ],
   tax_changed: [
     'The tax information was changed in the meantime. Nothing of yours was saved.',
     'Les renseignements fiscaux ont été modifiés entre-temps. Rien n’a été enregistré de votre côté.',
