@@ -3,7 +3,6 @@ import { updatePronouns } from '@portal/contract/calls/personal-details';
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Text } from '@portal/ui/base';
 import { useEffect } from 'react';
 import { nameOf } from '../name/name-fields.tsx';
@@ -26,8 +25,6 @@ export function OwnAccount({ options, listed }: OwnAccountProps) {
   const labelOf = usePersonNames();
   const { user } = useSession();
   const params = { id: user.id };
-  const update = useRepeatableMutation(updateUser);
-  const choosePronouns = useRepeatableMutation(updatePronouns);
   const saveAll = useSaves();
   const form = useSection<PersonValues>({
     name: 'onboarding.account',
@@ -41,7 +38,7 @@ export function OwnAccount({ options, listed }: OwnAccountProps) {
         {
           name: 'name',
           body: name,
-          send: () => write((version) => update.mutateAsync({ params, body: { ...name, version } })),
+          send: () => write(updateUser, (version) => ({ params, body: { ...name, version } })),
         },
         // Without the list nobody can say what “other” is.
         ...(listed.data === undefined
@@ -50,7 +47,7 @@ export function OwnAccount({ options, listed }: OwnAccountProps) {
               {
                 name: 'pronouns',
                 body: chosen,
-                send: () => write((version) => choosePronouns.mutateAsync({ params, body: { ...chosen, version } })),
+                send: () => write(updatePronouns, (version) => ({ params, body: { ...chosen, version } })),
               },
             ]),
       ]);

@@ -6,7 +6,7 @@ import * as z from '@portal/contract/schema';
 import { useText } from '@portal/portal-kit/i18n';
 import { MultiSelect } from '@portal/ui/choices';
 import { byValue } from '../practice/options.ts';
-import { useSavePracticeDetails } from '../practice/use-save-practice-details.ts';
+import { savePracticeDetails } from '../practice/save-practice-details.ts';
 import { ReferenceLists } from '../section/reference-lists.tsx';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 
@@ -31,14 +31,13 @@ type Lists = Readonly<Record<keyof typeof lists, readonly ReferenceOption[]>>;
 
 function LoadedApproach(options: Lists) {
   const { t } = useText('mf-onboarding/practice');
-  const save = useSavePracticeDetails();
   const form = useSection<ApproachValues>({
     name: 'practice.approach',
     record: 'practice_profile',
     stored: ({ approach_to_cares, therapeutic_orientations }) => ({ approach_to_cares, therapeutic_orientations }),
     rules: approachSchema(),
     saved: t('approach.saved'),
-    save,
+    save: savePracticeDetails,
   });
   return (
     <SectionForm

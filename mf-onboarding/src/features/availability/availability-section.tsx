@@ -7,7 +7,6 @@ import { ageGroups } from '@portal/contract/calls/reference-lists';
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
 import { MODALITIES } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
-import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Group, Stack } from '@portal/ui/base';
 import { Checkbox } from '@portal/ui/forms';
 import { ReferenceLists } from '../section/reference-lists.tsx';
@@ -25,9 +24,6 @@ export function AvailabilitySection() {
 
 function LoadedAvailability({ options }: { options: readonly ReferenceOption[] }) {
   const { t } = useText('mf-onboarding/practice');
-  const availability = useRepeatableMutation(updateGeneralAvailability);
-  const preference = useRepeatableMutation(updateCounsellingPreference);
-  const groups = useRepeatableMutation(updateAgeGroups);
   const saveAll = useSaves();
   const form = useSection({
     name: 'practice.availability',
@@ -41,17 +37,17 @@ function LoadedAvailability({ options }: { options: readonly ReferenceOption[] }
         {
           name: 'general_availability',
           body: flags,
-          send: () => write((version) => availability.mutateAsync({ body: { ...flags, version } })),
+          send: () => write(updateGeneralAvailability, (version) => ({ body: { ...flags, version } })),
         },
         {
           name: 'modalities',
           body: modalities,
-          send: () => write((version) => preference.mutateAsync({ body: { modalities, version } })),
+          send: () => write(updateCounsellingPreference, (version) => ({ body: { modalities, version } })),
         },
         {
           name: 'age_groups',
           body: age_groups,
-          send: () => write((version) => groups.mutateAsync({ body: { age_groups, version } })),
+          send: () => write(updateAgeGroups, (version) => ({ body: { age_groups, version } })),
         },
       ]);
     },

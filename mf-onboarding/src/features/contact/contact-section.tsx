@@ -5,7 +5,7 @@ import { countryOf } from '@portal/contract/rules/editions';
 import { isEmpty } from '@portal/contract/rules/required';
 import { useEdition, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useQueryClient, useRepeatableMutation } from '@portal/portal-kit/query';
+import { useQueryClient } from '@portal/portal-kit/query';
 import { Checkbox } from '@portal/ui/forms';
 import { AddressFields } from '../address/address-fields.tsx';
 import { PhoneFields } from '../phone/phone-fields.tsx';
@@ -38,9 +38,6 @@ function LoadedContactSection({ states }: { states: readonly State[] }) {
   const { user } = useSession();
   const edition = useEdition();
   const queries = useQueryClient();
-  const address = useRepeatableMutation(updateAddress);
-  const phone = useRepeatableMutation(updatePhone);
-  const preference = useRepeatableMutation(updatePreference);
   const saveAll = useSaves();
   const stored = contactOf(user, states);
   const schema = contactSchema(edition, !isEmpty(stored.number));
@@ -60,17 +57,17 @@ function LoadedContactSection({ states }: { states: readonly State[] }) {
         {
           name: 'address',
           body: toAddress,
-          send: () => write((version) => address.mutateAsync({ body: { ...toAddress, version } })),
+          send: () => write(updateAddress, (version) => ({ body: { ...toAddress, version } })),
         },
         {
           name: 'phone',
           body: toPhone,
-          send: () => write((version) => phone.mutateAsync({ body: { ...toPhone, version } })),
+          send: () => write(updatePhone, (version) => ({ body: { ...toPhone, version } })),
         },
         {
           name: 'preference',
           body: toPreference,
-          send: () => write((version) => preference.mutateAsync({ body: { ...toPreference, version } })),
+          send: () => write(updatePreference, (version) => ({ body: { ...toPreference, version } })),
         },
       ];
       return saveAll(calls.filter(({ name }) => name !== 'phone' || !(isLocked || isEmpty(number))));

@@ -1,7 +1,6 @@
 import { updateDegrees } from '@portal/contract/calls/professional-details';
 import { DEGREES, type DegreeGroup } from '@portal/contract/rules/degrees';
 import { useText } from '@portal/portal-kit/i18n';
-import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Stack, TextInput } from '@portal/ui/base';
 import { Checkbox } from '@portal/ui/forms';
 import { useSaveWithNames } from '../professional/use-save-with-names.ts';
@@ -14,7 +13,6 @@ const groups: readonly DegreeGroup[] = ['bachelor', 'masters', 'phd', 'medical',
 /** Professional Details 1: the highest relevant degrees, and others in words of one’s own (ONB-048, ONB-054). */
 export function DegreesSection() {
   const { t } = useText('mf-onboarding/professional');
-  const degrees = useRepeatableMutation(updateDegrees);
   const save = useSaveWithNames();
   const form = useSection<DegreeValues>({
     name: 'professional.degrees',
@@ -25,7 +23,7 @@ export function DegreesSection() {
     saved: t('degrees.saved'),
     save: (values, upon) => {
       const { degrees: body, certifications } = degreesToSend(values);
-      const send = () => upon.write((version) => degrees.mutateAsync({ body: { ...body, version } }));
+      const send = () => upon.write(updateDegrees, (version) => ({ body: { ...body, version } }));
       return save({ name: 'degrees', body, send }, certifications, upon);
     },
   });

@@ -2,7 +2,6 @@ import { updateDesignations } from '@portal/contract/calls/professional-details'
 import { designations as listDesignations } from '@portal/contract/calls/reference-lists';
 import type { Designation } from '@portal/contract/entities/reference-option';
 import { useText } from '@portal/portal-kit/i18n';
-import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { TextInput } from '@portal/ui/base';
 import { MultiSelect } from '@portal/ui/choices';
 import { useSaveWithNames } from '../professional/use-save-with-names.ts';
@@ -27,7 +26,6 @@ export function DesignationsSection() {
 
 function DesignationsForm({ options }: { options: readonly Designation[] }) {
   const { t } = useText('mf-onboarding/professional');
-  const designations = useRepeatableMutation(updateDesignations);
   const save = useSaveWithNames();
   const form = useSection<DesignationValues>({
     name: 'professional.designations',
@@ -38,7 +36,7 @@ function DesignationsForm({ options }: { options: readonly Designation[] }) {
     saved: t('designations.saved'),
     save: (values, upon) => {
       const { designations: body, certifications } = designationsToSend(values);
-      const send = () => upon.write((version) => designations.mutateAsync({ body: { ...body, version } }));
+      const send = () => upon.write(updateDesignations, (version) => ({ body: { ...body, version } }));
       return save({ name: 'designations', body, send }, certifications, upon);
     },
   });

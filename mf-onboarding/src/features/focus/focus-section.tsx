@@ -4,7 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { MultiSelect } from '@portal/ui/choices';
 import { ChoicesWithOther } from '../practice/choices-with-other.tsx';
 import { byValue } from '../practice/options.ts';
-import { useSavePracticeDetails } from '../practice/use-save-practice-details.ts';
+import { savePracticeDetails } from '../practice/save-practice-details.ts';
 import { ReferenceLists } from '../section/reference-lists.tsx';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import { focusMembers, focusSchema, focusValues } from './focus-values.ts';
@@ -20,14 +20,13 @@ type Lists = Readonly<Record<keyof typeof lists, readonly ReferenceOption[]>>;
 
 function LoadedFocus(options: Lists) {
   const { t } = useText('mf-onboarding/practice');
-  const save = useSavePracticeDetails();
   const form = useSection({
     name: 'practice.focus',
     record: 'practice_profile',
     stored: (user) => focusValues(user, options.religions),
     rules: focusSchema(options.religions),
     saved: t('focus.saved'),
-    save: (values, upon) => save(focusMembers(values, options.religions), upon),
+    save: (values, upon) => savePracticeDetails(focusMembers(values, options.religions), upon),
   });
   return (
     <SectionForm title={t('focus.heading')} hint={t('focus.hint')} form={form} nameOf={(field) => t(`focus.${field}`)}>

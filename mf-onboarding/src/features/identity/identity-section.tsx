@@ -6,7 +6,7 @@ import type { PortalForm } from '@portal/ui/form-kit';
 import { Checkbox } from '@portal/ui/forms';
 import { type ReactNode, useEffect } from 'react';
 import { ChoicesWithOther } from '../practice/choices-with-other.tsx';
-import { useSavePracticeDetails } from '../practice/use-save-practice-details.ts';
+import { savePracticeDetails } from '../practice/save-practice-details.ts';
 import { ReferenceLists } from '../section/reference-lists.tsx';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import {
@@ -31,14 +31,13 @@ type Lists = Readonly<Record<keyof typeof lists, readonly ReferenceOption[]>>;
 
 function LoadedIdentity(options: Lists) {
   const { t } = useText('mf-onboarding/practice');
-  const save = useSavePracticeDetails();
   const form = useSection({
     name: 'practice.identity',
     record: 'practice_profile',
     stored: (user) => identityValues(user, options),
     rules: identitySchema(options),
     saved: t('identity.saved'),
-    save: (values, upon) => save(identityMembers(values, options), upon),
+    save: (values, upon) => savePracticeDetails(identityMembers(values, options), upon),
   });
   useEndOfFlags(form);
   return (

@@ -3,7 +3,6 @@ import { insuranceCompanies } from '@portal/contract/calls/reference-lists';
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Group, TextInput } from '@portal/ui/base';
 import { MultiSelect } from '@portal/ui/choices';
 import { Radio } from '@portal/ui/forms';
@@ -30,7 +29,6 @@ export function InsuranceSection() {
 function InsuranceForm({ plans }: { plans: readonly ReferenceOption[] }) {
   const { t } = useText('mf-onboarding/professional');
   const { user } = useSession();
-  const update = useRepeatableMutation(updateInsurance);
   const stored = insuranceValuesOf(user.insurance_detail);
   const form = useSection<InsuranceValues>({
     name: 'professional.insurance',
@@ -40,7 +38,7 @@ function InsuranceForm({ plans }: { plans: readonly ReferenceOption[] }) {
     say: (problem) => t(problem),
     saved: t('insurance.saved'),
     save: (values, { write }) =>
-      write((version) => update.mutateAsync({ body: { ...insuranceToSend(values), version } })),
+      write(updateInsurance, (version) => ({ body: { ...insuranceToSend(values), version } })),
   });
   const number = (name: InsuranceNumber) => {
     const label = t(`insurance.${name}`);

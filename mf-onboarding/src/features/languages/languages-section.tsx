@@ -4,7 +4,6 @@ import type { ReferenceOption } from '@portal/contract/entities/reference-option
 import * as z from '@portal/contract/schema';
 import { useEdition } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Group } from '@portal/ui/base';
 import { MultiSelect } from '@portal/ui/choices';
 import { Checkbox } from '@portal/ui/forms';
@@ -50,7 +49,6 @@ function LoadedLanguages({
 }: LanguagesSectionProps & { options: readonly ReferenceOption[] }) {
   const { t } = useText('mf-onboarding/practice');
   const edition = useEdition();
-  const update = useRepeatableMutation(updateLanguages);
   const question = useClinicQuestion(onFlag);
   const names = new Map(options.map(({ value, name }) => [value, name]));
   const form = useSection<Values>({
@@ -65,7 +63,7 @@ function LoadedLanguages({
     saved: t('languages.saved'),
     save: async (values, { write }) => {
       const languages = languagesOf(values);
-      if (!question.isSettled()) await write((version) => update.mutateAsync({ body: { languages, version } }));
+      if (!question.isSettled()) await write(updateLanguages, (version) => ({ body: { languages, version } }));
       return withClinicQuestion ? question.submit(clinicAnswer().parse(values.clinic)) : undefined;
     },
   });

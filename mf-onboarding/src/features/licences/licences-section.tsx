@@ -9,7 +9,7 @@ import type { State } from '@portal/contract/entities/reference-option';
 import { countryOf } from '@portal/contract/rules/editions';
 import { useEdition, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCall, useQueryClient, useRepeatableMutation } from '@portal/portal-kit/query';
+import { useCall, useQueryClient } from '@portal/portal-kit/query';
 import { Group } from '@portal/ui/base';
 import { Radio, Textarea } from '@portal/ui/forms';
 import type { SubmitEvent } from 'react';
@@ -43,8 +43,6 @@ function LicencesForm({ states }: { states: readonly State[] }) {
   const queries = useQueryClient();
   // ONB-070. What the page knows of the person stands there until it is answered, and where it cannot be had.
   const fetched = useCall(fetchSupervision, {});
-  const bodies = useRepeatableMutation(createGoverningBodies);
-  const supervision = useRepeatableMutation(updateSupervision);
   const saveAll = useSaves();
   const keepSupervision = (answer: CallAnswer<typeof fetchSupervision>) =>
     queries.setQueriesData({ predicate: ({ queryKey }) => queryKey.includes(fetchSupervision.id) }, answer);
@@ -65,14 +63,14 @@ function LicencesForm({ states }: { states: readonly State[] }) {
         {
           name: 'licences',
           body: sent.licences,
-          send: () => write((version) => bodies.mutateAsync({ body: { ...sent.licences, version } })),
+          send: () => write(createGoverningBodies, (version) => ({ body: { ...sent.licences, version } })),
         },
         {
           name: 'supervision',
           body: sent.supervision,
           send: async () => {
-            const save = (version: number) => supervision.mutateAsync({ body: { ...sent.supervision, version } });
-            keepSupervision(await write(save));
+            const upon = (version: number) => ({ body: { ...sent.supervision, version } });
+            keepSupervision(await write(updateSupervision, upon));
           },
         },
       ]);

@@ -20,7 +20,10 @@ function hearing(paths: readonly string[], answer: (path: string) => Response | 
     const { pathname } = new URL(request.url);
     const path = paths.find((each) => pathname.endsWith(each));
     if (path === undefined || request.method === 'GET') return undefined;
-    sent.push([path, await request.clone().json()]);
+    const { version, ...payload } = await request.clone().json();
+    // Beside the payload, letter for letter, stands what it was made upon.
+    expect(version).toEqual(expect.any(Number));
+    sent.push([path, payload]);
     return answer(path);
   };
   return { sent, intercept };

@@ -4,7 +4,6 @@ import type { User } from '@portal/contract/entities/user';
 import { isEmpty } from '@portal/contract/rules/required';
 import { useFormats, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Box, Button, Group, Text } from '@portal/ui/base';
 import { Textarea } from '@portal/ui/forms';
 import { Progress } from '@portal/ui/progress';
@@ -56,7 +55,6 @@ export function ProfileSection() {
   const { user } = useSession();
   const frame = useContext(PageFrameContext);
   const stored = frame?.isProfileCleared === true ? NOTHING : storedOf(user);
-  const bio = useRepeatableMutation(updateProviderBio);
   const portrait = useSendPortrait();
   const saves = useSaves();
   const [isEditing, setIsEditing] = useState(false);
@@ -75,7 +73,7 @@ export function ProfileSection() {
           {
             name: 'bio',
             body,
-            send: () => write((version) => bio.mutateAsync({ body: { ...body, version } })),
+            send: () => write(updateProviderBio, (version) => ({ body: { ...body, version } })),
           },
         ]);
       } catch (error) {

@@ -1,6 +1,8 @@
+import type { Call, CallAnswer, CallInput } from '@portal/contract';
 import { type RecordVersions, type User, UserConflict } from '@portal/contract/entities/user';
 import * as z from '@portal/contract/schema';
 import { describeError, type PortalError, useOptionalUser, useRefreshUser, useServices } from '@portal/portal-kit';
+import { newKey } from '@portal/portal-kit/query';
 import type { FormValues } from '@portal/ui/form-kit';
 import { useEffect, useRef, useState } from 'react';
 import { changedElsewhere } from './changed-elsewhere.ts';
@@ -9,8 +11,11 @@ import { changedElsewhere } from './changed-elsewhere.ts';
 export interface Upon {
   /** The person as they were stored when the page was filled in; newer where a save came back with a conflict. */
   person: User;
-  /** Makes one call of the save, upon the version of the record that it writes. */
-  write: <Answer>(send: (version: number) => Promise<Answer>) => Promise<Answer>;
+  /**
+   * Makes one call of the save, upon the version of the record that it writes. The same again has one effect until it is
+   * answered. No component is drawn for it: what follows a save is the next page, and nothing stands in its way.
+   */
+  write: <C extends Call>(call: C, inputUpon: (version: number) => CallInput<C>) => Promise<CallAnswer<C>>;
 }
 
 /** A section whose saves take the place of nobody else's. */
@@ -42,6 +47,7 @@ interface Seen {
  */
 export function useGuard<Values extends FormValues>(guarded: Guarded<Values> | null) {
   const user = useOptionalUser();
+  const { api } = useServices();
   const latest = useRef(user);
   useEffect(() => {
     latest.current = user;
@@ -50,20 +56,27 @@ export function useGuard<Values extends FormValues>(guarded: Guarded<Values> | n
   const [elsewhere, setElsewhere] = useState<readonly (keyof Values & string)[]>([]);
   const sent = useRef<Values[]>([]);
   const seen = useRef<Seen | null>(null);
+  /** What was sent last without an answer, and its idempotency key. */
+  const unanswered = useRef({ asked: '', key: '' });
 
   const write =
     ({ record }: Guarded<Values>): Upon['write'] =>
-    async (send) => {
+    async (call, inputUpon) => {
       const known = seen.current;
       if (!known) throw new Error('A call was made outside of a save');
+      const input = inputUpon(known.version);
+      const asked = JSON.stringify([call.id, input]);
+      if (unanswered.current.asked !== asked) unanswered.current = { asked, key: newKey() };
       try {
-        const answer = await send(known.version);
+        const answer = await api.call(call, input, { idempotencyKey: unanswered.current.key });
+        unanswered.current = { asked: '', key: '' };
         seen.current = { ...known, version: known.version + 1, inDoubt: false };
         return answer;
       } catch (error) {
         const { kind } = describeError(error);
         const current = conflictOf(error);
         const inDoubt = kind === 'unreachable' || kind === 'failed';
+        if (!inDoubt) unanswered.current = { asked: '', key: '' };
         seen.current = { ...known, version: current?.versions[record] ?? known.version, inDoubt };
         throw error;
       }

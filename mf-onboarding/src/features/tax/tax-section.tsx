@@ -1,7 +1,6 @@
 import { updateProviderDetail } from '@portal/contract/calls/personal-details';
 import { type TaxAnswers, taxAnswersOf, taxNumbers, taxProblems } from '@portal/contract/rules/tax-answers';
 import { useText } from '@portal/portal-kit/i18n';
-import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { TaxFields, useTaxWords } from '@portal/ui/tax';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 
@@ -11,7 +10,6 @@ const nothingStored = { custom_tax_yn: null, gst_hst_number: null, pst_number: n
 export function TaxSection() {
   const { t } = useText('mf-onboarding/professional');
   const { say, nameOf } = useTaxWords();
-  const update = useRepeatableMutation(updateProviderDetail);
   const form = useSection<TaxAnswers>({
     name: 'professional.tax',
     record: 'provider_detail',
@@ -24,7 +22,7 @@ export function TaxSection() {
     saved: t('tax.saved'),
     save: (answers, { write }) => {
       const provider_detail = { custom_tax_yn: answers.exempt === 'yes', ...taxNumbers(answers) };
-      return write((version) => update.mutateAsync({ body: { provider_detail, version } }));
+      return write(updateProviderDetail, (version) => ({ body: { provider_detail, version } }));
     },
   });
   return (

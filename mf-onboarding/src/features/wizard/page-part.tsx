@@ -3,7 +3,7 @@ import { type Locale, useLocale, useOptionalUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { LazyPart } from '@portal/ui/data';
-import { type ComponentType, useEffect, useMemo } from 'react';
+import { type ComponentType, memo, useEffect, useMemo } from 'react';
 import type { PageId } from '../path/path.ts';
 import { useIsPainted } from '../section/use-is-painted.ts';
 
@@ -55,13 +55,13 @@ interface PagePartProps {
 }
 
 /** A page of the wizard: a chunk of its own, usually fetched while the one before was filled in. */
-export function PagePart({ page, source }: PagePartProps) {
+export const PagePart = memo(({ page, source }: PagePartProps) => {
   const { t } = useText('mf-onboarding/wizard');
   const { locale } = useLocale();
   const load = useMemo(() => () => fetchPage(source, locale), [source, locale]);
   const Page = useMemo(() => source.Page ?? fetched.get(source), [source]);
   return Page ? <Page /> : <LazyPart part={`wizard-${page}`} load={load} failed={t('pageFailed')} />;
-}
+});
 
 /** Lists hardly ever change: they are fresh for as long as `ReferenceLists` takes them to be. */
 const freshForMs = 3_600_000;

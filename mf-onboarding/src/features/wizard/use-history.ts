@@ -22,6 +22,8 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
   const [isHeldBack, setIsHeldBack] = useState(false);
   /** The entry that is being opened here; all others come by the browser's own buttons. */
   const own = useRef<string | null>(null);
+  /** Where the history stands while a place is shown that has not arrived there yet. */
+  const awaitedAt = useRef<string | null>(null);
   const isMoving = useRef(false);
   /** A place is being opened, which has not arrived in the history yet. */
   const isOpening = useRef(false);
@@ -29,7 +31,7 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
   const isHolding = useRef(false);
   const shownKey = useRef(key);
 
-  const isOther = found.id !== shown.id;
+  const isOther = found.id !== shown.id && awaitedAt.current !== key;
   // Back may lead further on too: to the review, from a page that was opened there to change something.
   const isForward = found.id !== own.current && found.depth > shown.depth;
   const isSkipping = isOther && isForward && isUnsaved && isFurther(found.place, shown.place);
@@ -46,6 +48,7 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
     if (shownKey.current === key) return;
     shownKey.current = key;
     own.current = null;
+    awaitedAt.current = null;
     isMoving.current = false;
     isOpening.current = false;
     // Said once the history is in order: by then Previous leads to where it says.
@@ -74,9 +77,14 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
     isMoving.current = true;
     act();
   };
+  /** Shows a place at once, with whatever else has changed: the history follows, and draws no page for it. */
   const push = (place: Place, more: Partial<Entry> = {}) => {
     const { isProfileCleared, depth } = shown;
-    open(newEntry(person, place, { before: shown.place, depth: depth + 1, isProfileCleared, ...more }), false);
+    const entry = newEntry(person, place, { before: shown.place, depth: depth + 1, isProfileCleared, ...more });
+    awaitedAt.current = key;
+    setShown(entry);
+    if (!same(shown.place, place)) setIsHeldBack(false);
+    open(entry, false);
   };
   return {
     entry: shown,

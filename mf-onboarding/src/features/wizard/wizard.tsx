@@ -7,7 +7,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Alert, Anchor, Text } from '@portal/ui/base';
 import { PageHeader, RowSkeletons, useHeadingFocus } from '@portal/ui/data';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clinicOf } from '../clinic/kept-removal.ts';
 import { useSettledLeaving } from '../clinic/leaving.ts';
 import type { Entry } from '../path/entry.ts';
@@ -33,6 +33,13 @@ import styles from './wizard.module.css';
 
 /** The first page does without it, and is there sooner; `Ahead` fetches it meanwhile. */
 const Progress = lazy(async () => ({ default: (await importProgress()).Progress }));
+
+/** What a page may ask of the wizard, as of its last rendering. */
+type Handlers = Partial<Pick<WizardState, 'onNext' | 'change'>> & {
+  onBack?: (() => void) | null;
+  onSkipToEnd?: () => void;
+  note?: (more: Partial<Entry>) => void;
+};
 
 const untouched = { changed: false, isWrong: false };
 
@@ -77,9 +84,10 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
     go(end);
   };
   const before = entry.toReview ? reviewOf(facts) : previous(station, facts);
-  const latest = useRef({ onNext });
+  const latest = useRef<Handlers>({});
   useEffect(() => {
-    latest.current = { onNext };
+    const onBack = before && (() => back(before));
+    latest.current = { onNext, onSkipToEnd, onBack, change: (to) => go(to, { toReview: true }), note };
   });
   const follow = useMemo(
     () =>
@@ -90,33 +98,44 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
   useEffect(() => () => setForm(untouched), [place]);
 
-  const saveGroup = wordsOf(group);
-  const frame: PageFrame = {
-    saving: t(`saving.${saveGroup}`),
-    failed: t(`failed.${saveGroup}`),
-    // A save that is over may have begun some renderings ago.
-    onSaved: () => latest.current.onNext(),
-    follow,
-    isProfileCleared: entry.isProfileCleared,
-    buttons: (state) => (
-      <NavigationBar
-        form={state}
-        saving={t(`saving.${saveGroup}`)}
-        onPrevious={before && (() => back(before))}
-        onSkipToEnd={page === 'tax' ? onSkipToEnd : null}
-      />
-    ),
-  };
-  const state: WizardState = {
-    facts,
-    station,
-    entry,
-    onNext: frame.onSaved,
-    change: (to) => go(to, { toReview: true }),
-    onFlag: setIsFlagged,
-    onAgreed: agreement.agree,
-    onTold: () => note({ isTold: true }),
-  };
+  const { isProfileCleared } = entry;
+  const hasPrevious = before !== null;
+  // Both stay the same for as long as they say the same: the page is not drawn with each change around it.
+  const frame = useMemo<PageFrame>(() => {
+    const saving = t(`saving.${wordsOf(group)}`);
+    return {
+      saving,
+      failed: t(`failed.${wordsOf(group)}`),
+      // A save that is over may have begun some renderings ago.
+      onSaved: () => latest.current.onNext?.(),
+      follow,
+      isProfileCleared,
+      buttons: (state) => (
+        <NavigationBar
+          form={state}
+          saving={saving}
+          onPrevious={hasPrevious ? () => latest.current.onBack?.() : null}
+          onSkipToEnd={page === 'tax' ? () => latest.current.onSkipToEnd?.() : null}
+        />
+      ),
+    };
+  }, [t, group, page, hasPrevious, isProfileCleared, follow]);
+  const { underClinic, hasAgreed } = facts;
+  const { agree } = agreement;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a station is made anew each time, of its place and the facts
+  const state = useMemo<WizardState>(
+    () => ({
+      facts,
+      station,
+      entry,
+      onNext: () => latest.current.onNext?.(),
+      change: (to) => latest.current.change?.(to),
+      onFlag: setIsFlagged,
+      onAgreed: agree,
+      onTold: () => latest.current.note?.({ isTold: true }),
+    }),
+    [place, entry, wizard, edition, underClinic, hasAgreed, agree],
+  );
 
   const title = useTitle(facts, station);
   const isAtEnd = page === 'congratulations';
@@ -204,7 +223,8 @@ function useAgreement(isAsked: boolean) {
   const acceptances = useCall(listTermsAcceptances, {}, { enabled: isAsked, staleTimeMs: 60_000 });
   const [isAgreed, setIsAgreed] = useState(false);
   const hasAgreed = isAgreed || (acceptances.data ?? []).some(({ version }) => version === TERMS_VERSION);
-  return { hasAgreed, isPending: isAsked && acceptances.isPending, agree: () => setIsAgreed(true) };
+  const agree = useCallback(() => setIsAgreed(true), []);
+  return { hasAgreed, isPending: isAsked && acceptances.isPending, agree };
 }
 
 interface ResumeNoticeProps {

@@ -1,5 +1,4 @@
 import { updatePracticeDetails } from '@portal/contract/calls/practice-details';
-import { useRepeatableMutation } from '@portal/portal-kit/query';
 import type { Upon } from '../section/use-guard.ts';
 import { type PracticeDetailsBody, practiceDetailsBody } from './practice-details.ts';
 
@@ -7,8 +6,6 @@ import { type PracticeDetailsBody, practiceDetailsBody } from './practice-detail
  * The one save of three pages: diagnoses, approach and identity. It sends the other pages as they are stored at the
  * version that it names, so that it puts nothing back which another tab or device has saved there.
  */
-export function useSavePracticeDetails(): (own: PracticeDetailsBody, upon: Upon) => Promise<unknown> {
-  const update = useRepeatableMutation(updatePracticeDetails);
-  return (own, { person, write }) =>
-    write((version) => update.mutateAsync({ body: { ...practiceDetailsBody(person, own), version } }));
+export function savePracticeDetails(own: PracticeDetailsBody, { person, write }: Upon): Promise<unknown> {
+  return write(updatePracticeDetails, (version) => ({ body: { ...practiceDetailsBody(person, own), version } }));
 }
