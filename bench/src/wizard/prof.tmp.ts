@@ -23,6 +23,9 @@ await page.addInitScript(() => {
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 });
+const reqs: string[] = [];
+page.on('request', (r) => r.url().includes('/api/') && reqs.push(`${r.method()} ${new URL(r.url()).pathname} ${r.postData() ?? ''}`));
+page.on('response', (r) => r.url().includes('/api/') && reqs.push(`  ${r.status()} ${new URL(r.url()).pathname}`));
 const who = { email: `p${Date.now()}@new.test`, firstName: 'Zoe', edition: 'CA' as const };
 await page.goto(`${url}/signup`);
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'loading'];
@@ -36,7 +39,7 @@ const stopTrace = async () => {
   n += 1;
 };
 let open = false;
-const signUp = signUpPage(page, async (name) => { await settle(); if (open) { await stopTrace(); open = false; } console.log(name); }, async () => { await settle(); await browser.startTracing(page, { categories }); open = true; });
+const signUp = signUpPage(page, async (name) => { await settle(); if (open) { await stopTrace(); open = false; } console.log(name, await page.evaluate(() => document.querySelectorAll('main *').length + ' nodes, ' + document.querySelectorAll('[role=option]').length + ' options, ' + document.querySelectorAll('[role=listbox]').length + ' listboxes')); }, async () => { await settle(); await browser.startTracing(page, { categories }); open = true; });
 await signUp.account(who);
 await signUp.contact(who);
 await signUp.professional(who);
@@ -46,7 +49,13 @@ await signUp.profile();
 await signUp.on('Check your answers');
 await signUp.terms();
 await signUp.tax();
-await signUp.heading('Congratulations!').waitFor();
+const log: string[] = [];
+page.on('console', (m) => log.push(m.text()));
+await signUp.heading('Congratulations!').waitFor({ timeout: 15000 }).catch(async (e) => {
+  await page.screenshot({ path: '/tmp/wizdata/stuck.png' });
+  console.log('STUCK', reqs.slice(-12), log, await page.evaluate(() => JSON.stringify(history.state)), await page.evaluate(() => document.querySelector('main')?.innerText));
+  process.exit(1);
+});
 await settle();
 await stopTrace();
 await browser.close();

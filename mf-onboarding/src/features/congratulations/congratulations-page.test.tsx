@@ -43,6 +43,18 @@ describe('the last page', () => {
     expect([told.length, wizard.server().welcomeMails]).toEqual([1, 1]);
   });
 
+  it('stays where it was come to by Next, and notes in its own place that it was told of', async () => {
+    wizard.server().acceptances = [agreed];
+    wizard.server().place = { wizard: 'counsellor', step: 6, substep: 0, saved_at: '2026-11-19T15:30:00Z' };
+    await open();
+    expect(await screen.findByText('at 6.0 tax')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeVisible();
+    const end = { isTold: true, place: { step: 8, substep: 0 }, before: { step: 6, substep: 0 } };
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: { wizard: end } }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Congratulations!' })).toBeVisible();
+  });
+
   it('tells nothing again after a reload', async () => {
     await openEnd();
     await waitFor(() => expect(told).toHaveLength(1));

@@ -22,9 +22,15 @@ export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps)
   const edition = useEdition();
   const now = useNow(everyMinute);
   const zones = useMemo(() => listZones(edition, value), [edition, value]);
-  const { time, zoneName } = createFormats(locale, edition, value);
+  const { time, zoneName } = useMemo(() => createFormats(locale, edition, value), [locale, edition, value]);
   const labelOf = useZoneLabel();
-  const optionOf = (zone: Zone) => ({ value: zone.id, label: labelOf(zone) });
+  const options = useMemo(() => {
+    const optionOf = (zone: Zone) => ({ value: zone.id, label: labelOf(zone) });
+    return [
+      { group: t(`timeZone.usual_${edition}`), options: zones.usual.map(optionOf) },
+      { group: t('timeZone.others'), options: zones.others.map(optionOf) },
+    ];
+  }, [zones, edition, labelOf, t]);
   const box = useRef<HTMLDivElement>(null);
   const chooseDevice = (zone: string) => {
     onChange(zone);
@@ -36,10 +42,7 @@ export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps)
       <SearchSelect
         label={t('timeZone.label')}
         description={t('timeZone.now', { time: unbroken(time(now)), zone: zoneName(now) })}
-        options={[
-          { group: t(`timeZone.usual_${edition}`), options: zones.usual.map(optionOf) },
-          { group: t('timeZone.others'), options: zones.others.map(optionOf) },
-        ]}
+        options={options}
         isDescriptionBelow
         value={value}
         onChange={onChange}

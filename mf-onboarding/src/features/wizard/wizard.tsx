@@ -7,7 +7,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Alert, Anchor, Text } from '@portal/ui/base';
 import { PageHeader, RowSkeletons, useHeadingFocus } from '@portal/ui/data';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { clinicOf } from '../clinic/kept-removal.ts';
 import { useSettledLeaving } from '../clinic/leaving.ts';
 import type { Entry } from '../path/entry.ts';
@@ -85,7 +85,8 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
   };
   const before = entry.toReview ? reviewOf(facts) : previous(station, facts);
   const latest = useRef<Handlers>({});
-  useEffect(() => {
+  // Before any effect of a page that has just come: it may ask at once.
+  useLayoutEffect(() => {
     const onBack = before && (() => back(before));
     latest.current = { onNext, onSkipToEnd, onBack, change: (to) => go(to, { toReview: true }), note };
   });

@@ -3,7 +3,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
 import { inPlace } from '../shared/in-place.ts';
 import styles from './multi-select.module.css';
-import { asData, countFound, findOptions, foundText, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
+import { countFound, dataOf, findOptions, foundText, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
 
 export interface MultiSelectProps {
   label: ReactNode;
@@ -67,7 +67,7 @@ export function MultiSelect({ value, options, onChange, description, placeholder
           )
         }
         placeholder={value.length > 0 ? '' : placeholder}
-        data={asData(options)}
+        data={dataOf(options, { isOpen, chosen: value })}
         value={[...value]}
         onChange={change}
         searchable

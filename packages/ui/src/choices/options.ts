@@ -15,6 +15,18 @@ export function asData(options: Options) {
   return options.map((entry) => ('group' in entry ? { group: entry.group, items: [...entry.options] } : { ...entry }));
 }
 
+/**
+ * What Mantine is handed of the options: all of a list that is open, and of a closed one what is chosen. A closed list is
+ * drawn anew with each key in another field of its form, and before a page of several is there.
+ */
+export function dataOf(options: Options, { isOpen, chosen }: { isOpen: boolean; chosen: readonly string[] }) {
+  if (isOpen) return asData(options);
+  return options
+    .flatMap((entry) => ('group' in entry ? entry.options : [entry]))
+    .filter(({ value }) => chosen.includes(value))
+    .map((option) => ({ ...option }));
+}
+
 /** The labels by value, groups or not. */
 export function labelsOf(options: Options): ReadonlyMap<string, string> {
   const all = options.flatMap((entry) => ('group' in entry ? entry.options : [entry]));
@@ -51,6 +63,7 @@ export const findOptions: OptionsFilter = ({ options, search, limit }) => {
     const text = foldedLabel(label);
     return words.every((word) => text.includes(word));
   };
+  if (limit <= 0) return [];
   // Without a limit they are counted, not drawn.
   let left = search.trim() === '' || limit === Number.POSITIVE_INFINITY ? limit : Math.min(limit, MOST_FOUND);
   const take = (items: ComboboxItem[]) => {

@@ -2,7 +2,7 @@ import { type OptionsFilter, Select, VisuallyHidden } from '@mantine/core';
 import { useText } from '@portal/portal-kit/i18n';
 import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
 import { inPlace } from '../shared/in-place.ts';
-import { asData, countFound, findOptions, foundText, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
+import { countFound, dataOf, findOptions, foundText, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
 
 export interface SearchSelectProps {
   label: ReactNode;
@@ -56,7 +56,7 @@ export function SearchSelect({
         {...input}
         {...(isDescriptionBelow && { inputWrapperOrder: ['label', 'input', 'description', 'error'] })}
         ref={field}
-        data={asData(options)}
+        data={dataOf(options, { isOpen, chosen: [value] })}
         value={value === '' ? null : value}
         onChange={(chosen) => onChange(chosen ?? '')}
         searchable
