@@ -1,4 +1,4 @@
-import { findByPath } from '../shell/src/routes/match-path.ts';
+import { findByPath } from '@portal/portal-kit/registry/match-path';
 import { routeTable } from '../shell/src/routes/route-table.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findByPath } from '../../shell/src/routes/match-path.ts';
+import { findByPath } from '../../packages/portal-kit/src/registry/match-path.ts';
 import { type PortalRoute, routeTable } from '../../shell/src/routes/route-table.ts';
 import { namesOf, possibleGuards, type RemoteNames } from './names.ts';
 

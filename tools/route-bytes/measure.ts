@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type MeasuredRoute, measuredRoutes } from '../../bench/src/delivery/routes.ts';
-import { parseRegistry, type Registry } from '../../packages/portal-kit/src/registry/registry.ts';
+import { type PublishedRegistry, readBack } from '../../packages/delivery/src/registry/manifests.ts';
+import type { Registry } from '../../packages/portal-kit/src/registry/registry.ts';
 import { planEarly } from '../../shell/src/early/plan.ts';
 
 /** Bytes that a route may grow by before it fails: 0.5 kB, compressed. */
@@ -50,6 +51,7 @@ function hrefsOf(registry: Registry, route: MeasuredRoute): string[] {
     takenBack: [],
     visitor: { cohort: '', edition: 'CA' },
     provided: shell.provides,
+    manifests: new Map(),
   });
   const ofPage = [shell.early, ...shell.styles, ...shell.scripts].map((file) => shell.base + file);
   return [...new Set([...ofPage, ...plan.preloads.map(({ href }) => href)])];
@@ -63,9 +65,8 @@ function hrefsOf(registry: Registry, route: MeasuredRoute): string[] {
  * @throws when there is no registry, or a file of it is missing
  */
 export function measureRoutes(store: string): RouteFiles {
-  const { text } = JSON.parse(readFileSync(path.join(store, 'registry.json'), 'utf8')) as { text: string };
-  const registry = parseRegistry(JSON.parse(text));
-  if (!registry) throw new Error(`${store}/registry.json is no registry.`);
+  const published = JSON.parse(readFileSync(path.join(store, 'registry.json'), 'utf8')) as PublishedRegistry;
+  const registry = readBack(published);
   const neededFile = (href: string): NeededFile => {
     const [, part = '', version = '', file = ''] = /^\/(?:remotes\/)?([\w-]+)\/([^/]+)\/(.+)$/.exec(href) ?? [];
     return { name: nameOf(href), bytes: readFileSync(path.join(store, part, version, 'files', `${file}.br`)).length };

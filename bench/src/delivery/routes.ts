@@ -1,5 +1,5 @@
 import { adminRoutes, practitionerRoutes, publicRoutes } from '../../../e2e/support/routes.ts';
-import { findByPath } from '../../../shell/src/routes/match-path.ts';
+import { findByPath } from '../../../packages/portal-kit/src/registry/match-path.ts';
 import { type Guard, type PortalRoute, routeTable } from '../../../shell/src/routes/route-table.ts';
 import type { Visitor } from '../session.ts';
 

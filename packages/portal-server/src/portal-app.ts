@@ -89,7 +89,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     personOf = async () => null,
     log = console.error,
   } = options;
-  const { live, hashOf } = createSignedHashes({
+  const { live, hashOf, manifestAt } = createSignedHashes({
     releases,
     live: await liveOf({ ...options, log }),
     unsigned: overrides,
@@ -97,7 +97,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
   // What is live now is noted even if nobody asks before it is replaced; of a part in development asking would be a build.
   if (!development) await live();
   const page = createPageServer({ live, secure, dev, hot: development, overrides, sockets, idleMinutes, editionHosts });
-  const files = { read: createReleasedFiles({ releases, hashOf, log }), shell: shellPart(options) };
+  const files = { read: createReleasedFiles({ releases, hashOf, log }), manifestAt, shell: shellPart(options) };
   const receiveReport = createReportReceiver({ releases, live, personOf, log });
 
   const isMisdirected = createMisdirected({ addresses, proxied: proxies > 0 });

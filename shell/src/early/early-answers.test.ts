@@ -7,6 +7,7 @@ const address = 'http://portal.test/api/practice/users/me?locale=en';
 function setUp({ elapsed = 0 } = {}) {
   const state: EarlyState = {
     registry: {},
+    manifests: new Map(),
     locale: 'en',
     token: 'mine',
     startedAt: 1000,

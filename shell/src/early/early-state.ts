@@ -4,6 +4,8 @@ import type { Locale } from '@portal/portal-kit/define-remote';
 export interface EarlyState {
   /** The inlined registry as it came; not yet checked. Undefined when it is no JSON. */
   registry: unknown;
+  /** Texts of manifests by their hash, as they came with the page or are coming; not checked either. */
+  manifests: Map<string, string | Promise<string>>;
   locale: Locale;
   /** Answers already on their way: address → response. Each is taken once. */
   answers: Map<string, Promise<Response>>;

@@ -1,5 +1,6 @@
 // Inlined into every page. Runs before the bundles arrive, so it stays tiny and imports only data and pure functions.
-import type { Registry } from '@portal/portal-kit/registry';
+import type { PageRegistry } from '@portal/portal-kit/registry';
+import { addressOfManifest } from '@portal/portal-kit/registry/manifest';
 import { keepEditionOfHost, readEditionHosts } from '../edition/edition-hosts.ts';
 import { firstLocale } from '../locale/first-locale.ts';
 import { provided } from '../remotes/federation/provided.ts';
@@ -11,12 +12,17 @@ import { clinicKind } from '../session/session-kind.ts';
 import { parseStoredSession } from '../session/stored-session.ts';
 import { addressOf, takeTokenLink } from '../session/take-token-link.ts';
 import { createSafeStorage, storageKeys, tabKeys } from '../storage/storage.ts';
-import './early-state.ts';
-import { planEarly } from './plan.ts';
+import type { EarlyState } from './early-state.ts';
+import { planEarly, withManifest } from './plan.ts';
+
+const manifests: EarlyState['manifests'] = new Map();
+for (const { dataset, textContent } of document.querySelectorAll<HTMLElement>('[data-manifest]'))
+  manifests.set(dataset['manifest'] ?? '', textContent ?? '');
 
 function readRegistry(): unknown {
   try {
-    return JSON.parse(document.getElementById('registry')?.textContent ?? '');
+    const registry = JSON.parse(document.getElementById('registry')?.textContent ?? '');
+    return { ...registry, shell: withManifest(registry.shell, manifests) };
   } catch {
     return undefined;
   }
@@ -43,11 +49,15 @@ const session = parseStoredSession(storage.get(storageKeys.session));
 const clinicToken = parseStoredSession(storage.get(storageKeys.clinicSession))?.token ?? null;
 const token = kind === clinicKind ? clinicToken : (session?.token ?? null);
 const answers = new Map<string, Promise<Response>>();
-window.__portal = { registry, locale, answers, token, startedAt: performance.now() };
+window.__portal = { registry, manifests, locale, answers, token, startedAt: performance.now() };
 document.documentElement.lang = locale;
 
-try {
-  const plan = planEarly(registry as Registry, {
+const asked = new Set<string>();
+const isNew = (address: string) => !asked.has(address) && asked.add(address);
+
+/** Asks for what the visit will need; again once the manifest is there that the page came without. */
+function askAhead(): void {
+  const plan = planEarly(registry as PageRegistry, {
     path: location.pathname,
     search: location.search,
     locale,
@@ -55,21 +65,48 @@ try {
     clinicToken,
     isInvited,
     takenBack: (document.getElementById('registry')?.dataset.takenBack ?? '').split(' '),
-    visitor: visitorOf(storage, registry as Registry),
+    visitor: visitorOf(storage, registry as PageRegistry),
     provided,
+    manifests,
   });
-  for (const { href, as, integrity } of plan.preloads) {
+  for (const { href, as, integrity } of plan.preloads.filter((preload) => isNew(preload.href))) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as, href, crossOrigin: 'anonymous', ...(integrity && { integrity }) });
     document.head.append(link);
   }
-  for (const call of plan.calls) {
+  for (const call of plan.calls.filter(isNew)) {
     const address = `/api${call}${call.includes('?') ? '&' : '?'}locale=${locale}`;
     const answer = fetch(address, { headers: { Accept: 'application/json', Authorization: token ?? '' } });
     // Whoever takes the answer handles its failure; an answer nobody takes must not count as an unhandled one.
     answer.catch(() => undefined);
     answers.set(address, answer);
   }
-} catch {
-  // A registry that is not one: the shell checks it properly and says so in words.
+  if (plan.lacking && isNew(addressOfManifest(plan.lacking))) fetchManifest(plan.lacking);
 }
+
+/** The guards lead to another remote than the address names: the page came without its manifest. */
+function fetchManifest(release: { base: string; manifest: string }): void {
+  const { manifest } = release;
+  const coming = fetch(addressOfManifest(release)).then((answer) =>
+    answer.ok ? answer.text() : Promise.reject(answer),
+  );
+  manifests.set(manifest, coming);
+  coming.then(
+    (text) => {
+      manifests.set(manifest, text);
+      tryAhead();
+    },
+    // Who loads the remote asks once more, and says so where it cannot be had.
+    () => manifests.delete(manifest),
+  );
+}
+
+function tryAhead(): void {
+  try {
+    askAhead();
+  } catch {
+    // A registry that is not one: the shell checks it properly and says so in words.
+  }
+}
+
+tryAhead();

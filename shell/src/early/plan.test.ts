@@ -15,6 +15,7 @@ const atDashboard: Visit = {
   takenBack: [],
   visitor: { cohort: '', edition: 'CA' },
   provided: { portalKit: '0.1.0', ui: '0.1.0', slots: ['status-dialog/v1'] },
+  manifests: new Map(),
 };
 const plan = (visit: Partial<Visit>) => planEarly(sampleRegistry, { ...atDashboard, ...visit });
 const files = (visit: Partial<Visit>) => plan(visit).preloads.map(({ href }) => href);
@@ -77,6 +78,26 @@ describe('planEarly', () => {
       return preloads.map(({ href }) => href).includes('/shell/0.1.0-00000001/data.js');
     };
     expect([needing(undefined), needing(['@portal/ui/data']), needing(['react'])]).toEqual([true, true, false]);
+  });
+
+  it('says which manifest the page lacks, and plans the rest once it is there', () => {
+    const { version, base, needs, slots, ...told } = sampleRegistry.remotes['mf-dashboard'] as RemoteRelease;
+    const remotes = { 'mf-dashboard': { version, base, needs, slots, manifest: 'sha256-told' } };
+    const { integrity, chunks, ...ofShell } = sampleRegistry.shell;
+    const registry = {
+      ...sampleRegistry,
+      format: 2 as const,
+      shell: { ...ofShell, manifest: 'sha256-shell' },
+      remotes,
+    };
+    const inPage = new Map<string, unknown>([['sha256-shell', JSON.stringify({ integrity, chunks })]]);
+    const first = planEarly(registry, { ...atDashboard, manifests: inPage });
+    expect(first).toMatchObject({ calls: ['/practice/users/me'], lacking: { base, manifest: 'sha256-told' } });
+    expect(first.preloads.map(({ href }) => href)).toContain('/shell/0.1.0-00000001/runtime.js');
+    const under = new Map(inPage).set('sha256-told', Promise.resolve(''));
+    expect(planEarly(registry, { ...atDashboard, manifests: under })).toEqual(first);
+    const there = new Map(inPage).set('sha256-told', JSON.stringify(told));
+    expect(planEarly(registry, { ...atDashboard, manifests: there })).toEqual(plan({}));
   });
 
   it('starts the person and the first call of the page', () => {

@@ -1,11 +1,12 @@
 import type { Locale } from '@portal/portal-kit/define-remote';
-import type { Provided, Registry, RemoteRelease } from '@portal/portal-kit/registry';
+import type { NamedRemote, PageRegistry, Provided, RemoteRelease } from '@portal/portal-kit/registry';
 import { lackingPackage } from '@portal/portal-kit/registry/handshake';
 import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
+import { isWhole } from '@portal/portal-kit/registry/manifest';
+import { findByPath } from '@portal/portal-kit/registry/match-path';
 import { sharedChunkName } from '@portal/portal-kit/shared-modules';
 import { asksNobody, ledTo } from '../routes/decide.ts';
 import { kindOfRoute } from '../routes/kind-of-page.ts';
-import { findByPath } from '../routes/match-path.ts';
 import { type PortalRoute, routeTable } from '../routes/route-table.ts';
 import { chunksOfShellPage } from '../routes/shell-page-chunks.ts';
 import { clinicKind } from '../session/session-kind.ts';
@@ -24,6 +25,8 @@ export interface Visit {
   takenBack: readonly string[];
   /** Versions of what this shell offers to remotes. */
   provided: Provided;
+  /** Manifests that are in the page, by their hash. */
+  manifests: ReadonlyMap<string, unknown>;
 }
 
 type RemotePage = RemoteRelease['pages'][number];
@@ -38,6 +41,8 @@ export interface EarlyPlan {
   preloads: Preload[];
   /** Calls to start at once, path and query below the API's base. */
   calls: string[];
+  /** The release that is to be shown, where its manifest is not in the page: once it is, plan again. */
+  lacking?: { base: string; manifest: string };
 }
 
 const currentUser = '/practice/users/me';
@@ -48,25 +53,38 @@ const currentClinicAdmin = '/clinic_admin/users/me';
  * Asks for nothing that the guards would refuse: a visitor who is no admin downloads no admin code, but what there is
  * where they are led.
  */
-export function planEarly(registry: Registry, visit: Visit): EarlyPlan {
+export function planEarly(registry: PageRegistry, visit: Visit): EarlyPlan {
   const { route, path, search } = endOf(visit.path, visit.search, visit);
-  const { remote, page } = route ? pageOfRemote(registry, route, path, visit) : {};
+  const { remote, page, lacking } = route ? pageOfRemote(registry, route, path, visit) : {};
   const calls = route ? callsOf(route, { path, search }, page, visit) : [];
   // Of a page that is asked for nothing ahead beside the person, the first call is the page's own to send.
   const toSend = page && calls.length === 1 ? ['http'] : [];
   const ofShell = [`messages-${visit.locale}`, ...chunksOfShell(route, visit), ...toSend];
   const shared = remote && page ? chunksShared(remote, page, visit.locale) : [];
+  const shell = withManifest(registry.shell, visit.manifests);
   const files = [
-    ...preloadsOf(
-      registry.shell,
-      [...ofShell, ...shared].flatMap((chunk) => registry.shell.chunks[chunk] ?? []),
-    ),
+    ...(isWhole(shell)
+      ? preloadsOf(
+          shell,
+          [...ofShell, ...shared].flatMap((chunk) => shell.chunks[chunk] ?? []),
+        )
+      : []),
     ...(remote && page ? preloadsOf(remote, filesOfPage(remote, page, visit.locale)) : []),
   ];
   return {
     preloads: [...new Map(files.map((file) => [file.href, file])).values()],
     calls,
+    ...(lacking && { lacking }),
   };
+}
+
+/** A release with what its manifest says of it, where the page has that; as it is where it lacks nothing. */
+export function withManifest<Release extends { manifest?: string | undefined }>(
+  release: Release,
+  manifests: Visit['manifests'],
+): Release {
+  const text = manifests.get(release.manifest ?? '');
+  return typeof text === 'string' ? { ...JSON.parse(text), ...release } : release;
 }
 
 /** Chunks of the shell that a remote's page shares. What is not needed yet is not asked for: a dialog's parts come with the dialog. */
@@ -122,21 +140,27 @@ function chunksOfShell(route: PortalRoute | undefined, { session, locale }: Visi
 }
 
 /** The page of a remote that a route shows, and its release; nothing for a page of the shell. */
-function pageOfRemote(registry: Registry, { owner }: PortalRoute, path: string, visit: Visit) {
-  if (owner === 'shell') return {};
-  const remote = fitting(liveRelease(registry, owner, visit.visitor, visit.takenBack), visit);
-  return { remote, page: remote && findByPath(remote.pages, (entry) => entry.paths, path) };
+function pageOfRemote(
+  registry: PageRegistry,
+  { owner }: PortalRoute,
+  path: string,
+  visit: Visit,
+): { remote?: RemoteRelease | undefined; page?: RemotePage | undefined; lacking?: EarlyPlan['lacking'] } {
+  const chosen = owner === 'shell' ? undefined : liveRelease(registry, owner, visit.visitor, visit.takenBack);
+  if (!chosen || !fits(chosen, visit)) return {};
+  const remote = withManifest(chosen, visit.manifests);
+  if (!isWhole(remote)) return { lacking: remote };
+  const isHashed = remote.hot || remote.integrity[remote.entry] !== undefined;
+  return isHashed ? { remote, page: findByPath(remote.pages, (entry) => entry.paths, path) } : {};
 }
 
 /**
  * A release that this shell would refuse, or that is of another origin, is not fetched either, nor one whose entry has
  * no hash. Whether the registry was signed is not known yet: what is fetched meanwhile is run only after that check.
  */
-function fitting(release: RemoteRelease | undefined, { provided }: Visit): RemoteRelease | undefined {
-  if (!release || !/^\/\w/.test(release.base) || lackingPackage(release.needs, provided)) return undefined;
-  const knowsSlots = [...release.slots, ...(release.uses ?? [])].every((slot) => provided.slots.includes(slot));
-  const isHashed = release.hot || release.integrity[release.entry] !== undefined;
-  return knowsSlots && isHashed ? release : undefined;
+function fits({ base, needs, slots, uses = [] }: NamedRemote, { provided }: Visit): boolean {
+  if (!/^\/\w/.test(base) || lackingPackage(needs, provided)) return false;
+  return [...slots, ...uses].every((slot) => provided.slots.includes(slot));
 }
 
 /** Where a visit ends, led by as many guards as stand in its way: what they know is what is stored. */

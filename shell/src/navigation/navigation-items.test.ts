@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { findByPath } from '@portal/portal-kit/registry/match-path';
 import { ledTo, traitsOf } from '../routes/decide.ts';
-import { findByPath } from '../routes/match-path.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { person } from '../testing/people.ts';
 import { navigationItems, placeAt } from './navigation-items.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
-import type { Provided, Registry, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
+import type { NamedRemote, PageRegistry, Provided, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import type { Texts } from '../locale/texts.ts';
 import { sampleRegistry } from '../testing/registry.ts';
 import type { LiveRegistry } from './federation/live-registry.ts';
@@ -37,11 +37,19 @@ const definitionOf = (name: RemoteName): RemoteDefinition => ({
 /** How a remote is broken: in what the registry says of it, in what loading it gives, or in what its file is. */
 interface Fault {
   code: string;
-  release?: (made: RemoteRelease) => RemoteRelease;
+  release?: (made: RemoteRelease) => NamedRemote;
   isInvalid?: true;
   load?: (name: RemoteName) => Promise<unknown>;
   file?: Response;
 }
+
+const withManifest = ({ version: of, base, needs, slots }: RemoteRelease): NamedRemote => ({
+  version: of,
+  base,
+  needs,
+  slots,
+  manifest: `sha256-${'A'.repeat(43)}=`,
+});
 
 const rejecting = (message: string) => () => Promise.reject(new Error(message));
 const lacking = (name: RemoteName, lacked: Partial<RemoteDefinition>) =>
@@ -65,6 +73,8 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   'its entry never answers': { code: 'slow', load: () => new Promise(() => undefined) },
   'its entry has no hash': { code: 'altered', release: (made) => ({ ...made, integrity: {} }) },
+  'its manifest is not found': { code: 'unreachable', release: withManifest },
+  'its manifest is another one': { code: 'altered', release: withManifest, file: new Response('{}') },
   'its address is of another origin': { code: 'invalid', isInvalid: true },
   'it throws when it is evaluated': { code: 'broken', load: rejecting('/remotes/x left no container behind.') },
   'it lacks its export': { code: 'incomplete', load: () => Promise.resolve({}) },
@@ -92,7 +102,7 @@ function open(broken: RemoteName, fault: Fault) {
     const made = releaseOf(name);
     return [name, name === broken && fault.release ? fault.release(made) : made] as const;
   });
-  const registry: Registry = { ...sampleRegistry, remotes: Object.fromEntries(releases) };
+  const registry: PageRegistry = { ...sampleRegistry, remotes: Object.fromEntries(releases) };
   if (fault.isInvalid) delete registry.remotes[broken];
   const verdict: Awaited<ReturnType<LiveRegistry['current']>> = {
     kind: 'trusted',

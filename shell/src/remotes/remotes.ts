@@ -1,10 +1,10 @@
 import type { Catalogue, RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteName } from '@portal/portal-kit/registry';
+import { findByPath } from '@portal/portal-kit/registry/match-path';
 import type { ComponentType } from 'react';
 import { report } from '../errors/report.ts';
 import { addSharedTexts } from '../locale/shared-texts.ts';
 import type { Texts } from '../locale/texts.ts';
-import { findByPath } from '../routes/match-path.ts';
 import { codeOf, RemoteLoadError } from './load-error.ts';
 import { createReleaseReports, type SendReport } from './release-reports.ts';
 import { retrying } from './retrying.ts';

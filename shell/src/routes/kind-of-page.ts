@@ -1,6 +1,6 @@
+import { findByPath } from '@portal/portal-kit/registry/match-path';
 import { clinicKind, practitionerKind, type SessionKind } from '../session/session-kind.ts';
 import { lacksRequired } from './decide.ts';
-import { findByPath } from './match-path.ts';
 import { type PortalRoute, routeTable } from './route-table.ts';
 
 /** The kind of session that a route's page is for: all pages of mf-clinic are for clinics' administrators. */

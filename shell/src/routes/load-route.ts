@@ -1,3 +1,4 @@
+import { matchesPattern, writtenPath } from '@portal/portal-kit/registry/match-path';
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router-dom';
 import type { App } from '../app.ts';
@@ -6,7 +7,6 @@ import { clinicKind, practitionerKind, type SessionKind } from '../session/sessi
 import { tabKeys } from '../storage/storage.ts';
 import { asksNobody, ledTo, onlySignedOut, traitsOf, type Visitor } from './decide.ts';
 import { kindOfRoute } from './kind-of-page.ts';
-import { matchesPattern, writtenPath } from './match-path.ts';
 import type { PortalRoute } from './route-table.ts';
 import { shellPages } from './shell-pages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findByPath } from './match-path.ts';
+import { findByPath } from '@portal/portal-kit/registry/match-path';
 import { routeTable } from './route-table.ts';
 import { shellPages } from './shell-pages.ts';
 

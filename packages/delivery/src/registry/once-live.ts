@@ -2,6 +2,7 @@ import type { Registry, RemoteRelease, ShellRelease } from '@portal/portal-kit/r
 import type { ReleaseStore, Stored } from '../store/store.ts';
 import { isPart, type Part } from '../workspace/parts.ts';
 import { trustedKeys } from './keys.ts';
+import type { Manifests } from './manifests.ts';
 import { parseRegistry } from './parse-registry.ts';
 
 type Named = Pick<Registry, 'shell' | 'remotes' | 'canaries'>;
@@ -27,7 +28,8 @@ export function releasesIn(registry: Named): { part: Part; release: ShellRelease
 function provenBy(found: Stored | null, part: Part, version: string, keys: readonly string[]) {
   const state = found && parseRegistry(found.content.toString('utf8'), keys);
   if (state?.kind !== 'found') return null;
-  return releasesOf(state.registry, part).find((release) => release.version === version) ?? null;
+  const release = releasesOf(state.registry, part).find((named) => named.version === version);
+  return release ? { release, manifests: state.manifests } : null;
 }
 
 /**
@@ -53,10 +55,14 @@ export async function keepProofs(
   );
 }
 
-/** A release that was live or tried before, as a trusted key signed it; null for any other. @throws StoreError */
+/**
+ * A release that was live or tried before, as a trusted key signed it, and the manifests of its registry; null for any
+ * other.
+ * @throws StoreError
+ */
 export async function onceLive(
   store: Pick<ReleaseStore, 'read'>,
   { part, version, keys }: { part: string; version: string; keys: readonly string[] },
-): Promise<ShellRelease | RemoteRelease | null> {
+): Promise<{ release: ShellRelease | RemoteRelease; manifests: Manifests } | null> {
   return isPart(part) ? provenBy(await store.read(proofKey(part, version)), part, version, keys) : null;
 }

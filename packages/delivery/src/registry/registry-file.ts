@@ -1,10 +1,10 @@
 import { type Registry, registrySchema } from '@portal/portal-kit/registry';
-import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import * as z from 'zod/mini';
 import { placeOf, type ReleaseStore } from '../store/store.ts';
 import { type History, type HistoryEntry, historyEntrySchema, historyOf, linesOf, recordHistory } from './history.ts';
 import { inTurn } from './in-turn.ts';
 import { believedKey, signRegistry, trustedKeys } from './keys.ts';
+import { publishedForm } from './manifests.ts';
 import { keepProofs } from './once-live.ts';
 import { parseRegistry, type RegistryState, type Unusable } from './parse-registry.ts';
 import { retrying } from './retrying.ts';
@@ -65,8 +65,8 @@ export function sealRegistry(
   registry: Registry,
   changes: readonly HistoryEntry[] = [],
 ): string {
-  const signed = signRegistry(inlineJson(registry), believedKey(store));
-  return `${JSON.stringify({ ...signed, changes })}\n`;
+  const { text, manifests } = publishedForm(registry);
+  return `${JSON.stringify({ ...signRegistry(text, believedKey(store)), manifests, changes })}\n`;
 }
 
 /** A registry that is to be, and what history is to tell of it. */

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import type { RemoteName, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import { signingKey, signRegistry } from '../registry/keys.ts';
+import { readBack } from '../registry/manifests.ts';
 import { registryKey } from '../registry/registry-file.ts';
 import { sealRelease } from '../registry/seal.ts';
 import type { StoredPart } from '../store/release-store.ts';
@@ -39,6 +40,7 @@ export function shellRelease(version = '0.1.0-aaaaaaaa'): ShellRelease {
     early: 'early.0123456789.js',
     scripts: ['main.0123456789.js'],
     styles: ['main.0123456789.css'],
+    reads: 2,
   };
 }
 
@@ -90,10 +92,11 @@ export function writeSigned(store: TestStore, registry: unknown, end = ''): void
   store.overwrite(registryKey, JSON.stringify(signed) + end);
 }
 
-/** What a store's registry says, unchecked. */
+/** What a store's registry says, unchecked, with every release whole. */
 export async function readSigned(
   store: ReleaseStore,
 ): Promise<Record<string, unknown> & { remotes: Record<string, unknown> }> {
   const found = await store.read(registryKey);
-  return JSON.parse(JSON.parse(found?.content.toString('utf8') ?? '').text);
+  const { text, manifests } = JSON.parse(found?.content.toString('utf8') ?? '');
+  return readBack({ text, manifests });
 }

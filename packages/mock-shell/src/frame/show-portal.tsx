@@ -31,7 +31,14 @@ export async function showPortal({ host, registry, at, ready, failed }: FrameEnt
   try {
     const locale = parseLocale(host.storage.getItem(storageKeys.locale)) ?? 'en';
     document.documentElement.lang = locale;
-    window.__portal = { registry, locale, answers: new Map(), token: null, startedAt: performance.now() };
+    window.__portal = {
+      registry,
+      manifests: new Map(),
+      locale,
+      answers: new Map(),
+      token: null,
+      startedAt: performance.now(),
+    };
     window.__portalIntegrity = integrityOfShell(registry);
     // From here on the portal finds its own address in the address bar, as its routes have it.
     window.history.replaceState(null, '', at);

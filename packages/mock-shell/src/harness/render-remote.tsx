@@ -1,7 +1,7 @@
 import type { Edition, Locale } from '@portal/portal-kit';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import { findByPath } from '@portal/portal-kit/registry/match-path';
 import { type DraftStore, memoryDrafts } from '@portal/shell/drafts';
-import { findByPath } from '@portal/shell/match-path';
 import { createPortal, type Portal } from '@portal/shell/portal';
 import { cleanup, type RenderResult, render } from '@testing-library/react';
 import type { CallRule } from '../calls/call-rule.ts';

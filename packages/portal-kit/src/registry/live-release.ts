@@ -1,4 +1,4 @@
-import type { Canary, Registry, RemoteName, RemoteRelease } from './registry.ts';
+import type { NamedRemote, PageRegistry, RemoteName } from './registry.ts';
 
 /** What decides which version a visitor gets. */
 export interface Visitor {
@@ -8,7 +8,7 @@ export interface Visitor {
 }
 
 /** Names one try of a version, for servers that take it back. */
-export function canaryId(remote: string, { release, since }: Pick<Canary, 'release' | 'since'>): string {
+export function canaryId(remote: string, { release, since }: { release: { version: string }; since: number }): string {
   return `${remote}@${release.version}@${since}`;
 }
 
@@ -37,11 +37,11 @@ export function placeOf(cohort: string, version: string): number {
  * without the key, because what is left was signed too
  */
 export function liveRelease(
-  registry: Registry,
+  registry: Pick<PageRegistry, 'remotes' | 'canaries'>,
   name: RemoteName,
   visitor: Visitor,
   takenBack: readonly string[] = [],
-): RemoteRelease | undefined {
+): NamedRemote | undefined {
   const canary = registry.canaries?.[name];
   const takesPart =
     canary &&

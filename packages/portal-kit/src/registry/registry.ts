@@ -6,11 +6,18 @@ export { type RemoteName, remoteNames } from './remote-names.ts';
 const file = z.string().check(z.regex(/^[\w.-]+$/));
 const folder = z.string().check(z.regex(/^\/[\w./-]+\/$/));
 
-const release = {
+const place = {
   /** `<package version>-<fingerprint>`: the same sources always give the same version. */
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,}$/)),
   /** URL folder of the version, with both slashes: `/remotes/mf-dashboard/0.1.0-3fa2c91b/`. Immutable. */
   base: folder,
+};
+
+/** Hash of a manifest's text: SHA-256, as subresource integrity writes it. */
+const manifest = z.string().check(z.regex(/^sha256-[\w+/]{43}=$/));
+
+/** What a manifest says of any release. Only pages that load something of the release need it. */
+const ofManifest = {
   /** Subresource-integrity value of every file in the folder; a server sends no other. */
   integrity: z.record(file, z.string().check(z.regex(/^sha(256|384)-/))),
   /** Named chunk → the files it needs beyond the initial ones, scripts and stylesheets. */
@@ -32,12 +39,9 @@ export const pageReleaseSchema = z.object({
   catalogues: z.optional(z.array(z.string())),
 });
 
-/** Chunks of a remote: `remote` (its definition), `page-<id>`, `slot-<name>`, `messages-<locale>`, `messages-<page id or catalogue>-<locale>`. */
-export const remoteReleaseSchema = z.object({
-  ...release,
-  entry: file,
-  /** Global variable in which the entry leaves its container; carries the version so that two can live in one page. */
-  global: z.string(),
+/** What the registry itself says of a remote's release: enough to choose it, and to hold it against a shell. */
+const remoteEntry = {
+  ...place,
   /**
    * Semver ranges of what the remote was built against. `federation` is the module-federation runtime: a release from
    * before the shell lent it does not say so, and carries its own.
@@ -47,6 +51,16 @@ export const remoteReleaseSchema = z.object({
   slots: z.array(z.string()),
   /** Slots of others that it shows. */
   uses: z.optional(z.array(z.string())),
+  /** It comes from a dev server: its files change with every save and have no hashes. */
+  hot: z.optional(z.boolean()),
+};
+
+/** What the manifest of a remote's release says. */
+const remoteManifest = {
+  ...ofManifest,
+  entry: file,
+  /** Global variable in which the entry leaves its container; carries the version so that two can live in one page. */
+  global: z.string(),
   /** Shared modules it takes from the shell. */
   shared: z.array(z.string()),
   pages: z.array(pageReleaseSchema),
@@ -55,9 +69,13 @@ export const remoteReleaseSchema = z.object({
    * may have it already; the own folder has it as well.
    */
   unchanged: z.optional(z.record(file, folder)),
-  /** It comes from a dev server: its files change with every save and have no hashes. */
-  hot: z.optional(z.boolean()),
-});
+};
+
+/** Chunks of a remote: `remote` (its definition), `page-<id>`, `slot-<name>`, `messages-<locale>`, `messages-<page id or catalogue>-<locale>`. */
+export const remoteReleaseSchema = z.object({ ...remoteEntry, ...remoteManifest, manifest: z.optional(manifest) });
+
+/** A remote's release as the registry of a page names it: whole, or with the hash of its manifest. */
+const namedRemoteSchema = z.union([remoteReleaseSchema, z.object({ ...remoteEntry, manifest })]);
 
 /** What a shell offers to remotes: versions, and the slots that its portal-kit declares. */
 const providedSchema = z.object({
@@ -68,36 +86,56 @@ const providedSchema = z.object({
   slots: z.array(z.string()),
 });
 
-/** Chunks of the shell: `messages-<locale>`, `federation`, `layout-<name>`, `shared-<module, dashes for other characters>`. */
-export const shellReleaseSchema = z.object({
-  ...release,
+const shellEntry = {
+  ...place,
   /** Inlined into the page with a nonce: starts downloads and first calls before the bundles arrive. */
   early: file,
   scripts: z.array(file),
   styles: z.array(file),
   /** What it offers to remotes, for whoever changes the registry; the shell itself goes by what it was built with. */
   provides: z.optional(providedSchema),
-});
+  /** The newest format of a registry that its pages read; 1 when left out. */
+  reads: z.optional(z.number()),
+};
 
-/** A version that some visitors get in place of the live one. */
-export const canarySchema = z.object({
-  release: remoteReleaseSchema,
+/** Chunks of the shell: `messages-<locale>`, `federation`, `layout-<name>`, `shared-<module, dashes for other characters>`. */
+export const shellReleaseSchema = z.object({ ...shellEntry, ...ofManifest, manifest: z.optional(manifest) });
+
+const rollout = {
   /** Parts of ten thousand. */
   share: z.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
   /** Only this edition's visitors take part; both when left out. */
   edition: z.optional(z.enum(['CA', 'US'])),
   /** The registry's serial at which it began: tells it from an earlier try of the same version. */
   since: z.number(),
-});
+};
+
+/** A version that some visitors get in place of the live one. */
+export const canarySchema = z.object({ release: remoteReleaseSchema, ...rollout });
+
+/** Counts changes; the compare of compare-and-swap. */
+const serial = z.number();
 
 /** The one mutable document of a deployment: which version of each part is live. */
 export const registrySchema = z.object({
   format: z.literal(1),
-  /** Counts changes; the compare of compare-and-swap. */
-  serial: z.number(),
+  serial,
   shell: shellReleaseSchema,
   remotes: z.partialRecord(z.enum(remoteNames), remoteReleaseSchema),
   canaries: z.optional(z.partialRecord(z.enum(remoteNames), canarySchema)),
+});
+
+/** What an entry of a registry has to be: whole where releases are sent and changed, named where a page reads it. */
+const whole = { remote: remoteReleaseSchema, canary: canarySchema };
+const named = { remote: namedRemoteSchema, canary: z.object({ release: namedRemoteSchema, ...rollout }) };
+
+/** The registry as pages get it, signed: releases may be named by the hash of their manifest (format 2). */
+const pageRegistrySchema = z.object({
+  format: z.literal([1, 2]),
+  serial,
+  shell: z.union([shellReleaseSchema, z.object({ ...shellEntry, manifest })]),
+  remotes: z.partialRecord(z.enum(remoteNames), named.remote),
+  canaries: z.optional(z.partialRecord(z.enum(remoteNames), named.canary)),
 });
 
 export type Provided = z.output<typeof providedSchema>;
@@ -106,24 +144,30 @@ export type RemoteRelease = z.output<typeof remoteReleaseSchema>;
 export type ShellRelease = z.output<typeof shellReleaseSchema>;
 export type Canary = z.output<typeof canarySchema>;
 export type Registry = z.output<typeof registrySchema>;
+export type NamedRemote = z.output<typeof namedRemoteSchema>;
+export type PageRegistry = z.output<typeof pageRegistrySchema>;
 
 /**
- * Checks what claims to be a registry; null when it is not one. A remote whose entry is none, or that nobody knows,
- * counts as not released: it must not take the shell and the other remotes with it.
+ * Checks what claims to be the registry of a page; null when it is not one. A remote whose entry is none, or that
+ * nobody knows, counts as not released: it must not take the shell and the other remotes with it.
  */
-export function parseRegistry(value: unknown): Registry | null {
-  const result = z.safeParse(registrySchema, value);
+export function parseRegistry(value: unknown): PageRegistry | null {
+  const result = z.safeParse(pageRegistrySchema, value);
   // Nearly always all of it is good; only otherwise are the remotes looked at one by one.
-  const read = result.success ? result : z.safeParse(registrySchema, withoutBrokenRemotes(value).rest);
+  const read = result.success ? result : z.safeParse(pageRegistrySchema, withoutBrokenRemotes(value).rest);
   return read.success ? read.data : null;
 }
 
-/** What may be left of a registry without the remotes and canaries whose entries are none, and the remotes' names. */
-export function withoutBrokenRemotes(value: unknown): { rest: unknown; broken: string[] } {
+/**
+ * What may be left of a registry without the remotes and canaries whose entries are none, and the remotes' names.
+ * @param entries what counts as an entry: that of a page, unless it is said to be `whole`
+ */
+export function withoutBrokenRemotes(value: unknown, entries?: 'whole'): { rest: unknown; broken: string[] } {
   if (!isRecord(value) || !isRecord(value['remotes'])) return { rest: value, broken: [] };
-  const remotes = sound(value['remotes'], remoteReleaseSchema);
+  const { remote, canary } = entries === 'whole' ? whole : named;
+  const remotes = sound(value['remotes'], remote);
   const broken = Object.keys(value['remotes']).filter((name) => !(name in remotes));
-  const canaries = isRecord(value['canaries']) ? { canaries: sound(value['canaries'], canarySchema) } : {};
+  const canaries = isRecord(value['canaries']) ? { canaries: sound(value['canaries'], canary) } : {};
   return { rest: { ...value, remotes, ...canaries }, broken };
 }
 

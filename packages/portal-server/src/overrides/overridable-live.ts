@@ -4,11 +4,12 @@ import {
   isReleasedFile,
   overridesSuffix,
   publicHalf,
+  publishedForm,
   type ReleaseStore,
+  readBack,
   readRelease,
   signRegistry,
 } from '@portal/delivery/registry';
-import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import type { Live, LiveVersion } from '../releases/live-registry.ts';
 
 /**
@@ -46,7 +47,15 @@ async function withPanel(
     );
     return live;
   }
-  const registry = { ...live.registry, shell };
-  const signed = signRegistry(inlineJson(registry), key);
-  return { ...live, registry, signed, keys: [publicHalf(key)], early: early.content.toString('utf8') };
+  const published = publishedForm({ ...live.registry, shell });
+  const { text, manifests } = published;
+  const signed = signRegistry(text, key);
+  return {
+    ...live,
+    registry: readBack(published),
+    signed,
+    manifests,
+    keys: [publicHalf(key)],
+    early: early.content.toString('utf8'),
+  };
 }

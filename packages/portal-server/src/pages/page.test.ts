@@ -11,6 +11,7 @@ const registry = { format: 1 as const, serial: 1, shell: shellRelease(), remotes
 const partsOf = (shown: Registry) => ({
   registry: shown,
   signed: { text: inlineJson(shown), signature: 'c2lnbmVk' },
+  manifests: {},
   takenBack: [],
   keys: ['one', 'two'],
   early: '',
@@ -75,13 +76,13 @@ describe('the page', () => {
   });
 
   it('puts the nonce where the shell reads it', () => {
-    expect(createPage(partsOf(registry))('abc')).toContain('<meta name="csp-nonce" nonce="abc">');
+    expect(createPage(partsOf(registry))('abc', '/')).toContain('<meta name="csp-nonce" nonce="abc">');
   });
 
   it('tells the shell where another site led to it, and only then (A-153)', () => {
     const page = createPage(partsOf(registry));
-    expect(page('abc', true)).toContain('<meta name="from-elsewhere">');
-    expect(page('abc', false)).not.toContain('from-elsewhere');
+    expect(page('abc', '/', true)).toContain('<meta name="from-elsewhere">');
+    expect(page('abc', '/', false)).not.toContain('from-elsewhere');
     const led = (headers: Record<string, string>) => isFromElsewhere(new Request('https://portal.test/', { headers }));
     const sites = ['none', 'same-origin', 'same-site', 'cross-site'].map((site) => led({ 'sec-fetch-site': site }));
     expect(sites).toEqual([false, false, true, true]);
@@ -91,22 +92,24 @@ describe('the page', () => {
   });
 
   it('says after how many minutes people are warned and signed out, if the deployment does', () => {
-    expect(createPage(partsOf(registry), { idleMinutes: { warn: 4, end: 5 } })('abc')).toContain(' data-idle="4 5"');
-    expect(createPage(partsOf(registry))('abc')).not.toContain('data-idle');
+    expect(createPage(partsOf(registry), { idleMinutes: { warn: 4, end: 5 } })('abc', '/')).toContain(
+      ' data-idle="4 5"',
+    );
+    expect(createPage(partsOf(registry))('abc', '/')).not.toContain('data-idle');
   });
 
   it('says where the editions are, if each has a host of its own', () => {
     const editionHosts = { CA: 'https://portal.example', US: 'https://us.portal.example' };
-    expect(createPage(partsOf(registry), { editionHosts })('abc')).toContain(
+    expect(createPage(partsOf(registry), { editionHosts })('abc', '/')).toContain(
       ' data-editions="https://portal.example https://us.portal.example"',
     );
-    expect(createPage(partsOf(registry))('abc')).not.toContain('data-editions');
+    expect(createPage(partsOf(registry))('abc', '/')).not.toContain('data-editions');
   });
 
   it('cannot be broken out of by what a registry says', () => {
     const evil = '</script><script>alert(1)</script><!--';
     const remotes = { 'mf-admin': { ...remoteRelease('mf-admin'), slots: [evil] } };
-    const html = createPage(partsOf({ ...registry, remotes }))('abc');
+    const html = createPage(partsOf({ ...registry, remotes }))('abc', '/');
     expect(html).not.toContain(evil);
     expect(html).not.toContain('<!--');
     expect(registryOf(html).remotes['mf-admin'].slots).toEqual([evil]);
@@ -174,7 +177,7 @@ describe('a registry that is damaged while the portal runs', () => {
     ['empty', ''],
     ['unsigned', JSON.stringify(registry)],
     ['signed by somebody else', JSON.stringify({ text: inlineJson(registry), signature: 'A'.repeat(86) })],
-    ['of another format', { ...registry, format: 2 }],
+    ['of another format', { ...registry, format: 3 }],
     ['of a shell that is none', { ...registry, shell: {} }],
     ['of a shell whose files are not there', { ...registry, shell: shellRelease('0.1.0-ffffffff') }],
   ])('to one %s changes no page, is logged once, and is over with the next good one', async (_, content) => {

@@ -1,6 +1,8 @@
+import type { Manifests } from '@portal/delivery/registry';
 import type { Registry } from '@portal/portal-kit/registry';
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
 import { lastResort, lastResortScript } from './last-resort.ts';
+import { manifestsOfRoute } from './manifests-of-route.ts';
 import { oldBrowserScript } from './old-browser.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -11,6 +13,8 @@ export interface PageParts {
   registry: Registry;
   /** The registry as it was signed; its text can stand in a script element as it is. */
   signed: SignedRegistry;
+  /** Manifests of its releases, by their hash; none where it has all in one text. */
+  manifests: Manifests;
   /** Canaries, by id, that are taken back. */
   takenBack: readonly string[];
   /** Public keys that the page is to trust. */
@@ -34,13 +38,13 @@ export interface Deployment {
 }
 
 /**
- * The page of a registry as a function of the nonce, and of whether another site led to it: all else is put together
- * once.
+ * The page of a registry as a function of the nonce, of its address, and of whether another site led to it: all else is
+ * put together once.
  */
 export function createPage(
-  { registry, signed, takenBack, keys, early }: PageParts,
+  { registry, signed, manifests, takenBack, keys, early }: PageParts,
   { idleMinutes: idle, editionHosts }: Deployment = {},
-): (nonce: string, fromElsewhere?: boolean) => string {
+): (nonce: string, pathname: string, fromElsewhere?: boolean) => string {
   const { shell } = registry;
   const link = (file: string) =>
     `href="${attribute(shell.base + file)}" integrity="${attribute(shell.integrity[file] ?? '')}" crossorigin`;
@@ -49,8 +53,10 @@ export function createPage(
   // The early script stands before the stylesheet: behind it, it would have to wait until the styles have arrived.
   const afterNonce = `>${lastResortScript}${early}</script>${styles}${scripts}</head><body><noscript>${noScript}</noscript><div id="root"></div>${lastResort}</body></html>`;
   const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}>${signed.text}</script>`;
-  return (nonce, fromElsewhere = false) =>
-    `${start}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}<script nonce="${nonce}">${oldBrowserScript}</script><script nonce="${nonce}"${afterNonce}`;
+  const manifestElement = (hash: string) =>
+    `<script type="application/json" data-manifest="${attribute(hash)}">${manifests[hash]}</script>`;
+  return (nonce, pathname, fromElsewhere = false) =>
+    `${start}${manifestsOfRoute(registry, pathname).map(manifestElement).join('')}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}<script nonce="${nonce}">${oldBrowserScript}</script><script nonce="${nonce}"${afterNonce}`;
 }
 
 const noScript =

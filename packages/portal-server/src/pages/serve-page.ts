@@ -33,7 +33,10 @@ export function createPageServer({
       );
     }
     if (known?.of !== current) known = { of: current, page: createPage(current, { idleMinutes, editionHosts }) };
-    return compressed(request, new Response(known.page(nonce, isFromElsewhere(request)), { headers }));
+    return compressed(
+      request,
+      new Response(known.page(nonce, new URL(request.url).pathname, isFromElsewhere(request)), { headers }),
+    );
   };
 }
 

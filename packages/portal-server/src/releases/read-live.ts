@@ -8,7 +8,6 @@ import {
   registryKey,
   trustedKeys,
 } from '@portal/delivery/registry';
-import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import type { Damage, LiveVersion } from './live-registry.ts';
 import type { SeenSerials } from './seen-serials.ts';
 import { withSpa } from './with-spa.ts';
@@ -42,9 +41,7 @@ export async function readLive(
     const { serial } = state.registry;
     const highest = await seen.highest(keys);
     if (serial < highest) return damaged(registryKey, olderInWords(serial, highest));
-    const registry = spa ? await withSpa(store, state.registry) : state.registry;
-    // The single-page build has its remotes inside and asks for no signature.
-    const signed = spa ? { text: inlineJson(registry), signature: '' } : state.signed;
+    const { registry, signed, manifests } = spa ? await withSpa(store, state.registry) : state;
     const earlyKey = `${filesOfRelease(spa ? 'spa' : 'shell', registry.shell.version)}/${registry.shell.early}`;
     const early = (await store.read(earlyKey))?.content;
     if (early === undefined) return damaged(earlyKey, 'there is no such file');
@@ -52,7 +49,7 @@ export async function readLive(
     if (!(await isReleasedFile(early, registry.shell.integrity[registry.shell.early] ?? '')))
       return damaged(earlyKey, 'it is not what was released');
     await seen.note(state.signedBy, serial);
-    const page = { registry, signed, takenBack, keys, early: early.toString('utf8') };
+    const page = { registry, signed, manifests, takenBack, keys, early: early.toString('utf8') };
     return { kind: 'live', tag, ...page, broken: state.broken };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

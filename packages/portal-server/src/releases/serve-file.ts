@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { PackedForm, ShellPart } from '@portal/delivery/registry';
+import { compressed } from '../http/compressed.ts';
 import { contentTypes } from '../http/content-types.ts';
 import { acceptedEncoding, type Encoding } from '../http/encoding.ts';
 import { notFound } from '../http/plain.ts';
-import { releaseFileAt } from './release-address.ts';
+import { type ReleaseFile, releaseFileAt } from './release-address.ts';
 import type { ReadReleased } from './released-files.ts';
 
 const types: Readonly<Record<string, string>> = { ...contentTypes, '.map': 'application/json' };
@@ -14,10 +15,18 @@ const types: Readonly<Record<string, string>> = { ...contentTypes, '.map': 'appl
  */
 const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
+const forEver = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
 const forms: Readonly<Record<Encoding, PackedForm>> = { br: '.br', gzip: '.gz' };
 
 export interface ReleaseFiles {
   read: ReadReleased;
+  /** The text of a manifest, which is no file of the store: the registry there has it. */
+  manifestAt: (file: ReleaseFile) => Promise<string | undefined>;
   /** Which build of the shell answers under `/shell/`. */
   shell: ShellPart;
 }
@@ -27,13 +36,16 @@ export interface ReleaseFiles {
  * What nobody has signed, and what is not what was signed, is not found.
  */
 export async function serveReleaseFile(
-  { read, shell }: ReleaseFiles,
+  { read, manifestAt, shell }: ReleaseFiles,
   request: Request,
   pathname: string,
 ): Promise<Response> {
   const file = releaseFileAt(pathname, shell);
   const type = file && types[path.extname(file.name)];
   if (!file || !type) return notFound();
+  const manifest = await manifestAt(file);
+  if (manifest !== undefined)
+    return compressed(request, new Response(manifest, { headers: { 'content-type': type, ...forEver } }));
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   const packed = encoding && (await read(file, forms[encoding]));
   const content = packed || (await read(file));
@@ -41,9 +53,7 @@ export async function serveReleaseFile(
   const headers = new Headers({
     'content-type': type,
     'content-length': String(content.length),
-    'cache-control': 'public, max-age=31536000, immutable',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
+    ...forEver,
     vary: 'Accept-Encoding',
   });
   if (path.extname(file.name) === '.mjs') headers.set('content-security-policy', workerPolicy);

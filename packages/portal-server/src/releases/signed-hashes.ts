@@ -1,4 +1,5 @@
 import {
+  type Manifests,
   onceLive,
   type ReleaseStore,
   readRegistry,
@@ -6,7 +7,8 @@ import {
   releasesIn,
   trustedKeys,
 } from '@portal/delivery/registry';
-import type { RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
+import type { Registry, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
+import { addressOfManifest } from '@portal/portal-kit/registry/manifest';
 import type { Live } from './live-registry.ts';
 import type { ReleaseFile } from './release-address.ts';
 
@@ -20,7 +22,7 @@ export interface SignedHashesOptions {
   unsigned: boolean;
 }
 
-type Hashed = Pick<ShellRelease | RemoteRelease, 'base' | 'integrity'> & Pick<RemoteRelease, 'unchanged'>;
+type Hashed = Pick<ShellRelease | RemoteRelease, 'base' | 'integrity' | 'manifest'> & Pick<RemoteRelease, 'unchanged'>;
 
 function hashesOf({ base, integrity, unchanged = {} }: Hashed): [pathname: string, hash: string][] {
   return Object.entries(integrity).flatMap(([name, hash]) => {
@@ -35,43 +37,51 @@ function hashesOf({ base, integrity, unchanged = {} }: Hashed): [pathname: strin
  */
 export function createSignedHashes({ releases, live, unsigned }: SignedHashesOptions): {
   hashOf: HashOf;
+  /** The text of a manifest that a signed registry has the hash of; undefined for any other file. */
+  manifestAt: (file: ReleaseFile) => Promise<string | undefined>;
   /** What is live, noted as it is asked for. */
   live: () => Promise<Live>;
 } {
-  const known = new Map<string, string>();
+  const hashes = new Map<string, string>();
+  const manifestTexts = new Map<string, string>();
   let noted: Live | undefined;
-  const note = (release: Hashed) => {
-    for (const [pathname, hash] of hashesOf(release)) known.set(pathname, hash);
+  const note = (release: Hashed, manifests: Manifests = {}) => {
+    for (const [pathname, hash] of hashesOf(release)) hashes.set(pathname, hash);
+    const text = release.manifest && manifests[release.manifest];
+    if (text) manifestTexts.set(addressOfManifest(release), text);
+  };
+  const noteAll = ({ registry, manifests }: { registry: Registry; manifests: Manifests }) => {
+    for (const { release } of releasesIn(registry)) note(release, manifests);
   };
   const liveAndNoted = async () => {
     const current = await live();
-    if (current.kind === 'live' && current !== noted)
-      for (const { release } of releasesIn(current.registry)) note(release);
+    if (current.kind === 'live' && current !== noted) noteAll(current);
     noted = current;
     return current;
   };
   /** What another server of this store may show already, or this one could not make a page of. */
   const noteNewest = async () => {
     const state = await readRegistry(releases);
-    if (state.kind === 'found') for (const { release } of releasesIn(state.registry)) note(release);
+    if (state.kind === 'found') noteAll(state);
   };
   const noteEarlier = async ({ part, version }: ReleaseFile) => {
-    const keys = trustedKeys(releases);
-    const release = unsigned
-      ? await readRelease(releases, part, version)
-      : await onceLive(releases, { part, version, keys });
-    if (release) note(release);
+    const proven = await onceLive(releases, { part, version, keys: trustedKeys(releases) });
+    if (proven) note(proven.release, proven.manifests);
+    const described = unsigned && (await readRelease(releases, part, version));
+    if (described) note(described);
+  };
+  const lookUp = (known: ReadonlyMap<string, string>) => async (file: ReleaseFile) => {
+    for (const look of [liveAndNoted, () => noteEarlier(file), noteNewest]) {
+      const found = known.get(file.pathname);
+      if (found !== undefined) return found;
+      await look();
+    }
+    return known.get(file.pathname);
   };
 
   return {
     live: liveAndNoted,
-    hashOf: async (file) => {
-      for (const look of [liveAndNoted, () => noteEarlier(file), noteNewest]) {
-        const hash = known.get(file.pathname);
-        if (hash !== undefined) return hash;
-        await look();
-      }
-      return known.get(file.pathname);
-    },
+    hashOf: lookUp(hashes),
+    manifestAt: async (file) => (file.name.endsWith('.json') ? lookUp(manifestTexts)(file) : undefined),
   };
 }

@@ -1,5 +1,6 @@
-import { newestRelease, type ReleaseStore } from '@portal/delivery/registry';
+import { newestRelease, publishedForm, type ReleaseStore, readBack } from '@portal/delivery/registry';
 import type { Registry } from '@portal/portal-kit/registry';
+import type { PageParts } from '../pages/page.ts';
 
 type Releases = Registry['remotes'];
 type Release = NonNullable<Releases[keyof Releases]>;
@@ -19,10 +20,18 @@ function inside(shell: Registry['shell'], name: string, remote: Release): Releas
   };
 }
 
-/** The registry with the single-page build that was made last in the shell's place. */
-export async function withSpa(releases: ReleaseStore, registry: Registry): Promise<Registry> {
+/**
+ * The registry with the single-page build that was made last in the shell's place. It has its remotes inside and asks
+ * for no signature.
+ */
+export async function withSpa(
+  releases: ReleaseStore,
+  registry: Registry,
+): Promise<Pick<PageParts, 'registry' | 'signed' | 'manifests'>> {
   const shell = await newestRelease(releases, 'spa');
   if (!shell) throw new Error('There is no single-page build. Make one first: npm run build -- --spa');
   const remotes = Object.entries(registry.remotes).map(([name, remote]) => [name, inside(shell, name, remote)]);
-  return { ...registry, shell, remotes: Object.fromEntries(remotes) };
+  const published = publishedForm({ ...registry, shell, remotes: Object.fromEntries(remotes) });
+  const { text, manifests } = published;
+  return { registry: readBack(published), signed: { text, signature: '' }, manifests };
 }

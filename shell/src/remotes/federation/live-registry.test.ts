@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { RemoteRelease } from '@portal/portal-kit/registry';
 import type { ServedRegistry } from '@portal/portal-kit/registry/signature';
 import { sampleRegistry } from '../../testing/registry.ts';
 import { createLiveRegistry } from './live-registry.ts';
@@ -50,6 +51,19 @@ describe('the live registry', () => {
     const live = follow(await signed(withSerial(3)), [await sign(withSerial(9), stranger)]);
     await live.refresh();
     expect(await serialOf(live)).toBe(3);
+  });
+
+  it('takes one that names releases by their manifests, and says which entries are none', async () => {
+    const { integrity, chunks, ...shell } = { ...sampleRegistry.shell, manifest: `sha256-${'A'.repeat(43)}=` };
+    const { version, base, needs, slots } = sampleRegistry.remotes['mf-admin'] as RemoteRelease;
+    const entry = { version, base, needs, slots, manifest: shell.manifest };
+    const remotes = { 'mf-admin': entry, 'mf-clinic': { ...entry, manifest: 'sha256-short' } };
+    const verdict = await follow(await signed({ format: 2, serial: 3, shell, remotes })).current();
+    expect(verdict).toMatchObject({
+      kind: 'trusted',
+      registry: { remotes: { 'mf-admin': entry } },
+      broken: ['mf-clinic'],
+    });
   });
 
   it('says when there is none, or none that can be read', async () => {

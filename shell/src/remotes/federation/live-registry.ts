@@ -1,9 +1,9 @@
-import { parseRegistry, type Registry, withoutBrokenRemotes } from '@portal/portal-kit/registry';
+import { type PageRegistry, parseRegistry, withoutBrokenRemotes } from '@portal/portal-kit/registry';
 import { isSignedBy, type ServedRegistry } from '@portal/portal-kit/registry/signature';
 
 /** What the page may go by: a registry that somebody trusted has signed, or why there is none. */
 type Verdict =
-  | { kind: 'trusted'; registry: Registry; broken: readonly string[]; takenBack: readonly string[] }
+  | { kind: 'trusted'; registry: PageRegistry; broken: readonly string[]; takenBack: readonly string[] }
   | { kind: 'unsigned' }
   | { kind: 'unreadable' };
 

@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
-import type { Provided, Registry, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
+import type { PageRegistry, Provided, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import { misfit } from '@portal/portal-kit/registry/handshake';
 import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
 import { integrityOf } from '../../security/integrity.ts';
@@ -11,6 +11,7 @@ import { retrying } from '../retrying.ts';
 import { isAlteredFile, knownFiles } from './altered-file.ts';
 import { exposedModule } from './container.ts';
 import type { LiveRegistry } from './live-registry.ts';
+import { wholeRelease } from './whole-release.ts';
 
 function isDefinition(value: unknown, name: RemoteName): value is { default: RemoteDefinition } {
   const { name: declared, pages, messages } = fieldsOf(fieldsOf(value).default);
@@ -39,7 +40,7 @@ export interface ReleaseSourceOptions {
   registry: LiveRegistry;
   provided: Provided;
   /** Who visits, for the rollouts of a registry. */
-  visitor(registry: Registry): Visitor;
+  visitor(registry: PageRegistry): Visitor;
 }
 
 /** Remotes from their releases: chosen by the registry, held against this shell, then fetched. */
@@ -54,13 +55,17 @@ export function createReleaseSource({ registry, provided, visitor }: ReleaseSour
       new RemoteLoadError({ remote: name, version, code, fix });
     if (verdict.kind === 'unsigned') throw refuse('unsigned');
     if (verdict.kind === 'unreadable') throw refuse('registry');
-    const release = liveRelease(verdict.registry, name, visitor(verdict.registry), verdict.takenBack);
+    const named = liveRelease(verdict.registry, name, visitor(verdict.registry), verdict.takenBack);
     if (verdict.registry.canaries?.[name]) tried.add(name);
     else tried.delete(name);
-    if (!release) throw refuse(verdict.broken.includes(name) ? 'invalid' : 'unreleased');
-    const { version } = release;
-    const reason = misfit(name, release, provided);
+    if (!named) throw refuse(verdict.broken.includes(name) ? 'invalid' : 'unreleased');
+    const { version } = named;
+    const reason = misfit(name, named, provided);
     if (reason) throw refuse('incompatible', version, reason);
+    const release = await retrying(() => wholeRelease(named, window.__portal?.manifests)).catch((cause: unknown) => {
+      throw new RemoteLoadError({ remote: name, version, code: codeOf(cause) }, { cause });
+    });
+    if (!release) throw refuse('altered', version);
     if (!release.integrity[release.entry] && !release.hot) throw refuse('altered', version);
     // From here on the browser may run these files: their hashes come from a registry that was signed.
     window.__portalIntegrity = { ...window.__portalIntegrity, ...integrityOf(release) };

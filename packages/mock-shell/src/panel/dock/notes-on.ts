@@ -1,5 +1,5 @@
 import type { RemoteName } from '@portal/portal-kit/registry';
-import { findByPath } from '@portal/shell/match-path';
+import { findByPath } from '@portal/portal-kit/registry/match-path';
 import { routeTable } from '@portal/shell/route-table';
 import type { Scene } from '../../scene/scene.ts';
 import type { DemoPerson } from '../../world/world.ts';

@@ -1,0 +1,13 @@
+/** Whether all of a release is known, its manifest among it. */
+export function isWhole<Release extends object>(release: Release): release is Extract<Release, { integrity: object }> {
+  return 'integrity' in release;
+}
+
+/**
+ * Address of a release's manifest, from the hash that the registry names for it. It carries the whole hash: what is
+ * found there never changes, and no cache takes one manifest for another.
+ */
+export function addressOfManifest({ base, manifest = '' }: { base: string; manifest?: string | undefined }): string {
+  const name = manifest.slice('sha256-'.length).replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
+  return `${base}manifest.${name}.json`;
+}

@@ -1,0 +1,44 @@
+import * as z from '@portal/contract/schema';
+import { type NamedRemote, type RemoteRelease, remoteReleaseSchema } from '@portal/portal-kit/registry';
+import { addressOfManifest, isWhole } from '@portal/portal-kit/registry/manifest';
+import type { EarlyState } from '../../early/early-state.ts';
+
+/** How long a manifest may take, in milliseconds: as long as a script. */
+const manifestTimeoutMs = 8_000;
+
+async function fetchText(address: string): Promise<string> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(manifestTimeoutMs) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return answer.text();
+}
+
+async function isTextOf(hash: string, text: string): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return hash === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+/**
+ * All of a release that the registry names by the hash of its manifest. The manifest is in the page where its address
+ * shows that remote; others are fetched, once for good, since they never change. Either is held against the hash, which
+ * was signed with the registry: nothing of what it says counts before.
+ *
+ * @param known manifests that the page has, or is fetching already
+ * @returns null where the manifest is another one than was released
+ * @throws where it cannot be had
+ */
+export async function wholeRelease(
+  release: NamedRemote,
+  known: EarlyState['manifests'] = new Map(),
+): Promise<RemoteRelease | null> {
+  if (isWhole(release)) return release;
+  const { manifest } = release;
+  const text = await (known.get(manifest) ?? fetchText(addressOfManifest(release)));
+  if (!(await isTextOf(manifest, text))) {
+    // Whoever tries again asks the server.
+    known.delete(manifest);
+    return null;
+  }
+  known.set(manifest, text);
+  const read = z.safeParse(remoteReleaseSchema, { ...JSON.parse(text), ...release });
+  return read.success ? read.data : null;
+}
