@@ -13,12 +13,10 @@ describe('the lists of the dashboard', () => {
     await dashboard.open('/dashboard');
     await shown();
     expect(dashboard.lists()[0]).toBe('today=true&oldest_first=true&per_page=5&current_page=1&locale=en');
-    expect(remote.pages[0]?.firstCalls).toEqual([`${listPath}?today=true&oldest_first=true&per_page=5&current_page=1`]);
     await waitFor(() => expect(dashboard.lists()).toHaveLength(5));
-    expect(dashboard.lists()).toContain('upcoming=true&oldest_first=true&per_page=5&current_page=1&locale=en');
-    for (const list of ['pending', 'canceled', 'previous']) {
-      expect(dashboard.lists()).toContain(`${list}=true&per_page=5&current_page=1&locale=en`);
-    }
+    const aheadOfCode = remote.pages[0]?.firstCalls?.map((call) => call.replace(`${listPath}?`, '')) ?? [];
+    expect(aheadOfCode[0]).toBe('today=true&oldest_first=true&per_page=5&current_page=1');
+    expect([...dashboard.lists()].sort()).toEqual(aheadOfCode.map((call) => `${call}&locale=en`).sort());
     expect(tab(/^Today/)).toHaveAttribute('aria-current', 'page');
   });
 
