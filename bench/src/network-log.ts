@@ -24,6 +24,9 @@ export interface NetworkLog {
   isQuiet(milliseconds: number): boolean;
 }
 
+/** Whether the server keeps the answer until there is news: such a request ends in its own time, and is no work. */
+const isHeld = (url: string) => new URL(url).searchParams.has('wait');
+
 /** Listens to the network of a page. */
 export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
   const byId = new Map<string, LoggedRequest>();
@@ -37,7 +40,7 @@ export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
     touch();
     if (Number.isNaN(epoch)) epoch = wallTime - timestamp;
     if (!request.url.startsWith('http')) return;
-    running.add(requestId);
+    if (!isHeld(request.url)) running.add(requestId);
     byId.set(requestId, {
       url: request.url,
       method: request.method,
