@@ -1,11 +1,12 @@
-// npm run route-bytes [-- --keep]: the scripts and styles that each route needs for its first paint, in bytes as they are
-// sent. --keep writes them as the figures that `npm test` holds the next build to.
+// npm run route-bytes [-- --keep]: the scripts and styles that each route needs for its first paint, and its document, in
+// bytes as they are sent. --keep writes them as the figures that `npm test` holds the next build to.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { releasesFolder } from '@portal/delivery/registry';
 import { root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
+import { measureDocuments, overBudget } from './route-bytes/documents.ts';
 import { grownRoutes, type KeptFigures, keptFiguresOf, measureRoutes } from './route-bytes/measure.ts';
 
 const figuresFile = path.join(root, 'tools/route-bytes/figures.json');
@@ -32,5 +33,9 @@ for (const [route, { bytes }] of Object.entries(now.routes)) {
   const change = bytes - (kept.routes[route]?.bytes ?? 0);
   console.log(`${route.padEnd(50)}${(bytes / 1000).toFixed(1).padStart(7)} kB${String(change).padStart(8)} bytes`);
 }
-for (const line of grownRoutes(measured, kept)) console.log(line);
+console.log('\ndocuments, and what of each is the registry');
+const documents = await measureDocuments(releasesFolder());
+for (const { route, bytes, registry } of documents)
+  console.log(`${route.padEnd(50)}${(bytes / 1000).toFixed(1).padStart(7)} kB${String(registry).padStart(8)} bytes`);
+for (const line of [...grownRoutes(measured, kept), ...overBudget(documents)]) console.log(line);
 if (values.keep) writeFileSync(figuresFile, written(now));

@@ -3,9 +3,16 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { releasesFolder } from '@portal/delivery/registry';
 import { root } from '../../tools/lib/paths.ts';
+import { measureDocuments, overBudget } from '../../tools/route-bytes/documents.ts';
 import { grownRoutes, type KeptFigures, measureRoutes } from '../../tools/route-bytes/measure.ts';
 
 test('no route needs over half a kilobyte more for its first paint than the figures that are kept', () => {
   const kept = JSON.parse(readFileSync(path.join(root, 'tools/route-bytes/figures.json'), 'utf8')) as KeptFigures;
   expect(grownRoutes(measureRoutes(releasesFolder()), kept)).toEqual([]);
+});
+
+test('no document carries more of the registry than its own route needs', async () => {
+  const documents = await measureDocuments(releasesFolder());
+  expect(documents.map(({ route }) => route)).toContain('/dashboard');
+  expect(overBudget(documents)).toEqual([]);
 });

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { type MeasuredDocument, overBudget, REGISTRY_BUDGET } from './documents.ts';
+
+const documentOf = (isOfRemote: boolean, registry: number): MeasuredDocument => ({
+  route: '/a',
+  bytes: 20_000,
+  registry,
+  isOfRemote,
+});
+
+describe('what a document carries of the registry', () => {
+  it.each([
+    ['the shell', false, REGISTRY_BUDGET.shell],
+    ['a remote', true, REGISTRY_BUDGET.remote],
+  ])('may come to its budget on a page of %s, and to no byte more', (_of, isOfRemote, budget) => {
+    expect(overBudget([documentOf(isOfRemote, budget)])).toEqual([]);
+    expect(overBudget([documentOf(isOfRemote, budget + 1)])).toEqual([
+      `/a: its document carries ${budget + 1} bytes of the registry, and may carry ${budget}`,
+    ]);
+  });
+});

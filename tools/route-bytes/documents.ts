@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { measuredRoutes } from '../../bench/src/delivery/routes.ts';
+import { type PublishedRegistry, readBack } from '../../packages/delivery/src/registry/manifests.ts';
+import { compress } from '../../packages/portal-server/src/http/encoding.ts';
+import { createPage } from '../../packages/portal-server/src/pages/page.ts';
+
+/**
+ * What a document may carry of the registry, compressed: names and hashes of releases, and the manifests of the shell
+ * and of the one remote that the address shows. A new remote adds its line to each; a list of files that travels with
+ * pages which do not load them would be over at once.
+ */
+export const REGISTRY_BUDGET = { shell: 4_500, remote: 9_000 } as const;
+
+/** The document of a route. */
+export interface MeasuredDocument {
+  route: string;
+  /** All of it, as it is sent. */
+  bytes: number;
+  /** What it would be less without the registry and its manifests. */
+  registry: number;
+  /** Whether a remote shows it. */
+  isOfRemote: boolean;
+}
+
+const ofRegistry = /(?<=<script type="application\/json"[^>]*>).*?(?=<\/script>)/g;
+
+/**
+ * The documents of the live registry, by the routes of the table.
+ *
+ * @param store folder of the releases
+ */
+export async function measureDocuments(store: string): Promise<MeasuredDocument[]> {
+  const published = JSON.parse(readFileSync(path.join(store, 'registry.json'), 'utf8')) as PublishedRegistry & {
+    signature: string;
+  };
+  const { text, manifests, signature } = published;
+  const registry = readBack(published);
+  const { version, early } = registry.shell;
+  const page = createPage({
+    registry,
+    signed: { text, signature },
+    manifests,
+    takenBack: [],
+    // As long as a key is, and as impossible to compress.
+    keys: [`${signature.slice(0, 43)}=`],
+    early: readFileSync(path.join(store, 'shell', version, 'files', early), 'utf8'),
+  });
+  const sent = async (html: string) => (await compress(Buffer.from(html), 'br', 'page')).length;
+  const documents: MeasuredDocument[] = [];
+  for (const { pattern, at } of measuredRoutes()) {
+    const html = page(signature.slice(0, 24), new URL(at, 'http://portal.test').pathname);
+    const bytes = await sent(html);
+    const registryBytes = bytes - (await sent(html.replaceAll(ofRegistry, '')));
+    const isOfRemote = [...html.matchAll(/data-manifest=/g)].length > 1;
+    documents.push({ route: pattern, bytes, registry: registryBytes, isOfRemote });
+  }
+  return documents;
+}
+
+/** Documents that carry more of the registry than they may: a line each; none when all is well. */
+export function overBudget(documents: readonly MeasuredDocument[]): string[] {
+  return documents.flatMap(({ route, registry, isOfRemote }) => {
+    const budget = isOfRemote ? REGISTRY_BUDGET.remote : REGISTRY_BUDGET.shell;
+    return registry > budget
+      ? [`${route}: its document carries ${registry} bytes of the registry, and may carry ${budget}`]
+      : [];
+  });
+}
