@@ -181,6 +181,41 @@ describe('staying together', () => {
     one.leave();
   });
 
+  it('is kept for as long as picture and sound arrive, however long the service is away', async () => {
+    const one = await joined();
+    lastRoom().setPeople([person()]);
+    lastRoom().tell({ type: 'reconnecting', code: 53001 });
+    for (let look = 0; look < 200; look += 1) {
+      lastRoom().bytes += 1_000;
+      await jest.advanceTimersByTimeAsync(3_000);
+    }
+    expect(phaseOf(one)).toBe('reconnecting');
+    expect(one.getState().people).toHaveLength(1);
+    lastRoom().tell({ type: 'reconnected' });
+    expect(phaseOf(one)).toBe('connected');
+    expect(rooms).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(rooms).toHaveLength(1);
+    one.leave();
+  });
+
+  it.each([
+    ['the service', 53001],
+    ['its media', 53405],
+  ])('is joined anew once nothing has arrived for half a minute while it has lost %s', async (_what, code) => {
+    const one = await joined();
+    lastRoom().setPeople([person()]);
+    lastRoom().bytes = 1_000;
+    lastRoom().tell({ type: 'reconnecting', code });
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(phaseOf(one)).toBe('reconnecting');
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(rooms).toHaveLength(2);
+    expect(rooms[0]?.isLeft).toBe(true);
+    expect(phaseOf(one)).toBe('connected');
+    one.leave();
+  });
+
   it('goes on trying when neither token nor room can be had, and tells the log', async () => {
     let failures = 4;
     const one = await joined({

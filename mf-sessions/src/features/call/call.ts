@@ -2,6 +2,7 @@ import { createStore } from '@portal/portal-kit/store';
 import { createConnection } from '../connection/connection.ts';
 import { type CallEnd, type CallState, callRules, endOfRoom, troubleOf } from './call-state.ts';
 import type { JoinRoom, MediaKind, RemotePerson, RoomEvent, VideoRoom } from './video-room.ts';
+import { watchOutage } from './watch-outage.ts';
 
 /** What lets somebody into a room. */
 export interface RoomTicket {
@@ -61,6 +62,7 @@ export function createCall(surroundings: CallSurroundings) {
     return { state: { phase: 'idle' }, ...nothing, enabled, refusal: null };
   });
   let tracks: readonly MediaStreamTrack[] = [];
+  let endWatch: (() => void) | null = null;
 
   const connection = createConnection<VideoRoom, CallEnd>({
     rules: callRules,
@@ -74,11 +76,22 @@ export function createCall(surroundings: CallSurroundings) {
     report,
     onChange: (state, event) => {
       const room = connection.link();
+      watch(state, room);
       if (!room) update({ state, ...nothing, ...(event.type === 'lost' && refusalIn(event.error)) });
       else if (event.type === 'connected') enter(room, state);
       else update({ state });
     },
   });
+
+  /** Nothing is torn down while picture and sound arrive, however long the service is away. */
+  const watch = ({ phase }: CallState, room: VideoRoom | null) => {
+    if (phase === 'reconnecting' && room)
+      endWatch ??= watchOutage(room, () => connection.dispatch({ type: 'lost', end: null }));
+    else {
+      endWatch?.();
+      endWatch = null;
+    }
+  };
 
   const enter = (room: VideoRoom, state: CallState) => {
     // A room that was left may still have something to say.

@@ -6,7 +6,7 @@ import type { PeerConnectionState } from './wire/peer-connection.ts';
 
 /**
  * Takes up the peer connections that one who has come back still has.
- * @param restoring this server is young: it takes up those of the server before it, too
+ * @param restoring this server, or the room, is young: it takes up connections that it did not make, too
  */
 export function claim(
   room: Room,

@@ -24,7 +24,7 @@ export function createDepartures({ later, timings }: Pick<RoomContext, 'later' |
   return {
     note(sid, how) {
       forget(sid);
-      const milliseconds = how === 'lost' ? timings.sessionSeconds * 1000 : rememberedMs;
+      const milliseconds = how === 'lost' ? timings.believedMs : rememberedMs;
       departed.set(sid, { how, callOff: later(milliseconds, () => departed.delete(sid)) });
     },
     forget,

@@ -182,6 +182,48 @@ describe('somebody who has gone', () => {
   });
 });
 
+describe('a room that everybody has lost the way to', () => {
+  /** A server that is no longer young, and a call whose sockets are cut for so long; nobody hears that others are gone. */
+  async function cutOff(milliseconds: number) {
+    const script = startScript({ timings: { heartbeatMs: 10_000_000 } });
+    jest.advanceTimersByTime(60_000);
+    const call = await callOfTwo(script);
+    for (const { client } of [call.maya, call.alex]) client.drop(lostNetwork);
+    // What was said last is heard before time passes: the next who comes is answered after it.
+    await script.join('82', '8_guest');
+    jest.advanceTimersByTime(milliseconds);
+    return { script, ...call };
+  }
+
+  it.each([
+    ['a minute', 60_000],
+    ['fifty minutes', 50 * 60_000],
+  ])('after %s is put together again with the connections that stand still', async (_, milliseconds) => {
+    const { script, maya, alex, id } = await cutOff(milliseconds);
+    const first = script.greet(syncMessage(maya, { peer_connections: [{ id, description: answer }] }));
+    await first.next('welcome');
+    const second = script.greet(syncMessage(alex, { peer_connections: [{ id, description: offer }] }));
+    await expect(second.next('synced')).resolves.toMatchObject({
+      participants: [{ sid: maya.sid, state: 'connected' }],
+      peer_connections: [{ id, description: answer }],
+    });
+    await expect(first.next('synced')).resolves.toMatchObject({
+      participants: [{ sid: alex.sid }],
+      peer_connections: [{ id }],
+    });
+  });
+
+  it('pairs anew whom somebody has come in place of', async () => {
+    const { script, maya, alex, id } = await cutOff(60_000);
+    await script.join('81', '7_host');
+    const back = script.greet(syncMessage(maya, { peer_connections: [{ id, description: answer }] }));
+    const { participants, peer_connections } = await back.next('synced');
+    expect(participants).toMatchObject([{ identity: alex.connected.participant.identity }]);
+    expect(peer_connections).toHaveLength(1);
+    expect(peer_connections[0].id).not.toBe(id);
+  });
+});
+
 describe('a server that has just started', () => {
   const secret = 'kept over the restart';
 

@@ -14,7 +14,7 @@ describe('a room', () => {
       subscribed: { tracks: [] },
       published: { tracks: [{ id: 'audio-1', state: 'ready' }] },
       peer_connections: [{ id: 'initial', description: { type: 'close' } }],
-      options: { session_timeout: 30 },
+      options: { session_timeout: 3_600 },
     });
 
     const alex = await join('81', '7_host');

@@ -1,3 +1,4 @@
+import { newSid } from '../tokens/sid.ts';
 import type { Departures } from './departures.ts';
 import type { Link, LinkEnd } from './link.ts';
 import { type Participant, viewOf } from './participant.ts';
@@ -25,10 +26,22 @@ export interface Room {
   readonly links: Set<Link>;
   /** Who came back after a restart and is not answered yet: see `awaitOthers`. */
   readonly awaiting: Set<() => void>;
+  /**
+   * It was opened a moment ago by somebody who came back: nobody of it was left to hear who had gone, so their
+   * connections may all stand still. Those are taken up, as they are by a server that has just started.
+   */
+  isReturning: boolean;
 }
 
-export function createRoom(context: RoomContext, name: string, sid: string): Room {
-  return { context, name, sid, participants: new Map(), links: new Set(), awaiting: new Set() };
+/** @param isReturning whether somebody opens it who comes back to a call */
+export function createRoom(context: RoomContext, name: string, { isReturning }: Pick<Room, 'isReturning'>): Room {
+  const empty = { participants: new Map(), links: new Set<Link>(), awaiting: new Set<() => void>() };
+  const room: Room = { context, name, sid: newSid('RM'), ...empty, isReturning };
+  if (isReturning)
+    context.later(context.timings.returningMs, () => {
+      room.isReturning = false;
+    });
+  return room;
 }
 
 export function othersThan(room: Room, { sid }: Pick<Participant, 'sid'>): Participant[] {

@@ -1,4 +1,3 @@
-import { newSid } from '../tokens/sid.ts';
 import { TokenRefusal } from '../tokens/token-refusal.ts';
 import type { VideoGrant } from '../tokens/verify-video-token.ts';
 import { createDepartures } from './departures.ts';
@@ -11,7 +10,8 @@ import type { Standing } from './standing.ts';
 
 /** The rooms of a server, by name: each exists while somebody is in it. */
 export interface Rooms {
-  open(name: string): Room;
+  /** @param isReturning whether it is for somebody who comes back, where it is not there any more */
+  open(name: string, isReturning: boolean): Room;
   /** Lets somebody come to their room, told how they stand by then. @throws SignallingError when another process has it */
   come(grant: VideoGrant, arrive: (standing: Standing) => void): Promise<void>;
   /** Whether somebody is in their room, or was until their network was lost a moment ago. */
@@ -29,9 +29,6 @@ export interface Rooms {
   /** Whether the room that somebody was in is over; who comes with a new token opens another one of that name. */
   isOver(name: string, joinedAt: number): boolean;
 }
-
-/** Longer than any SDK tries to come back. */
-const rememberedMs = 60_000;
 
 type Base = Omit<RoomContext, 'departures' | 'emptied'>;
 
@@ -62,7 +59,8 @@ export function createRooms(base: Base, { standing, holder, log }: RoomsOptions)
 
   function complete(name: string, now: Date): void {
     completedAt.set(name, now.getTime());
-    context.later(rememberedMs, () => completedAt.delete(name));
+    // As long as the SDK tries to come back.
+    context.later(context.timings.sessionSeconds * 1000, () => completedAt.delete(name));
     for (const one of asked) if (one.grant.room === name) one.standing ??= 'over';
     const room = rooms.get(name);
     const people = room ? inRoom(room) : [];
@@ -115,8 +113,8 @@ export function createRooms(base: Base, { standing, holder, log }: RoomsOptions)
         }),
       );
     },
-    open(name) {
-      const room = rooms.get(name) ?? createRoom(context, name, newSid('RM'));
+    open(name, isReturning) {
+      const room = rooms.get(name) ?? createRoom(context, name, { isReturning });
       rooms.set(name, room);
       return room;
     },

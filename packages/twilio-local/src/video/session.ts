@@ -39,8 +39,8 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
   /** Where this socket is; another one may have taken its participant over, or sent them away. */
   const inside = () => (place?.participant.channel === channel ? place : null);
 
-  const settle = ({ room: name }: Admitted, arrive: (room: Room) => Participant): void => {
-    const room = rooms.open(name);
+  const settle = ({ room: name }: Admitted, isReturning: boolean, arrive: (room: Room) => Participant): void => {
+    const room = rooms.open(name, isReturning);
     place = { room, participant: arrive(room) };
   };
 
@@ -50,8 +50,8 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
   }
 
   async function sync(message: Message<'sync'>): Promise<void> {
-    const restoring = context.isYoung();
-    const returning = await readmit(context, channel, message, (person) => restoring || rooms.knows(person));
+    const isYoung = context.isYoung();
+    const returning = await readmit(context, channel, message, (person) => isYoung || rooms.knows(person));
     await rooms.come(returning.participant.grant, (standing) => {
       if (standing === 'revoked') throw new TokenRefusal(20104);
       if (standing === 'over' || rooms.isOver(returning.room, returning.participant.joinedAt)) {
@@ -59,8 +59,10 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
         return channel.close();
       }
       rooms.refuseDeparted(returning.participant.sid);
-      const how = { channel, message, restoring };
-      settle(returning, (room) => resume(room, returning.participant, how));
+      settle(returning, true, (room) => {
+        const how = { channel, message, restoring: isYoung || room.isReturning };
+        return resume(room, returning.participant, how);
+      });
     });
   }
 
@@ -68,7 +70,7 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
     const newcomer = await admit(context, channel, message);
     await rooms.come(newcomer.participant.grant, (standing) => {
       refuseUnlessGood(standing);
-      settle(newcomer, (room) => {
+      settle(newcomer, false, (room) => {
         enter(room, newcomer.participant, message.peer_connections);
         return newcomer.participant;
       });

@@ -8,9 +8,14 @@ export interface Timings {
   leftAfterMs: number;
   /** How long the others see somebody as reconnecting whose network is gone. */
   lostAfterMs: number;
-  /** How long the SDK tries to come back before it gives up. */
+  /**
+   * How long the SDK tries to come back before it gives up, and its picture and sound with it, though they need no
+   * server: as long as an outage may last that ends no call.
+   */
   sessionSeconds: number;
-  /** For so long after its start a server expects people who were in a room of the one before. */
+  /** For so long who was lost is believed to be in a call still, though their token has run out meanwhile. */
+  believedMs: number;
+  /** For so long after its start a server expects people who were in a room of the one before; so does a room of its own. */
   returningMs: number;
   /** How long one who came back waits for the others whom a lost server knew. */
   othersWithinMs: number;
@@ -23,7 +28,8 @@ export const TIMINGS: Readonly<Timings> = {
   enterWithinMs: 15_000,
   leftAfterMs: 1_500,
   lostAfterMs: 20_000,
-  sessionSeconds: 30,
+  sessionSeconds: 3_600,
+  believedMs: 30_000,
   returningMs: 30_000,
   othersWithinMs: 10_000,
   healingMs: 3_000,

@@ -35,7 +35,7 @@ export interface VideoSignalling {
   endSession(session: string): void;
   /** Asks again how everybody in a room stands, in case an end was missed. */
   review(): Promise<void>;
-  /** Forgets everything. Clients try to come back to the next server for half a minute. */
+  /** Forgets everything. Clients try to come back to the next server for as long as `sessionSeconds`. */
   close(): void;
 }
 
