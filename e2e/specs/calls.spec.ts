@@ -18,8 +18,13 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
   const provider = await arrive(appointment, people.maya.email);
   await expect(provider.status('Alex Roy is not here yet')).toBeVisible();
   const client = await arrive(appointment, people.alex.email);
+  await test.step('a client’s link puts nobody live before a click', async () => {
+    await expect(client.page.getByText('We hear you.')).toBeVisible();
+    await expect(provider.status('Alex Roy is here')).toBeVisible();
+    await expectAbsent(client.pane('You'), { beside: client.button('Join the session') });
+    await client.join();
+  });
   await expect(client.status('The person you are waiting for will arrive soon...')).toBeVisible();
-  await expect(provider.status('Alex Roy is here')).toBeVisible();
   await provider.start();
   const expectBoth = () => Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
   await expectBoth();
@@ -88,6 +93,7 @@ test('a couple is one picture from one room, and two from separate rooms', async
   const provider = await arrive(appointment, people.maya.email);
   const host = await arrive(appointment, 'jo@demo.test');
   await host.button('Yes, we are in the same room').click();
+  await host.join();
   await provider.start();
   await Promise.all([provider.expectStreams(`${jo} and ${kim}`), host.expectStreams(maya)]);
   for (const name of [jo, kim]) await expectAbsent(provider.pane(name), { beside: provider.pane(`${jo} and ${kim}`) });
@@ -97,6 +103,7 @@ test('a couple is one picture from one room, and two from separate rooms', async
   await host.button('No, we are in separate rooms').click();
   await provider.expectStreams(jo);
   const guest = await arrive(appointment, 'kim@demo.test');
+  await guest.join();
   await Promise.all([provider.expectStreams(jo, kim), host.expectStreams(maya, kim), guest.expectStreams(maya, jo)]);
   await guest.button('Complete Session').click();
   await guest.button('Yes').click();
@@ -113,6 +120,7 @@ test('of two tabs of one person the newer has the call; without a camera somebod
     const newer = sessionPage(await client.page.context().newPage());
     await newer.page.addInitScript(keepMedia);
     await newer.page.goto(client.page.url());
+    await newer.join();
     await newer.expectStreams(maya);
     const elsewhere = 'You have joined this session in another tab or on another device.';
     await expect(client.status(elsewhere)).toBeVisible();
@@ -130,6 +138,7 @@ test('of two tabs of one person the newer has the call; without a camera somebod
     await client.page.context().clearPermissions();
     await client.page.context().grantPermissions(['microphone']);
     await client.page.goto(linkOf(people.alex.email));
+    await client.join();
     await expect(client.status(/^Your browser is not permitting access to your camera/)).toBeVisible();
     await expect(client.page.getByText('The others hear you, but do not see you.')).toBeVisible();
     await provider.page.goto(linkOf(people.maya.email));

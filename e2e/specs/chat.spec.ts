@@ -127,6 +127,7 @@ test('two write to each other: in a session, and through lost connections on the
   const provider = await arrive(appointment, people.maya.email);
   await provider.start();
   const client = await arrive(appointment, people.alex.email);
+  await client.join();
   const talk = { provider, client, backend, chatId };
   await test.step('during a session: once each, counted while it is closed, read once it is seen', () =>
     writeDuringSession(talk));

@@ -43,6 +43,7 @@ test('what is canceled, completed or ended at one process is over in browsers at
   const session = await make(-10);
   const provider = sessionPage(await openAt(b, session.maya));
   const client = sessionPage(await openAt(b, session.alex));
+  await client.join();
   await provider.start();
   await Promise.all([provider.expectStreams(names.alex), client.expectStreams(names.maya)]);
 

@@ -49,6 +49,7 @@ export const test = base.extend<CallFixtures>({
       const appointment = await newSession();
       const provider = await arrive(appointment, people.maya.email);
       const client = await arrive(appointment, people.alex.email);
+      await client.join();
       await provider.start();
       await Promise.all([provider.expectStreams(names.alex), client.expectStreams(names.maya)]);
       return { provider, client, appointment };

@@ -12,6 +12,8 @@ export interface SessionPage {
   button(name: string): Locator;
   /** Goes from the waiting room into the call. */
   start(): Promise<void>;
+  /** Goes into the call from its own page, where a link leads. */
+  join(): Promise<void>;
   /** Which picture of somebody is shown: another one for every connection. Null while there is none. */
   pictureOf(name: string): Promise<string | null>;
   /** Pictures of each of them keep coming, and as many sounds. */
@@ -73,6 +75,7 @@ export function sessionPage(page: Page): SessionPage {
     status: (words) => page.getByRole('status').filter({ hasText: words }),
     button: (name) => page.getByRole('button', { name, exact: true }),
     start: () => page.getByRole('button', { name: 'Start Session' }).click(),
+    join: () => page.getByRole('button', { name: 'Join the session' }).click(),
     pictureOf: (name) => pictureIn(pane(name)),
     async expectStreams(...names) {
       await Promise.all([...names.map((name) => expectPictures(pane(name))), expectSounds(page, names.length)]);

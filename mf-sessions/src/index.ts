@@ -24,7 +24,7 @@ export default defineRemote({
         fr: () =>
           import(/* webpackChunkName: "messages-client-session-fr" */ './features/client-session/messages/fr.json'),
       },
-      catalogues: ['devices', 'call', 'note', 'chat'],
+      catalogues: ['devices', 'device-check', 'call', 'note', 'chat'],
     },
     {
       id: 'provider-session',
@@ -37,7 +37,7 @@ export default defineRemote({
         fr: () =>
           import(/* webpackChunkName: "messages-provider-session-fr" */ './features/provider-session/messages/fr.json'),
       },
-      catalogues: ['devices', 'call', 'note', 'chat'],
+      catalogues: ['devices', 'device-check', 'call', 'note', 'chat'],
     },
     {
       id: 'conversations',

@@ -28,6 +28,7 @@ export async function openPortalCall(browser: Browser, url: string): Promise<Rep
   const link = participants.find(({ email }) => email === people.alex.email)?.link ?? '';
   const client = await (await browser.newContext(options)).newPage();
   await client.goto(link);
+  await client.getByRole('button', { name: 'Join the session' }).click(patience);
   const isAlone = client.getByText(alone).first();
   const session = await sessionAt(url, 'maya');
   return {

@@ -12,6 +12,7 @@ import {
 } from '@portal/mock-shell';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { act } from '@testing-library/react';
+import { keepEntered } from '../features/session/entered-sessions.ts';
 import remote from '../index.ts';
 import { type FakeBrowser, prepareBrowser } from './fake-browser.ts';
 
@@ -30,8 +31,13 @@ export interface SessionsBench {
   makeCouplesSession(wishes?: Wishes): Promise<SessionAppointment>;
   /** Makes a call beside the page, as another browser would. */
   callBeside<C extends Call>(call: C, input: CallInput<C>, as?: string): Promise<unknown>;
-  /** Opens a page of the remote, or of a changed one, as Maya unless told otherwise. It is closed after the test. */
+  /**
+   * Opens a page of the remote, or of a changed one, as Maya unless told otherwise. It is closed after the test. The page
+   * of a call is opened by somebody who has gone in already, as a reload does.
+   */
   open(at: string, options?: Partial<RenderRemoteOptions>, changed?: RemoteDefinition): Promise<RenderedRemote>;
+  /** The same by somebody who has just followed a link: nobody is live yet. */
+  openByLink(at: string, options?: Partial<RenderRemoteOptions>, changed?: RemoteDefinition): Promise<RenderedRemote>;
   /** Sets the portal's time, in seconds from the instant that each test begins at; pages notice at once. */
   setTime(seconds: number): Promise<void>;
   /** Calls that reached the API since the page was opened, their method and path: those that begin so. */
@@ -76,6 +82,12 @@ export function prepareSessions(): SessionsBench {
     const usual = { counsellor: 'maya@demo.test', client: 'alex@demo.test', starts_in_seconds: 600, duration: 60 };
     return SessionAppointment.parse(await callBeside(devCreateAppointment, { body: { ...usual, ...wishes } }));
   };
+  const openByLink: SessionsBench['openByLink'] = async (at, options, changed = remote) => {
+    world.calls.length = 0;
+    const inWorld = watched(options?.world ?? world);
+    opened = await renderRemote(changed, { at, as: 'maya@demo.test', ...options, world: inWorld });
+    return opened;
+  };
   beforeAll(async () => {
     world = await createTestWorld(instant);
   });
@@ -94,12 +106,12 @@ export function prepareSessions(): SessionsBench {
     makeSession,
     makeCouplesSession: (wishes) =>
       makeSession({ client: 'jo@demo.test', guest: 'kim@demo.test', provider_type: 'couples', ...wishes }),
-    open: async (at, options, changed = remote) => {
-      world.calls.length = 0;
-      const inWorld = watched(options?.world ?? world);
-      opened = await renderRemote(changed, { at, as: 'maya@demo.test', ...options, world: inWorld });
-      return opened;
+    open: (at, options, changed) => {
+      const [, id] = /\/video_call\/(\d+)(\?|$)/.exec(at) ?? [];
+      if (id) keepEntered(id);
+      return openByLink(at, options, changed);
     },
+    openByLink,
     setTime,
     calls: (beginning) => world.calls.filter((call) => call.startsWith(beginning)),
   };

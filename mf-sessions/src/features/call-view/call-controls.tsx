@@ -1,25 +1,27 @@
 import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import { useText } from '@portal/portal-kit/i18n';
 import { Anchor } from '@portal/ui/base';
+import { LazyPart } from '@portal/ui/data';
 import {
   IconHelpCircle,
   IconMaximize,
   IconMicrophone,
   IconMicrophoneOff,
   IconMinimize,
+  IconSettings,
   IconVideo,
   IconVideoOff,
 } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlays';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { mediaOf } from '../call/video-room.ts';
 import type { InputState } from '../devices/device-state.ts';
+import { DevicesContext } from '../devices/devices-context.ts';
 import { inputsOf } from '../devices/use-session-devices.ts';
 import styles from './call-controls.module.css';
 import type { CallStageProps } from './call-stage.tsx';
 import { ControlButton } from './control-button.tsx';
 import { NetworkBadge } from './network-badge.tsx';
-
-const mediaOf = { camera: 'video', microphone: 'audio' } as const;
 
 type CallControlsProps = Pick<CallStageProps, 'call' | 'snapshot' | 'devices' | 'modality' | 'fullscreen'> & {
   children: ReactNode;
@@ -41,6 +43,7 @@ export function CallControls({ call, snapshot, devices, modality, fullscreen, ch
             onRetry={() => void devices.open([kind])}
           />
         ))}
+        <DeviceMenu devices={devices} modality={modality} />
         {children}
         {/* Fills the screen with the pictures, and gives it back (SESS-036, SESS-078). */}
         <ControlButton
@@ -87,6 +90,28 @@ function MediaToggle({ kind, input, enabled, onChange, onRetry }: MediaTogglePro
       pressed={enabled}
       tone={state}
     />
+  );
+}
+
+const loadMenu = async () => {
+  const { CallDevices } = await import(/* webpackChunkName: "call-devices" */ './call-devices.tsx');
+  return { default: CallDevices };
+};
+
+/** Which camera, microphone and speaker to use, behind their button: another one is in use at once. */
+function DeviceMenu({ devices, modality }: Pick<CallStageProps, 'devices' | 'modality'>) {
+  const { t } = useText('mf-sessions/call');
+  const [isOpen, setIsOpen] = useState(false);
+  const shared = useMemo(() => ({ devices, inputs: inputsOf(modality) }), [devices, modality]);
+  return (
+    <>
+      <ControlButton icon={IconSettings} label={t('call.devices.open')} onClick={() => setIsOpen(true)} />
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('call.devices.title')}>
+        <DevicesContext value={shared}>
+          <LazyPart part="call-devices" load={loadMenu} failed={t('call.devices.failed')} />
+        </DevicesContext>
+      </Dialog>
+    </>
   );
 }
 

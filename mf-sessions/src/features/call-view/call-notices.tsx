@@ -7,10 +7,12 @@ import { useSlow } from '@portal/ui/data';
 import { Notice } from '@portal/ui/live';
 import { useEffect, useRef, useState } from 'react';
 import { isConnected } from '../connection/connection-state.ts';
+import { inputsOf } from '../devices/use-session-devices.ts';
 import styles from './call-notices.module.css';
 import { CallSound } from './call-sound.tsx';
 import type { CallStageProps } from './call-stage.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { DeviceNews } from './device-news.tsx';
 import { DeviceNotice } from './device-notice.tsx';
 import { type DialIn, DialInFacts } from './dial-in.tsx';
 import { isHeard, type Pane } from './panes.ts';
@@ -32,6 +34,7 @@ export function CallNotices({ call, snapshot, devices, modality, panes, flows, d
     <div className={styles.notices}>
       <ConnectionNotice {...{ state, refusal, modality, dialIn }} onUseHere={call.reconnect} />
       <DeviceNotice devices={devices} modality={modality} dialIn={dialIn} inRoom={inRoom} />
+      <DeviceNews devices={devices} inputs={inputsOf(modality)} />
       <CallSound people={people} speakerId={devices.chosen.speaker} />
       <AloneNotice isAlone={inRoom && people.length === 0 && !hasCome} />
       {panes.map(({ name, person }) => {

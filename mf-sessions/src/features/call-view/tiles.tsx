@@ -59,11 +59,15 @@ interface OwnPreviewProps {
   shown: boolean;
 }
 
-/** What the others see of oneself, mirrored; in words while they see nothing. */
+/** What the others see of oneself, mirrored unless the camera looks away; in words while they see nothing. */
 export const OwnPreview = memo(function OwnPreview({ track, shown }: OwnPreviewProps) {
   const { t } = useText('mf-sessions/call');
   return (
-    <section className={styles.preview} aria-label={t('shared:clients.you')}>
+    <section
+      className={styles.preview}
+      aria-label={t('shared:clients.you')}
+      data-back={track?.getSettings().facingMode === 'environment'}
+    >
       {track && shown ? (
         <TrackVideo track={track} label={t('call.own.picture')} className={styles.video} />
       ) : (

@@ -3,6 +3,9 @@ import type { ConnectionCounts } from './network-level.ts';
 
 export type MediaKind = 'audio' | 'video';
 
+/** What the others get of one's devices. */
+export const mediaOf = { camera: 'video', microphone: 'audio' } as const;
+
 /** Sound or picture of somebody else, as far as it has arrived. */
 export interface RemoteMedia {
   track: MediaStreamTrack;

@@ -10,9 +10,11 @@ import { useState } from 'react';
 import { useOnGone } from '../call/use-on-gone.ts';
 import { useSessionDevices } from '../devices/use-session-devices.ts';
 import { usePresence } from '../presence/use-presence.ts';
+import { keepEntered } from '../session/entered-sessions.ts';
 import { forgetLeft, hasLeft } from '../session/left-sessions.ts';
 import { ownRole } from '../session/participants.ts';
 import { SessionGate } from '../session/session-gate.tsx';
+import { useEntered } from '../session/use-entered.ts';
 import { LiveSession } from './live-session.tsx';
 import { LocationQuestion, useLocationAnswer } from './location-question.tsx';
 
@@ -47,6 +49,7 @@ function ClientSession({ appointment }: { appointment: SessionAppointment }) {
   const [isAway, setIsAway] = useState(() => hasLeft(id));
   const joinAgain = () => {
     forgetLeft(id);
+    keepEntered(id);
     setIsAway(false);
   };
   if (role === 'provider') return <Navigate to={`/sessions/providers/video_call/${id}`} replace />;
@@ -61,11 +64,13 @@ function ClientSession({ appointment }: { appointment: SessionAppointment }) {
  */
 function ClientSide({ appointment, isAsked }: { appointment: SessionAppointment; isAsked: boolean }) {
   const { devices, isSettled } = useSessionDevices(appointment.modality);
+  const { isEntered, enter } = useEntered(appointment.id, { leadsHere: false });
   const { answer, setAnswer } = useLocationAnswer();
-  usePresence(appointment.id);
+  const waiting = usePresence(appointment.id);
   if (isAsked && answer === null) return <LocationQuestion onAnswer={setAnswer} />;
   const sameLocation = isAsked ? answer === 'same' : undefined;
-  return <LiveSession {...{ appointment, devices, sameLocation }} isReady={isSettled} />;
+  const entry = { isEntered, waiting, onEnter: enter };
+  return <LiveSession {...{ appointment, devices, sameLocation, entry }} isReady={isSettled} />;
 }
 
 /**

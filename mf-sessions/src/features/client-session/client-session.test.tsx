@@ -51,7 +51,9 @@ describe('the session of a client', () => {
     expect(joinCalls()).toHaveLength(1);
     // Back and in again: it is pending already.
     await act(() => portal.go('/404'));
+    await waitFor(() => expect(rooms.at(-1)?.isLeft()).toBe(true));
     await act(() => portal.go(page(session)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Join the session' }));
     await joined(before + 2);
     await waitFor(() => expect(joinCalls()).toHaveLength(2));
     expect(statusCalls(session)).toHaveLength(1);

@@ -6,6 +6,7 @@ import { Group } from '@portal/ui/base';
 import { IconRefresh } from '@portal/ui/icons';
 import { Notice, useFullscreen } from '@portal/ui/live';
 import { useEffect, useState } from 'react';
+import { isCallSettled } from '../call/call-state.ts';
 import { useLiveCall } from '../call/use-live-call.ts';
 import { CallStage } from '../call-view/call-stage.tsx';
 import { ControlButton } from '../call-view/control-button.tsx';
@@ -15,6 +16,7 @@ import { SidePanel } from '../call-view/side-panel.tsx';
 import type { Devices } from '../devices/use-devices.ts';
 import { otherParticipants } from '../session/participants.ts';
 import { useJoined, useOpened } from '../session/session-marks.ts';
+import { Threshold } from '../threshold/threshold.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CallOver, SteppedOut, useEnding } from './call-over.tsx';
 import { CompleteSession, useLeave } from './complete-session.tsx';
@@ -28,6 +30,13 @@ interface LiveSessionProps {
   devices: Devices;
   /** The devices work or have failed: the call is joined with what there is. */
   isReady: boolean;
+  entry: {
+    /** The person has gone in; before that nobody sees or hears them. */
+    isEntered: boolean;
+    /** Ids of the others who are here. */
+    waiting: readonly string[];
+    onEnter: () => void;
+  };
   /** What the host of a couple has answered; undefined for everybody else. */
   sameLocation: boolean | undefined;
 }
@@ -37,7 +46,9 @@ interface LiveSessionProps {
  * SESS-084, SESS-085, SESS-086, SESS-087, SESS-088, SESS-089, SESS-090, SESS-091, SESS-092, SESS-093, SESS-094,
  * SESS-095, SESS-096, SESS-097, SESS-098, SESS-099, SESS-100).
  */
-export function LiveSession({ appointment, devices, isReady, sameLocation }: LiveSessionProps) {
+export function LiveSession(props: LiveSessionProps) {
+  const { appointment, devices, isReady, sameLocation, entry } = props;
+  const { isEntered, waiting, onEnter } = entry;
   const { t } = useText('mf-sessions/client-session');
   const { user } = useSession();
   const notify = useNotify();
@@ -46,7 +57,7 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
   const { call, snapshot, voicePin } = useLiveCall({
     appointmentId: id,
     tracks: devices.tracks,
-    ready: isReady,
+    ready: isReady && isEntered,
     sameLocation,
   });
   const [isClosed, setIsClosed] = useState(false);
@@ -56,7 +67,7 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
   useJoined(appointment, snapshot.state);
   const dialIn = useDialIn(appointment, voicePin);
   const fullscreen = useFullscreen();
-  const contents = usePanelContents(appointment, dialIn, snapshot.state);
+  const contents = usePanelContents(appointment, dialIn, !isEntered || isCallSettled(snapshot.state));
   const [isOver, setIsOver] = useState(false);
   const others = otherParticipants(appointment, user.id);
   const provider = others.find(({ role }) => role === 'provider');
@@ -80,9 +91,9 @@ export function LiveSession({ appointment, devices, isReady, sameLocation }: Liv
     <div className={styles.session}>
       <EndWatch end={end} onOver={tellOver} onClosed={() => setIsClosed(true)} />
       <div className={styles.main}>
-        {isEnded ? (
-          <CallOver modality={modality} />
-        ) : (
+        {isEnded && <CallOver modality={modality} />}
+        {!isEnded && !isEntered && <Threshold {...{ call, snapshot, devices, modality, others, waiting, onEnter }} />}
+        {!isEnded && isEntered && (
           <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
             <ControlButton icon={IconRefresh} label={t('shared:reconnect')} onClick={() => void navigate(0)} />
           </CallStage>

@@ -4,7 +4,6 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Stack, Text } from '@portal/ui/base';
 import { IconMessageCircle, IconNotes, IconPhone } from '@portal/ui/icons';
 import { use } from 'react';
-import { type CallState, isCallSettled } from '../call/call-state.ts';
 import { type DialIn, DialInFacts } from '../call-view/dial-in.tsx';
 import { ShownContext } from '../call-view/shown-context.ts';
 import type { PanelContent } from '../call-view/side-panel.tsx';
@@ -16,15 +15,18 @@ import { useNotSavedMark } from '../note-panel/use-not-saved-mark.ts';
 import { ownRole } from '../session/participants.ts';
 import styles from './use-panel-contents.module.css';
 
-/** What stands in the panel beside a client's session: chat, and for everybody but a couple's guest notes (SESS-093). */
+/**
+ * What stands in the panel beside a client's session: chat, and for everybody but a couple's guest notes (SESS-093).
+ * @param isChatReady whether it may be fetched: it takes nothing away from a call that is being joined
+ */
 export function usePanelContents(
   appointment: SessionAppointment,
   dialIn: DialIn,
-  callState: CallState,
+  isChatReady: boolean,
 ): readonly [PanelContent, ...PanelContent[]] {
   const { t } = useText('mf-sessions/client-session');
   const { user } = useSession();
-  const { badge, ...chatProps } = useSessionChat(appointment, isCallSettled(callState));
+  const { badge, ...chatProps } = useSessionChat(appointment, isChatReady);
   const chat = {
     id: 'chat',
     label: t('chat'),

@@ -1,13 +1,14 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Text } from '@portal/ui/base';
 import { IconMicrophone, IconVideo } from '@portal/ui/icons';
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { type InputKind, inputKinds } from '../devices/device-kinds.ts';
 import { trackOf } from '../devices/device-state.ts';
 import type { HearingVerdict } from '../devices/level-history.ts';
 import { TrackVideo } from '../devices/track-video.tsx';
 import type { Devices } from '../devices/use-devices.ts';
 import { useHearing } from '../devices/use-hearing.ts';
+import { useTrackMuted } from '../devices/use-track-muted.ts';
 import type { Tone } from './check-panel.tsx';
 import { ConnectionCheck } from './connection-check.tsx';
 import styles from './device-checks.module.css';
@@ -88,20 +89,4 @@ function MicrophoneCheck({ devices }: { devices: Devices }) {
       {track && <div ref={meter} aria-hidden="true" className={styles.level} />}
     </InputCheck>
   );
-}
-
-/** Whether an open track gives nothing: a switch at the device, or the operating system, keeps it shut. */
-function useTrackMuted(track: MediaStreamTrack | undefined): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      track?.addEventListener('mute', listener);
-      track?.addEventListener('unmute', listener);
-      return () => {
-        track?.removeEventListener('mute', listener);
-        track?.removeEventListener('unmute', listener);
-      };
-    },
-    [track],
-  );
-  return useSyncExternalStore(subscribe, () => track?.muted ?? false);
 }

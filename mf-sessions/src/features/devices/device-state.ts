@@ -1,4 +1,4 @@
-import { type DeviceKind, type FoundDevices, inputKinds, nothingFound } from './device-kinds.ts';
+import { type DeviceKind, type FoundDevices, type InputKind, inputKinds, nothingFound } from './device-kinds.ts';
 import type { MediaFailure } from './media-failure.ts';
 
 /** A camera or a microphone, from before it is asked for to its picture or sound. */
@@ -16,6 +16,8 @@ export interface DeviceState {
   readonly found: FoundDevices;
   /** Ids of the devices in use or asked for. Empty text stands for the browser's default, for `setSinkId` too. */
   readonly chosen: Readonly<Record<DeviceKind, string>>;
+  /** The label of what took the place of a device that went by itself; null where none did, or another was chosen since. */
+  readonly replacedBy: Readonly<Record<InputKind, string | null>>;
 }
 
 export const everythingOff: DeviceState = {
@@ -23,6 +25,7 @@ export const everythingOff: DeviceState = {
   microphone: { status: 'off' },
   found: nothingFound,
   chosen: { camera: '', microphone: '', speaker: '' },
+  replacedBy: { camera: null, microphone: null },
 };
 
 /** The tracks that are open now. */
@@ -32,4 +35,10 @@ export function tracksOf(state: DeviceState): MediaStreamTrack[] {
 
 export function trackOf(input: InputState): MediaStreamTrack | undefined {
   return input.status === 'on' ? input.track : undefined;
+}
+
+/** Which way a camera looks, as phones tell it: at its person, or at what is before them. Null where nobody knows. */
+export function facingOf(input: InputState): 'user' | 'environment' | null {
+  const facing = trackOf(input)?.getSettings().facingMode;
+  return facing === 'user' || facing === 'environment' ? facing : null;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { tracksOf } from './device-state.ts';
+import { facingOf, tracksOf } from './device-state.ts';
 import { createDeviceStore } from './device-store.ts';
 import { followChanges } from './follow-changes.ts';
 import type { MediaSurroundings } from './media-surroundings.ts';
@@ -222,5 +222,56 @@ describe('while it runs', () => {
     await permissions.grant('camera');
     fake.plug({ kind: 'videoinput', deviceId: 'new', label: '' });
     expect(fake.asked).toHaveLength(1);
+  });
+});
+
+describe('a device that goes in the midst of a call', () => {
+  it('is replaced by another, which is told until somebody chooses one', async () => {
+    const { fake, store } = prepare();
+    await store.open();
+    fake.unplug('inner');
+    await waitFor(() => expect(store.getState().replacedBy).toEqual({ camera: null, microphone: 'Headset' }));
+    expect(store.getState()).toMatchObject({ microphone: { status: 'on' }, chosen: { microphone: 'headset' } });
+    await store.choose('microphone', 'headset');
+    expect(store.getState().replacedBy.microphone).toBeNull();
+  });
+
+  it('is not told of when the same one is opened again', async () => {
+    const { fake, store } = prepare();
+    await store.open();
+    fake.tracks.find(({ deviceId }) => deviceId === 'lid')?.end();
+    await waitFor(() => expect(fake.asked).toHaveLength(2));
+    await waitFor(() => expect(store.getState().camera.status).toBe('on'));
+    expect(store.getState().replacedBy.camera).toBeNull();
+  });
+});
+
+describe('the cameras of a phone', () => {
+  const phone = () =>
+    fakeMedia([
+      { kind: 'videoinput', deviceId: 'front', label: 'Front Camera', facing: 'user' },
+      { kind: 'videoinput', deviceId: 'back', label: 'Back Camera', facing: 'environment' },
+      { kind: 'audioinput', deviceId: 'inner', label: 'Inner microphone' },
+    ]);
+
+  it('are turned between front and back, which is remembered', async () => {
+    const { fake, store } = prepare(phone());
+    await store.open();
+    expect(facingOf(store.getState().camera)).toBe('user');
+    await store.turnCamera();
+    expect(facingOf(store.getState().camera)).toBe('environment');
+    expect(fake.open()).toEqual(['inner', 'back']);
+    await prepare(fake).store.open();
+    expect(fake.open()).toContain('back');
+    await store.turnCamera();
+    expect(facingOf(store.getState().camera)).toBe('user');
+  });
+
+  it('serve on where none looks the other way', async () => {
+    const { fake, store } = prepare(fakeMedia([{ kind: 'videoinput', deviceId: 'front', label: '', facing: 'user' }]));
+    await store.open(['camera']);
+    await store.turnCamera();
+    expect(fake.open()).toEqual(['front']);
+    expect(store.getState().camera.status).toBe('on');
   });
 });

@@ -1,7 +1,7 @@
 import { createStore } from '@portal/portal-kit/store';
 import { chooseSpeaker, readChoice, rememberDevice } from './device-choice.ts';
 import { type DeviceKind, type InputKind, inputKinds, isFound, sortDevices } from './device-kinds.ts';
-import { everythingOff, type InputState, trackOf } from './device-state.ts';
+import { everythingOff, facingOf, type InputState, trackOf } from './device-state.ts';
 import type { MediaSurroundings } from './media-surroundings.ts';
 import { constraintsFor, type OpenedTrack, openTracks } from './open-tracks.ts';
 
@@ -22,6 +22,8 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
 
   const put = (kind: InputKind, input: InputState) =>
     change(kind === 'camera' ? { camera: input } : { microphone: input });
+  const putReplacedBy = (kind: InputKind, label: string | null) =>
+    change({ replacedBy: { ...getState().replacedBy, [kind]: label } });
   const putChosen = (kind: DeviceKind, id: string) => change({ chosen: { ...getState().chosen, [kind]: id } });
 
   /** A device is given back before the next is asked for: many browsers and phones lend one at a time. */
@@ -50,9 +52,13 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
       leave(kind, { status: 'failed', failure: 'inUse' });
       return;
     }
+    const before = chosen[kind];
     await open([kind]);
     const next = trackOf(getState()[kind]);
-    if (next) secondTries.add(next);
+    if (!next) return;
+    secondTries.add(next);
+    const isAnother = getState().chosen[kind] !== before;
+    putReplacedBy(kind, isAnother ? next.label : null);
   }
 
   function settle(kind: InputKind, opened: OpenedTrack): void {
@@ -66,14 +72,17 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
     put(kind, { status: 'on', track });
   }
 
-  /** Opens devices, or opens them anew; the browser may ask the person. Never rejects. */
-  async function open(kinds: readonly InputKind[] = inputKinds): Promise<void> {
+  /**
+   * Opens devices, or opens them anew; the browser may ask the person. Never rejects.
+   * @param facing which way the camera is to look, instead of which one it is to be
+   */
+  async function open(kinds: readonly InputKind[] = inputKinds, facing?: string): Promise<void> {
     const mine = new Map(kinds.map((kind) => [kind, leave(kind, { status: 'opening' })]));
     await look();
     // Who left meanwhile is not asked for a permission any more.
     const wanted = kinds.filter((kind) => openings[kind] === mine.get(kind));
     if (wanted.length === 0) return;
-    const opened = media ? await openTracks(media, wanted, constraintsFor(choice, getState().found)) : {};
+    const opened = media ? await openTracks(media, wanted, constraintsFor(choice, getState().found, facing)) : {};
     const impossible: OpenedTrack = { failure: isSecure ? 'unsupported' : 'insecure' };
     for (const kind of wanted) {
       const answer = opened[kind] ?? impossible;
@@ -92,13 +101,24 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
   return {
     ...store,
     look,
-    open,
+    open: (kinds?: readonly InputKind[]) => open(kinds),
     /** Changes to a device, now and for the next time. */
     async choose(kind: DeviceKind, id: string) {
       choice = { ...choice, [kind]: id };
       rememberDevice(storage, kind, id);
       putChosen(kind, id);
-      if (kind !== 'speaker') await open([kind]);
+      if (kind === 'speaker') return;
+      putReplacedBy(kind, null);
+      await open([kind]);
+    },
+    /** From the camera at the front of a phone to the one at its back, or back; and for the next time. */
+    async turnCamera() {
+      await open(['camera'], facingOf(getState().camera) === 'user' ? 'environment' : 'user');
+      const { camera, chosen } = getState();
+      // There is none that looks there after all: the one before serves on.
+      if (camera.status === 'failed') return open(['camera']);
+      choice = { ...choice, camera: chosen.camera };
+      rememberDevice(storage, 'camera', chosen.camera);
     },
     release,
   };

@@ -68,15 +68,17 @@ type InputConstraints = Readonly<Record<InputKind, MediaTrackConstraints>>;
  *
  * Chromium may give another device than one that is only preferred, so one that is there is asked for by all means;
  * one that is not, or that the browser does not name yet, is preferred, and another will do.
+ * @param facing which way the camera is to look, whichever was chosen
  */
-export function constraintsFor(choice: DeviceChoice, found: FoundDevices): InputConstraints {
+export function constraintsFor(choice: DeviceChoice, found: FoundDevices, facing?: string): InputConstraints {
   const device = (kind: InputKind): MediaTrackConstraints => {
     const id = choice[kind];
     if (id === undefined) return {};
     return { deviceId: isFound(found[kind], id) ? { exact: id } : { ideal: id } };
   };
+  const camera = facing === undefined ? device('camera') : { facingMode: { exact: facing } };
   return {
-    camera: { ...device('camera'), width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24 } },
+    camera: { ...camera, width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24 } },
     microphone: { ...device('microphone'), echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   };
 }

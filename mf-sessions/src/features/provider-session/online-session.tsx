@@ -13,6 +13,8 @@ import { useSessionDevices } from '../devices/use-session-devices.ts';
 import { usePresence } from '../presence/use-presence.ts';
 import { otherParticipants } from '../session/participants.ts';
 import { useJoined, useOpened } from '../session/session-marks.ts';
+import { useEntered } from '../session/use-entered.ts';
+import { Threshold } from '../threshold/threshold.tsx';
 import styles from './online-session.module.css';
 import { SessionFrame } from './session-frame.tsx';
 
@@ -22,27 +24,36 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
   const { user } = useSession();
   const { modality } = appointment;
   const { devices, isSettled } = useSessionDevices(modality);
+  const { isEntered, enter } = useEntered(appointment.id, { leadsHere: true });
   const { call, snapshot, voicePin } = useLiveCall({
     appointmentId: appointment.id,
     tracks: devices.tracks,
-    ready: isSettled,
+    ready: isSettled && isEntered,
   });
   const dialIn = useDialIn(appointment, voicePin);
   const fullscreen = useFullscreen();
   useOpened(appointment);
-  usePresence(appointment.id);
+  const waiting = usePresence(appointment.id);
   useJoined(appointment, snapshot.state);
   const expected = otherParticipants(appointment, user.id);
   return (
-    <SessionFrame appointment={appointment} isSettled={isCallSettled(snapshot.state)} onLeave={call.leave}>
-      <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
-        <ControlButton
-          icon={IconRefresh}
-          label={t('shared:reconnect')}
-          onClick={call.reconnect}
-          unavailable={!canJoinAgain(snapshot.state)}
-        />
-      </CallStage>
+    <SessionFrame
+      appointment={appointment}
+      isSettled={!isEntered || isCallSettled(snapshot.state)}
+      onLeave={call.leave}
+    >
+      {isEntered ? (
+        <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
+          <ControlButton
+            icon={IconRefresh}
+            label={t('shared:reconnect')}
+            onClick={call.reconnect}
+            unavailable={!canJoinAgain(snapshot.state)}
+          />
+        </CallStage>
+      ) : (
+        <Threshold {...{ call, snapshot, devices, modality, waiting }} others={expected} onEnter={enter} />
+      )}
       <PhoneBox dialIn={dialIn} />
     </SessionFrame>
   );

@@ -10,6 +10,7 @@ import remote from '../../index.ts';
 import { prepareSessions } from '../../testing/sessions.ts';
 import { installFakeElements } from '../call-view/testing/fake-elements.ts';
 import { type FakeTwilioRoom, installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
+import { keepEntered } from '../session/entered-sessions.ts';
 import { dashboardParts } from './testing/dashboard-parts.tsx';
 
 const sessions = prepareSessions();
@@ -67,6 +68,7 @@ describe('a practitioner’s session', () => {
     const now = await sessions.callBeside(fetchAppointment, { params: { id } }, 'maya@demo.test');
     expect(SessionAppointment.parse(now).status).toBe('pending');
     await act(() => portal.go(`/sessions/providers/video_call/${id}`));
+    await userEvent.click(await screen.findByRole('button', { name: 'Join the session' }));
     await connected();
     expect(rooms).toHaveLength(2);
   });
@@ -109,6 +111,7 @@ describe('a practitioner’s session', () => {
     });
     const { id, appointment_sessions } = await sessions.makeSession();
     const at = `/sessions/providers/video_call/${id}`;
+    keepEntered(id);
     const { close } = await renderRemote(strict, { at, as: 'maya@demo.test', world: sessions.world() });
     await connected();
     const seats = appointment_sessions.map((seat) => `PUT /practice/appointment_sessions/${seat.id}`);

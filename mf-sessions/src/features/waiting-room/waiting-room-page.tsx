@@ -1,5 +1,4 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
-import type { Modality } from '@portal/contract/rules/appointments';
 import { isSessionAhead } from '@portal/contract/rules/session-ahead';
 import { waitingRoomState } from '@portal/contract/rules/waiting-room';
 import {
@@ -13,17 +12,17 @@ import {
 } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link, useNavigate, useParams } from '@portal/portal-kit/router';
-import { Anchor, Text, Title } from '@portal/ui/base';
+import { Anchor } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
 import { useEffect } from 'react';
 import type { CallRole } from '../call/identity.ts';
 import { keepTicket } from '../call/ticket-ahead.ts';
 import { loadTwilio } from '../call/twilio-room.ts';
 import { useTickets } from '../call/use-tickets.ts';
-import { DeviceChecks } from '../device-check/device-checks.tsx';
-import type { Devices } from '../devices/use-devices.ts';
+import { ReadinessCheck } from '../device-check/readiness-check.tsx';
 import { inputsOf, useSessionDevices } from '../devices/use-session-devices.ts';
 import { usePresence } from '../presence/use-presence.ts';
+import { keepEntered } from '../session/entered-sessions.ts';
 import { forgetLeft } from '../session/left-sessions.ts';
 import { otherParticipants, ownRole } from '../session/participants.ts';
 import { SessionGate } from '../session/session-gate.tsx';
@@ -88,6 +87,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
   const startSession = () => {
     devices.handOver();
     forgetLeft(id);
+    keepEntered(id);
     // A couple's host is first asked where the partner is, and the ticket says so.
     if (!isHostOfCouple) keepTicket(id, fetchTicket(id));
     void navigate(`/sessions/${role === 'provider' ? 'providers' : 'clients'}/video_call/${id}`);
@@ -112,25 +112,9 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
             {isAhead && role !== 'provider' && <AddToCalendar appointmentId={id} />}
           </AppointmentDetails>
         </div>
-        {!isExpired && <ReadinessCheck modality={modality} devices={devices} />}
+        {!isExpired && <ReadinessCheck devices={devices} inputs={inputsOf(modality)} />}
       </div>
     </>
-  );
-}
-
-/** Camera, microphone, speaker and connection, tried out while one waits; a voice session asks for no camera. */
-function ReadinessCheck({ modality, devices }: { modality: Modality; devices: Devices }) {
-  const { t } = useText('mf-sessions/waiting-room');
-  return (
-    <section aria-labelledby="readiness" className={styles.check}>
-      <div>
-        <Title order={2} id="readiness" className={styles.title}>
-          {t('check.title')}
-        </Title>
-        <Text c="dimmed">{t(modality === 'voice' ? 'check.voice' : 'check.video')}</Text>
-      </div>
-      <DeviceChecks devices={devices} inputs={inputsOf(modality)} />
-    </section>
   );
 }
 

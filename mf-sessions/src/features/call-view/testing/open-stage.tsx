@@ -99,7 +99,12 @@ export function prepareStage() {
       const shower = defineRemote({
         ...remote,
         pages: [
-          { id: 'stage', paths: ['/messages'], load: async () => ({ default: page }), catalogues: ['call', 'devices'] },
+          {
+            id: 'stage',
+            paths: ['/messages'],
+            load: async () => ({ default: page }),
+            catalogues: ['call', 'devices', 'device-check'],
+          },
         ],
       });
       opened = await renderRemote(shower, { at: '/messages', as: 'maya@demo.test', world, ...rest });

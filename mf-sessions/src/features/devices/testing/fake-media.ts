@@ -6,7 +6,12 @@ type InputName = 'videoinput' | 'audioinput';
 /** A rejection as browsers make them. */
 export const refusal = (name: string, message = ''): Error => Object.assign(new Error(message), { name });
 
-const usual: readonly ListedDevice[] = [
+/** A device as a test lists it; cameras of phones look one way. */
+interface FakeDevice extends ListedDevice {
+  facing?: 'user' | 'environment';
+}
+
+const usual: readonly FakeDevice[] = [
   { kind: 'videoinput', deviceId: 'lid', label: 'Lid camera' },
   { kind: 'videoinput', deviceId: 'desk', label: 'Desk camera' },
   { kind: 'audioinput', deviceId: 'inner', label: 'Inner microphone' },
@@ -18,7 +23,7 @@ const usual: readonly ListedDevice[] = [
  * A browser's devices in memory. Like a real one it rejects a request for two kinds when one of them is missing or
  * refused, does not mind which device is only preferred, and ends the tracks of what is pulled out.
  */
-export function fakeMedia(devices: readonly ListedDevice[] = usual) {
+export function fakeMedia(devices: readonly FakeDevice[] = usual) {
   let listed = [...devices];
   const tracks: FakeTrack[] = [];
   const asked: MediaStreamConstraints[] = [];
@@ -31,10 +36,14 @@ export function fakeMedia(devices: readonly ListedDevice[] = usual) {
     const ofKind = listed.filter((device) => device.kind === kind);
     const { exact }: ConstrainDOMStringParameters =
       typeof wanted.deviceId === 'object' && !Array.isArray(wanted.deviceId) ? wanted.deviceId : {};
-    const found = ofKind.find(({ deviceId }) => deviceId === exact) ?? ofKind[0];
+    const { exact: facing }: ConstrainDOMStringParameters =
+      typeof wanted.facingMode === 'object' && !Array.isArray(wanted.facingMode) ? wanted.facingMode : {};
+    const fits = (device: FakeDevice) =>
+      (exact === undefined || device.deviceId === exact) && (facing === undefined || device.facing === facing);
+    const found = ofKind.find(fits) ?? ofKind[0];
     if (!found) throw refusal('NotFoundError');
-    if (exact !== undefined && found.deviceId !== exact) throw refusal('OverconstrainedError');
-    return new FakeTrack(kind === 'videoinput' ? 'video' : 'audio', found.deviceId);
+    if (!fits(found)) throw refusal('OverconstrainedError');
+    return new FakeTrack(kind === 'videoinput' ? 'video' : 'audio', found);
   }
 
   const events = new EventTarget();
@@ -71,7 +80,7 @@ export function fakeMedia(devices: readonly ListedDevice[] = usual) {
       });
       return () => letGo();
     },
-    plug(device: ListedDevice): void {
+    plug(device: FakeDevice): void {
       listed = [...listed, device];
       events.dispatchEvent(new Event('devicechange'));
     },

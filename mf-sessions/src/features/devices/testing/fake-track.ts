@@ -1,9 +1,17 @@
+/** What a track comes from. */
+interface FakeSource {
+  deviceId: string;
+  label: string;
+  facing?: string;
+}
+
 /** A track of a device that is not there. */
 export class FakeTrack extends EventTarget implements MediaStreamTrack {
   readonly kind: 'video' | 'audio';
   readonly deviceId: string;
   readonly id = '';
-  readonly label = '';
+  readonly label: string;
+  private readonly source: FakeSource;
   contentHint = '';
   enabled = true;
   muted = false;
@@ -12,10 +20,12 @@ export class FakeTrack extends EventTarget implements MediaStreamTrack {
   onmute = null;
   onunmute = null;
 
-  constructor(kind: 'video' | 'audio', deviceId: string) {
+  constructor(kind: 'video' | 'audio', device: string | FakeSource) {
     super();
     this.kind = kind;
-    this.deviceId = deviceId;
+    this.source = typeof device === 'string' ? { deviceId: device, label: '' } : device;
+    this.deviceId = this.source.deviceId;
+    this.label = this.source.label;
   }
 
   /** By the page: nobody hears of it. */
@@ -35,9 +45,12 @@ export class FakeTrack extends EventTarget implements MediaStreamTrack {
     this.dispatchEvent(new Event(muted ? 'mute' : 'unmute'));
   }
 
-  getSettings = (): MediaTrackSettings => ({ deviceId: this.deviceId });
+  getSettings = (): MediaTrackSettings => ({
+    deviceId: this.deviceId,
+    ...(this.source.facing && { facingMode: this.source.facing }),
+  });
   getCapabilities = (): MediaTrackCapabilities => ({});
   getConstraints = (): MediaTrackConstraints => ({});
   applyConstraints = (): Promise<void> => Promise.resolve();
-  clone = (): FakeTrack => new FakeTrack(this.kind, this.deviceId);
+  clone = (): FakeTrack => new FakeTrack(this.kind, this.source);
 }

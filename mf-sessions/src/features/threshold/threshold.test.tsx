@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { asAlex, asJo, page, prepareClientPage } from '../client-session/testing/client-page.tsx';
+
+const { rooms, sessions, browser, joined } = prepareClientPage();
+
+const practitionersPage = ({ id }: SessionAppointment) => `/sessions/providers/video_call/${id}`;
+const join = () => screen.findByRole('button', { name: 'Join the session' });
+const part = (name: string) => within(screen.getByRole('group', { name }));
+
+describe('whoever follows a link to a call', () => {
+  it.each([
+    ['as the client', page, 'alex@demo.test', 'Maya Chen'],
+    ['as the practitioner', practitionersPage, 'maya@demo.test', 'Alex Roy'],
+  ] as const)('%s is live only after one click, with devices and connection tried out', async (_, at, as, other) => {
+    const session = await sessions.makeSession();
+    const before = rooms.length;
+    await sessions.openByLink(at(session), { as });
+    const enter = await join();
+    expect(screen.getByRole('heading', { name: `You are about to join ${other}` })).toBeVisible();
+    expect(await screen.findByText('Your camera works.')).toBeVisible();
+    browser.sound.sample = 0.2;
+    expect(await screen.findByText('We hear you.')).toBeVisible();
+    await waitFor(() => expect(part('Connection').getByRole('status')).toHaveTextContent(/^Good/));
+    expect(part('Camera').getByRole('combobox', { name: 'Camera to use' })).toHaveDisplayValue('Lid camera');
+    expect(rooms).toHaveLength(before);
+    expect(sessions.calls('GET /practice/twilio_videos/token')).toEqual([]);
+
+    await userEvent.click(enter);
+    expect((await joined(before)).sent()).toEqual(['video', 'audio']);
+    expect(await screen.findByText('You are now connected')).toBeVisible();
+    // The same picture goes along: nobody is asked twice.
+    expect(browser.media.asked).toHaveLength(1);
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('may leave camera and microphone off, and take another camera along', async () => {
+    const session = await sessions.makeSession();
+    const before = rooms.length;
+    await sessions.openByLink(page(session), asAlex);
+    const enter = await join();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Camera to use' }), 'Desk camera');
+    await waitFor(() => expect(browser.media.open()).toContain('desk'));
+    await userEvent.click(screen.getByRole('switch', { name: 'Join with the camera on' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Join with the microphone on' }));
+    await userEvent.click(enter);
+    await joined(before);
+    expect(screen.getByRole('button', { name: 'Microphone' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByText('Your camera is off')).toBeVisible();
+    expect(browser.media.open().sort()).toEqual(['desk', 'inner']);
+  });
+
+  it('of a voice session is asked for no camera', async () => {
+    await sessions.openByLink(page(await sessions.makeSession({ modality: 'voice' })), asAlex);
+    await join();
+    await expect(() => screen.queryByRole('switch', { name: /camera/ })).toBeAbsentOnce(() =>
+      screen.getByRole('switch', { name: 'Join with the microphone on' }),
+    );
+    expect(browser.media.asked).toEqual([{ video: false, audio: true }]);
+  });
+
+  it('as the host of a couple is asked where the partner is, then goes in', async () => {
+    const before = rooms.length;
+    await sessions.openByLink(page(await sessions.makeCouplesSession()), asJo);
+    await userEvent.click(await screen.findByRole('button', { name: 'No, we are in separate rooms' }));
+    expect(
+      await screen.findByRole('heading', { name: 'You are about to join Maya Chen and Kim Lavoie' }),
+    ).toBeVisible();
+    expect(rooms).toHaveLength(before);
+    await userEvent.click(await join());
+    await joined(before);
+  });
+
+  it('is asked again when they come back to the page from elsewhere in the portal', async () => {
+    const session = await sessions.makeSession();
+    const before = rooms.length;
+    const { portal } = await sessions.open(page(session), asAlex);
+    const room = await joined(before);
+    await act(() => portal.go('/404'));
+    await waitFor(() => expect(room.isLeft()).toBe(true));
+    await act(() => portal.go(page(session)));
+    expect(await join()).toBeVisible();
+    expect(rooms).toHaveLength(before + 1);
+  });
+});

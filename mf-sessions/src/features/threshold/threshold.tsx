@@ -1,0 +1,86 @@
+import type { Modality } from '@portal/contract/rules/appointments';
+import { useReport } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { Button, Paper, Text, Title } from '@portal/ui/base';
+import { LazyPart } from '@portal/ui/data';
+import { Switch } from '@portal/ui/switches';
+import { useEffect, useMemo } from 'react';
+import type { Call, CallSnapshot } from '../call/call.ts';
+import { loadTwilio } from '../call/twilio-room.ts';
+import { useOnGone } from '../call/use-on-gone.ts';
+import { mediaOf } from '../call/video-room.ts';
+import { DevicesContext } from '../devices/devices-context.ts';
+import type { Devices } from '../devices/use-devices.ts';
+import { inputsOf } from '../devices/use-session-devices.ts';
+import type { Participant } from '../session/participants.ts';
+import styles from './threshold.module.css';
+
+const loadCheck = async () => {
+  const { SharedReadinessCheck } = await import(
+    /* webpackChunkName: "readiness-check" */ '../device-check/readiness-check.tsx'
+  );
+  return { default: SharedReadinessCheck };
+};
+
+interface ThresholdProps {
+  call: Call;
+  snapshot: CallSnapshot;
+  devices: Devices;
+  modality: Modality;
+  /** Whom the session is with. */
+  others: readonly Pick<Participant, 'id' | 'name'>[];
+  /** Ids of those who are here. */
+  waiting: readonly string[];
+  onEnter: () => void;
+}
+
+/**
+ * Stands in the place of a call until its person goes in, by one click: nobody is seen or heard because they opened a
+ * link. Meanwhile devices and connection are tried out, and the call's code is fetched.
+ */
+export function Threshold({ call, snapshot, devices, modality, others, waiting, onEnter }: ThresholdProps) {
+  const { t } = useText('mf-sessions/call');
+  const report = useReport('threshold');
+  // The button that had the focus is gone.
+  useOnGone(() => {
+    if (document.activeElement !== document.body) return;
+    document
+      .querySelector<HTMLElement>('[data-page-title], [data-call-stage] fieldset')
+      ?.focus({ preventScroll: true });
+  });
+  // A failure shows when the call loads it again.
+  useEffect(() => void loadTwilio().catch(report), [report]);
+  const shared = useMemo(() => ({ devices, inputs: inputsOf(modality) }), [devices, modality]);
+  const [first, second] = others;
+  const names = second ? t('call.person.together', { first: first?.name, second: second.name }) : first?.name;
+  return (
+    <div className={styles.threshold}>
+      <Paper component="section" withBorder className={styles.card} aria-labelledby="threshold">
+        <div>
+          <Title order={2} id="threshold" className={styles.title}>
+            {t('call.threshold.title', { name: names })}
+          </Title>
+          {others.map(({ id, name }) => (
+            <Text key={id} role="status" c="dimmed">
+              {t(waiting.includes(id) ? 'call.threshold.here' : 'shared:clients.notHere', { name })}
+            </Text>
+          ))}
+        </div>
+        {shared.inputs.map((kind) => (
+          <Switch
+            key={kind}
+            label={t(`call.threshold.${kind}`)}
+            checked={snapshot.enabled[mediaOf[kind]]}
+            onChange={({ currentTarget }) => call.setEnabled(mediaOf[kind], currentTarget.checked)}
+          />
+        ))}
+        <Button size="md" onClick={onEnter}>
+          {t('call.threshold.enter')}
+        </Button>
+      </Paper>
+      <DevicesContext value={shared}>
+        <LazyPart part="readiness-check" load={loadCheck} failed={t('call.threshold.failed')} />
+      </DevicesContext>
+    </div>
+  );
+}
