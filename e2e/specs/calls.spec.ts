@@ -73,7 +73,7 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
     const dialog = provider.page.getByRole('dialog', { name: 'Complete Session' });
     await dialog.getByRole('radio', { name: 'Complete', exact: true }).check();
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(provider.page).toHaveURL('/dashboard');
+    await expect(provider.page).toHaveURL(/\/post_session_assessments$/);
     // The room is over for everybody, and no camera stays on for it.
     const ended = client.page.getByRole('dialog', { name: 'Complete Session' });
     await expect(ended.getByText('Maya Chen has completed this session.')).toBeVisible();

@@ -65,7 +65,7 @@ test('Maya and Alex send each other files, by keyboard, by the session’s link 
   guard,
 }) => {
   const { pdf, jpeg, png } = await realFiles(context);
-  const soon = { starts_in_seconds: 60, duration: 60, modality: 'voice' } as const;
+  const soon = { starts_in_seconds: -60, duration: 60, modality: 'voice' } as const;
   const wishes = { counsellor: people.maya.email, client: people.alex.email, ...soon };
   const { participants } = await portal.makeAppointment(wishes);
   const alex = await (

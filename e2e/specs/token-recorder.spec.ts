@@ -43,7 +43,8 @@ const session = ['header authorization', 'local storage portal.session'];
 const kept = ['kept portal.session'];
 
 async function appointmentLink(portal: Portal, email: string): Promise<string> {
-  const soon = { starts_in_seconds: 60, duration: 60 };
+  // Begun: before its start a client's link leads on to the questions.
+  const soon = { starts_in_seconds: -60, duration: 60 };
   const wishes = { client: people.alex.email, counsellor: people.maya.email, ...soon };
   const { participants } = await portal.makeAppointment(wishes);
   return participants.find((participant) => participant.email === email)?.link ?? '';

@@ -26,7 +26,7 @@ test('what is canceled, completed or ended at one process is over in browsers at
     // Before its start: one that has begun ends in its page, which asks how it was.
     const session = await make(600);
     const page = await openAt(b, session.alex);
-    await expect(page.getByRole('heading', { level: 1, name: 'Your session' })).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: 'Before your session' })).toBeVisible();
     const answer = await a.ask('POST', `/practice/appointments/${session.id}/cancellations`, {
       token: maya,
       body: calledOff(mayaId),

@@ -15,6 +15,7 @@ export const practitionerRoutes = [
   '/shared_files/files_to_clients',
   '/shared_files/files_to_all_clients',
   '/sessions/7/waiting_room',
+  '/sessions/7/pre_session_assessments',
   '/sessions/7/post_session_assessments',
   '/sessions/clients/video_call/7',
   '/sessions/providers/video_call/7',

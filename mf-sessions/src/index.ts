@@ -54,6 +54,25 @@ export default defineRemote({
       catalogues: ['chat'],
     },
     {
+      id: 'pre-session-assessments',
+      paths: ['/sessions/:id/pre_session_assessments'],
+      load: () =>
+        import(
+          /* webpackChunkName: "page-pre-session-assessments" */ './features/pre-session-assessments/pre-session-assessments-page.tsx'
+        ),
+      messages: {
+        en: () =>
+          import(
+            /* webpackChunkName: "messages-pre-session-assessments-en" */ './features/pre-session-assessments/messages/en.json'
+          ),
+        fr: () =>
+          import(
+            /* webpackChunkName: "messages-pre-session-assessments-fr" */ './features/pre-session-assessments/messages/fr.json'
+          ),
+      },
+      catalogues: ['assessment-lines'],
+    },
+    {
       id: 'post-session-assessments',
       paths: ['/sessions/:id/post_session_assessments'],
       load: () =>
@@ -70,6 +89,7 @@ export default defineRemote({
             /* webpackChunkName: "messages-post-session-assessments-fr" */ './features/post-session-assessments/messages/fr.json'
           ),
       },
+      catalogues: ['assessment-lines'],
     },
     {
       id: 'after-session',
@@ -123,6 +143,12 @@ export default defineRemote({
     note: {
       en: () => import(/* webpackChunkName: "messages-note-en" */ './features/note-panel/messages/en.json'),
       fr: () => import(/* webpackChunkName: "messages-note-fr" */ './features/note-panel/messages/fr.json'),
+    },
+    'assessment-lines': {
+      en: () =>
+        import(/* webpackChunkName: "messages-assessment-lines-en" */ './features/assessment-lines/messages/en.json'),
+      fr: () =>
+        import(/* webpackChunkName: "messages-assessment-lines-fr" */ './features/assessment-lines/messages/fr.json'),
     },
     chat: {
       en: () => import(/* webpackChunkName: "messages-chat-en" */ './features/chat/messages/en.json'),

@@ -44,7 +44,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     id: 'sessions-score',
-    file: 'mf-sessions/src/features/post-session-assessments/score.ts',
+    file: 'mf-sessions/src/features/assessment-lines/score.ts',
     find: "Number(typed.replace(',', '.'))",
     replace: 'Number.parseFloat(typed)',
     what: 'A score typed with a decimal comma loses its decimals.',

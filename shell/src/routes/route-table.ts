@@ -79,6 +79,7 @@ export const routeTable: readonly PortalRoute[] = [
   route('/dashboard_clinic', 'clinic', 'clinic_admin', 'mf-clinic'),
   route('/dashboard_clinic/tax', 'clinic', 'clinic_admin', 'mf-clinic'),
   route('/sessions/:id/waiting_room', 'session', 'participant', 'mf-sessions'),
+  route('/sessions/:id/pre_session_assessments', 'plain', 'participant', 'mf-sessions'),
   route('/sessions/:id/post_session_assessments', 'plain', 'participant', 'mf-sessions'),
   route('/sessions/clients/video_call/:id', 'plain', 'client', 'mf-sessions'),
   route('/sessions/providers/video_call/:id', 'plain', 'practitioner', 'mf-sessions'),

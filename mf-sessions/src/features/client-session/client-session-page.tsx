@@ -2,13 +2,14 @@ import type { SessionAppointment } from '@portal/contract/entities/session-appoi
 import { isSessionAhead } from '@portal/contract/rules/session-ahead';
 import { useNow, usePageTitle, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Link, Navigate, useParams } from '@portal/portal-kit/router';
+import { Link, Navigate, useLocation, useParams } from '@portal/portal-kit/router';
 import { Button, Group, Paper, VisuallyHidden } from '@portal/ui/base';
 import { EmptyState } from '@portal/ui/data';
 import { IconVideoOff } from '@portal/ui/icons';
 import { useState } from 'react';
 import { useOnGone } from '../call/use-on-gone.ts';
 import { useSessionDevices } from '../devices/use-session-devices.ts';
+import { isAskedFirst } from '../pre-session-assessments/asked-sessions.ts';
 import { usePresence } from '../presence/use-presence.ts';
 import { keepEntered } from '../session/entered-sessions.ts';
 import { forgetLeft, hasLeft } from '../session/left-sessions.ts';
@@ -38,12 +39,16 @@ export default function ClientSessionPage() {
 /**
  * From opening the page to the call. Whoever has left it in this tab is first asked whether they want to be back, the
  * host of a couple where the partner is (SESS-094); a practitioner has a page of their own. More than a quarter of an
- * hour before its start nothing is opened: the waiting room says when, and checks the devices (A-166).
+ * hour before its start nothing is opened: the waiting room says when, and checks the devices (A-166). A link leads to
+ * the questions before the session first (A-162).
  */
 function ClientSession({ appointment }: { appointment: SessionAppointment }) {
   const { user } = useSession();
   const { id, provider_type, start_date } = appointment;
-  const isAhead = isSessionAhead(new Date(start_date), useNow(60_000));
+  const now = useNow(60_000);
+  const isAhead = isSessionAhead(new Date(start_date), now);
+  const { state } = useLocation();
+  const [isAskedBefore] = useState(() => isAskedFirst(appointment, state, now));
   const role = ownRole(appointment, user.id);
   // Only how it stands when the page is opened: who is just leaving is on the way out.
   const [isAway, setIsAway] = useState(() => hasLeft(id));
@@ -54,6 +59,7 @@ function ClientSession({ appointment }: { appointment: SessionAppointment }) {
   };
   if (role === 'provider') return <Navigate to={`/sessions/providers/video_call/${id}`} replace />;
   if (isAhead) return <Navigate to={`/sessions/${id}/waiting_room`} replace />;
+  if (isAskedBefore) return <Navigate to={`/sessions/${id}/pre_session_assessments`} replace />;
   if (isAway) return <JoinAgain onJoin={joinAgain} />;
   return <ClientSide appointment={appointment} isAsked={role === 'host' && provider_type === 'couples'} />;
 }

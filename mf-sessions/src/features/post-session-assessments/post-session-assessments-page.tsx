@@ -1,14 +1,14 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
-import { usePageTitle, useSession } from '@portal/portal-kit';
+import { useFormats, useNow, usePageTitle, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link, useParams } from '@portal/portal-kit/router';
-import { Button, Paper, Stack, Text } from '@portal/ui/base';
+import { Alert, Button, Paper, Stack, Text } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
+import styles from '../assessment-lines/score-line.module.css';
+import { ScoreLines } from '../assessment-lines/score-lines.tsx';
 import type { CallRole } from '../call/identity.ts';
 import { otherParticipants, ownRole } from '../session/participants.ts';
 import { SessionGate } from '../session/session-gate.tsx';
-import styles from './score-line.module.css';
-import { ScoreLines } from './score-lines.tsx';
 
 /**
  * `/sessions/:id/post_session_assessments`: how the session was, for anybody who took part in it (SESS-022, SESS-023,
@@ -27,11 +27,40 @@ export default function PostSessionAssessmentsPage() {
           ownRole(appointment, user.id) === 'guest' ? (
             <GuestNote appointment={appointment} />
           ) : (
-            <ScoreLines key={appointment.id} appointment={appointment} />
+            <SessionRating key={appointment.id} appointment={appointment} />
           )
         }
       </SessionGate>
     </div>
+  );
+}
+
+/** Which session it is, its lines, and the way to the dashboard (SESS-027). */
+function SessionRating({ appointment }: { appointment: SessionAppointment }) {
+  const { t } = useText('mf-sessions/post-session-assessments');
+  const { user } = useSession();
+  const formats = useFormats();
+  const now = useNow(60_000);
+  const { id, status, start_date, post_assessment: lines } = appointment;
+  const reader = ownRole(appointment, user.id) === 'provider' ? 'provider' : 'client';
+  const names = otherParticipants(appointment, user.id).map(({ name }) => name);
+  // A time that breaks in two is hard to read: 14 h / 21.
+  const date = formats.dateTime(start_date).replace(/\s/g, '\u00A0');
+  const isAhead = status === 'scheduled' && now.getTime() < new Date(start_date).getTime();
+  return (
+    <ScoreLines
+      appointmentId={id}
+      assessment="post"
+      lines={lines}
+      thanks={t(`thanks.${reader}`)}
+      next={{ to: '/dashboard', label: t('complete') }}
+    >
+      <Text>
+        <strong>{t('about', { names: names.join(', '), date })}</strong> {lines.length > 0 && t(`readers.${reader}`)}
+      </Text>
+      {isAhead && <Alert color="yellow">{t('ahead')}</Alert>}
+      {lines.length === 0 && <Text>{t('nothing')}</Text>}
+    </ScoreLines>
   );
 }
 

@@ -6,12 +6,12 @@ import { useReport } from '@portal/portal-kit';
 import { useCallMutation, useQueryClient } from '@portal/portal-kit/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnGone } from '../call/use-on-gone.ts';
-import { followPresence } from './follow-presence.ts';
+import { followPresence, NOBODY, type Presence } from './follow-presence.ts';
 
 /** An answer that is held back takes its time, and a slow network some more. */
 const timeoutMs = PRESENCE_HELD_MS + 10_000;
 
-/** How many parts of the page are there for a session: the call takes over from the waiting room. */
+/** How many parts of the page are there for a session: the call takes over from the waiting room, which does from the questions. */
 const parts = new Map<string, number>();
 
 function beThere(appointmentId: string): () => void {
@@ -30,14 +30,20 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Says that one waits, or that one answers the questions before the session and will wait later. */
+const words = {
+  waiting: { body: { waiting_yn: true }, query: { present: 'true' } },
+  answering: { body: { waiting_yn: false, answering_yn: true }, query: {} },
+} as const;
+
 /**
  * Says that one is here for as long as the part is shown (SESS-011, SESS-020), and follows who of the others is. Each
  * question says so, too: another page of the same person takes it back when it goes. The answer also tells that the
  * session was canceled or completed; then whoever shows it reads it anew (F16).
- * @returns ids of the others who wait
  */
-export function usePresence(appointmentId: string): readonly string[] {
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
+export function usePresence(appointmentId: string, as: keyof typeof words = 'waiting'): Presence {
+  const [presence, setPresence] = useState(NOBODY);
+  const { body, query } = words[as];
   const report = useReport('presence');
   const { mutateAsync: ask } = useCallMutation(fetchUserAppointment, { timeoutMs });
   const { mutateAsync: say } = useCallMutation(updateUserAppointment);
@@ -55,7 +61,7 @@ export function usePresence(appointmentId: string): readonly string[] {
     if (isSaid.current) return;
     isSaid.current = true;
     try {
-      await say({ params: { appointment_id: appointmentId }, body: { waiting_yn: true } });
+      await say({ params: { appointment_id: appointmentId }, body });
     } catch (error) {
       // The next question says it again.
       isSaid.current = false;
@@ -67,16 +73,16 @@ export function usePresence(appointmentId: string): readonly string[] {
     const end = new AbortController();
     const go = beThere(appointmentId);
     const params = { appointment_id: appointmentId };
-    const question = (seen: string) => ask({ params, query: { other_user: 'true', present: 'true', seen } });
+    const question = (seen: string) => ask({ params, query: { other_user: 'true', ...query, seen } });
     void followPresence(
       {
         ask: async (seen) => {
           void sayHere();
-          const { waiting_user_ids, status } = await question(seen);
+          const { waiting_user_ids, answering_user_ids, status } = await question(seen);
           if (status && isOver(status)) tellOver();
-          return waiting_user_ids;
+          return { waiting: waiting_user_ids, answering: answering_user_ids };
         },
-        tell: setWaiting,
+        tell: setPresence,
         now: () => performance.now(),
         wait,
       },
@@ -86,7 +92,7 @@ export function usePresence(appointmentId: string): readonly string[] {
       end.abort();
       go();
     };
-  }, [appointmentId, ask]);
+  }, [appointmentId, ask, query]);
 
   const leave = () =>
     void say({ params: { appointment_id: appointmentId }, body: { waiting_yn: false } }).catch(report);
@@ -97,5 +103,5 @@ export function usePresence(appointmentId: string): readonly string[] {
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   });
-  return waiting;
+  return presence;
 }

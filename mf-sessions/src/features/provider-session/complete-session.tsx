@@ -1,3 +1,4 @@
+import type { Appointment } from '@portal/contract/entities/appointment';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { Slot, type SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
@@ -8,7 +9,8 @@ import { useState } from 'react';
 
 interface CompleteSessionProps {
   appointment: SessionAppointment;
-  onCompleted: () => void;
+  /** Its status was set, with the appointment as it now is. */
+  onCompleted: (changed: Appointment) => void;
 }
 
 /** Opens the dialog of how the session went (SESS-037). Nothing ends before it has succeeded. */

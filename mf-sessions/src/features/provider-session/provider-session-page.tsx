@@ -10,7 +10,7 @@ import { SessionGate } from '../session/session-gate.tsx';
 import { useOpened } from '../session/session-marks.ts';
 import { timeLeft } from '../timer/time-left.ts';
 import { OnlineSession } from './online-session.tsx';
-import { SessionFrame, useToDashboard } from './session-frame.tsx';
+import { DASHBOARD, SessionFrame, useGoTo } from './session-frame.tsx';
 
 /**
  * `/sessions/providers/video_call/:id`: a session as its practitioner holds it (SESS-028, SESS-029, SESS-030, SESS-031,
@@ -35,7 +35,7 @@ export default function ProviderSessionPage() {
 /** A session from its opening until it is completed, or an hour past its end (SESS-052). */
 function ProviderSession({ appointment }: { appointment: SessionAppointment }) {
   const { t } = useText('mf-sessions/provider-session');
-  const toDashboard = useToDashboard();
+  const goTo = useGoTo();
   const notify = useNotify();
   const end = new Date(appointment.end_date);
   // Only how it stands when the page is opened: nobody is asked for a camera in a session that is closed already.
@@ -43,7 +43,7 @@ function ProviderSession({ appointment }: { appointment: SessionAppointment }) {
   const [wasClosed] = useState(() => timeLeft(openedAt, end).isClosed);
   const close = () => {
     notify({ kind: 'info', message: t('shared:appointments.expired') });
-    void toDashboard();
+    void goTo(DASHBOARD);
   };
   const Session = appointment.modality === 'in_person' ? InPersonSession : OnlineSession;
   return (

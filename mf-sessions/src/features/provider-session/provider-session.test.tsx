@@ -35,7 +35,7 @@ const room = (): FakeTwilioRoom => {
 const atDashboard = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 
 describe('a practitioner’s session', () => {
-  it('joins the room, shows the client and goes to the dashboard once it is completed', async () => {
+  it('joins the room, shows the client, and leads to the practitioner’s own assessment once it is completed (A-163)', async () => {
     const { id, client } = await sessions.makeSession();
     await open(id);
     await connected();
@@ -51,8 +51,11 @@ describe('a practitioner’s session', () => {
     expect(room().isLeft()).toBe(false);
     await userEvent.click(button('Complete Session'));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await atDashboard();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Post-Session Assessment' })).toBeVisible();
+    expect(window.location.pathname).toBe(`/sessions/${id}/post_session_assessments`);
     expect(room().isLeft()).toBe(true);
+    await userEvent.click(await screen.findByRole('link', { name: 'complete session' }));
+    await atDashboard();
     await waitFor(() => expect(sessions.browser.media.open()).toEqual([]));
   });
 

@@ -1,3 +1,4 @@
+import type { Appointment } from '@portal/contract/entities/appointment';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { VIDEO_AUTO_EXIT_MS } from '@portal/contract/rules/timings';
 import { useFormats, useSession } from '@portal/portal-kit';
@@ -16,6 +17,9 @@ import { CompleteSession } from './complete-session.tsx';
 import styles from './session-frame.module.css';
 import { usePanelContents } from './use-panel-contents.tsx';
 
+/** Where a session leads that has no outcome yet, or none that is rated. */
+export const DASHBOARD = '/dashboard';
+
 interface SessionFrameProps {
   appointment: SessionAppointment;
   /** The call was joined, or this has failed; true where there is none. */
@@ -29,25 +33,30 @@ interface SessionFrameProps {
 /** What every session has around its call: timer, notices of its end, and the panel beside it. */
 export function SessionFrame({ appointment, isSettled = true, onLeave, children }: SessionFrameProps) {
   const { t } = useText('mf-sessions/provider-session');
-  const toDashboard = useToDashboard();
+  const goTo = useGoTo();
   const end = new Date(appointment.end_date);
   const [isOver, setIsOver] = useState(false);
   const chat = useChatWidget(appointment, isSettled);
   const contents = usePanelContents(appointment);
   const [isLeaving, setIsLeaving] = useState(false);
-  const leave = () => {
+  const leave = (to: string) => {
     setIsLeaving(true);
     onLeave?.();
-    void toDashboard();
+    void goTo(to);
+  };
+  // What comes next is the practitioner's own assessment, which leads on to the dashboard (A-163, SESS-027).
+  const complete = ({ status }: Appointment) => {
+    const isRated = status === 'completed' && appointment.post_assessment.length > 0;
+    leave(isRated ? `/sessions/${appointment.id}/post_session_assessments` : DASHBOARD);
   };
   return (
     <div className={styles.frame} data-call={children !== undefined}>
       <EndWatch end={end} onOver={() => setIsOver(true)} />
       <div className={styles.session} data-chat={chat.isOpen}>
-        <TimerBar appointment={appointment} end={end} onCompleted={leave}>
+        <TimerBar appointment={appointment} end={end} onCompleted={complete}>
           <ChatToggle widget={chat} />
           {/* Without an outcome: the session stays pending, and the client is told that they have stepped out (A-165). */}
-          <PendingButton variant="default" pending={isLeaving} onClick={leave}>
+          <PendingButton variant="default" pending={isLeaving} onClick={() => leave(DASHBOARD)}>
             {t('leave')}
           </PendingButton>
         </TimerBar>
@@ -60,20 +69,20 @@ export function SessionFrame({ appointment, isSettled = true, onLeave, children 
   );
 }
 
-/** Gives a function that saves the notes, and then leaves the session for the dashboard. */
-export function useToDashboard(): () => Promise<void> {
+/** Gives a function that saves the notes, and then leaves the session for another page. */
+export function useGoTo(): (to: string) => Promise<void> {
   const navigate = useNavigate();
   const leaveNotes = useLeaveNotes();
-  return async () => {
+  return async (to) => {
     await leaveNotes();
-    void navigate('/dashboard', { replace: true });
+    void navigate(to, { replace: true });
   };
 }
 
 interface TimerBarProps {
   appointment: SessionAppointment;
   end: Date;
-  onCompleted: () => void;
+  onCompleted: (changed: Appointment) => void;
   /** What else one can do here. */
   children: ReactNode;
 }

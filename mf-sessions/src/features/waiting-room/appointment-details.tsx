@@ -41,12 +41,12 @@ interface GreetingProps {
   appointment: SessionAppointment;
   role: CallRole;
   others: readonly Participant[];
-  /** One of them is here: nobody has to be waited for any more. */
-  isOtherHere: boolean;
+  /** The client is at the questions before the session, at this moment (A-162). */
+  isAnswering: boolean;
 }
 
 /** With whom the session will be, and what to do until then (SESS-002, SESS-003, SESS-004). */
-export function Greeting({ appointment, role, others: [other, partner], isOtherHere }: GreetingProps) {
+export function Greeting({ appointment, role, others: [other, partner], isAnswering }: GreetingProps) {
   const { t } = useText('mf-sessions/waiting-room');
   // What the practitioner is told of their client would be nonsense to the client.
   const practitionersNote = appointment.provider_type === 'generic' ? 'generic' : 'assessments';
@@ -56,7 +56,7 @@ export function Greeting({ appointment, role, others: [other, partner], isOtherH
       <Text className={styles.lead}>
         {partner ? t('leadCouple', { first: other?.name, second: partner.name }) : t('lead', { name: other?.name })}
       </Text>
-      {!(isOtherHere && note === 'assessments') && <Text c="dimmed">{t(`note.${note}`)}</Text>}
+      {(isAnswering || note !== 'assessments') && <Text c="dimmed">{t(`note.${note}`)}</Text>}
     </div>
   );
 }

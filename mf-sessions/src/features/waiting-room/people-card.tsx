@@ -9,12 +9,14 @@ interface PeopleCardProps {
   people: readonly Participant[];
   /** Ids of those who are here. */
   waiting: readonly string[];
+  /** Ids of those who answer the questions before the session, and come then. */
+  answering: readonly string[];
   /** When it begins, and the way in. */
   children: ReactNode;
 }
 
 /** Whom one will meet, and who of them is here already (SESS-007, SESS-010). Who comes and goes is read out. */
-export function PeopleCard({ people, waiting, children }: PeopleCardProps) {
+export function PeopleCard({ people, waiting, answering, children }: PeopleCardProps) {
   const { t } = useText('mf-sessions/waiting-room');
   return (
     <Paper component="section" withBorder className={styles.card} aria-labelledby="people">
@@ -24,6 +26,7 @@ export function PeopleCard({ people, waiting, children }: PeopleCardProps) {
       <ul className={styles.people}>
         {people.map(({ id, name, pictureUrl, degrees }) => {
           const isHere = waiting.includes(id);
+          const where = answering.includes(id) ? 'answering' : 'notHere';
           return (
             <li key={id} className={styles.person}>
               <Portrait name={name} url={pictureUrl} className={styles.portrait} />
@@ -33,7 +36,7 @@ export function PeopleCard({ people, waiting, children }: PeopleCardProps) {
                   {degrees.length > 0 && <span className={styles.degrees}> {degrees.join(', ')}</span>}
                 </p>
                 <p role="status" className={styles.presence} data-here={isHere}>
-                  {t(isHere ? 'here' : 'notHere', { name })}
+                  {t(isHere ? 'here' : where, { name })}
                 </p>
               </div>
             </li>

@@ -29,6 +29,7 @@ import { SessionGate } from '../session/session-gate.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AppointmentDetails, Greeting } from './appointment-details.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { QuestionsCard } from './questions-card.tsx';
 import { StartSession } from './start-session.tsx';
 import styles from './waiting-room-page.module.css';
 
@@ -71,7 +72,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
   const role = ownRole(appointment, user.id);
   const others = otherParticipants(appointment, user.id);
   const isHostOfCouple = role === 'host' && appointment.provider_type === 'couples';
-  const waiting = usePresence(id);
+  const { waiting, answering } = usePresence(id);
   const now = useNow(60_000);
   const isExpired = waitingRoomState(now, start, false) === 'expired';
   // Whoever waits for somebody touches nothing: they are not idle, from a quarter of an hour before the start on.
@@ -95,11 +96,11 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
   return (
     <>
       {!isExpired && (
-        <Greeting appointment={appointment} role={role} others={others} isOtherHere={waiting.length > 0} />
+        <Greeting appointment={appointment} role={role} others={others} isAnswering={answering.length > 0} />
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <PeopleCard people={others} waiting={waiting}>
+          <PeopleCard people={others} waiting={waiting} answering={answering}>
             <StartSession
               start={start}
               others={others}
@@ -108,6 +109,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
               onStart={startSession}
             />
           </PeopleCard>
+          {!isExpired && <QuestionsCard appointment={appointment} />}
           <AppointmentDetails appointment={appointment}>
             {isAhead && role !== 'provider' && <AddToCalendar appointmentId={id} />}
           </AppointmentDetails>

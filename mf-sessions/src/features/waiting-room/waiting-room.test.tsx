@@ -21,12 +21,14 @@ const findStart = () => screen.findByRole('button', { name: 'Start Session' });
 const startButton = () => screen.getByRole('button', { name: 'Start Session' });
 const peopleCard = () => within(screen.getByRole('region', { name: 'Who you will meet' }));
 
-/** Says who of the others waits, in the API's place: its own clock goes with the test's. */
+/** Says who of the others waits or answers, in the API's place: its own clock goes with the test's. */
 const othersWait =
-  (ids: () => readonly string[]): Intercept =>
+  (ids: () => readonly string[], answering: () => readonly string[] = () => []): Intercept =>
   (request) => {
     const isQuestion = request.method === 'GET' && request.url.includes('/user_appointments/');
-    return isQuestion ? Response.json({ waiting_yn: ids().length > 0, waiting_user_ids: ids() }) : undefined;
+    if (!isQuestion) return undefined;
+    const presence = { waiting_user_ids: ids(), answering_user_ids: answering() };
+    return Response.json({ waiting_yn: ids().length > 0, ...presence });
   };
 
 describe('what a practitioner sees', () => {
@@ -34,7 +36,6 @@ describe('what a practitioner sees', () => {
     await sessions.open(room(await sessions.makeSession()));
     expect(await screen.findByText('Your session will begin shortly, with Alex Roy')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to the waiting room' })).toBeVisible();
-    expect(screen.getByText(/they are currently answering assessment questions/)).toBeVisible();
     const details = within(screen.getByRole('region', { name: 'Appointment details' }));
     expect(details.getByText('No additional details provided by the client.')).toBeVisible();
     expect(details.getByText(/Friday, November 20, 10:40\sAM EST/)).toBeVisible();
@@ -58,6 +59,23 @@ describe('what a practitioner sees', () => {
     expect(peopleCard().getByRole('listitem').querySelector('img')).toHaveAttribute('src', url);
     await expect(() => screen.queryByText('No additional details provided by the client.')).toBeAbsentOnce(() =>
       within(screen.getByRole('region', { name: 'Appointment details' })).getByText('I sleep badly.'),
+    );
+  });
+
+  it('is that the client answers questions, while they do (SESS-004, A-162)', async () => {
+    const session = await sessions.makeSession();
+    let isAnswering = true;
+    const { id } = session.client;
+    const intercept = othersWait(
+      () => (isAnswering ? [] : [id]),
+      () => (isAnswering ? [id] : []),
+    );
+    await sessions.open(room(session), { intercept });
+    expect(await screen.findByText(/they are currently answering assessment questions/)).toBeVisible();
+    expect(screen.getByText('Alex Roy is answering the questions before the session')).toBeVisible();
+    isAnswering = false;
+    await expect(() => screen.queryByText(/assessment questions/)).toBeAbsentOnce(() =>
+      screen.getByText('Alex Roy is here'),
     );
   });
 

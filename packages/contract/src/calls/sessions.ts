@@ -2,7 +2,7 @@ import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { Assessments } from '../entities/assessments.ts';
 import { ById, LINE_LIMIT, queryFlag, text } from '../entities/inputs.ts';
-import { PostAssessment } from '../entities/session-appointment.ts';
+import { AssessmentLine } from '../entities/session-appointment.ts';
 import { UserAppointment } from '../entities/user-appointment.ts';
 import { flag, Id, textOrNull } from '../entities/values.ts';
 import { FEEDBACK_STATUSES } from '../rules/sessions.ts';
@@ -51,13 +51,26 @@ export const updateAppointmentSession = /*#__PURE__*/ defineCall(() => ({
   summary: "Mark one's own part of a session as joined",
 }));
 
+export const updatePreAssessments = /*#__PURE__*/ defineCall(() => ({
+  id: 'sessions.update_pre_assessments',
+  method: 'PUT',
+  path: '/practice/appointments/:id/pre_assessments',
+  params: ById,
+  body: z.object({ scores: z.record(z.string(), z.object({ value: z.number() })) }),
+  answer: z.array(AssessmentLine),
+  callers: ['client'],
+  refusals: [403, 404, 422],
+  source: ['A-162'],
+  summary: 'Save what a client answers before a session, keyed by assessment id',
+}));
+
 export const updatePostAssessments = /*#__PURE__*/ defineCall(() => ({
   id: 'sessions.update_post_assessments',
   method: 'PUT',
   path: '/practice/appointments/:id/post_assessments',
   params: ById,
   body: z.object({ scores: z.record(z.string(), z.object({ value: z.number() })) }),
-  answer: z.array(PostAssessment),
+  answer: z.array(AssessmentLine),
   callers: ['practitioner', 'client', 'guest'],
   refusals: [403, 404, 422],
   source: ['API-103', 'BA-067'],
@@ -75,9 +88,9 @@ export const fetchUserAppointment = /*#__PURE__*/ defineCall(() => ({
     present: queryFlag(),
     /**
      * Who the asker saw waiting last, as `seenWaiting` writes it. With it the answer is held back until others wait, the
-     * session is canceled or completed, or for `PRESENCE_HELD_MS` (A-077: pushed where it can be).
+     * or answer, the session is canceled or completed, or for `PRESENCE_HELD_MS` (A-077: pushed where it can be).
      */
-    seen: z.optional(z.string().check(z.maxLength(LINE_LIMIT), z.regex(/^\d+(,\d+)*$/))),
+    seen: z.optional(z.string().check(z.maxLength(LINE_LIMIT), z.regex(/^\d+(,\d+)*(;\d+(,\d+)*)?$/))),
   }),
   answer: UserAppointment,
   callers: ['practitioner', 'client', 'guest'],
@@ -91,12 +104,13 @@ export const updateUserAppointment = /*#__PURE__*/ defineCall(() => ({
   method: 'PUT',
   path: '/practice/user_appointments/:appointment_id',
   params: byAppointment(),
-  body: z.object({ waiting_yn: z.boolean() }),
+  /** Who answers the questions before the session does not wait yet, and whoever waits answers no more (A-162). */
+  body: z.object({ waiting_yn: z.boolean(), answering_yn: z.optional(z.boolean()) }),
   answer: UserAppointment,
   callers: ['practitioner', 'client', 'guest'],
   refusals: [404, 422],
-  source: ['API-105', 'BA-069'],
-  summary: 'Say that one waits',
+  source: ['API-105', 'BA-069', 'A-162'],
+  summary: 'Say that one waits, or answers the questions before the session',
 }));
 
 export const createFeedback = /*#__PURE__*/ defineCall(() => ({

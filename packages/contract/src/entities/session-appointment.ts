@@ -4,8 +4,8 @@ import { Appointment } from './appointment.ts';
 import { AppointmentNote } from './appointment-note.ts';
 import { Id, listOf, orNull, textOrNull } from './values.ts';
 
-/** One line of the post-session assessment (API-151). */
-export const PostAssessment = /*#__PURE__*/ define(() =>
+/** One line of the assessment before a session (A-162), or of the one after it (API-151). */
+export const AssessmentLine = /*#__PURE__*/ define(() =>
   z.object({
     id: Id,
     assessment_metric_id: Id,
@@ -20,7 +20,7 @@ export const PostAssessment = /*#__PURE__*/ define(() =>
     value: orNull(z.number()),
   }),
 );
-export type PostAssessment = z.output<typeof PostAssessment>;
+export type AssessmentLine = z.output<typeof AssessmentLine>;
 
 /** Where somebody's picture is; null for who has none. */
 const avatar = () => orNull(z.object({ url: textOrNull() }));
@@ -50,7 +50,9 @@ export const SessionAppointment = /*#__PURE__*/ define(() =>
     appointment_sessions: listOf(z.object({ id: Id, user_id: Id })),
     appointment_notes: listOf(AppointmentNote),
     pre_assessment: orNull(z.object({ id: Id, value: orNull(z.number()) })),
-    post_assessment: listOf(PostAssessment),
+    /** The lines behind `pre_assessment`, for the client who answers them; nobody else is given any (A-162). */
+    pre_assessment_lines: listOf(AssessmentLine),
+    post_assessment: listOf(AssessmentLine),
     chat: orNull(z.object({ id: Id, channel: z.string() })),
     twilio_voice_token: textOrNull(),
     twilio_toll_free_number: textOrNull(),

@@ -9,6 +9,8 @@ export const UserAppointment = /*#__PURE__*/ define(() =>
     waiting_yn: flag(),
     /** Who of those asked about waits: a couple is two people. */
     waiting_user_ids: listOf(Id),
+    /** Who of them answers the questions before the session at this moment. */
+    answering_user_ids: listOf(Id),
     /** Of the appointment: nobody waits on for one that was canceled meanwhile. An API that does not tell leaves it out. */
     status: z.optional(z.enum(APPOINTMENT_STATUSES)),
   }),

@@ -25,10 +25,12 @@ describe('a waiting room', () => {
 
 describe('who was seen waiting', () => {
   it.each([
-    [[], '0'],
-    [['12'], '12'],
-    [['12', '13'], '12,13'],
-  ])('%j travels as %s', (ids, written) => {
-    expect(seenWaiting(ids)).toBe(written);
+    [[], [], '0'],
+    [['12'], [], '12'],
+    [['12', '13'], [], '12,13'],
+    [[], ['12'], '0;12'],
+    [['13'], ['12', '14'], '13;12,14'],
+  ])('%j, and %j who answer, travel as %s', (ids, answering, written) => {
+    expect(seenWaiting(ids, answering)).toBe(written);
   });
 });

@@ -10,11 +10,13 @@ export function isOver(status: AppointmentStatus): boolean {
 }
 
 /**
- * Who was seen waiting, as the next question names them: ids with commas between them. `0` is nobody, because what is
- * empty does not travel in a query (A-105).
+ * Who was seen waiting and, after a semicolon, who was seen answering the questions before the session (A-162), as the
+ * next question names them: ids with commas between them. `0` is nobody, because what is empty does not travel in a
+ * query (A-105).
  */
-export function seenWaiting(ids: readonly string[]): string {
-  return ids.length === 0 ? '0' : ids.join(',');
+export function seenWaiting(ids: readonly string[], answering: readonly string[] = []): string {
+  const waiting = ids.length === 0 ? '0' : ids.join(',');
+  return answering.length === 0 ? waiting : `${waiting};${answering.join(',')}`;
 }
 
 /**

@@ -11,12 +11,13 @@ import {
   fetchUserAppointment,
   updateAppointmentSession,
   updatePostAssessments,
+  updatePreAssessments,
   updateUserAppointment,
   videoToken,
 } from '@portal/contract/calls/sessions';
 
 /**
- * What a session link is for (A-153): its waiting room, call, chat, notes, assessment and feedback, the files that its
+ * What a session link is for (A-153): its waiting room, call, chat, notes, assessments and feedback, the files that its
  * client and its practitioner share (A-131), and what their pages need. A call that is not here needs somebody who
  * signed in: a mail with a link in it is forwarded.
  */
@@ -27,7 +28,7 @@ const forLinks: ReadonlySet<string> = new Set(
     ...[videoToken, fetchUserAppointment, updateUserAppointment, updateAppointmentSession],
     ...[chatToken, guestChatToken, sendChatMessage, readChat],
     ...[fetchNote, listNoteVersions, updateNote],
-    ...[updatePostAssessments, createFeedback],
+    ...[updatePreAssessments, updatePostAssessments, createFeedback],
     ...[clientPractitioners, clientFiles, sendClientFile],
   ].map(({ id }) => id),
 );

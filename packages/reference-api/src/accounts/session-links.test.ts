@@ -15,8 +15,9 @@ interface Linked {
   noteId: string;
   seatId: string;
   chatId: string;
-  /** One line of the assessment after the session. */
+  /** One line of the assessment after the session, and one of that before it. */
   scoreId: string;
+  scoreBeforeId: string;
   userId: string;
 }
 
@@ -38,7 +39,9 @@ async function makeLinked(counsellor: string, starts_in_seconds = 600): Promise<
   const [note] = own.body.appointment_notes;
   const seat = body.appointment_sessions.find(({ user_id }: { user_id: string }) => user_id === client.user_id);
   const [score] = own.body.post_assessment;
-  return { id, token, noteId: note.id, seatId: seat.id, chatId: chat.id, scoreId: score.id, userId: client.user_id };
+  const [scoreBefore] = own.body.pre_assessment_lines;
+  const scores = { scoreId: score.id, scoreBeforeId: scoreBefore.id };
+  return { id, token, noteId: note.id, seatId: seat.id, chatId: chat.id, ...scores, userId: client.user_id };
 }
 
 const cancel = async (id: string) => {
@@ -71,6 +74,14 @@ const questions: [string, (of: Linked) => [method: string, path: string, body?: 
   ['mark of what was read', ({ chatId }) => ['PUT', `/practice/chats/${chatId}/read`]],
   ['call', ({ id, userId }) => ['GET', `/practice/twilio_videos/token?room_id=${id}&user_id=${userId}`]],
   ['opening', ({ id }) => ['PUT', `/practice/appointments/${id}`, { status: 'pending' }]],
+  [
+    'questions before it',
+    ({ id, scoreBeforeId }) => [
+      'PUT',
+      `/practice/appointments/${id}/pre_assessments`,
+      { scores: { [scoreBeforeId]: { value: 7 } } },
+    ],
+  ],
   [
     'assessment',
     ({ id, scoreId }) => [

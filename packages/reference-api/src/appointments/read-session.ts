@@ -1,8 +1,8 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
-import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import type { AssessmentLine, SessionAppointment } from '@portal/contract/entities/session-appointment';
 import type { Locale } from '@portal/contract/rules/locales';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { readOwnScores, readScores, type Score, toPostAssessment, totalOf } from '../assessments/scores.ts';
+import { isOn, readOwnScores, readScores, type Score, toAssessmentLine, totalOf } from '../assessments/scores.ts';
 import type { Database } from '../storage/database.ts';
 import { appointment_notes, appointment_sessions, appointments, chats } from '../storage/tables.ts';
 import { type AppointmentRow, preferredName, selectRows, toAppointment } from './read-rows.ts';
@@ -46,14 +46,22 @@ export async function readSession(
       version,
     })),
     pre_assessment: preAssessmentOf(scores),
-    post_assessment: own
-      .filter(({ metric }) => metric.scale === 'srs')
-      .map((score) => toPostAssessment(score, viewer.locale)),
+    pre_assessment_lines: isAnsweredBy(row, viewer.personId) ? linesOf(answers, 'ors', viewer.locale) : [],
+    post_assessment: linesOf(own, 'srs', viewer.locale),
     chat: chat ? { id: String(chat.id), channel: chat.channel } : null,
     twilio_voice_token: voice_pin,
     // No number of its own: the reader takes the configured one of the edition and language (A-086).
     twilio_toll_free_number: null,
   };
+}
+
+/** The questions before a session are put to its client; of a couple, to the host (A-162). */
+function isAnsweredBy({ client }: AppointmentRow, personId: number): boolean {
+  return personId === client.id;
+}
+
+function linesOf(scores: readonly Score[], scale: 'ors' | 'srs', locale: Locale): AssessmentLine[] {
+  return scores.filter(isOn(scale)).map((score) => toAssessmentLine(score, locale));
 }
 
 /** Whether somebody is the client, or the guest, of an appointment. */
@@ -85,7 +93,7 @@ function toSessionClient({ client }: AppointmentRow): SessionAppointment['client
 
 /** The ORS as one value, its total; null until all of it is answered. */
 function preAssessmentOf(scores: readonly Score[]): SessionAppointment['pre_assessment'] {
-  const ors = scores.filter(({ metric }) => metric.scale === 'ors');
+  const ors = scores.filter(isOn('ors'));
   const [first] = ors;
   if (!first) return null;
   return { id: String(first.id), value: totalOf(ors) };

@@ -98,6 +98,74 @@ describe('the assessments of an appointment (BA-062)', () => {
   });
 });
 
+describe('what a client answers before a session (A-162)', () => {
+  const saveBefore = (who: string, id: string, scores: unknown) =>
+    send(who, 'PUT', `${id}/pre_assessments`, { scores });
+  const scoresOf = (ids: readonly number[], value: number) => Object.fromEntries(ids.map((one) => [one, { value }]));
+
+  it('is saved line by line, is theirs to read, and the practitioner’s as the ORS', async () => {
+    const id = await makeSession(api);
+    const ids = await idsOf(id, 'ors');
+    const [first = 0, ...others] = ids;
+    expect((await saveBefore('alex', id, scoresOf([first], 4))).body).toMatchObject([
+      { assessment_metric: { name: 'Individual', min: 0, max: 10 }, value: 4 },
+      ...[null, null, null].map((value) => ({ value })),
+    ]);
+    expect((await send('alex', 'GET', id)).body.pre_assessment.value).toBeNull();
+    await saveBefore('alex', id, scoresOf(others, 6.5));
+    const { body } = await send('alex', 'GET', id);
+    expect([body.pre_assessment.value, body.pre_assessment_lines.map(({ value }: { value: number }) => value)]).toEqual(
+      [23.5, [4, 6.5, 6.5, 6.5]],
+    );
+    expect((await read('maya', id)).body.current_ors).toEqual(
+      ORS_DOMAINS.map((name, index) => ({ name, score: index === 0 ? 4 : 6.5 })),
+    );
+  });
+
+  it('is the host’s of a couple: neither guest nor practitioner are given the lines or may answer them', async () => {
+    const id = await makeSession(api, { provider_type: 'couples' });
+    const [first = 0] = await idsOf(id, 'ors');
+    const names = (await saveBefore('jo', id, scoresOf([first], 5))).body.map(
+      ({ assessment_metric }: { assessment_metric: { name: string } }) => assessment_metric.name,
+    );
+    expect(names).toEqual(ORS_COUPLES_DOMAINS);
+    for (const who of ['kim', 'maya']) {
+      expect((await send(who, 'GET', id)).body.pre_assessment_lines).toEqual([]);
+      expect((await saveBefore(who, id, scoresOf([first], 1))).status).toBe(403);
+    }
+    const token = await api.tokenOf('admin@demo.test');
+    const seen = await api.call('GET', `/admin/appointments/${id}`, { token });
+    expect([seen.status, seen.body.pre_assessment_lines]).toEqual([200, []]);
+    expect((await send('jo', 'GET', id)).body.pre_assessment_lines[0].value).toBe(5);
+  });
+
+  it('is not asked of a generic session, and takes no line of another scale or session', async () => {
+    const generic = await makeSession(api, { counsellor: 'luc@demo.test', provider_type: 'generic' });
+    expect((await send('alex', 'GET', generic)).body.pre_assessment_lines).toEqual([]);
+    const id = await makeSession(api);
+    const foreign = [...(await idsOf(id, 'srs')), ...(await idsOf(await makeSession(api), 'ors'))];
+    const refused = await saveBefore('alex', id, scoresOf(foreign, 5));
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      expect.arrayContaining(foreign.map((one) => expect.objectContaining({ source: { pointer: `scores.${one}` } }))),
+    ]);
+    const [first = 0] = await idsOf(id, 'ors');
+    for (const value of [-0.1, 10.1]) expect((await saveBefore('alex', id, scoresOf([first], value))).status).toBe(422);
+    for (const who of ['jo', 'kim']) expect([403, 404]).toContain((await saveBefore(who, id, {})).status);
+  });
+
+  it.each([
+    ['canceled', { status: 'canceled' } as const, 'This session was canceled.'],
+    ['completed', { status: 'completed' } as const, 'This session has expired'],
+    ['over for an hour', { starts_in_seconds: -7201 }, 'This session has expired'],
+  ])('is not answered any more once it is %s', async (_how, change, words) => {
+    const id = await makeSession(api, change);
+    const [first = 0] = await idsOf(id, 'ors');
+    const refused = await saveBefore('alex', id, scoresOf([first], 5));
+    expect([refused.status, refused.body.error]).toEqual([422, words]);
+  });
+});
+
 describe('post-session scores (BA-067)', () => {
   it.each(['maya', 'jo'])('are saved by practitioner and client, and a repeat changes nothing (%s)', async (who) => {
     const id = await makeSession(api, { provider_type: 'couples' });

@@ -1,4 +1,4 @@
-import type { PostAssessment } from '@portal/contract/entities/session-appointment';
+import type { AssessmentLine } from '@portal/contract/entities/session-appointment';
 import type { Locale } from '@portal/contract/rules/locales';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
@@ -53,8 +53,8 @@ export function totalOf(scores: readonly Score[]): number | null {
   return total === null ? null : Math.round(total * 10) / 10;
 }
 
-/** A line of the post-session assessment on the wire (API-151). */
-export function toPostAssessment({ id, value, metric }: Score, locale: Locale): PostAssessment {
+/** A line of an assessment on the wire (API-151). */
+export function toAssessmentLine({ id, value, metric }: Score, locale: Locale): AssessmentLine {
   const { min, max, min_description, max_description } = metric;
   const metricId = String(metric.id);
   const texts =

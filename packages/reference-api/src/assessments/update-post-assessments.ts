@@ -3,12 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import { isAppointment } from '../appointments/read-session.ts';
 import { isGuestOf } from '../appointments/whose.ts';
 import { implement } from '../server/implement.ts';
-import { type InputError, Refusal } from '../server/refusal.ts';
+import { Refusal } from '../server/refusal.ts';
 import { findOwnAppointment } from '../sessions/participation.ts';
 import { appointments, assessments, practitioner_scores } from '../storage/tables.ts';
-import { isOn, readOwnScores, readScores, type Score, toPostAssessment } from './scores.ts';
-
-type Scores = Readonly<Record<string, { value: number }>>;
+import { linesWith, refuseWrongScores } from './check-scores.ts';
+import { isOn, readOwnScores, readScores } from './scores.ts';
 
 /**
  * PUT /practice/appointments/{id}/post_assessments (BA-067): scores of the session, by its client or practitioner
@@ -26,8 +25,7 @@ export const savingPostAssessments = implement(updatePostAssessments, async ({ p
     ? await readOwnScores(database, appointment.id, person.id)
     : await readScores(database, appointment.id);
   const asked = scores.filter(isOn('srs'));
-  const errors = errorsOf(body.scores, asked);
-  if (errors.length > 0) throw new Refusal(422, 'invalid_input', { errors });
+  refuseWrongScores(body.scores, asked);
   for (const [id, { value }] of Object.entries(body.scores)) {
     const assessment_id = Number(id);
     if (isPractitioner)
@@ -41,18 +39,5 @@ export const savingPostAssessments = implement(updatePostAssessments, async ({ p
     else await database.update(assessments).set({ value }).where(eq(assessments.id, assessment_id));
   }
   await audit(database, { action: 'post_assessment.saved', subject: 'appointment', subject_id: appointment.id });
-  return asked.map((score) => {
-    const value = body.scores[String(score.id)]?.value ?? score.value;
-    return toPostAssessment({ ...score, value }, locale);
-  });
+  return linesWith(body.scores, asked, locale);
 });
-
-function errorsOf(scores: Scores, asked: readonly Score[]): InputError[] {
-  const byId = new Map(asked.map((score) => [String(score.id), score.metric]));
-  return Object.entries(scores).flatMap(([id, { value }]): InputError[] => {
-    const metric = byId.get(id);
-    if (!metric) return [{ pointer: `scores.${id}`, code: 'other_assessment' }];
-    const isOnScale = value >= metric.min && value <= metric.max;
-    return isOnScale ? [] : [{ pointer: `scores.${id}.value`, code: 'score_out_of_bounds' }];
-  });
-}

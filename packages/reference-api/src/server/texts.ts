@@ -124,6 +124,10 @@ const texts = {
     'These lines are answered by the person who booked the session and by the care provider.',
     'C’est la personne qui a réservé la séance, ou la personne soignante, qui répond à ces lignes.',
   ],
+  client_scores: [
+    'These lines are answered by the person who booked the session.',
+    'C’est la personne qui a réservé la séance qui répond à ces lignes.',
+  ],
   session_over: ['This session has expired', 'Cette séance est terminée'],
   changed_meanwhile: [
     'This record was changed in the meantime. Please reload it.',

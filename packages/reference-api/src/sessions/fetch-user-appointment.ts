@@ -27,7 +27,8 @@ export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ 
       refuse: () => refuseEndedSession(database, { id: person.sessionId, personId: person.id }, clock()),
     },
     read,
-    isNews: ({ waiting_user_ids, status }) => (status && isOver(status)) || seenWaiting(waiting_user_ids) !== seen,
+    isNews: ({ waiting_user_ids, answering_user_ids, status }) =>
+      (status && isOver(status)) || seenWaiting(waiting_user_ids, answering_user_ids) !== seen,
     forMs: PRESENCE_HELD_MS,
     signal,
   });

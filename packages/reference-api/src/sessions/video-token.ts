@@ -1,8 +1,9 @@
 import { videoToken } from '@portal/contract/calls/sessions';
-import { VIDEO_AUTO_EXIT_MS, VIDEO_TOKEN_SECONDS } from '@portal/contract/rules/timings';
+import { VIDEO_TOKEN_SECONDS } from '@portal/contract/rules/timings';
 import { implement } from '../server/implement.ts';
-import { notFound, Refusal } from '../server/refusal.ts';
+import { notFound } from '../server/refusal.ts';
 import { type AppointmentRecord, findOwnAppointment } from './participation.ts';
+import { refuseOver } from './refuse-over.ts';
 
 /**
  * GET /practice/twilio_videos/token (API-035, API-036, API-037): the room has the appointment's id and opens to those
@@ -11,10 +12,7 @@ import { type AppointmentRecord, findOwnAppointment } from './participation.ts';
 export const answeringVideoToken = implement(videoToken, async ({ query }, { database, person, ports, now, audit }) => {
   if (query.user_id !== String(person.id)) throw notFound();
   const appointment = await findOwnAppointment(database, query.room_id, person);
-  if (appointment.status === 'canceled') throw new Refusal(422, 'session_canceled');
-  const isOver =
-    appointment.status === 'completed' || now.getTime() > appointment.end_date.getTime() + VIDEO_AUTO_EXIT_MS;
-  if (isOver) throw new Refusal(422, 'session_over');
+  refuseOver(appointment, now);
   const identity = identityOf(appointment, person.id, query.same_location === 'true');
   const session = String(person.sessionId);
   const pass = { room: String(appointment.id), identity, session, ttlSeconds: VIDEO_TOKEN_SECONDS };

@@ -41,7 +41,7 @@ const setWaiting = (token: string, waiting_yn: boolean) => api.call('PUT', room.
 const others = (token: string, seen?: string) =>
   api.call('GET', `${room.path}?other_user=true${seen === undefined ? '' : `&seen=${seen}`}`, { token });
 const waitingFor = async (token: string) => (await others(token)).body;
-const nobody = { waiting_yn: false, waiting_user_ids: [], status: 'scheduled' };
+const nobody = { waiting_yn: false, waiting_user_ids: [], answering_user_ids: [], status: 'scheduled' };
 
 describe('the waiting room', () => {
   it('knows who waits: oneself, and each of the others', async () => {
@@ -49,11 +49,13 @@ describe('the waiting room', () => {
     expect((await setWaiting(room.kim, true)).body).toEqual({
       waiting_yn: true,
       waiting_user_ids: [room.kimId],
+      answering_user_ids: [],
       status: 'scheduled',
     });
     expect(await waitingFor(room.maya)).toEqual({
       waiting_yn: true,
       waiting_user_ids: [room.kimId],
+      answering_user_ids: [],
       status: 'scheduled',
     });
     expect(await waitingFor(room.kim)).toEqual(nobody);
@@ -92,6 +94,51 @@ describe('the waiting room', () => {
       expect((await setWaiting(token, true)).status).toBe(404);
     }
     expect(await waitingFor(room.maya)).toEqual(nobody);
+  });
+});
+
+describe('the questions before the session (A-162)', () => {
+  const answer = (token: string) =>
+    api.call('PUT', room.path, { token, body: { waiting_yn: false, answering_yn: true } });
+  const seen = async () => {
+    const { waiting_user_ids, answering_user_ids } = await waitingFor(room.maya);
+    return { waiting_user_ids, answering_user_ids };
+  };
+
+  it('are answered by somebody who does not wait yet, and who waits answers no more', async () => {
+    await setWaiting(room.jo, true);
+    await answer(room.jo);
+    expect(await seen()).toEqual({ waiting_user_ids: [], answering_user_ids: [room.joId] });
+    await setWaiting(room.jo, true);
+    expect(await seen()).toEqual({ waiting_user_ids: [room.joId], answering_user_ids: [] });
+    await answer(room.jo);
+    await setWaiting(room.jo, false);
+    expect(await seen()).toEqual({ waiting_user_ids: [], answering_user_ids: [] });
+  });
+
+  it('are open for as long as their page is heard of', async () => {
+    await answer(room.jo);
+    api.now = new Date(NOON.getTime() + WAITING_LASTS_MS - 1);
+    await others(room.jo);
+    api.now = new Date(NOON.getTime() + WAITING_LASTS_MS);
+    expect((await seen()).answering_user_ids).toEqual([room.joId]);
+    api.now = new Date(NOON.getTime() + 2 * WAITING_LASTS_MS);
+    expect((await seen()).answering_user_ids).toEqual([]);
+  });
+
+  it('are news to whoever waits for the answer that is held back', async () => {
+    const opened = others(room.maya, '0');
+    await answer(room.jo);
+    expect((await opened).body.answering_user_ids).toEqual([room.joId]);
+    const closed = others(room.maya, `0;${room.joId}`);
+    await setWaiting(room.jo, true);
+    expect((await closed).body).toMatchObject({ waiting_user_ids: [room.joId], answering_user_ids: [] });
+  });
+
+  it('are taken back by a page of the person that waits', async () => {
+    await answer(room.jo);
+    await api.call('GET', `${room.path}?other_user=true&present=true`, { token: room.jo });
+    expect(await seen()).toEqual({ waiting_user_ids: [room.joId], answering_user_ids: [] });
   });
 });
 

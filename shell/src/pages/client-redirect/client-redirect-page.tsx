@@ -5,6 +5,9 @@ import { Anchor, Stack, Text, Title } from '@portal/ui/base';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
+/** The page that it leads to asks first what it has to ask whoever comes by a link (A-162). */
+const state = { by: 'link' };
+
 /** Takes a client on to their video session, with a link for those whom it does not (SHELL-063, SHELL-064). */
 export function ClientRedirectPage() {
   const { t } = useText('shell');
@@ -14,7 +17,7 @@ export function ClientRedirectPage() {
   const target = `/sessions/clients/video_call/${encodeURIComponent(appointmentId)}`;
   usePageTitle(t('client_redirect.title'));
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(target, { replace: true }), VIDEO_REDIRECT_DELAY_MS);
+    const timer = setTimeout(() => void navigate(target, { replace: true, state }), VIDEO_REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [navigate, target]);
   return (
@@ -23,7 +26,7 @@ export function ClientRedirectPage() {
         {t('client_redirect.title')}
       </Title>
       <Text>{t('client_redirect.text')}</Text>
-      <Anchor component={Link} to={target} replace>
+      <Anchor component={Link} to={target} state={state} replace>
         {t('client_redirect.link')}
       </Anchor>
     </Stack>

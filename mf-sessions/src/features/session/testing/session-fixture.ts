@@ -30,6 +30,7 @@ export function session(change: Partial<SessionAppointment> = {}): SessionAppoin
     ],
     appointment_notes: [],
     pre_assessment: null,
+    pre_assessment_lines: [],
     post_assessment: [],
     chat: null,
     twilio_voice_token: '4711',

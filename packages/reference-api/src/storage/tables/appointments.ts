@@ -155,6 +155,8 @@ export const user_appointments = pgTable(
       .references(() => people.id),
     waiting_yn: boolean().notNull().default(false),
     waiting_at: instant(),
+    /** When they were last heard of on the page of the questions before the session; null while it is not open. */
+    answering_at: instant(),
   },
   (table) => [uniqueIndex('user_appointments_chair').on(table.appointment_id, table.user_id)],
 );

@@ -35,8 +35,9 @@ export interface Household extends Record<Role, Member>, ClinicRecords {
   cancellation: string;
   chat: string;
   detail: string;
-  /** One of the scores that are given after the session. */
+  /** One of the scores that are given after the session, and one of those before it. */
   score: string;
+  scoreBefore: string;
   /** The secret of the counsellor's calendar feed. */
   feed: string;
   /** The secrets of mails that the counsellor was sent, and a pin that is awaited from them. */
@@ -166,13 +167,16 @@ function numbersOfMember({ database }: Making, { email, appointment }: { email: 
 function numbersOfSession({ database }: Making, { appointment, canceled }: { appointment: string; canceled: string }) {
   return numbers(
     database,
-    ['chat', 'cancellation', 'detail', 'score', 'otherPronoun'],
+    ['chat', 'cancellation', 'detail', 'score', 'scoreBefore', 'otherPronoun'],
     sql`select chat_id as chat,
       (select id from cancellations where appointment_id = ${Number(canceled)}) as cancellation,
       (select id from appointment_details where appointment_id = appointments.id) as detail,
       (select min(assessments.id) from assessments
         join assessment_metrics on assessment_metrics.id = assessment_metric_id
         where appointment_id = appointments.id and scale = 'srs') as score,
+      (select min(assessments.id) from assessments
+        join assessment_metrics on assessment_metrics.id = assessment_metric_id
+        where appointment_id = appointments.id and scale = 'ors') as "scoreBefore",
       (select id from reference_options where list = 'pronouns' and other_yn) as "otherPronoun"
       from appointments where id = ${Number(appointment)}`,
   );

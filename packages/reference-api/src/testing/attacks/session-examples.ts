@@ -65,6 +65,14 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
     params: (of) => ({ id: of[role].seat }),
     body: () => ({ joined_yn: true, source: 'web' }),
   })),
+  'sessions.update_pre_assessments': [
+    {
+      owner: ['client'],
+      as: 'client',
+      params: byAppointment,
+      body: ({ scoreBefore }) => ({ scores: { [scoreBefore]: { value: 7 } } }),
+    },
+  ],
   'sessions.update_post_assessments': [
     {
       owner: ['counsellor', 'client'],
@@ -79,6 +87,11 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
       ...together,
       params: ({ appointment }) => ({ appointment_id: appointment }),
       body: () => ({ waiting_yn: true }),
+    },
+    {
+      ...together,
+      params: ({ appointment }) => ({ appointment_id: appointment }),
+      body: () => ({ waiting_yn: false, answering_yn: true }),
     },
   ],
   'sessions.create_feedback': [

@@ -1,43 +1,39 @@
-import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
-import { useFormats, useNow, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link, useNavigate } from '@portal/portal-kit/router';
-import { Alert, Button, Stack, Text } from '@portal/ui/base';
+import { Alert, Button, Group, Stack, Text } from '@portal/ui/base';
 import { PendingButton, useFailureText } from '@portal/ui/data';
 import { IconCircleCheck } from '@portal/ui/icons';
-import { type MouseEvent, useRef } from 'react';
-import { otherParticipants, ownRole } from '../session/participants.ts';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { SessionSkeleton } from '../session/session-gate.tsx';
 import styles from './score-line.module.css';
 import { ScoreLine } from './score-line.tsx';
-import { useAnswers } from './use-answers.ts';
+import { type LinesToAnswer, useAnswers } from './use-answers.ts';
 
-/** The lines of a session in the order of their metrics (SESS-024), how saving goes, and the way on. */
-export function ScoreLines({ appointment }: { appointment: SessionAppointment }) {
-  const { t } = useText('mf-sessions/post-session-assessments');
-  const { user } = useSession();
-  const formats = useFormats();
-  const now = useNow(60_000);
-  const answers = useAnswers(appointment);
+interface ScoreLinesProps extends LinesToAnswer {
+  /** What stands above the lines. */
+  children: ReactNode;
+  /** Said once all of them are answered and saved. */
+  thanks: string;
+  /** The way on. */
+  next: { to: string; label: string };
+  /** Beside it, for those who answer nothing. */
+  skip?: ReactNode;
+}
+
+/** The lines of an assessment in the order of their metrics (SESS-024), how saving goes, and the way on (SESS-027). */
+export function ScoreLines({ children, thanks, next, skip, ...asked }: ScoreLinesProps) {
+  const answers = useAnswers(asked);
   const page = useRef<HTMLDivElement>(null);
   const firstWrong = () => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
   if (answers.isLooking) return <SessionSkeleton />;
-  const reader = ownRole(appointment, user.id) === 'provider' ? 'provider' : 'client';
-  const names = otherParticipants(appointment, user.id).map(({ name }) => name);
-  const lines = [...appointment.post_assessment].sort(
+  const lines = [...asked.lines].sort(
     (one, other) => Number(one.assessment_metric_id) - Number(other.assessment_metric_id),
   );
   const scoreOf = (line: (typeof lines)[number]) => answers.given[line.id] ?? line.value;
-  // A time that breaks in two is hard to read: 14 h / 21.
-  const date = formats.dateTime(appointment.start_date).replace(/\s/g, '\u00A0');
-  const isAhead = appointment.status === 'scheduled' && now.getTime() < new Date(appointment.start_date).getTime();
+  const isWhole = lines.every((line) => scoreOf(line) !== null);
   return (
     <Stack gap="md" ref={page}>
-      <Text>
-        <strong>{t('about', { names: names.join(', '), date })}</strong> {lines.length > 0 && t(`readers.${reader}`)}
-      </Text>
-      {isAhead && <Alert color="yellow">{t('ahead')}</Alert>}
-      {lines.length === 0 && <Text>{t('nothing')}</Text>}
+      {children}
       {lines.map((line) => (
         <ScoreLine
           key={line.id}
@@ -46,10 +42,11 @@ export function ScoreLines({ appointment }: { appointment: SessionAppointment })
           onAnswer={(value) => answers.answer(line.id, value)}
         />
       ))}
-      {lines.length > 0 && (
-        <SavingState answers={answers} isWhole={lines.every((line) => scoreOf(line) !== null)} reader={reader} />
-      )}
-      <CompleteLink answers={answers} firstWrong={firstWrong} />
+      {lines.length > 0 && <SavingState answers={answers} isWhole={isWhole} thanks={thanks} />}
+      <Group gap="sm">
+        <WayOn answers={answers} firstWrong={firstWrong} {...next} />
+        {!isWhole && skip}
+      </Group>
     </Stack>
   );
 }
@@ -60,12 +57,12 @@ interface SavingStateProps {
   answers: OpenAnswers;
   /** Every line has an answer. */
   isWhole: boolean;
-  reader: 'client' | 'provider';
+  thanks: string;
 }
 
 /** What has become of the answers, in words that are true: thanks only once the server has them all. */
-function SavingState({ answers, isWhole, reader }: SavingStateProps) {
-  const { t } = useText('mf-sessions/post-session-assessments');
+function SavingState({ answers, isWhole, thanks }: SavingStateProps) {
+  const { t } = useText('mf-sessions/assessment-lines');
   const failureText = useFailureText();
   const { phase, error, kept, save } = answers;
   const isDone = isWhole && (phase === 'idle' || phase === 'saved');
@@ -74,7 +71,7 @@ function SavingState({ answers, isWhole, reader }: SavingStateProps) {
     <>
       <div role="status" className={styles.state} data-done={isDone}>
         {isDone && <IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />}
-        <p>{isDone ? t(`thanks.${reader}`) : words[phase]}</p>
+        <p>{isDone ? thanks : words[phase]}</p>
       </div>
       {phase === 'failed' && (
         <Alert role="alert" color="red" title={t('failed')}>
@@ -91,22 +88,21 @@ function SavingState({ answers, isWhole, reader }: SavingStateProps) {
   );
 }
 
-const DASHBOARD = '/dashboard';
-
-interface CompleteLinkProps {
+interface WayOnProps {
   answers: OpenAnswers;
   /** The first field that holds no answer although something was typed into it. */
   firstWrong: () => HTMLElement | null;
+  to: string;
+  label: string;
 }
 
 /**
  * The way on (SESS-027). It stops at what was typed and is no answer, for that would be dropped. Answers on their way
  * are saved first; where that has failed already, one may go: what is not saved is kept, and tried further.
  */
-function CompleteLink({ answers: { unsaved, phase, save }, firstWrong }: CompleteLinkProps) {
-  const { t } = useText('mf-sessions/post-session-assessments');
+function WayOn({ answers: { unsaved, phase, save }, firstWrong, to, label }: WayOnProps) {
   const navigate = useNavigate();
-  const complete = async (event: MouseEvent) => {
+  const goOn = async (event: MouseEvent) => {
     const wrong = firstWrong();
     if (wrong) {
       event.preventDefault();
@@ -114,13 +110,11 @@ function CompleteLink({ answers: { unsaved, phase, save }, firstWrong }: Complet
     }
     if (phase === 'failed' || Object.keys(unsaved).length === 0) return;
     event.preventDefault();
-    if (await save()) await navigate(DASHBOARD);
+    if (await save()) await navigate(to);
   };
   return (
-    <div>
-      <Button component={Link} to={DASHBOARD} onClick={(event: MouseEvent) => void complete(event)}>
-        <span className={styles.complete}>{t('complete')}</span>
-      </Button>
-    </div>
+    <Button component={Link} to={to} onClick={(event: MouseEvent) => void goOn(event)}>
+      <span className={styles.complete}>{label}</span>
+    </Button>
   );
 }

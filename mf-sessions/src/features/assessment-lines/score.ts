@@ -1,6 +1,6 @@
-import type { PostAssessment } from '@portal/contract/entities/session-appointment';
+import type { AssessmentLine } from '@portal/contract/entities/session-appointment';
 
-export type Scale = Pick<PostAssessment['assessment_metric'], 'min' | 'max'>;
+export type Scale = Pick<AssessmentLine['assessment_metric'], 'min' | 'max'>;
 
 /** How many marks a line has, as on paper: ten centimetres, read to the millimetre. */
 const MARKS = 100;

@@ -1,4 +1,4 @@
-import type { PostAssessment } from '@portal/contract/entities/session-appointment';
+import type { AssessmentLine } from '@portal/contract/entities/session-appointment';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Paper, Text, TextInput, VisuallyHidden } from '@portal/ui/base';
@@ -7,7 +7,7 @@ import { nearestMark, readScore } from './score.ts';
 import styles from './score-line.module.css';
 
 interface ScoreLineProps {
-  metric: PostAssessment['assessment_metric'];
+  metric: AssessmentLine['assessment_metric'];
   /** Null while it is not answered. */
   value: number | null;
   onAnswer: (value: number) => void;
@@ -18,7 +18,7 @@ interface ScoreLineProps {
  * there is an answer the slider's handle is hollow, and in the middle for those who move it by keys.
  */
 export function ScoreLine({ metric, value, onAnswer }: ScoreLineProps) {
-  const { t } = useText('mf-sessions/post-session-assessments');
+  const { t } = useText('mf-sessions/assessment-lines');
   const formats = useFormats();
   const endsId = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -79,7 +79,7 @@ function LineEnd({ score, text }: { score: string; text: string | null }) {
 }
 
 interface NumberFieldProps {
-  metric: PostAssessment['assessment_metric'];
+  metric: AssessmentLine['assessment_metric'];
   value: number | null;
   /** What is being typed; null while the field shows the answer. */
   typed: string | null;
@@ -92,7 +92,7 @@ interface NumberFieldProps {
  * number on the line stays, and is said to be none; an emptied field shows the answer again, which cannot be taken back.
  */
 function NumberField({ metric, value, typed, onType, onAnswer }: NumberFieldProps) {
-  const { t } = useText('mf-sessions/post-session-assessments');
+  const { t } = useText('mf-sessions/assessment-lines');
   const formats = useFormats();
   const [isLeft, setIsLeft] = useState(false);
   const range = { min: formats.number(metric.min), max: formats.number(metric.max) };

@@ -1,0 +1,1 @@
+ALTER TABLE "user_appointments" ADD COLUMN "answering_at" timestamp (3) with time zone;

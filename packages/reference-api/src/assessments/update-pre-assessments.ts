@@ -1,0 +1,30 @@
+import { updatePreAssessments } from '@portal/contract/calls/sessions';
+import { eq } from 'drizzle-orm';
+import { implement } from '../server/implement.ts';
+import { Refusal } from '../server/refusal.ts';
+import { findOwnAppointment } from '../sessions/participation.ts';
+import { refuseOver } from '../sessions/refuse-over.ts';
+import { assessments } from '../storage/tables.ts';
+import { linesWith, refuseWrongScores } from './check-scores.ts';
+import { isOn, readScores } from './scores.ts';
+
+/**
+ * PUT /practice/appointments/{id}/pre_assessments (A-162): what the client of a session answers before it; of a couple,
+ * the host. All that is sent, or none; what is not sent stays as it is. Nothing is answered any more once the session
+ * is canceled or over: it would look as if the practitioner had known it.
+ */
+export const savingPreAssessments = implement(updatePreAssessments, async ({ params, body }, context) => {
+  const { database, person, locale, now, audit } = context;
+  const appointment = await findOwnAppointment(database, params.id, person);
+  if (appointment.client_id !== person.id) throw new Refusal(403, 'client_scores');
+  refuseOver(appointment, now);
+  const asked = (await readScores(database, appointment.id)).filter(isOn('ors'));
+  refuseWrongScores(body.scores, asked);
+  for (const [id, { value }] of Object.entries(body.scores))
+    await database
+      .update(assessments)
+      .set({ value })
+      .where(eq(assessments.id, Number(id)));
+  await audit(database, { action: 'pre_assessment.saved', subject: 'appointment', subject_id: appointment.id });
+  return linesWith(body.scores, asked, locale);
+});
