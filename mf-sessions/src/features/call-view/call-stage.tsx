@@ -48,7 +48,7 @@ export function CallStage(props: CallStageProps) {
   const flows = useMediaFlow(call, snapshot);
   const absenceOf = (key: string) => (came.has(key) ? 'left' : 'absent');
   return (
-    <div ref={fullscreen.ref} className={styles.stage} data-full={fullscreen.isFull} data-call-stage>
+    <div className={styles.stage} data-full={fullscreen.isFull} data-call-stage>
       <CallNotices {...{ call, snapshot, devices, modality, panes, dialIn, flows }} hasCome={came.size > 0} />
       <div className={styles.pictures}>
         <ConnectedBanner {...{ snapshot, flows }} needed={hasPicture ? ['audio', 'video'] : ['audio']} />

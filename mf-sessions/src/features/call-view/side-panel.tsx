@@ -7,9 +7,7 @@ import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { ShownContext } from './shown-context.ts';
 import styles from './side-panel.module.css';
 import { usePageClasses } from './use-page-classes.ts';
-
-/** From this width on there is room for a panel beside the pictures. */
-const wide = '(min-width: 62em)';
+import { useSessionOnTop, WIDE } from './use-session-on-top.ts';
 
 /** For the styles, which are the same whatever the widths are (SESS-089). */
 const widths = {
@@ -32,7 +30,7 @@ export interface PanelContent extends PanelTab {
 export function SidePanel({ contents }: { contents: readonly [PanelContent, ...PanelContent[]] }) {
   const { t } = useText('mf-sessions/call');
   const id = useId();
-  const [isOpen, setIsOpen] = useState(() => window.matchMedia(wide).matches);
+  const [isOpen, setIsOpen] = useState(() => window.matchMedia(WIDE).matches);
   const [active, setActive] = useState(contents[0].id);
   const [opened, setOpened] = useState<readonly string[]>(() => [
     ...(isOpen ? [active] : []),
@@ -44,6 +42,7 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
     setOpened((before) => (before.includes(tab) ? before : [...before, tab]));
   };
   usePageClasses(styles.withPanel, ...(isOpen ? [styles.withOpenPanel, 'session-panel-open'] : []));
+  useSessionOnTop(isOpen);
   const isShown = (tab: string) => isOpen && tab === active;
   // A tab that is looked at speaks for itself.
   const news = contents.flatMap(({ id: tab, badge }) => (badge && !isShown(tab) ? (badge.news ?? badge.words) : []));

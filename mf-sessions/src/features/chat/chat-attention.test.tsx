@@ -41,6 +41,22 @@ describe('the chat of a practitioner', () => {
     expect(reads()).toHaveLength(1);
   });
 
+  it('tells of a message in the tab and by a sound while nobody looks, without a name', async () => {
+    beIdle();
+    let looks = false;
+    sessions.browser.define(document, 'hasFocus', () => looks);
+    chat.give({ said: [message(0)], lastRead: 0 });
+    await sessions.open(providerPage(await sessions.makeSession()));
+    await waitFor(() => expect(chat.channels).toHaveLength(1));
+    act(() => void chat.channel().say({}));
+    expect(await screen.findByRole('button', { name: 'Chat 1 new message' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('New message · Care Portal'));
+    await waitFor(() => expect(sessions.browser.sound.playedThrough).toEqual(['']));
+    looks = true;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(document.title).toBe('Session · Care Portal'));
+  });
+
   it('says that there is more new than it knows of', async () => {
     beIdle();
     chat.give({ said: Array.from({ length: 40 }, (_, index) => message(index)), lastRead: 4 });

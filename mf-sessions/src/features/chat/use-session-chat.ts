@@ -3,6 +3,7 @@ import { useFormats, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect, useState } from 'react';
+import { useTellMessages } from '../news/use-news.ts';
 import { otherParticipants, ownRole } from '../session/participants.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { mayHideUnread, unreadOf } from './message-list.ts';
@@ -27,6 +28,8 @@ export function useSessionChat(appointment: SessionAppointment, isSettled: boole
   const place = placeOfSession(appointment, user.id);
   useChatAhead(place, isReady);
   const badge = useUnread(place);
+  const chat = useHeldChat(place);
+  useTellMessages(useStore(chat, (state) => (state.hasJoined ? unreadOf(state) : null)));
   return { place, people: otherParticipants(appointment, user.id), badge, isReady };
 }
 

@@ -1,6 +1,6 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { isSessionAhead } from '@portal/contract/rules/session-ahead';
-import { useNow, usePageTitle, useSession } from '@portal/portal-kit';
+import { useNow, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link, Navigate, useLocation, useParams } from '@portal/portal-kit/router';
 import { Button, Group, Paper, VisuallyHidden } from '@portal/ui/base';
@@ -9,6 +9,7 @@ import { IconVideoOff } from '@portal/ui/icons';
 import { useState } from 'react';
 import { useOnGone } from '../call/use-on-gone.ts';
 import { useSessionDevices } from '../devices/use-session-devices.ts';
+import { useTellArrivals, useTitleWithNews } from '../news/use-news.ts';
 import { isAskedFirst } from '../pre-session-assessments/asked-sessions.ts';
 import { usePresence } from '../presence/use-presence.ts';
 import { keepEntered } from '../session/entered-sessions.ts';
@@ -23,7 +24,7 @@ import { LocationQuestion, useLocationAnswer } from './location-question.tsx';
 export default function ClientSessionPage() {
   const { t } = useText('mf-sessions/client-session');
   const { id = '' } = useParams();
-  usePageTitle(t('title'));
+  useTitleWithNews(t('title'));
   return (
     <>
       <VisuallyHidden component="h1" tabIndex={-1} data-page-title>
@@ -72,7 +73,8 @@ function ClientSide({ appointment, isAsked }: { appointment: SessionAppointment;
   const { devices, isSettled } = useSessionDevices(appointment.modality);
   const { isEntered, enter } = useEntered(appointment.id, { leadsHere: false });
   const { answer, setAnswer } = useLocationAnswer();
-  const waiting = usePresence(appointment.id);
+  const { waiting } = usePresence(appointment.id);
+  useTellArrivals(waiting);
   if (isAsked && answer === null) return <LocationQuestion onAnswer={setAnswer} />;
   const sameLocation = isAsked ? answer === 'same' : undefined;
   const entry = { isEntered, waiting, onEnter: enter };

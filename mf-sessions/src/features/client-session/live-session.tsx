@@ -13,7 +13,9 @@ import { ControlButton } from '../call-view/control-button.tsx';
 import { useDialIn } from '../call-view/dial-in.tsx';
 import { EndWatch } from '../call-view/end-watch.tsx';
 import { SidePanel } from '../call-view/side-panel.tsx';
+import { SESSION_TOP } from '../call-view/use-session-on-top.ts';
 import type { Devices } from '../devices/use-devices.ts';
+import { SoundControl } from '../news/news-settings.tsx';
 import { otherParticipants } from '../session/participants.ts';
 import { useJoined, useOpened } from '../session/session-marks.ts';
 import { Threshold } from '../threshold/threshold.tsx';
@@ -88,14 +90,15 @@ export function LiveSession(props: LiveSessionProps) {
     notify({ kind: 'info', message: t('shared:appointments.expired') });
   };
   return (
-    <div className={styles.session}>
+    <div ref={fullscreen.ref} className={styles.session} data-full={fullscreen.isFull}>
       <EndWatch end={end} onOver={tellOver} onClosed={() => setIsClosed(true)} />
-      <div className={styles.main}>
+      <div className={styles.main} {...SESSION_TOP}>
         {isEnded && <CallOver modality={modality} />}
         {!isEnded && !isEntered && <Threshold {...{ call, snapshot, devices, modality, others, waiting, onEnter }} />}
         {!isEnded && isEntered && (
           <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
             <ControlButton icon={IconRefresh} label={t('shared:reconnect')} onClick={() => void navigate(0)} />
+            <SoundControl />
           </CallStage>
         )}
         <Notice text={endingText} />

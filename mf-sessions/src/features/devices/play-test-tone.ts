@@ -1,7 +1,15 @@
-/** Two notes, a fifth apart, that no notification of a computer sounds like; hertz. */
-const notes = [523.25, 783.99];
-const NOTE_SECONDS = 0.45;
-const LOUDNESS = 0.25;
+interface Tone {
+  /** One after the other, in hertz. */
+  notes: readonly number[];
+  noteSeconds: number;
+  /** 0 to 1. */
+  loudness: number;
+}
+
+/** Two notes, a fifth apart, that no notification of a computer sounds like. */
+const testTone: Tone = { notes: [523.25, 783.99], noteSeconds: 0.45, loudness: 0.25 };
+/** Short and soft: somebody may be in the middle of a sentence. */
+const newsTone: Tone = { notes: [659.25, 880], noteSeconds: 0.14, loudness: 0.15 };
 
 /** Whether the browser lets a page say where sound goes. */
 export function canChooseSpeaker(): boolean {
@@ -13,13 +21,22 @@ export function canChooseSpeaker(): boolean {
  * @param speakerId where to; empty text stands for the browser's default
  * @throws when the browser plays nothing there
  */
-export async function playTestTone(speakerId: string): Promise<void> {
+export function playTestTone(speakerId: string): Promise<void> {
+  return playTone(testTone, speakerId);
+}
+
+/** The same for the sound that says that somebody came or wrote. */
+export function playNewsTone(speakerId: string): Promise<void> {
+  return playTone(newsTone, speakerId);
+}
+
+async function playTone(tone: Tone, speakerId: string): Promise<void> {
   const context = new AudioContext();
   try {
     await context.resume();
     const volume = context.createGain();
     await lead(volume, context, speakerId);
-    await play(context, volume);
+    await play(context, volume, tone);
   } finally {
     await context.close();
   }
@@ -39,15 +56,15 @@ async function lead(from: AudioNode, context: AudioContext, speakerId: string): 
   await element.play();
 }
 
-function play(context: AudioContext, volume: GainNode): Promise<void> {
+function play(context: AudioContext, volume: GainNode, { notes, noteSeconds, loudness }: Tone): Promise<void> {
   const oscillator = context.createOscillator();
   const start = context.currentTime;
-  const end = start + notes.length * NOTE_SECONDS;
-  notes.forEach((hertz, index) => oscillator.frequency.setValueAtTime(hertz, start + index * NOTE_SECONDS));
+  const end = start + notes.length * noteSeconds;
+  notes.forEach((hertz, index) => oscillator.frequency.setValueAtTime(hertz, start + index * noteSeconds));
   // Sound that sets in or stops at once crackles.
   volume.gain.setValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(LOUDNESS, start + 0.02);
-  volume.gain.setValueAtTime(LOUDNESS, end - 0.1);
+  volume.gain.linearRampToValueAtTime(loudness, start + 0.02);
+  volume.gain.setValueAtTime(loudness, end - 0.1);
   volume.gain.linearRampToValueAtTime(0, end);
   oscillator.connect(volume);
   oscillator.start(start);

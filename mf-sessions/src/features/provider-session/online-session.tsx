@@ -10,6 +10,8 @@ import { CallStage } from '../call-view/call-stage.tsx';
 import { ControlButton } from '../call-view/control-button.tsx';
 import { type DialIn, DialInFacts, useDialIn } from '../call-view/dial-in.tsx';
 import { useSessionDevices } from '../devices/use-session-devices.ts';
+import { SoundControl } from '../news/news-settings.tsx';
+import { useTellArrivals } from '../news/use-news.ts';
 import { usePresence } from '../presence/use-presence.ts';
 import { otherParticipants } from '../session/participants.ts';
 import { useJoined, useOpened } from '../session/session-marks.ts';
@@ -33,7 +35,9 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
   const dialIn = useDialIn(appointment, voicePin);
   const fullscreen = useFullscreen();
   useOpened(appointment);
-  const waiting = usePresence(appointment.id);
+  const { waiting } = usePresence(appointment.id);
+  // Who goes from the waiting room into the call came once.
+  useTellArrivals([...waiting, ...snapshot.people.map(({ userId }) => userId)]);
   useJoined(appointment, snapshot.state);
   const expected = otherParticipants(appointment, user.id);
   return (
@@ -41,6 +45,7 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
       appointment={appointment}
       isSettled={!isEntered || isCallSettled(snapshot.state)}
       onLeave={call.leave}
+      fullscreen={fullscreen}
     >
       {isEntered ? (
         <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
@@ -50,6 +55,7 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
             onClick={call.reconnect}
             unavailable={!canJoinAgain(snapshot.state)}
           />
+          <SoundControl />
         </CallStage>
       ) : (
         <Threshold {...{ call, snapshot, devices, modality, waiting }} others={expected} onEnter={enter} />

@@ -1,10 +1,11 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
-import { useLiveSession, useNotify, useNow, usePageTitle } from '@portal/portal-kit';
+import { useLiveSession, useNotify, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useParams } from '@portal/portal-kit/router';
 import { Paper, Title, VisuallyHidden } from '@portal/ui/base';
 import { useState } from 'react';
 import { EndWatch } from '../call-view/end-watch.tsx';
+import { useTitleWithNews } from '../news/use-news.ts';
 import { KeptNote } from '../note-panel/kept-note.tsx';
 import { SessionGate } from '../session/session-gate.tsx';
 import { useOpened } from '../session/session-marks.ts';
@@ -21,7 +22,7 @@ import { DASHBOARD, SessionFrame, useGoTo } from './session-frame.tsx';
 export default function ProviderSessionPage() {
   const { t } = useText('mf-sessions/provider-session');
   const { id = '' } = useParams();
-  usePageTitle(t('title'));
+  useTitleWithNews(t('title'));
   return (
     <>
       <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>

@@ -175,7 +175,7 @@ describe('a practitioner’s session', () => {
     await waitFor(() => expect(sessions.calls(`PUT /practice/appointments/${id}`)).toHaveLength(1));
     await userEvent.click(button('Complete Session'));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await atDashboard();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Post-Session Assessment' })).toBeVisible();
   });
 
   it('shows a couple side by side, or as one (SESS-056, SESS-057)', async () => {

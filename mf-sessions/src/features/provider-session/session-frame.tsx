@@ -5,11 +5,12 @@ import { useFormats, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useNavigate } from '@portal/portal-kit/router';
 import { PendingButton } from '@portal/ui/data';
-import { Notice } from '@portal/ui/live';
+import { type Fullscreen, Notice } from '@portal/ui/live';
 import { type ReactNode, useState } from 'react';
 import { EndWatch } from '../call-view/end-watch.tsx';
 import { SessionTimer } from '../call-view/session-timer.tsx';
 import { SidePanel } from '../call-view/side-panel.tsx';
+import { SESSION_TOP } from '../call-view/use-session-on-top.ts';
 import { ChatBox, ChatToggle, useChatWidget } from '../chat/view/chat-widget.tsx';
 import { useLeaveNotes } from '../note-panel/use-leave-notes.ts';
 import { otherParticipants } from '../session/participants.ts';
@@ -26,12 +27,14 @@ interface SessionFrameProps {
   isSettled?: boolean;
   /** Leaves the call, where there is one: the session has an outcome, or the practitioner steps out. */
   onLeave?: () => void;
+  /** Fills the screen with all of it: timer, chat and notes stay at hand (SESS-036). */
+  fullscreen?: Fullscreen;
   /** The call, where there is one. */
   children?: ReactNode;
 }
 
 /** What every session has around its call: timer, notices of its end, and the panel beside it. */
-export function SessionFrame({ appointment, isSettled = true, onLeave, children }: SessionFrameProps) {
+export function SessionFrame({ appointment, isSettled = true, onLeave, fullscreen, children }: SessionFrameProps) {
   const { t } = useText('mf-sessions/provider-session');
   const goTo = useGoTo();
   const end = new Date(appointment.end_date);
@@ -50,9 +53,14 @@ export function SessionFrame({ appointment, isSettled = true, onLeave, children 
     leave(isRated ? `/sessions/${appointment.id}/post_session_assessments` : DASHBOARD);
   };
   return (
-    <div className={styles.frame} data-call={children !== undefined}>
+    <div
+      ref={fullscreen?.ref}
+      className={styles.frame}
+      data-call={children !== undefined}
+      data-full={fullscreen?.isFull === true}
+    >
       <EndWatch end={end} onOver={() => setIsOver(true)} />
-      <div className={styles.session} data-chat={chat.isOpen}>
+      <div className={styles.session} data-chat={chat.isOpen} {...SESSION_TOP}>
         <TimerBar appointment={appointment} end={end} onCompleted={complete}>
           <ChatToggle widget={chat} />
           {/* Without an outcome: the session stays pending, and the client is told that they have stepped out (A-165). */}

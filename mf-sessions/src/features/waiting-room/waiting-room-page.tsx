@@ -1,15 +1,7 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { isSessionAhead } from '@portal/contract/rules/session-ahead';
 import { waitingRoomState } from '@portal/contract/rules/waiting-room';
-import {
-  type Locale,
-  useLiveSession,
-  useLocale,
-  useNow,
-  usePageTitle,
-  useReport,
-  useSession,
-} from '@portal/portal-kit';
+import { type Locale, useLiveSession, useLocale, useNow, useReport, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link, useNavigate, useParams } from '@portal/portal-kit/router';
 import { Anchor } from '@portal/ui/base';
@@ -21,6 +13,8 @@ import { loadTwilio } from '../call/twilio-room.ts';
 import { useTickets } from '../call/use-tickets.ts';
 import { ReadinessCheck } from '../device-check/readiness-check.tsx';
 import { inputsOf, useSessionDevices } from '../devices/use-session-devices.ts';
+import { NewsSettings } from '../news/news-settings.tsx';
+import { useTellArrivals, useTitleWithNews } from '../news/use-news.ts';
 import { usePresence } from '../presence/use-presence.ts';
 import { keepEntered } from '../session/entered-sessions.ts';
 import { forgetLeft } from '../session/left-sessions.ts';
@@ -42,7 +36,7 @@ export default function WaitingRoomPage() {
   const { t } = useText('mf-sessions/waiting-room');
   const { id = '' } = useParams();
   const { user } = useSession();
-  usePageTitle(t('shared:waitingRoom'));
+  useTitleWithNews(t('shared:waitingRoom'));
   return (
     <>
       <PageHeader
@@ -73,6 +67,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
   const others = otherParticipants(appointment, user.id);
   const isHostOfCouple = role === 'host' && appointment.provider_type === 'couples';
   const { waiting, answering } = usePresence(id);
+  useTellArrivals(waiting);
   const now = useNow(60_000);
   const isExpired = waitingRoomState(now, start, false) === 'expired';
   // Whoever waits for somebody touches nothing: they are not idle, from a quarter of an hour before the start on.
@@ -110,6 +105,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
             />
           </PeopleCard>
           {!isExpired && <QuestionsCard appointment={appointment} />}
+          {!isExpired && <NewsSettings />}
           <AppointmentDetails appointment={appointment}>
             {isAhead && role !== 'provider' && <AddToCalendar appointmentId={id} />}
           </AppointmentDetails>

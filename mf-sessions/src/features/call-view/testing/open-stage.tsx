@@ -135,7 +135,9 @@ function StagePage({ call, modality, expected }: StagePageProps) {
     <>
       <h1>Session</h1>
       <SessionTimer end={end} />
-      <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }} />
+      <div ref={fullscreen.ref}>
+        <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }} />
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ActionIcon, Button, VisuallyHidden } from '@portal/ui/base';
 import { IconMessageCircle, IconX } from '@portal/ui/icons';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { usePageClasses } from '../../call-view/use-page-classes.ts';
+import { useSessionOnTop } from '../../call-view/use-session-on-top.ts';
 import { useSessionChat } from '../use-session-chat.ts';
 import styles from './chat-widget.module.css';
 import { LazyChatView } from './lazy-chat-view.tsx';
@@ -17,12 +18,13 @@ export function ChatBox({ widget }: { widget: ChatWidget }) {
   const { id, isOpen, close, place, people } = widget;
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
-  usePageClasses(isOpen ? styles.withChat : undefined);
+  usePageClasses(...(isOpen ? [styles.withChat, 'session-chat-open'] : []));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Where it stands below the pictures, it may begin below the edge of the window.
     if (isOpen) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
+  useSessionOnTop(isOpen);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.stopPropagation();

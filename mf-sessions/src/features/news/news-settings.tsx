@@ -1,0 +1,55 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { Button, Group, Paper, Text, Title } from '@portal/ui/base';
+import { IconVolume } from '@portal/ui/icons';
+import { useId, useState } from 'react';
+import { ControlButton } from '../call-view/control-button.tsx';
+import { notificationPermission } from './news.ts';
+import styles from './news-settings.module.css';
+import { useSoundSetting } from './sound-setting.ts';
+
+/** How one is told that somebody came or wrote: by a sound, and by notifications where the browser was allowed to. */
+export function NewsSettings() {
+  const { t } = useText('mf-sessions');
+  const id = useId();
+  const { isOn, toggle } = useSoundSetting();
+  const [permission, setPermission] = useState(notificationPermission);
+  const ask = async () => setPermission(await Notification.requestPermission());
+  return (
+    <Paper component="section" withBorder className={styles.card} aria-labelledby={id}>
+      <Title order={2} id={id} className={styles.title}>
+        {t('news.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('news.text')}
+      </Text>
+      <Group gap="sm">
+        <Button variant="default" leftSection={<IconVolume aria-hidden="true" size={20} />} onClick={toggle}>
+          {t(isOn ? 'news.soundOff' : 'news.soundOn')}
+        </Button>
+        {permission === 'default' && (
+          <Button variant="default" onClick={() => void ask()}>
+            {t('news.allow')}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" role="status">
+        {permission === 'granted' && t('news.allowed')}
+      </Text>
+    </Paper>
+  );
+}
+
+/** The sound alone, among the controls of a call. */
+export function SoundControl() {
+  const { t } = useText('mf-sessions');
+  const { isOn, toggle } = useSoundSetting();
+  return (
+    <ControlButton
+      icon={IconVolume}
+      label={t('news.sound')}
+      onClick={toggle}
+      pressed={isOn}
+      tone={isOn ? 'on' : 'off'}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { createStore, type ReadableStore } from '@portal/portal-kit/store';
+import { readChoice } from '../devices/device-choice.ts';
+import { playNewsTone } from '../devices/play-test-tone.ts';
+import { perPortal } from '../session/per-portal.ts';
+import { soundOf } from './sound-setting.ts';
+
+/** Somebody came, or wrote. Who it was and what about is told by the page alone: others see tabs and screens, too. */
+export type NewsKind = 'arrival' | 'message';
+
+/** What is new while nobody looks at the page; null once somebody does. */
+export interface News {
+  store: ReadableStore<NewsKind | null>;
+  /**
+   * Tells it: by a sound, and where nobody looks at the page in its tab and, if that was allowed, by a notification.
+   * @param words of the notification
+   */
+  tell(kind: NewsKind, words: string): void;
+}
+
+/** Whether somebody has the page before their eyes. */
+function isLookedAt(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus();
+}
+
+/** Browsers play nothing on a page that nobody has touched yet, and some wait for that touch. */
+function canSound(): boolean {
+  return typeof AudioContext === 'function' && navigator.userActivation?.hasBeenActive !== false;
+}
+
+function sound(): void {
+  if (!canSound()) return;
+  // Where it cannot be heard, it can be seen.
+  playNewsTone(readChoice(window.localStorage).speaker ?? '').catch(() => undefined);
+}
+
+/** Whether this browser shows notifications of the portal, or may be asked to. */
+export function notificationPermission(): NotificationPermission | 'unsupported' {
+  return typeof Notification === 'function' ? Notification.permission : 'unsupported';
+}
+
+function notify(kind: NewsKind, words: string): void {
+  if (notificationPermission() !== 'granted') return;
+  try {
+    // One of a kind, however often it happens.
+    const notification = new Notification(words, { tag: `portal-${kind}`, icon: '/favicon.svg' });
+    notification.addEventListener('click', () => {
+      window.focus();
+      notification.close();
+    });
+  } catch {
+    // Browsers of phones have them for service workers only.
+  }
+}
+
+/** One for each portal: an arrival and a message are told by different parts of a page, in one tab. */
+export const newsOf = perPortal((services): News => {
+  const store = createStore<NewsKind | null>(() => null);
+  const look = () => {
+    if (isLookedAt()) store.setState(null, true);
+  };
+  window.addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  return {
+    store,
+    tell: (kind, words) => {
+      if (soundOf(services).getState().isOn) sound();
+      if (isLookedAt()) return;
+      store.setState(kind, true);
+      notify(kind, words);
+    },
+  };
+});
