@@ -1,6 +1,7 @@
 import { calls, devCalls } from '@portal/contract';
 import type { Edition } from '@portal/contract/rules/editions';
 import { readLocale } from '@portal/contract/rules/locales';
+import { FICTIONAL_DIAL_IN, NO_DIAL_IN } from '@portal/contract/rules/support';
 import { type Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { passwordsHere } from './accounts/password.ts';
@@ -67,12 +68,13 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   const { database, clock, dev, random = webRandom, portalUrl = nowhere } = options;
   const none = { video: noVideo, chat: noChat, budgets: noBudgets };
   const here = { passwords: passwordsHere, files: memoryFiles(), images: imagesHere, log: consoleLog };
+  const dialIn = dev ? FICTIONAL_DIAL_IN : NO_DIAL_IN;
   const payments = memoryPayments({
     clock,
     recorded: (account) => recordedAccount(database, account),
     home: () => `${portalUrl('CA')}/dashboard_clinic?payments=returned`,
   });
-  const ports: Ports = { mail: outboxMail, sms: outboxSms, ...none, ...here, payments, ...options.ports };
+  const ports: Ports = { mail: outboxMail, sms: outboxSms, ...none, ...here, payments, dialIn, ...options.ports };
   const changes = createChanges(options.listen);
   const server: Server = { database, clock, ports, random, portalUrl, changes, checkAnswers: dev };
   // A trailing slash changes nothing: one path of the specification is written with it (API-024, A-104).

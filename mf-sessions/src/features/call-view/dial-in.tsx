@@ -1,7 +1,5 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { dialable } from '@portal/contract/rules/contact';
-import { dialInNumber } from '@portal/contract/rules/support';
-import { useEdition, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Anchor } from '@portal/ui/base';
 import styles from './dial-in.module.css';
@@ -10,24 +8,20 @@ import styles from './dial-in.module.css';
 export interface DialIn {
   /** Toll-free, as people read it. */
   number: string;
-  /** Null while nobody has given one: then there is no way in by phone. */
+  /** Null while nobody has given one, and where no number is set: then there is no way in by phone. */
   pin: string | null;
 }
 
 /**
- * The number is the appointment's own, or the configured one (SESS-076, A-086); the PIN is its voice token, else the
- * one that came with the video token (SESS-077, A-085).
+ * The number comes with the appointment: its own, or the deployment's (SESS-076, A-086); the PIN is its voice token, else
+ * the one that came with the video token (SESS-077, A-085).
  */
-export function useDialIn(
+export function dialInOf(
   appointment: Pick<SessionAppointment, 'twilio_toll_free_number' | 'twilio_voice_token'>,
   voicePin: string | null,
 ): DialIn {
-  const { locale } = useLocale();
-  const edition = useEdition();
-  return {
-    number: appointment.twilio_toll_free_number ?? dialInNumber(edition, locale),
-    pin: appointment.twilio_voice_token ?? voicePin,
-  };
+  const { twilio_toll_free_number: number, twilio_voice_token: pin } = appointment;
+  return number === null ? { number: '', pin: null } : { number, pin: pin ?? voicePin };
 }
 
 /** Number and PIN to join by phone; nothing where there is no PIN. */

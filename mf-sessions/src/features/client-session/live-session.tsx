@@ -10,7 +10,7 @@ import { isCallSettled } from '../call/call-state.ts';
 import { useLiveCall } from '../call/use-live-call.ts';
 import { CallStage } from '../call-view/call-stage.tsx';
 import { ControlButton } from '../call-view/control-button.tsx';
-import { useDialIn } from '../call-view/dial-in.tsx';
+import { dialInOf } from '../call-view/dial-in.tsx';
 import { EndWatch } from '../call-view/end-watch.tsx';
 import { SidePanel } from '../call-view/side-panel.tsx';
 import { SESSION_TOP } from '../call-view/use-session-on-top.ts';
@@ -67,7 +67,7 @@ export function LiveSession(props: LiveSessionProps) {
   const { isLeaving, leave } = useLeave(id, call);
   useOpened(appointment);
   useJoined(appointment, snapshot.state);
-  const dialIn = useDialIn(appointment, voicePin);
+  const dialIn = dialInOf(appointment, voicePin);
   const fullscreen = useFullscreen();
   const contents = usePanelContents(appointment, dialIn, !isEntered || isCallSettled(snapshot.state));
   const [isOver, setIsOver] = useState(false);

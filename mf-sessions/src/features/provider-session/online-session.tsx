@@ -8,7 +8,7 @@ import { canJoinAgain, isCallSettled } from '../call/call-state.ts';
 import { useLiveCall } from '../call/use-live-call.ts';
 import { CallStage } from '../call-view/call-stage.tsx';
 import { ControlButton } from '../call-view/control-button.tsx';
-import { type DialIn, DialInFacts, useDialIn } from '../call-view/dial-in.tsx';
+import { type DialIn, DialInFacts, dialInOf } from '../call-view/dial-in.tsx';
 import { useSessionDevices } from '../devices/use-session-devices.ts';
 import { SoundControl } from '../news/news-settings.tsx';
 import { useTellArrivals } from '../news/use-news.ts';
@@ -32,7 +32,7 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
     tracks: devices.tracks,
     ready: isSettled && isEntered,
   });
-  const dialIn = useDialIn(appointment, voicePin);
+  const dialIn = dialInOf(appointment, voicePin);
   const fullscreen = useFullscreen();
   useOpened(appointment);
   const { waiting } = usePresence(appointment.id);

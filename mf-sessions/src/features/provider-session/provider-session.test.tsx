@@ -136,13 +136,13 @@ describe('a practitioner’s session', () => {
 
   it.each([
     ['+1 888 555-0100', '4711', '+1 888 555-0100', '4711'],
-    [null, null, '+1 800 555-0153', '123456'],
+    [undefined, null, '+1 800 555-0153', '123456'],
   ])('offers the phone: number %s and PIN %s of the appointment (A-085, A-086)', async (number, pin, ...shown) => {
     const { id } = await sessions.makeSession();
     const change: Intercept = async (request, ask) => {
       const { pathname } = new URL(request.url);
       const facts = pathname.endsWith(`/practice/appointments/${id}`)
-        ? { twilio_toll_free_number: number, twilio_voice_token: pin }
+        ? { ...(number && { twilio_toll_free_number: number }), twilio_voice_token: pin }
         : pathname.endsWith('/twilio_videos/token') && { voice_token: '123456' };
       if (!facts) return undefined;
       const answer = await ask(request);
@@ -153,6 +153,20 @@ describe('a practitioner’s session', () => {
     await connected();
     const box = within(screen.getByRole('region', { name: /Join by phone$/ }));
     expect(box.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(shown);
+  });
+
+  it('offers no phone where no number is set (A-167)', async () => {
+    const { id } = await sessions.makeSession();
+    const intercept: Intercept = async (request, ask) => {
+      if (!new URL(request.url).pathname.endsWith(`/practice/appointments/${id}`)) return undefined;
+      const answer = await ask(request);
+      return Response.json({ ...(await answer.json()), twilio_toll_free_number: null }, { status: answer.status });
+    };
+    await open(id, { intercept });
+    await connected();
+    await expect(() => screen.queryByRole('region', { name: /Join by phone$/ })).toBeAbsentOnce(() =>
+      button('Complete Session'),
+    );
   });
 
   it('asks a voice session for the microphone only', async () => {

@@ -1,7 +1,16 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { isSessionAhead } from '@portal/contract/rules/session-ahead';
 import { waitingRoomState } from '@portal/contract/rules/waiting-room';
-import { type Locale, useLiveSession, useLocale, useNow, useReport, useSession } from '@portal/portal-kit';
+import {
+  type Locale,
+  Slot,
+  type SlotInputs,
+  useLiveSession,
+  useLocale,
+  useNow,
+  useReport,
+  useSession,
+} from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link, useNavigate, useParams } from '@portal/portal-kit/router';
 import { Anchor } from '@portal/ui/base';
@@ -90,6 +99,10 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
   };
   return (
     <>
+      {/* Before the call, and not in the middle of it (DASH-054). */}
+      {role === 'provider' && (
+        <Slot name="hst-modal/v1" input={{ place: 'session' } satisfies SlotInputs['hst-modal/v1']} />
+      )}
       {!isExpired && (
         <Greeting appointment={appointment} role={role} others={others} isAnswering={answering.length > 0} />
       )}

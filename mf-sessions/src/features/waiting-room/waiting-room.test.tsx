@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { adminCancelAppointment } from '@portal/contract/calls/admin-appointments';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import type { CallRule, Intercept } from '@portal/mock-shell';
+import { defineRemote } from '@portal/portal-kit/define-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { prepareSessions } from '../../testing/sessions.ts';
@@ -92,6 +93,28 @@ describe('what a practitioner sees', () => {
     await findStart();
     expect(peopleCard().getByText('Jo Lavoie')).toBeVisible();
     expect(peopleCard().getByText('Kim Lavoie')).toBeVisible();
+  });
+});
+
+describe('the question for tax numbers (DASH-054)', () => {
+  const none = async () => ({ default: {} });
+  const dashboard = defineRemote({
+    name: 'mf-dashboard',
+    pages: [],
+    slots: {
+      'hst-modal/v1': async () => ({ default: ({ place }: { place: string }) => <p>{`Tax in a ${place}`}</p> }),
+    },
+    messages: { en: none, fr: none },
+  });
+
+  it('is put to practitioners alone', async () => {
+    const session = await sessions.makeSession();
+    const { close } = await sessions.open(room(session), { beside: [dashboard] });
+    expect(await screen.findByText('Tax in a session')).toBeVisible();
+    await close();
+    await sessions.open(room(session), { as: 'alex@demo.test', beside: [dashboard] });
+    await findStart();
+    await expect(() => screen.queryByText('Tax in a session')).toBeAbsentOnce(startButton);
   });
 });
 

@@ -16,13 +16,18 @@ export const SUPPORT_CONTACTS = {
   phone: Record<Edition, string>;
 };
 
-/**
- * Toll-free numbers to join a session by phone with its PIN (SESS-076, A-086), where an appointment names none of its
- * own: one for the United States, another for everybody else and for French.
- */
-const DIAL_IN_NUMBERS = { US: '+1 800 555-0152', other: '+1 800 555-0153' } as const;
+/** Toll-free numbers to join a session by phone with its PIN, of each edition; null where none is set. */
+export type DialInNumbers = Readonly<Record<Edition, string | null>>;
 
-/** The configured number for a reader to join a session by phone. */
-export function dialInNumber(edition: Edition, locale: Locale): string {
-  return edition === 'US' && locale !== 'fr' ? DIAL_IN_NUMBERS.US : DIAL_IN_NUMBERS.other;
+/** No number that nobody answers. */
+export const NO_DIAL_IN: DialInNumbers = { CA: null, US: null };
+/** Reserved for fiction: what rehearsals show. */
+export const FICTIONAL_DIAL_IN: DialInNumbers = { CA: '+1 800 555-0153', US: '+1 800 555-0152' };
+
+/**
+ * The number of a deployment for a reader to join a session by phone (SESS-076, A-086), where an appointment names none
+ * of its own: one for the United States, another for everybody else and for French.
+ */
+export function dialInNumber(numbers: DialInNumbers, edition: Edition, locale: Locale): string | null {
+  return edition === 'US' && locale !== 'fr' ? numbers.US : numbers.CA;
 }

@@ -12,6 +12,7 @@ import { banner } from './banner.ts';
 import { readCertificate } from './certificate.ts';
 import { checkPort } from './check-port.ts';
 import { demandKeys } from './demand-keys.ts';
+import { type DialInNumbers, readDialIn } from './dial-in.ts';
 import { endOnUncaught } from './end-on-uncaught.ts';
 import { failureInWords } from './foreseen.ts';
 import { readIdleMinutes } from './idle-minutes.ts';
@@ -46,6 +47,7 @@ interface Parts {
   payments: PaymentsSettings;
   messaging: MessagingSettings;
   idleMinutes: IdleMinutes | undefined;
+  dialIn: DialInNumbers | undefined;
   proxies: number;
   sessionSecret: string | undefined;
   sessionBudget: number | null | undefined;
@@ -103,6 +105,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
       payments: readPaymentsSettings(process.env),
       messaging: readMessagingSettings(process.env),
       idleMinutes: readIdleMinutes(process.env),
+      dialIn: readDialIn(process.env),
       proxies: readProxies(process.env),
       sessionSecret: readSessionSecret(process.env),
       sessionBudget: readSessionBudget(process.env),

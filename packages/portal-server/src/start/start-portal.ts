@@ -35,6 +35,7 @@ import type { ScannerSettings } from '../scanner/clamd-settings.ts';
 import { openScanner } from '../scanner/open-scanner.ts';
 import { openVideo } from '../video/open-video.ts';
 import type { VideoSettings } from '../video/video-settings.ts';
+import type { DialInNumbers } from './dial-in.ts';
 import { followEnds } from './follow-ends.ts';
 import { openWorld, type World, type WorldOptions } from './open-world.ts';
 import { tidyHourly } from './tidy-hourly.ts';
@@ -61,6 +62,8 @@ export interface StartOptions
   payments?: PaymentsSettings;
   /** Without it a local page stands in for the widget of secure messaging, and for real people none does. */
   messaging?: MessagingSettings;
+  /** What people dial to join a session; without it a demo shows numbers of fiction, and real people none. */
+  dialIn?: DialInNumbers | undefined;
   /** Signs the tokens of calls and chats that this portal carries; without it the database keeps one. */
   sessionSecret?: string | undefined;
   /** Calls that one session may make in ten seconds: the portal’s own number if nothing is said, null for any. */
@@ -115,6 +118,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     scanner: scannerSettings = {},
     payments: paymentsSettings = {},
     messaging: messagingSettings = {},
+    dialIn,
     sessionSecret,
     sessionBudget,
   } = options;
@@ -166,6 +170,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       scanner: scanner.port,
       payments: payments.port,
       messaging: messaging.widget,
+      ...(dialIn && { dialIn }),
       ...here,
     };
     const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl });

@@ -9,10 +9,10 @@ import { notFound } from '../server/refusal.ts';
  * administrators look after hours and statuses, and treat nobody.
  */
 export async function readAnySession(
-  { database, person, locale }: PersonContext,
+  { database, person, locale, ports }: PersonContext,
   id: number,
 ): Promise<SessionAppointment> {
-  const session = await readSession(database, isAppointment(id), { personId: person.id, locale });
+  const session = await readSession(database, isAppointment(id), { personId: person.id, locale, ports });
   if (!session) throw notFound();
   const { pre_assessment, post_assessment } = session;
   return {

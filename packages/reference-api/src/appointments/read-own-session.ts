@@ -7,11 +7,11 @@ import { takesPart } from './whose.ts';
 
 /** An appointment as someone who takes part in it sees it; a 404 for everybody else (BP-001, BP-004). */
 export async function readOwnSession(
-  { database, person, locale }: PersonContext,
+  { database, person, locale, ports }: PersonContext,
   id: number,
 ): Promise<SessionAppointment> {
   const condition = and(isAppointment(id), takesPart(person));
-  const session = await readSession(database, condition, { personId: person.id, locale });
+  const session = await readSession(database, condition, { personId: person.id, locale, ports });
   if (!session) throw notFound();
   return session;
 }

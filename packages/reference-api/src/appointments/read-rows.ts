@@ -15,6 +15,7 @@ const nameOf = (person: typeof client | typeof counsellor | typeof host | typeof
   last_name: person.last_name,
   preferred_name: person.preferred_name,
   avatar_url: person.avatar_url,
+  region: person.region,
 });
 
 /** Appointments with everyone a row names, in one query; `total_items` counts what the page was cut from. */

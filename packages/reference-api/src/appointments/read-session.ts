@@ -1,10 +1,13 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import type { AssessmentLine, SessionAppointment } from '@portal/contract/entities/session-appointment';
+import type { Edition } from '@portal/contract/rules/editions';
 import type { Locale } from '@portal/contract/rules/locales';
+import { dialInNumber } from '@portal/contract/rules/support';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { isOn, readOwnScores, readScores, type Score, toAssessmentLine, totalOf } from '../assessments/scores.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/database.ts';
-import { appointment_notes, appointment_sessions, appointments, chats } from '../storage/tables.ts';
+import { appointment_notes, appointment_sessions, appointments, chats, practice_profiles } from '../storage/tables.ts';
 import { type AppointmentRow, preferredName, selectRows, toAppointment } from './read-rows.ts';
 
 /**
@@ -15,7 +18,7 @@ import { type AppointmentRow, preferredName, selectRows, toAppointment } from '.
 export async function readSession(
   database: Database,
   condition: SQL | undefined,
-  viewer: { personId: number; locale: Locale },
+  viewer: { personId: number; locale: Locale; ports: Pick<Ports, 'dialIn'> },
 ): Promise<SessionAppointment | null> {
   const [row] = await selectRows(database).where(condition);
   if (!row) return null;
@@ -35,7 +38,7 @@ export async function readSession(
   return {
     ...(isTreated(row, viewer.personId) ? forTreated(appointment) : appointment),
     description,
-    client: toSessionClient(row),
+    client: toSessionClient(row, await degreesOf(database, row.appointment.client_id)),
     counsellor: { ...appointment.counsellor, avatar: avatarOf(row.counsellor) },
     appointment_sessions: seats.map((seat) => ({ id: String(seat.id), user_id: String(seat.user_id) })),
     appointment_notes: notes.map(({ id: noteId, user_id, note, version }) => ({
@@ -50,9 +53,15 @@ export async function readSession(
     post_assessment: linesOf(own, 'srs', viewer.locale),
     chat: chat ? { id: String(chat.id), channel: chat.channel } : null,
     twilio_voice_token: voice_pin,
-    // No number of its own: the reader takes the configured one of the edition and language (A-086).
-    twilio_toll_free_number: null,
+    // No number of its own: it is the deployment's for the reader's edition and language (A-086, A-167).
+    twilio_toll_free_number: dialInNumber(viewer.ports.dialIn, regionOf(row, viewer.personId), viewer.locale),
   };
+}
+
+/** The edition of a reader's account (A-158); of who takes no part, it is the practitioner's. */
+function regionOf({ client, counsellor, guest }: AppointmentRow, personId: number): Edition {
+  const reader = [client, guest].find((person) => person?.id === personId) ?? counsellor;
+  return reader.region ?? 'CA';
 }
 
 /** The questions before a session are put to its client; of a couple, to the host (A-162). */
@@ -80,14 +89,21 @@ function forTreated(appointment: Appointment): Appointment {
 
 const avatarOf = ({ avatar_url }: { avatar_url: string | null }) => (avatar_url === null ? null : { url: avatar_url });
 
-function toSessionClient({ client }: AppointmentRow): SessionAppointment['client'] {
+/** The degrees of a client who is a practitioner, too (SESS-007); nobody else is asked for any. */
+async function degreesOf(database: Database, personId: number): Promise<readonly string[]> {
+  const { person_id, degrees } = practice_profiles;
+  const [profile] = await database.select({ degrees }).from(practice_profiles).where(eq(person_id, personId));
+  return profile?.degrees ?? [];
+}
+
+function toSessionClient({ client }: AppointmentRow, degrees: readonly string[]): SessionAppointment['client'] {
   return {
     id: String(client.id),
     first_name: client.first_name,
     last_name: client.last_name,
     preferred_name_with_last_name: preferredName(client),
     avatar: avatarOf(client),
-    degrees: [],
+    degrees: degrees.map((acronym) => ({ acronym })),
   };
 }
 

@@ -59,7 +59,7 @@ export const appointment = implementPublic(devCreateAppointment, async ({ body }
       context,
     );
     if (body.status === 'canceled') await cancel(database, id, provider.personId, context.now);
-    const session = await readSession(database, isAppointment(id), { personId: 0, locale: context.locale });
+    const session = await readSession(database, isAppointment(id), { ...context, personId: 0 });
     if (!session) throw new Error('A new appointment did not come back');
     const participants: Awaited<ReturnType<typeof withLink>>[] = [];
     // One after the other: they share the transaction's one connection.

@@ -1,3 +1,4 @@
+import type { DialInNumbers } from '@portal/contract/rules/support';
 import type { Database } from '../storage/database.ts';
 import type { FilesPort } from './files/files-port.ts';
 import type { ImagePort } from './images/image-port.ts';
@@ -145,6 +146,11 @@ export interface Ports {
   /** None by default: the page then says that secure messaging is not set up. */
   messaging?: MessagingWidget | undefined;
   images: ImagePort;
+  /**
+   * What people dial to join a session: numbers of fiction with the handles for tests open, else none by default, and
+   * no page offers a phone then (A-167).
+   */
+  dialIn: DialInNumbers;
   /** None by default: then content, re-encoding and the browser's sandbox are all that stands between. */
   scanner?: ScannerPort | undefined;
   log: LogPort;
