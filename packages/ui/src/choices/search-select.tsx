@@ -3,6 +3,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
 import { inPlace } from '../shared/in-place.ts';
 import { countFound, dataOf, findOptions, foundText, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
+import { takeMarked } from './take-marked.ts';
 
 export interface SearchSelectProps {
   label: ReactNode;
@@ -59,6 +60,7 @@ export function SearchSelect({
         data={dataOf(options, { isOpen, chosen: [value] })}
         value={value === '' ? null : value}
         onChange={(chosen) => onChange(chosen ?? '')}
+        onKeyDownCapture={takeMarked}
         searchable
         onSearchChange={setSearch}
         onDropdownOpen={() => setIsOpen(true)}
@@ -72,6 +74,8 @@ export function SearchSelect({
           onClick: () => field.current?.focus(),
         }}
         selectFirstOptionOnChange
+        // Where one is chosen the list opens at that.
+        selectFirstOptionOnDropdownOpen={value === ''}
         limit={MOST_OPTIONS}
         maxDropdownHeight={320}
         filter={filter}
