@@ -10,30 +10,39 @@ import { implement, type PersonContext } from '../server/implement.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { shared_files } from '../storage/tables.ts';
-import { readFiles, toExchangedFile, toFileFromClient, toFileToAllClients, toFileToClient } from './read-rows.ts';
+import {
+  type CountedFiles,
+  readFiles,
+  toExchangedFile,
+  toFileFromClient,
+  toFileToAllClients,
+  toFileToClient,
+} from './read-rows.ts';
 import { isOfOwnClient, isOwnClientToo } from './who-shares.ts';
 
 type Direction = (typeof shared_files.$inferSelect)['direction'];
 
 /** A practitioner's own files of a direction. */
-export function isOwnFile(practitionerId: number, direction: Direction): SQL | undefined {
-  return and(eq(shared_files.practitioner_id, practitionerId), eq(shared_files.direction, direction));
+export function isOwnFile(practitionerId: number, direction: Direction, files: CountedFiles = shared_files) {
+  return and(eq(files.practitioner_id, practitionerId), eq(files.direction, direction));
 }
 
 /**
  * Of one client, if one is asked for: somebody else's has no files here (A-136). Files of who is no client any more are
  * in no list, for nobody may open them (BP-001); they are there again when the client is.
  */
-function isOfClient(database: Database, practitionerId: number, client: string | undefined): SQL | undefined {
-  if (client === undefined) return isOfOwnClient(practitionerId);
+function isOfClient(database: Database, practitionerId: number, client: string | undefined, files: CountedFiles) {
+  if (client === undefined) return isOfOwnClient(practitionerId, files);
   const id = recordId(client);
-  return id === null ? sql`false` : and(eq(shared_files.client_id, id), isOwnClientToo(database, practitionerId, id));
+  return id === null ? sql`false` : and(eq(files.client_id, id), isOwnClientToo(database, practitionerId, id));
 }
 
 const listOf = (direction: Direction) => ({ subject: 'shared_files', subject_id: direction });
 
-const isInList = ({ database, person }: PersonContext, direction: Direction, client: string | undefined) =>
-  and(isOwnFile(person.id, direction), isOfClient(database, person.id, client));
+const isInList =
+  ({ database, person }: PersonContext, direction: Direction, client: string | undefined) =>
+  (files: CountedFiles) =>
+    and(isOwnFile(person.id, direction, files), isOfClient(database, person.id, client, files));
 
 /** GET /practice/shared_files/from_clients (API-116, BA-075). */
 export const listFromClients = implement(filesFromClients, async ({ query }, context) => {
@@ -53,8 +62,8 @@ export const listToClients = implement(filesToClients, async ({ query }, context
 
 /** GET /practice/shared_files/to_all_clients (API-120, BA-079). */
 export const listToAllClients = implement(filesToAllClients, async ({ query }, context) => {
-  const condition = isOwnFile(context.person.id, 'to_all_clients');
-  return readFiles(context, condition, query, toFileToAllClients, listOf('to_all_clients'));
+  const isListed = (files: CountedFiles) => isOwnFile(context.person.id, 'to_all_clients', files);
+  return readFiles(context, isListed, query, toFileToAllClients, listOf('to_all_clients'));
 });
 
 /** GET /practice/clients/{id}/shared_files (A-131): both directions, as the client sees them. */
@@ -66,8 +75,9 @@ export const listOfClient = implement(filesOfClient, async ({ params, query }, c
 });
 
 /** What one practitioner and one client have exchanged, and what went to all clients (A-132). */
-export function isBetween(practitionerId: number, clientId: number): SQL | undefined {
-  const { practitioner_id, client_id, direction } = shared_files;
-  const concerns = or(eq(client_id, clientId), eq(direction, 'to_all_clients'));
-  return and(eq(practitioner_id, practitionerId), concerns);
+export function isBetween(practitionerId: number, clientId: number) {
+  return ({ practitioner_id, client_id, direction }: CountedFiles): SQL | undefined => {
+    const concerns = or(eq(client_id, clientId), eq(direction, 'to_all_clients'));
+    return and(eq(practitioner_id, practitionerId), concerns);
+  };
 }

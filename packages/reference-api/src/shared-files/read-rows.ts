@@ -5,13 +5,13 @@ import type {
   FileToClient,
 } from '@portal/contract/entities/shared-file';
 import { DEFAULT_FILE_SORT, type FileSort } from '@portal/contract/rules/files';
-import { asc, count, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { preferredName } from '../appointments/read-rows.ts';
 import type { FilesPort } from '../ports/files/files-port.ts';
 import type { PersonContext } from '../server/implement.ts';
 import { paginationOf } from '../server/pagination.ts';
 import { run } from '../storage/statement.ts';
-import { people, shared_files } from '../storage/tables.ts';
+import { people, shared_file_counts, shared_files } from '../storage/tables.ts';
 import { type FileTickets, fileTickets } from './file-tickets.ts';
 
 const PAGE_SIZE = 10;
@@ -44,13 +44,18 @@ interface Listed {
   subject_id: string | number;
 }
 
+/** Files one by one, and how many there are: what a list is of is said of both by the columns that both have. */
+export type CountedFiles = typeof shared_files | typeof shared_file_counts;
+
+type IsListed = (files: CountedFiles) => SQL | undefined;
+
 /**
  * A page of ten files that meet a condition; one beyond the last is empty, with true totals. Whoever gets it has its
  * event, and one that fails may have it, too.
  */
 export async function readFiles<Answer>(
   context: PersonContext,
-  condition: SQL | undefined,
+  isListed: IsListed,
   { page, sort = DEFAULT_FILE_SORT }: { page: number; sort?: FileSort },
   toAnswer: (row: Row, reader: Reader) => Answer,
   listed: Listed,
@@ -63,7 +68,7 @@ export async function readFiles<Answer>(
   const onPage = database
     .select({ id: shared_files.id })
     .from(shared_files)
-    .where(condition)
+    .where(isListed(shared_files))
     // Files of one moment keep their order from page to page.
     .orderBy(...order)
     .limit(PAGE_SIZE)
@@ -75,29 +80,27 @@ export async function readFiles<Answer>(
       .leftJoin(people, eq(people.id, shared_files.client_id))
       .where(inArray(shared_files.id, onPage))
       .orderBy(...order),
-    countListed(context, condition, listed),
+    countListed(context, isListed, listed),
   ]);
   const reader = await readerOf(context);
   return { data: rows.map((row) => toAnswer(row, reader)), pagination: paginationOf(page, PAGE_SIZE, total) };
 }
 
-/**
- * How many files meet a condition, with the event that they were listed: one question less, and PostgreSQL starts no
- * second process for the count of one that also writes, which took longer than the count where others are at work.
- */
+/** How many files are listed, by the counts that the database keeps, with the event of the list: one question less. */
 async function countListed(
   { database, person, now, traceId }: PersonContext,
-  condition: SQL | undefined,
+  isListed: IsListed,
   { subject, subject_id }: Listed,
 ): Promise<number> {
-  const counting = database.select({ files: count() }).from(shared_files).where(condition).toSQL();
+  const files = sql<number>`coalesce(sum(${shared_file_counts.files}), 0)`.as('files');
+  const counting = database.select({ files }).from(shared_file_counts).where(isListed(shared_file_counts)).toSQL();
   const event = [now.toISOString(), person.id, 'shared_files.listed', subject, String(subject_id), traceId];
   const places = event.map((_, place) => `$${counting.params.length + place + 1}`);
   const text = `with event as (
       insert into audit_events (at, person_id, action, subject, subject_id, trace_id) values (${places.join(', ')})
     ) ${counting.sql}`;
   const [counted] = await run(database, text, [...counting.params, ...event]);
-  return Number(counted?.count);
+  return Number(counted?.files);
 }
 
 export const toFileFromClient = ({ file, client }: Row, reader: Reader): FileFromClient => ({
