@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,21 +17,24 @@ import { seededRandom } from '../lib/seeded-random.ts';
 
 /** Calls that are under way when the server is killed. */
 const AT_ONCE = 4;
-/** The longest that a server has for them before that, in milliseconds. */
-const [UPLOAD_MS, DELETE_MS] = [250, 40];
 const ANSWER_WITHIN_MS = 30_000;
 /** In bytes, near the limit: an upload takes its time. */
 const FILE_BYTES = 2_000_000;
 const TRIES = 10;
 const hourMs = 3_600_000;
 
+/** How far a call was when its server was killed: `half` is bytes without their row. */
+type HowFar = 'before' | 'half' | 'committed' | 'answered';
+type Tally = Record<HowFar, number>;
+
 /** What rounds of a drill with files came to. */
 export interface FileDrill {
   rounds: number;
   sent: number;
   deleted: number;
-  /** Calls that the kill left without an answer. */
-  cut: number;
+  /** How far the calls of the rounds were. */
+  uploads: Tally;
+  deletes: Tally;
   /** Files without a row at the end, which the sweep removed. */
   orphans: number;
   /** What may not be, in words. */
@@ -111,6 +115,8 @@ async function openStored(databaseUrl: string, dataFolder: string) {
       }
       return bare;
     },
+    /** What was being written, under no name yet. */
+    unfinished: () => readdirSync(path.join(dataFolder, 'files/.unfinished')).length,
     orphans: async () => {
       const named = new Set((await rows()).map((row) => row.storage_key));
       let orphans = 0;
@@ -133,9 +139,26 @@ async function rowsAreRight({ drilled }: Stored, calls: readonly FileCall[]): Pr
   });
 }
 
+/** Calls of a round by how far they were. @param halves files that lie there without a row since it began */
+async function tallyOf(
+  { drilled }: Stored,
+  calls: readonly FileCall[],
+  { answers, halves }: { answers: readonly (number | null)[]; halves: number },
+): Promise<Tally> {
+  const names = new Set((await drilled()).map(({ file_name }) => file_name));
+  const unanswered = calls.filter((_, place) => answers[place] === null);
+  const done = unanswered.filter(({ method, file = '' }) => names.has(file) === (method === 'POST')).length;
+  const tally = { before: unanswered.length - done, half: halves, committed: done, answered: calls.length };
+  tally.answered -= unanswered.length;
+  // Bytes come before the row of an upload, and go after that of a delete.
+  tally[calls[0]?.method === 'POST' ? 'before' : 'committed'] -= halves;
+  return tally;
+}
+
 /**
  * Kills the portal in the middle of uploads and deletes by turns, starts it again and repeats what had no answer. After each
- * round every row has its bytes, and after the sweep all bytes have their row.
+ * round every row has its bytes, and after the sweep all bytes have their row. Every other time it is killed when the first
+ * of four files has its name, or lost it: that one has no row yet, or had one until then. Else at a moment by chance.
  */
 export async function drillFiles(rounds: number, seed: number, onRound: (line: string) => void): Promise<FileDrill> {
   const random = seededRandom(seed);
@@ -148,7 +171,9 @@ export async function drillFiles(rounds: number, seed: number, onRound: (line: s
   const start = () => startPortalProcess({ port, databaseUrl: postgres.url, env });
   let portal = await start();
   const stored = await openStored(postgres.url, data);
-  const result: FileDrill = { rounds: 0, sent: 0, deleted: 0, cut: 0, orphans: 0, complaints: [] };
+  const none = (): Tally => ({ before: 0, half: 0, committed: 0, answered: 0 });
+  const tallies = { uploads: none(), deletes: none() };
+  const result: FileDrill = { rounds: 0, sent: 0, deleted: 0, ...tallies, orphans: 0, complaints: [] };
   try {
     const sender = await engageSender(portal.url);
     const callsOf = async (round: number): Promise<FileCall[]> => {
@@ -157,25 +182,38 @@ export async function drillFiles(rounds: number, seed: number, onRound: (line: s
         ...{ method: 'DELETE', path: `/practice/shared_files/${id}`, key: randomUUID(), file: file_name },
       }));
     };
-    for (let round = 0; round < rounds; round += 1) {
+    const shared = path.join(data, 'files/shared');
+    mkdirSync(shared, { recursive: true });
+    const halves = async () => (await stored.orphans()) + stored.unfinished();
+    /** How long four of each take from the start of a server that has just begun, as one of each round has. */
+    const longest: number[] = [];
+    for (const round of [0, 1]) {
       const calls = await callsOf(round);
+      const began = performance.now();
+      await Promise.all(calls.map(sender.send));
+      longest.push(Math.ceil(performance.now() - began));
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      const [kind, ended] = round % 2 === 0 ? (['uploads', 'sent'] as const) : (['deletes', 'deleted'] as const);
+      const calls = await callsOf(round);
+      const before = await halves();
+      const watcher = watch(shared);
+      const changed = once(watcher, 'change');
       const answering = Promise.all(calls.map(sender.send));
-      // Uploads take longer than deletes do.
-      await delay(random() % (round % 2 === 0 ? UPLOAD_MS : DELETE_MS));
+      await (round % 4 < 2 ? Promise.race([changed, answering]) : delay(random() % (longest[round % 2] ?? 1)));
       await portal.kill();
+      watcher.close();
       const answers = await answering;
+      const tally = await tallyOf(stored, calls, { answers, halves: (await halves()) - before });
+      for (const howFar of Object.keys(tally) as HowFar[]) result[kind][howFar] += tally[howFar];
       portal = await start();
       const wrong = await stored.bareRows();
-      const orphans = await stored.orphans();
       for (const [place, call] of calls.entries()) wrong.push(...(await settle(sender, call, answers[place] ?? null)));
       wrong.push(...(await rowsAreRight(stored, calls)));
       result.complaints.push(...wrong.map((words) => `round ${round + 1}: ${words}`));
-      result[round % 2 === 0 ? 'sent' : 'deleted'] += calls.length;
-      result.cut += answers.filter((status) => status === null).length;
+      result[ended] += calls.length;
       result.rounds += 1;
-      onRound(
-        `${round % 2 === 0 ? 'uploads' : 'deletes'} ${round + 1}/${rounds}: ${orphans} files without a row, ${wrong.length} complaints`,
-      );
+      onRound(`${kind} ${round + 1}/${rounds}: ${JSON.stringify(tally)}, ${wrong.length} complaints`);
     }
     const left = await stored.orphans();
     result.orphans = await stored.sweep();

@@ -1,5 +1,5 @@
-/** How a write ended: what it did stands, or none of it. */
-type End = 'committed' | 'undone';
+/** How a write ended: what it did stands, or none of it. `prepared` comes before both, once all that was sent was read. */
+type End = 'prepared' | 'committed' | 'undone';
 
 /** Work that follows a write once it is known how it ended. */
 export interface Afterwards {

@@ -39,18 +39,18 @@ const middleForms = createTurns({
   words: 'Too many forms are on their way.',
 });
 /** Forms of one person at once, so that nobody's slow connections keep the others from sending. */
-const inTurnOfSender = createTurnsOfPeople({
+const ofOneSender = {
   atOnce: 4,
   // With those under way, as many as `few-uploads.ts` lets in.
   waiting: 16,
-  forMs: 60_000,
   words: 'One person has too many forms on their way.',
-});
+};
+const inTurnOfSender = createTurnsOfPeople({ ...ofOneSender, forMs: 60_000 });
 
 /**
- * Does what a request asks, forms above a megabyte a few at a time: each is in memory until it is answered. The body of
- * one that waits is not read, so that TCP holds its sender back. One that does not say how long it is may be as long as
- * its call allows.
+ * Takes a form in, those above a megabyte a few at a time: each is in memory until its file is stored. The body of one
+ * that waits is not read, so that TCP holds its sender back. One that does not say how long it is may be as long as its
+ * call allows.
  * @throws OverloadedError
  */
 export function inTurnIfLarge<Result>(
@@ -65,6 +65,17 @@ export function inTurnIfLarge<Result>(
   // A length that is no number may be any.
   if (bytes <= MIDDLE_FORM_BYTES) return work();
   return inTurnOfSender(personId, () => (bytes <= LARGE_FORM_BYTES ? middleForms(work) : largeForms(work)));
+}
+
+/** The database ends what takes it too long: each has its turn. */
+const writesOfSender = createTurnsOfPeople(ofOneSender);
+
+/**
+ * Writes what a form is about once it was taken in. Nothing of it is in memory then, so that others are read meanwhile;
+ * but twenty of one person at once would take all connections of the database.
+ */
+export function inTurnToWrite<Result>(call: Call, personId: number, write: () => Promise<Result>): Promise<Result> {
+  return call.encoding === 'multipart' ? writesOfSender(personId, write) : write();
 }
 
 /** A body, read within its limit, and as text for comparing two requests. */

@@ -14,7 +14,7 @@ import { ifFewUploads } from './few-uploads.ts';
 import type { Implementation, PersonContext, PublicContext } from './implement.ts';
 import { networkOf } from './network.ts';
 import type { Random } from './random.ts';
-import { inTurnIfLarge, readBody } from './raw-body.ts';
+import { inTurnIfLarge, inTurnToWrite, readBody } from './raw-body.ts';
 import { readRequest } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import { keyOf, serveWrite } from './serve-write.ts';
@@ -81,11 +81,7 @@ export async function serveCall(
   const person = await authorize(call, incoming.request, context);
   await spendOf('person', String(person.id), server, incoming);
   const asking = { ...context, person, url };
-  return ifFewUploads(call, person.id, () =>
-    inTurnIfLarge(call, person.id, incoming.request, () =>
-      servePerson(server, { call, ...implementation }, incoming, asking),
-    ),
-  );
+  return ifFewUploads(call, person.id, () => servePerson(server, { call, ...implementation }, incoming, asking));
 }
 
 interface Asking extends PublicContext {
@@ -101,7 +97,6 @@ async function servePerson(
   { url, ...context }: Asking,
 ): Promise<Response> {
   const { person, now } = context;
-  const { asked, fingerprint } = await read(call, incoming, url, implementation.hasSecrets);
   const afterwards = createAfterwards((error) =>
     server.ports.log.write({
       level: 'error',
@@ -115,24 +110,30 @@ async function servePerson(
     audit: auditOf({ now, traceId: incoming.traceId, personId: person.id }),
   };
   if (call.method === 'GET') {
+    const { asked } = await read(call, incoming, url);
     const body = await implementation.handle(asked, personal, undefined);
     if (body instanceof Refusal) throw body;
     return answerOf(call, body, server.checkAnswers);
   }
-  const key = implementation.answersSecret ? null : keyOf(incoming.request);
-  const prepare = async () => ({
-    prepared: await implementation.prepare?.(asked, personal),
-    fingerprint: await fingerprint,
-  });
-  const ready = await prepare().catch(async (error: unknown) => {
+  const prepare = async () => {
+    const { asked, fingerprint } = await read(call, incoming, url, implementation.hasSecrets);
+    const key = implementation.answersSecret ? null : keyOf(incoming.request);
+    const prepared = await implementation.prepare?.(asked, personal);
+    return { asked, key, prepared, fingerprint: await fingerprint };
+  };
+  const ready = await inTurnIfLarge(call, person.id, incoming.request, async () => {
+    const done = await prepare();
+    await afterwards.end('prepared');
+    return done;
+  }).catch(async (error: unknown) => {
     await afterwards.end('undone');
     throw error;
   });
   const same = { asked: ready.fingerprint, now, checkAnswers: server.checkAnswers };
   const { isPipelined } = implementation;
-  const write = { call, key, personId: person.id, isPipelined, ...same };
-  const act = (database: Database) => implementation.handle(asked, { ...personal, database }, ready.prepared);
-  return serveWrite(server.database, { ...write, afterwards }, act);
+  const write = { call, key: ready.key, personId: person.id, isPipelined, ...same };
+  const act = (database: Database) => implementation.handle(ready.asked, { ...personal, database }, ready.prepared);
+  return inTurnToWrite(call, person.id, () => serveWrite(server.database, { ...write, afterwards }, act));
 }
 
 /** Before anything is looked up, for it costs a guess nothing to be wrong. Whoever watches the server is never refused. */

@@ -34,7 +34,9 @@ const write: fc.Arbitrary<SQL> = fc.oneof(
   fc
     .tuple(practitioner, share)
     .map(([to, part]) => sql`update shared_files set practitioner_id = ${to}::int where id % 4 < ${part}`),
-  share.map((part) => sql`update shared_files set client_id = null, direction = 'to_all_clients' where id % 4 < ${part}`),
+  share.map(
+    (part) => sql`update shared_files set client_id = null, direction = 'to_all_clients' where id % 4 < ${part}`,
+  ),
   share.map((part) => sql`delete from shared_files where id % 4 < ${part}`),
   fc.constant(sql`truncate shared_files`),
 );

@@ -53,7 +53,7 @@ export async function receiveFile(
   });
   const byte_size = bytes.length;
   // Stored, looked at and hashed by then. Of what was refused, somebody may be in the middle of it yet.
-  if (file instanceof ReceivedFile) afterwards.on('committed', async () => file.release());
+  if (file instanceof ReceivedFile) afterwards.on('prepared', async () => file.release());
   return { file_name, content_type, byte_size, storage_key };
 }
 
