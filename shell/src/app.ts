@@ -31,18 +31,31 @@ export interface App {
   feedback: Feedback;
 }
 
+/** The document that an app is in: its address, and where the editions are reached. */
+export interface Place {
+  href: string;
+  replace(href: string): void;
+  editionHosts: EditionHosts | null;
+}
+
+/** The document of a window. */
+export function placeOf(window: Pick<Window, 'document' | 'location' | 'history'>): Place {
+  return {
+    href: window.location.href,
+    replace: (href) => window.history.replaceState(window.history.state, '', href),
+    editionHosts: readEditionHosts(window),
+  };
+}
+
 /** @param kind of the sessions that this document serves */
 export async function createApp(
   storage: SafeStorage,
   links: Pick<App, 'mailToken' | 'pendingLinks' | 'tabStorage'>,
   kind: SessionKind,
+  place: Place,
 ): Promise<App> {
-  const editionHosts = readEditionHosts(window);
-  const page = {
-    href: window.location.href,
-    replace: (href: string) => window.history.replaceState(window.history.state, '', href),
-  };
-  const edition = createEdition(storage, page, editionHosts, kind);
+  const { editionHosts } = place;
+  const edition = createEdition(storage, place, editionHosts, kind);
   const session = createSession(storage, kind);
   session.store.subscribe(() => edition.setState(editionIn(storage, kind), true));
   const locale = createLocaleChoice(storage, kind);

@@ -1,16 +1,14 @@
 import type { Readable } from '@portal/portal-kit';
-import { PortalProvider } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { createPath, RouterProvider } from 'react-router-dom';
-import { createApp, followPreferences } from './app.ts';
-import { ShellContext } from './app-context.ts';
+import { createPath } from 'react-router-dom';
+import { createApp, followPreferences, placeOf } from './app.ts';
+import { portalElement, type WrapPages } from './portal-element.tsx';
 import { followReleases } from './remotes/follow-releases.ts';
 import { reportBy } from './remotes/release-reports.ts';
 import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
 import { watchUncaught } from './remotes/uncaught.ts';
 import { isFraming, kindOfPage } from './routes/kind-of-page.ts';
-import { createRouter } from './routes/router.tsx';
+import { createRouter, firstPage } from './routes/router.tsx';
 import type { RuntimeSurroundings } from './runtime/runtime.ts';
 import { createRuntimeLoader } from './runtime-loader.ts';
 import { leaveEndingNotice } from './session/ending-notice.ts';
@@ -28,11 +26,10 @@ export interface PortalSurroundings extends Omit<RuntimeSurroundings, 'remotes'>
   nonce: string;
 }
 
-/** Puts something around the pages, inside of the shell's context: tools that only some builds have. */
-export type WrapPages = (pages: ReactNode) => ReactNode;
-
 export interface Portal {
   element: ReactNode;
+  /** Done once the router has the first page, or why there is none. */
+  first: Promise<void>;
   /** Path, query and fragment of the page that is shown. */
   address: Readable<string>;
   /** Goes to another page without a full load, as a link would. */
@@ -42,10 +39,7 @@ export interface Portal {
 }
 
 /** Puts the shell together. What it answers is ready to be rendered: the router loads the first page by itself. */
-export async function createPortal(
-  surroundings: PortalSurroundings,
-  wrapPages: WrapPages = (pages) => pages,
-): Promise<Portal> {
+export async function createPortal(surroundings: PortalSurroundings, wrapPages?: WrapPages): Promise<Portal> {
   const { storage, leave, nonce } = surroundings;
   const tabStorage = createSafeStorage(() => window.sessionStorage);
   const links = {
@@ -55,7 +49,7 @@ export async function createPortal(
   };
   takeTokenLink(addressOf(window), { storage, ...links });
   const kind = kindOfPage(window.location, tabStorage.get(tabKeys.invitation) !== null);
-  const app = await createApp(storage, links, kind);
+  const app = await createApp(storage, links, kind, placeOf(window));
   const sendReport = reportBy(surroundings.fetch, () => app.session.store.getState().token);
   const remotes = createRemotes(surroundings.remotes, app.texts, { sendReport });
   const framing = isFraming(window.location);
@@ -89,15 +83,9 @@ export async function createPortal(
     const message = app.texts.i18n.t('shell:uncaught', { part, remote, version, code: failure.code, trace });
     app.feedback.notify({ kind: 'error', message, durationMs: 15_000 });
   });
-  const element = (
-    <I18nextProvider i18n={app.texts.i18n}>
-      <PortalProvider nonce={nonce}>
-        <ShellContext value={shell}>{wrapPages(<RouterProvider router={router} />)}</ShellContext>
-      </PortalProvider>
-    </I18nextProvider>
-  );
   return {
-    element,
+    element: portalElement({ shell, router, nonce, wrapPages }),
+    first: firstPage(router),
     address: {
       getState: () => createPath(router.state.location),
       subscribe: (listener) => router.subscribe(listener),

@@ -1,10 +1,10 @@
 import '@portal/ui/styles.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { showBootFailure } from './boot-failure.ts';
 import { browserSurroundings } from './browser-surroundings.ts';
 import { initErrorReporting, report } from './errors/report.ts';
-import { createPortal, type PortalSurroundings, type WrapPages } from './portal.tsx';
+import { createPortal, type PortalSurroundings } from './portal.tsx';
+import type { WrapPages } from './portal-element.tsx';
+import { showPortal } from './prerendered/show-portal.tsx';
 import { integrityOfShell } from './security/integrity.ts';
 import { installTrustedTypes } from './security/trusted-types.ts';
 
@@ -29,7 +29,7 @@ export function start({ remotes, wrapPages, mayRun }: StartOptions): void {
   __webpack_nonce__ = nonce;
 
   createPortal(browserSurroundings(window, { remotes, nonce }), wrapPages).then(
-    ({ element }) => createRoot(root).render(<StrictMode>{element}</StrictMode>),
+    (portal) => showPortal(root, portal),
     (error: unknown) => {
       report(error, { part: 'start' });
       showBootFailure(root, () => window.location.reload());

@@ -20,11 +20,14 @@ import { RootFrame } from './root-frame.tsx';
 import { LayoutFailure, RouteFailure } from './route-failure.tsx';
 import { type Layout, type PortalRoute, routeTable } from './route-table.ts';
 
+/** Makes a router of routes: by the browser's address, or, where pages are rendered ahead, by one of its own. */
+type MakeRouter = (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>;
+
 /**
  * Makes the one router from the route table. A page is loaded by its route's loader, so the router holds the first
  * render and every navigation until it is there: no Suspense fallback is ever waited out.
  */
-export function createRouter(shell: Shell) {
+export function createRouter(shell: Shell, makeRouter: MakeRouter = createBrowserRouter) {
   const toRoute = (route: PortalRoute): RouteObject => ({
     id: route.path,
     path: route.path,
@@ -34,7 +37,7 @@ export function createRouter(shell: Shell) {
     errorElement: <RouteFailure />,
   });
   const inLayout = (layout: Layout) => routeTable.filter((route) => route.layout === layout).map(toRoute);
-  return createBrowserRouter([
+  return makeRouter([
     {
       element: <RootFrame />,
       errorElement: <LayoutFailure />,
@@ -53,6 +56,18 @@ export function createRouter(shell: Shell) {
       ],
     },
   ]);
+}
+
+/** Done once a router has the page that its first address leads to. */
+export function firstPage(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** Shows what a route's loader brought: its page, or the card that says why there is none. */

@@ -24,15 +24,22 @@ export function endingOf(reason: string | undefined): EndingReason | null {
 /** Without storage the page says nothing; signing in works all the same. */
 const tabStorage = () => createSafeStorage(() => window.sessionStorage);
 
+const keyOf = ({ storedAs }: SessionKind) => `${storedAs}_ended`;
+
 /** @param kind whose sign-in page is to tell it */
-export function leaveEndingNotice(reason: EndingReason, { storedAs }: SessionKind = practitionerKind): void {
-  tabStorage().set(`${storedAs}_ended`, reason);
+export function leaveEndingNotice(reason: EndingReason, kind: SessionKind = practitionerKind): void {
+  tabStorage().set(keyOf(kind), reason);
+}
+
+/** Whether the sign-in page has something to tell. */
+export function hasEndingNotice(kind: SessionKind = practitionerKind): boolean {
+  return tabStorage().get(keyOf(kind)) !== null;
 }
 
 /** Reads and removes the notice. */
-export function takeEndingNotice({ storedAs }: SessionKind = practitionerKind): EndingReason | null {
+export function takeEndingNotice(kind: SessionKind = practitionerKind): EndingReason | null {
   const storage = tabStorage();
-  const key = `${storedAs}_ended`;
+  const key = keyOf(kind);
   const reason = storage.get(key);
   storage.remove(key);
   return reasons.find((known) => known === reason) ?? null;

@@ -1,9 +1,11 @@
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteName } from '@portal/portal-kit/registry';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { memoryDrafts } from '../drafts/memory-drafts.ts';
 import { createPortal } from '../portal.tsx';
+import { showPortal } from '../prerendered/show-portal.tsx';
+import type { ShownPage } from '../prerendered/shown-page.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { createSafeStorage } from '../storage/storage.ts';
 
@@ -13,6 +15,8 @@ export type Answer = { status: number; json?: unknown; retryAfter?: number } | '
 export interface OpenPortalOptions {
   /** `POST /practice/sessions` → its answers in turn; the last one stays. */
   answers?: Record<string, readonly [Answer, ...Answer[]]>;
+  /** A page that stands in the document already, for React to take over. */
+  into?: { root: HTMLElement; shown: ShownPage };
 }
 
 interface SeenCall {
@@ -41,7 +45,10 @@ export interface OpenedPortal {
  * Opens the portal at an address, as a browser does; in strict mode, so that every effect has to bear to run twice.
  * @param at null where it is already, with the state of that history entry: a reload
  */
-export async function openPortal(at: string | null, { answers = {} }: OpenPortalOptions = {}): Promise<OpenedPortal> {
+export async function openPortal(
+  at: string | null,
+  { answers = {}, into }: OpenPortalOptions = {},
+): Promise<OpenedPortal> {
   if (at !== null) window.history.pushState(null, '', at);
   const calls: SeenCall[] = [];
   const tokens: SeenToken[] = [];
@@ -74,12 +81,14 @@ export async function openPortal(at: string | null, { answers = {} }: OpenPortal
     idle: null,
     now: () => new Date(),
   });
-  render(<StrictMode>{portal.element}</StrictMode>);
+  const taken = into && (await act(() => showPortal(into.root, portal, into.shown)));
+  if (!into) render(<StrictMode>{portal.element}</StrictMode>);
   return {
     calls,
     tokens,
     left,
     close: () => {
+      act(() => taken?.unmount());
       cleanup();
       void portal.dispose();
     },

@@ -31,7 +31,7 @@ export const hashInNames = '[contenthash:6]';
 
 /** A version as Lightning CSS has it, `16.4` as 0x100400. */
 const cssTarget = (version: number) => (Math.floor(version) << 16) | (Math.round((version % 1) * 10) << 8);
-const cssTargets = Object.fromEntries(
+export const cssTargets = Object.fromEntries(
   Object.entries(OLDEST_BROWSERS).map(([browser, version]) => [browser, cssTarget(version)]),
 );
 

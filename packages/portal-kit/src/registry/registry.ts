@@ -90,6 +90,8 @@ const shellEntry = {
   ...place,
   /** Inlined into the page with a nonce: starts downloads and first calls before the bundles arrive. */
   early: file,
+  /** Pages that the build has rendered to HTML, for the documents of their addresses (`prerendered.ts`). */
+  prerendered: z.optional(file),
   scripts: z.array(file),
   styles: z.array(file),
   /** What it offers to remotes, for whoever changes the registry; the shell itself goes by what it was built with. */

@@ -57,5 +57,7 @@ async function withPanel(
     manifests,
     keys: [publicHalf(key)],
     early: early.content.toString('utf8'),
+    // Its pages have the panel around them, which none that was rendered ahead has.
+    prerendered: undefined,
   };
 }

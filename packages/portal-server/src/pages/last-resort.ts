@@ -1,11 +1,11 @@
 /**
  * For a script of the shell that does not arrive, or that the browser refuses because it is not what was released:
  * nothing of the shell can say so then. Runs before all else, with the page's nonce. What is shown waits in a template,
- * because it is no part of a page that works.
+ * because it is no part of a page that works, and takes the place of a form that would not work either.
  */
 export const lastResortScript =
   "addEventListener('error',({target})=>{if(!target.defer)return;" +
-  "const tell=()=>document.body.append(document.getElementById('last-resort').content);" +
+  "const tell=()=>document.getElementById('root').replaceChildren(document.getElementById('last-resort').content.cloneNode(true));" +
   "document.readyState==='loading'?addEventListener('DOMContentLoaded',tell):tell()},true);";
 
 /** Words in both languages, which needs no style: a stylesheet may be missing as well. */

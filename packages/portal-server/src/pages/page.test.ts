@@ -81,8 +81,8 @@ describe('the page', () => {
 
   it('tells the shell where another site led to it, and only then (A-153)', () => {
     const page = createPage(partsOf(registry));
-    expect(page('abc', '/', true)).toContain('<meta name="from-elsewhere">');
-    expect(page('abc', '/', false)).not.toContain('from-elsewhere');
+    expect(page('abc', { fromElsewhere: true })).toContain('<meta name="from-elsewhere">');
+    expect(page('abc')).not.toContain('from-elsewhere');
     const led = (headers: Record<string, string>) => isFromElsewhere(new Request('https://portal.test/', { headers }));
     const sites = ['none', 'same-origin', 'same-site', 'cross-site'].map((site) => led({ 'sec-fetch-site': site }));
     expect(sites).toEqual([false, false, true, true]);

@@ -1,9 +1,11 @@
 import type { Manifests } from '@portal/delivery/registry';
 import type { Registry } from '@portal/portal-kit/registry';
+import type { Prerendered } from '@portal/portal-kit/registry/prerendered';
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
 import { lastResort, lastResortScript } from './last-resort.ts';
 import { manifestsOfRoute } from './manifests-of-route.ts';
 import { oldBrowserScript } from './old-browser.ts';
+import { createPrerenderedParts } from './prerendered-parts.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -21,6 +23,8 @@ export interface PageParts {
   keys: readonly string[];
   /** Code of the early script; the build has made sure that it cannot end its element. */
   early: string;
+  /** Pages that the shell's build has rendered; none where it has not. */
+  prerendered?: Prerendered | undefined;
 }
 
 /** Minutes without input until people are warned, and until they are signed out. */
@@ -37,26 +41,39 @@ export interface Deployment {
   editionHosts?: { CA: string; US: string } | undefined;
 }
 
-/**
- * The page of a registry as a function of the nonce, of its address, and of whether another site led to it: all else is
- * put together once.
- */
+/** In what documents of one registry differ. */
+export interface PageRequest {
+  /** Whether another site led to it. */
+  fromElsewhere?: boolean;
+  pathname?: string;
+}
+
+/** The page of a registry as a function of the nonce and the request: all else is put together once. */
 export function createPage(
-  { registry, signed, manifests, takenBack, keys, early }: PageParts,
+  { registry, signed, manifests, takenBack, keys, early, prerendered }: PageParts,
   { idleMinutes: idle, editionHosts }: Deployment = {},
-): (nonce: string, pathname: string, fromElsewhere?: boolean) => string {
+): (nonce: string, request?: PageRequest) => string {
   const { shell } = registry;
   const link = (file: string) =>
     `href="${attribute(shell.base + file)}" integrity="${attribute(shell.integrity[file] ?? '')}" crossorigin`;
   const styles = shell.styles.map((file) => `<link rel="stylesheet" ${link(file)}>`).join('');
   const scripts = shell.scripts.map((file) => `<script defer ${link(file).replace('href', 'src')}></script>`).join('');
-  // The early script stands before the stylesheet: behind it, it would have to wait until the styles have arrived.
-  const afterNonce = `>${lastResortScript}${early}</script>${styles}${scripts}</head><body><noscript>${noScript}</noscript><div id="root"></div>${lastResort}</body></html>`;
+  const partsOf = prerendered ? createPrerenderedParts(prerendered, editionHosts) : () => null;
   const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}>${signed.text}</script>`;
   const manifestElement = (hash: string) =>
     `<script type="application/json" data-manifest="${attribute(hash)}">${manifests[hash]}</script>`;
-  return (nonce, pathname, fromElsewhere = false) =>
-    `${start}${manifestsOfRoute(registry, pathname).map(manifestElement).join('')}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}<script nonce="${nonce}">${oldBrowserScript}</script><script nonce="${nonce}"${afterNonce}`;
+  const body = `<body><noscript>${noScript}</noscript><div id="root"></div>`;
+  return (nonce, { fromElsewhere = false, pathname = '/' } = {}) => {
+    const parts = partsOf(pathname);
+    const inline = (script: string) => `<script nonce="${nonce}">${script}</script>`;
+    const ofRoute = manifestsOfRoute(registry, pathname).map(manifestElement).join('');
+    const head = `${start}${ofRoute}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}${inline(oldBrowserScript)}${inline(lastResortScript + early)}`;
+    // The early script stands before the stylesheet: behind it, it would have to wait until the styles have arrived. So
+    // would the paint of a page that stands here already.
+    return parts
+      ? `${head}<style nonce="${nonce}">${parts.style}</style>${scripts}</head>${body}${parts.templates}${inline(parts.script)}${lastResort}${styles}</body></html>`
+      : `${head}${styles}${scripts}</head>${body}${lastResort}</body></html>`;
+  };
 }
 
 const noScript =

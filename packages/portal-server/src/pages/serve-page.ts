@@ -35,7 +35,10 @@ export function createPageServer({
     if (known?.of !== current) known = { of: current, page: createPage(current, { idleMinutes, editionHosts }) };
     return compressed(
       request,
-      new Response(known.page(nonce, new URL(request.url).pathname, isFromElsewhere(request)), { headers }),
+      new Response(
+        known.page(nonce, { fromElsewhere: isFromElsewhere(request), pathname: new URL(request.url).pathname }),
+        { headers },
+      ),
     );
   };
 }

@@ -8,6 +8,7 @@ import {
   registryKey,
   trustedKeys,
 } from '@portal/delivery/registry';
+import { prerenderedSchema } from '@portal/portal-kit/registry/prerendered';
 import type { Damage, LiveVersion } from './live-registry.ts';
 import type { SeenSerials } from './seen-serials.ts';
 import { withSpa } from './with-spa.ts';
@@ -42,14 +43,21 @@ export async function readLive(
     const highest = await seen.highest(keys);
     if (serial < highest) return damaged(registryKey, olderInWords(serial, highest));
     const { registry, signed, manifests } = spa ? await withSpa(store, state.registry) : state;
-    const earlyKey = `${filesOfRelease(spa ? 'spa' : 'shell', registry.shell.version)}/${registry.shell.early}`;
-    const early = (await store.read(earlyKey))?.content;
-    if (early === undefined) return damaged(earlyKey, 'there is no such file');
-    // It runs with the page's nonce, before all else: no browser holds it to a hash, so it is done here.
-    if (!(await isReleasedFile(early, registry.shell.integrity[registry.shell.early] ?? '')))
-      return damaged(earlyKey, 'it is not what was released');
+    // They run with the page's nonce, before all else: no browser holds them to a hash, so it is done here.
+    const inlined = async (file: string): Promise<string | Damage> => {
+      const key = `${filesOfRelease(spa ? 'spa' : 'shell', registry.shell.version)}/${file}`;
+      const content = (await store.read(key))?.content;
+      if (content === undefined) return damaged(key, 'there is no such file');
+      if (await isReleasedFile(content, registry.shell.integrity[file] ?? '')) return content.toString('utf8');
+      return damaged(key, 'it is not what was released');
+    };
+    const early = await inlined(registry.shell.early);
+    if (typeof early !== 'string') return early;
+    const rendered = registry.shell.prerendered ? await inlined(registry.shell.prerendered) : null;
+    if (rendered !== null && typeof rendered !== 'string') return rendered;
+    const prerendered = rendered === null ? undefined : prerenderedSchema.parse(JSON.parse(rendered));
     await seen.note(state.signedBy, serial);
-    const page = { registry, signed, manifests, takenBack, keys, early: early.toString('utf8') };
+    const page = { registry, signed, manifests, takenBack, keys, early, prerendered };
     return { kind: 'live', tag, ...page, broken: state.broken };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

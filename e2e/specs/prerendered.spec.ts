@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { defectsOf } from '../support/accessibility-defects.ts';
+import { watchCalls } from '../support/calls.ts';
+import { password, people } from '../support/people.ts';
+import { signInPage } from '../support/sign-in-page.ts';
+import { storageStateFor } from '../support/storage-state.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Holds back every file of the shell: what is shown until it is let go stands in the document. */
+async function holdShell(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/shell/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The document alone: its files are waited for by nobody. */
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
+
+/** Notes whether a form was ever in the document outside of templates, from the first element on. */
+function watchForms(): void {
+  new MutationObserver(() => {
+    if (document.querySelector('form')) document.documentElement.dataset['sawForm'] = 'yes';
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const sawForm = (page: Page) => page.evaluate(() => document.documentElement.dataset['sawForm'] ?? 'no');
+
+test('the form is there before the shell is; what is typed and sent meanwhile is kept, and done once', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  const release = await holdShell(page);
+  const { email, password: secret, submit } = signInPage(page);
+  const places = () => Promise.all([email, secret, submit].map((each) => each.boundingBox()));
+  await open(page, '/signin');
+  await email.fill(people.maya.email);
+  await secret.fill('not-the-password');
+  const before = await places();
+  await test.step('axe finds nothing in it', async () => expect(await defectsOf(page)).toEqual([]));
+  await test.step('pressing twice leads nowhere yet, least of all to an address with a password', async () => {
+    await submit.click();
+    await submit.click();
+    await expect(page).toHaveURL('/signin');
+    expect(calls.to('POST', '/practice/sessions')).toEqual([]);
+  });
+  const field = await secret.elementHandle();
+  release();
+  await test.step('the server is asked once, with what was typed, and the fields are the same', async () => {
+    await expect(page.getByRole('alert')).toHaveText(/\w/);
+    expect(calls.to('POST', '/practice/sessions')).toHaveLength(1);
+    await expect(email).toHaveValue(people.maya.email);
+    await expect(secret).toBeFocused();
+    expect(await secret.evaluate((now, then) => now === then, field)).toBe(true);
+  });
+  await test.step('nothing has moved', async () => {
+    await email.pressSequentially('x');
+    await expect(page.getByRole('alert')).toBeHidden();
+    expect(await places()).toEqual(before);
+  });
+});
+
+test('it is in the language and of the edition that this browser has chosen, and leads on once one is signed in', async ({
+  openContext,
+  portal,
+}) => {
+  const context = await openContext({ storageState: await storageStateFor(portal, null, 'fr') });
+  const page = await context.newPage();
+  const release = await holdShell(page);
+  await open(page, '/signin?edition=US');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ouvrir une session' })).toBeVisible();
+  await expect(page.locator('a[href="/signin?edition=CA"]')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.locator('input[type=email]').fill(people.luc.email);
+  await page.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+});
+
+test('an address waits for the code that can tell whether it is one; a mail’s link shows its form', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  const release = await holdShell(page);
+  await open(page, '/forgot_password');
+  await page.getByRole('textbox', { name: 'Email' }).fill(people.maya.email);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL('/forgot_password_confirmation');
+  expect(calls.to('POST', '/practice/password_resets')).toHaveLength(1);
+  await test.step('a link for a new password', async () => {
+    const releaseAgain = await holdShell(page);
+    await open(page, '/reset_password/no-such-token');
+    await expect(page.locator('input[autocomplete=new-password]')).toHaveCount(2);
+    await expect(page).toHaveURL('/reset_password');
+    releaseAgain();
+  });
+});
+
+test('nobody who is signed in sees a form, nor where the document cannot know what to show', async ({
+  openContext,
+  portal,
+}) => {
+  await test.step('signed in', async () => {
+    const context = await openContext({ storageState: await storageStateFor(portal, 'maya', null) });
+    await context.addInitScript(watchForms);
+    const page = await context.newPage();
+    await page.goto('/signin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(await sawForm(page)).toBe('no');
+  });
+  await test.step('storage is forbidden: the shell shows the form, and says so', async () => {
+    const context = await openContext();
+    await context.addInitScript(watchForms);
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('forbidden', 'SecurityError');
+          },
+        });
+    });
+    const page = await context.newPage();
+    const release = await holdShell(page);
+    await open(page, '/signin');
+    await page.waitForFunction(() => document.getElementById('last-resort'));
+    expect(await sawForm(page)).toBe('no');
+    release();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expect(page.locator('[role=alert], [class*=Alert-root]').first()).toBeVisible();
+  });
+  await test.step('without JavaScript: what is missing, in both languages', async () => {
+    const context = await openContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/signin');
+    await expect(page.getByText('The Care Portal needs JavaScript.')).toBeVisible();
+    await expect(page.getByText('Le portail de soins a besoin de JavaScript.')).toBeVisible();
+    await expect(page.locator('form')).toHaveCount(0);
+  });
+});
+
+test('a form whose code cannot be had gives way to words', async ({ page, guard }) => {
+  guard.allow(/Failed to load resource/);
+  await page.route('**/shell/**/*.js', (route) => route.abort());
+  await page.goto('/signin');
+  await expect(page.getByRole('heading', { name: 'The portal could not be loaded' })).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(0);
+});

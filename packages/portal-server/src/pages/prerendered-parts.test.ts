@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { promoteAll } from '@portal/delivery';
+import { hashesOf, shellFiles, shellRelease, storeRelease, temporaryStore } from '@portal/delivery/testing';
+import type { Prerendered } from '@portal/portal-kit/registry/prerendered';
+import { portalOn } from '../testing/store.ts';
+import { createPrerenderedParts } from './prerendered-parts.ts';
+
+const link = '<a href="/signin?edition=US">United States</a>';
+const prerendered: Prerendered = {
+  script: 'window.show=1',
+  style: '.m_card{color:red}',
+  pages: [
+    { addresses: ['/signin'], markups: [{ variants: ['en-CA', 'en-US'], html: `<form></form>${link}` }] },
+    {
+      addresses: ['/reset_password', '/reset_password/:token'],
+      markups: [{ variants: ['fr-CA'], html: '<form id="reset"></form>' }],
+    },
+  ],
+};
+const version = '0.1.0-aaaaaaaa';
+const file = 'prerendered.012345.json';
+
+/** A portal whose shell has rendered pages. */
+async function portal() {
+  const releases = await temporaryStore();
+  const files = { ...shellFiles, [file]: JSON.stringify(prerendered) };
+  await storeRelease(
+    releases,
+    'shell',
+    { ...shellRelease(version), prerendered: file, integrity: hashesOf(files) },
+    files,
+  );
+  await promoteAll(releases, [{ part: 'shell', version }]);
+  return { releases, ...(await portalOn(releases)) };
+}
+
+describe('rendered pages', () => {
+  it('stand in the documents of their addresses, in templates, with their style and script under the nonce', async () => {
+    const { page } = await portal();
+    const html = await (await page('/signin')).text();
+    const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1];
+    expect(html).toContain(`<template data-variants="en-CA en-US"><form></form>${link}</template>`);
+    expect(html).toContain(`<style nonce="${nonce}">.m_card{color:red}</style>`);
+    expect(html).toContain(`<script nonce="${nonce}">window.show=1</script>`);
+    expect(html).toContain('<div id="root"></div>');
+  });
+
+  it('are shown before anything is waited for: the stylesheet stands behind them', async () => {
+    const { page } = await portal();
+    const html = await (await page('/signin')).text();
+    const places = ['<style', '<div id="root"', '<template data-variants', 'window.show=1', 'rel="stylesheet"'];
+    const found = places.map((each) => html.indexOf(each));
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+    expect(found).not.toContain(-1);
+  });
+
+  it.each([
+    ['/reset_password', true],
+    ['/reset_password/a-token', true],
+    ['/reset_password/a/b', false],
+    ['/signin/more', false],
+    ['/dashboard', false],
+  ])('are no part of any other document (%s: %s)', async (address, isTheirs) => {
+    const { page } = await portal();
+    const html = await (await page(address)).text();
+    expect(html).toContain('rel="stylesheet"');
+    expect(html.includes('id="reset"')).toBe(isTheirs);
+    expect(html.includes('window.show=1')).toBe(isTheirs);
+  });
+
+  it('lead to the host of the other edition, where it has one (AUTH-002)', () => {
+    const editionHosts = { CA: 'https://portal.example', US: 'https://us.portal.example' };
+    const parts = (hosts?: typeof editionHosts) => createPrerenderedParts(prerendered, hosts)('/signin')?.templates;
+    expect(parts(editionHosts)).toContain('href="https://us.portal.example/signin"');
+    expect(parts()).toContain(link);
+  });
+
+  it('are not sent once somebody has altered them: the page that was live before is', async () => {
+    const { releases, page, logged } = await portal();
+    await page('/signin');
+    releases.overwrite(`shell/${version}/files/${file}`, JSON.stringify({ ...prerendered, script: 'window.evil=1' }));
+    const later = await portalOn(releases);
+    expect((await later.page('/signin')).status).toBe(503);
+    expect(later.logged.join()).toContain(`${file}: it is not what was released`);
+    expect(await (await page('/signin')).text()).toContain('window.show=1');
+    expect(logged).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Prerendered } from '@portal/portal-kit/registry/prerendered';
+import type { Deployment } from './page.ts';
+
+/** What a document carries for a page that the shell's build has rendered. */
+export interface PrerenderedParts {
+  /** What of the stylesheet it needs, so that its first paint waits for no other file. */
+  style: string;
+  /** Its markup in every language and edition: which one fits, the browser alone knows. */
+  templates: string;
+  /** Shows the one that fits, if one does. */
+  script: string;
+}
+
+/**
+ * Finds what the document of an address carries. It stands in templates, so that nobody sees a form before a script has
+ * decided that it is the page's, nor without JavaScript, where it would send a password in an address.
+ */
+export function createPrerenderedParts(
+  { script, style, pages }: Prerendered,
+  editionHosts: Deployment['editionHosts'],
+): (pathname: string) => PrerenderedParts | null {
+  const known = pages.map(({ addresses, markups }) => {
+    const templates = markups.map(
+      ({ variants, html }) =>
+        `<template data-variants="${variants.join(' ')}">${withEditionHosts(html, editionHosts)}</template>`,
+    );
+    return { patterns: addresses.map(patternOf), parts: { style, script, templates: templates.join('') } };
+  });
+  return (pathname) => known.find(({ patterns }) => patterns.some((pattern) => pattern.test(pathname)))?.parts ?? null;
+}
+
+function patternOf(address: string): RegExp {
+  return new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`);
+}
+
+/** Leads to the other edition where it is reached, which only a deployment knows (AUTH-002). */
+function withEditionHosts(html: string, hosts: Deployment['editionHosts']): string {
+  if (!hosts) return html;
+  return html.replace(/"\/signin\?edition=(CA|US)"/g, (_link, edition: 'CA' | 'US') => `"${hosts[edition]}/signin"`);
+}

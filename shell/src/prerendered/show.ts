@@ -1,0 +1,26 @@
+// Inlined into documents that carry prerendered pages, behind those. Runs before the first paint, without a download.
+import '../early/early-state.ts';
+import { readEditionHosts } from '../edition/edition-hosts.ts';
+import { parseEdition } from '../edition/parse-edition.ts';
+import { chosenEdition } from '../edition/shown-edition.ts';
+import { fieldsOf } from '../storage/read-json.ts';
+import { createSafeStorage, storageKeys } from '../storage/storage.ts';
+import { prerenderedPageOf } from './pages.ts';
+import { showPrerendered } from './shown-page.ts';
+
+const early = window.__portal;
+const root = document.getElementById('root');
+const storage = createSafeStorage(() => localStorage);
+const tabStorage = createSafeStorage(() => sessionStorage);
+// Whether they work is known once they were asked.
+for (const each of [storage, tabStorage]) each.get(storageKeys.session);
+
+if (early && root) {
+  const { token, locale } = early;
+  const state = fieldsOf(history.state)['usr'];
+  const page = prerenderedPageOf({ location, state, token, storage, tabStorage });
+  const asked = readEditionHosts(window) ? null : new URLSearchParams(location.search).get('edition');
+  const edition = asked === null ? chosenEdition(storage) : parseEdition(asked);
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-variants~="${locale}-${edition}"]`);
+  if (page && template) window.__portalShown = showPrerendered(root, template.content, page.path);
+}

@@ -1,0 +1,59 @@
+/** The page that stands in the document before the shell's code runs, and what was done in it meanwhile. */
+export interface ShownPage {
+  /** The route's path. */
+  path: string;
+  /** Ends keeping what is pressed, and gives it in order: forms that were submitted, buttons that were pressed. */
+  release(): HTMLElement[];
+}
+
+declare global {
+  interface Window {
+    /** Left by the script of prerendered pages where it shows one. */
+    __portalShown?: ShownPage;
+  }
+}
+
+/**
+ * Puts the markup of a page into its place and keeps what is pressed there until the page's code can answer. Links work
+ * without it. The document's policy allows no style attributes, so the build has put them under another name.
+ * @param markup of a template
+ */
+export function showPrerendered(root: HTMLElement, markup: DocumentFragment, path: string): ShownPage {
+  root.append(markup);
+  for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset['style'] ?? '';
+    delete element.dataset['style'];
+  }
+  const pressed = new Set<HTMLElement>();
+  const keep = (event: Event) => {
+    // Without code the browser would send the form itself: by its address, with the password in it.
+    if (event.type === 'submit') event.preventDefault();
+    const element = event.target instanceof Element ? pressedBy(event, event.target) : null;
+    if (!element) return;
+    // Pressed twice, it moves to the end and is still done once.
+    pressed.delete(element);
+    pressed.add(element);
+    root.dataset['waiting'] = '';
+  };
+  const keeping = new AbortController();
+  for (const type of ['submit', 'click', 'keydown'])
+    root.addEventListener(type, keep, { capture: true, signal: keeping.signal });
+  return {
+    path,
+    release: () => {
+      keeping.abort();
+      delete root.dataset['waiting'];
+      return [...pressed];
+    },
+  };
+}
+
+/** What an event asks for: a form to be sent, a button's action; null for nothing that would be lost. */
+function pressedBy(event: Event, target: Element): HTMLElement | null {
+  if (event.type === 'click') return target.closest<HTMLElement>('button[type=button]');
+  const form = target.closest('form');
+  if (event.type === 'submit') return form;
+  // Enter sends no form whose button waits for a valid entry, as code alone can tell of one.
+  const isEnter = event instanceof KeyboardEvent && event.key === 'Enter' && !event.isComposing;
+  return isEnter && target.matches('input') && form?.querySelector('[type=submit]:disabled') ? form : null;
+}
