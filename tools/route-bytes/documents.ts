@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { measuredRoutes } from '../../bench/src/delivery/routes.ts';
 import { type PublishedRegistry, readBack } from '../../packages/delivery/src/registry/manifests.ts';
+import { prerenderedSchema } from '../../packages/portal-kit/src/registry/prerendered.ts';
 import { compress } from '../../packages/portal-server/src/http/encoding.ts';
 import { createPage } from '../../packages/portal-server/src/pages/page.ts';
 
@@ -36,7 +37,8 @@ export async function measureDocuments(store: string): Promise<MeasuredDocument[
   };
   const { text, manifests, signature } = published;
   const registry = readBack(published);
-  const { version, early } = registry.shell;
+  const { version, early, prerendered } = registry.shell;
+  const released = (file: string) => readFileSync(path.join(store, 'shell', version, 'files', file), 'utf8');
   const page = createPage({
     registry,
     signed: { text, signature },
@@ -44,12 +46,13 @@ export async function measureDocuments(store: string): Promise<MeasuredDocument[
     takenBack: [],
     // As long as a key is, and as impossible to compress.
     keys: [`${signature.slice(0, 43)}=`],
-    early: readFileSync(path.join(store, 'shell', version, 'files', early), 'utf8'),
+    early: released(early),
+    ...(prerendered !== undefined && { prerendered: prerenderedSchema.parse(JSON.parse(released(prerendered))) }),
   });
   const sent = async (html: string) => (await compress(Buffer.from(html), 'br', 'page')).length;
   const documents: MeasuredDocument[] = [];
   for (const { pattern, at } of measuredRoutes()) {
-    const html = page(signature.slice(0, 24), new URL(at, 'http://portal.test').pathname);
+    const html = page(signature.slice(0, 24), { pathname: new URL(at, 'http://portal.test').pathname });
     const bytes = await sent(html);
     const registryBytes = bytes - (await sent(html.replaceAll(ofRegistry, '')));
     const isOfRemote = [...html.matchAll(/data-manifest=/g)].length > 1;

@@ -76,7 +76,7 @@ describe('the page', () => {
   });
 
   it('puts the nonce where the shell reads it', () => {
-    expect(createPage(partsOf(registry))('abc', '/')).toContain('<meta name="csp-nonce" nonce="abc">');
+    expect(createPage(partsOf(registry))('abc')).toContain('<meta name="csp-nonce" nonce="abc">');
   });
 
   it('tells the shell where another site led to it, and only then (A-153)', () => {
@@ -92,24 +92,22 @@ describe('the page', () => {
   });
 
   it('says after how many minutes people are warned and signed out, if the deployment does', () => {
-    expect(createPage(partsOf(registry), { idleMinutes: { warn: 4, end: 5 } })('abc', '/')).toContain(
-      ' data-idle="4 5"',
-    );
-    expect(createPage(partsOf(registry))('abc', '/')).not.toContain('data-idle');
+    expect(createPage(partsOf(registry), { idleMinutes: { warn: 4, end: 5 } })('abc')).toContain(' data-idle="4 5"');
+    expect(createPage(partsOf(registry))('abc')).not.toContain('data-idle');
   });
 
   it('says where the editions are, if each has a host of its own', () => {
     const editionHosts = { CA: 'https://portal.example', US: 'https://us.portal.example' };
-    expect(createPage(partsOf(registry), { editionHosts })('abc', '/')).toContain(
+    expect(createPage(partsOf(registry), { editionHosts })('abc')).toContain(
       ' data-editions="https://portal.example https://us.portal.example"',
     );
-    expect(createPage(partsOf(registry))('abc', '/')).not.toContain('data-editions');
+    expect(createPage(partsOf(registry))('abc')).not.toContain('data-editions');
   });
 
   it('cannot be broken out of by what a registry says', () => {
     const evil = '</script><script>alert(1)</script><!--';
     const remotes = { 'mf-admin': { ...remoteRelease('mf-admin'), slots: [evil] } };
-    const html = createPage(partsOf({ ...registry, remotes }))('abc', '/');
+    const html = createPage(partsOf({ ...registry, remotes }))('abc');
     expect(html).not.toContain(evil);
     expect(html).not.toContain('<!--');
     expect(registryOf(html).remotes['mf-admin'].slots).toEqual([evil]);
