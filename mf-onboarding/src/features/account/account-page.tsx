@@ -2,7 +2,8 @@ import { pronouns } from '@portal/contract/calls/reference-lists';
 import type { RoleType } from '@portal/contract/rules/people';
 import { useOptionalUser } from '@portal/portal-kit';
 import { useCall } from '@portal/portal-kit/query';
-import { useContext, useEffect, useRef } from 'react';
+import { RowSkeletons } from '@portal/ui/data';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { PageFrameContext } from '../section/page-frame.ts';
 import { useIsPainted } from '../section/use-is-painted.ts';
 import { NewAccount } from './new-account.tsx';
@@ -27,8 +28,10 @@ export function AccountPage({ roleType }: { roleType: RoleType }) {
   useEffect(() => {
     latestFrame.current = frame;
   });
+  // Who has just got their account is on the way to the next page: their own would be drawn for a moment, and delay that.
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (user && isLeaving) return <RowSkeletons rows={4} />;
   if (user) return <OwnAccount key={user.id} options={options} listed={listed} />;
-  return (
-    <NewAccount roleType={roleType} options={options} listed={listed} onDone={() => latestFrame.current?.onSaved()} />
-  );
+  const onDone = () => latestFrame.current?.onSaved();
+  return <NewAccount roleType={roleType} options={options} listed={listed} onLeaving={setIsLeaving} onDone={onDone} />;
 }

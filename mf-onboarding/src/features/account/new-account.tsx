@@ -19,12 +19,14 @@ interface NewAccountProps {
   /** The pronouns to choose from; none while they are not there. */
   options: readonly ReferenceOption[];
   listed: PersonFieldsProps['listed'];
+  /** An account is being made; false once that was given up. */
+  onLeaving: (isLeaving: boolean) => void;
   /** The account is made, and its person signed in. */
   onDone: () => void;
 }
 
 /** Step 1 for who has no account yet (BS-012). Nothing but passwords is lost by a reload (A-108). */
-export function NewAccount({ roleType, options, listed, onDone }: NewAccountProps) {
+export function NewAccount({ roleType, options, listed, onLeaving, onDone }: NewAccountProps) {
   const { t } = useText('mf-onboarding/account');
   const labelOf = usePersonNames();
   const { locale } = useLocale();
@@ -44,14 +46,19 @@ export function NewAccount({ roleType, options, listed, onDone }: NewAccountProp
     rules: accountSchema(options, isTaken),
     say: (problem) => t([problem, `mf-onboarding:${problem}`]),
     save: async (values) => {
-      const outcome = await make(newUser(values, options, { role_type: roleType, locale, edition }));
-      if (outcome === 'left') return 'told';
-      if (outcome === 'behind') {
-        showError({ message: t('behind') });
+      onLeaving(true);
+      const making = make(newUser(values, options, { role_type: roleType, locale, edition }));
+      const outcome = await making.catch((error: unknown) => {
+        onLeaving(false);
+        throw error;
+      });
+      if (outcome === 'made') {
+        forgetTyped();
+        onDone();
         return 'told';
       }
-      forgetTyped();
-      onDone();
+      onLeaving(false);
+      if (outcome === 'behind') showError({ message: t('behind') });
       return 'told';
     },
   });

@@ -15,6 +15,8 @@ import { ReferenceList } from '../setting/reference-list.tsx';
 import { TimeZoneField } from '../time-zone/time-zone-field.tsx';
 import { type ContactValues, contactOf, contactSchema } from './contact-values.ts';
 
+export { warmZones } from '../time-zone/zones.ts';
+
 /** Where the person practises and how they are reached (BS-012): address, mobile number, time zone, text reminders. */
 export function ContactSection() {
   const country = countryOf(useEdition());

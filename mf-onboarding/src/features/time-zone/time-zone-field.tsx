@@ -22,7 +22,7 @@ export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps)
   const edition = useEdition();
   const now = useNow(everyMinute);
   const zones = useMemo(() => listZones(edition, value), [edition, value]);
-  const { time, zoneName } = useMemo(() => createFormats(locale, edition, value), [locale, edition, value]);
+  const { time, zoneName } = createFormats(locale, edition, value);
   const labelOf = useZoneLabel();
   const options = useMemo(() => {
     const optionOf = (zone: Zone) => ({ value: zone.id, label: labelOf(zone) });

@@ -1,4 +1,5 @@
-import type { Edition } from '@portal/portal-kit';
+import { DEFAULT_TIME_ZONE } from '@portal/contract/rules/time-zone';
+import { createFormats, type Edition, type Locale } from '@portal/portal-kit';
 
 /** A time zone as a list offers it. */
 export interface Zone {
@@ -31,6 +32,16 @@ const usual: Record<Edition, readonly string[]> = {
     'Pacific/Honolulu',
   ],
 };
+
+/** The first of these questions takes a browser many milliseconds: asked before somebody waits for a page with zones. */
+export function warmZones(locale: Locale): void {
+  Intl.supportedValuesOf('timeZone');
+  Intl.DateTimeFormat();
+  // Both Englishes stand in the formats of Canada.
+  const { time, zoneName } = createFormats(locale, 'CA', DEFAULT_TIME_ZONE);
+  time(0);
+  zoneName(0);
+}
 
 /**
  * All time zones that this browser knows, those usual in the edition first and in a group of their own.

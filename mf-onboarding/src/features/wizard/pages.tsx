@@ -11,8 +11,9 @@ const statesOf = (country: 'CAN' | 'USA') => [listOf(lists.states, { query: { co
 const allLists = Object.values(reviewCalls).map((call) => listOf(call, {}));
 
 const Account = () => <AccountPage roleType={useWizard().facts.wizard} />;
-const loadContact = async () => {
+const loadContact = async (locale: Locale) => {
   const part = await import(/* webpackChunkName: "wizard-contact" */ '../contact/contact-section.tsx');
+  part.warmZones(locale);
   return { default: part.ContactSection };
 };
 const loadDegrees = async () => {

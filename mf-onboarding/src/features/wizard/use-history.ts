@@ -25,6 +25,8 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
   /** Where the history stands while a place is shown that has not arrived there yet. */
   const awaitedAt = useRef<string | null>(null);
   const isMoving = useRef(false);
+  /** What was asked for on a page that is shown ahead of the history: it is done once that has followed. */
+  const waiting = useRef<(() => void) | null>(null);
   /** A place is being opened, which has not arrived in the history yet. */
   const isOpening = useRef(false);
   /** A page that Forward would have skipped takes that entry's place. */
@@ -44,6 +46,16 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
     isOpening.current = true;
     void navigate({ pathname, search: withoutVerify(search) }, { replace, state: stateOf(entry) });
   };
+  const move = (act: () => void) => {
+    // While one place is on its way no other is: Next pressed twice is one step.
+    if (isMoving.current) {
+      if (awaitedAt.current !== null) waiting.current = act;
+      return;
+    }
+    isMoving.current = true;
+    act();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place of the history
   useEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
@@ -54,6 +66,9 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
     // Said once the history is in order: by then Previous leads to where it says.
     if (isHolding.current) setIsHeldBack(true);
     isHolding.current = false;
+    const next = waiting.current;
+    waiting.current = null;
+    if (next) move(next);
   }, [key]);
   // The browser went forward before anybody could ask: that entry becomes the page that is still to be saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry that would be skipped to
@@ -71,17 +86,11 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
     if (!isOpening.current && readEntry(state)?.id !== found.id) open(found, true);
   }, [found.id]);
 
-  const move = (act: () => void) => {
-    // While one place is on its way no other is: Next pressed twice is one step.
-    if (isMoving.current) return;
-    isMoving.current = true;
-    act();
-  };
   /** Shows a place at once, with whatever else has changed: the history follows, and draws no page for it. */
   const push = (place: Place, more: Partial<Entry> = {}) => {
     const { isProfileCleared, depth } = shown;
     const entry = newEntry(person, place, { before: shown.place, depth: depth + 1, isProfileCleared, ...more });
-    awaitedAt.current = key;
+    awaitedAt.current = shownKey.current;
     setShown(entry);
     if (!same(shown.place, place)) setIsHeldBack(false);
     open(entry, false);
