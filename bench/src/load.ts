@@ -78,7 +78,7 @@ export async function measureLoads(options: {
             `${round + 1}/${runs} ${mode} ${site.name}: cold ${cold.ready.toFixed(0)} ms, ${(cold.total / 1000).toFixed(0)} kB, ${cold.requests} requests; warm ${warm.ready.toFixed(0)} ms`,
           );
         }
-      const walk = await walkWizard(addresses.portal ?? '', `zoe-${round}@new.test`, browser);
+      const walk = await walkWizard(addresses.portal ?? '', `zoe-${round}`, browser);
       walks.push(walk);
       onProgress(`${round + 1}/${runs} wizard: ${walk.turns.length} pages, ${(walk.bytes / 1000).toFixed(0)} kB`);
     }

@@ -4,7 +4,9 @@ import { type Newcomer, signUpPage } from '../../../e2e/support/sign-up-page.ts'
 import { argumentsOf, type Browser } from '../measure.ts';
 import { logNetwork, type NetworkLog } from '../network-log.ts';
 import { networks } from '../networks.ts';
+import { traceOf } from '../notes/page-tasks.ts';
 import { type PageTurn, pageTurnsOf } from './page-turns.ts';
+import { type TurnWork, turnWorkOf } from './turn-work.ts';
 import { type ShownPage, watchPages } from './watch-pages.ts';
 
 /** Nothing moves for so long before a page counts as read, in milliseconds: what is fetched ahead has arrived. */
@@ -14,6 +16,8 @@ const PATIENCE_MS = 60_000;
 /** A walk through the whole wizard. */
 export interface WizardWalk {
   turns: PageTurn[];
+  /** What each page cost the page's thread; of a second walk, at the full speed of the processor. */
+  works: TurnWork[];
   /** All that was sent to the browser, but for the registry: any page asks for it now and then. */
   bytes: number;
 }
@@ -30,8 +34,9 @@ async function settled(network: NetworkLog): Promise<void> {
  * Signs a counsellor up in Canada, from the first page to the last, in a new profile at a quarter of the processor's
  * speed. Before each Next the network is quiet, as it is for somebody who reads and types.
  */
-export async function walkWizard(url: string, email: string, browser: Browser): Promise<WizardWalk> {
-  const who: Newcomer = { email, firstName: 'Zoe', edition: 'CA' };
+export async function walkWizard(url: string, name: string, browser: Browser): Promise<WizardWalk> {
+  const works = await traceWizard(url, `${name}-traced@new.test`, browser);
+  const who: Newcomer = { email: `${name}@new.test`, firstName: 'Zoe', edition: 'CA' };
   const chrome = await chromium.launch({ executablePath: browser.executablePath, args: argumentsOf(browser) });
   try {
     const context = await chrome.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });
@@ -43,23 +48,62 @@ export async function walkWizard(url: string, email: string, browser: Browser): 
     await page.goto(`${url}/signup`);
     const signUp = signUpPage(page, () => settled(network));
     await signUp.heading('Your account').waitFor({ timeout: PATIENCE_MS });
-    await signUp.account(who);
-    await signUp.contact(who);
-    await signUp.professional(who);
-    await signUp.on('Practice Details 1/7', () => signUp.answer(/under a clinic/, 'No'));
-    await signUp.practice(who);
-    await signUp.profile();
-    await signUp.on('Check your answers');
-    await signUp.terms();
-    await signUp.tax();
-    await signUp.heading('Congratulations!').waitFor({ timeout: PATIENCE_MS });
+    await fillIn(signUp, who);
     await settled(network);
     const pages = await page.evaluate(() => (globalThis as { __shownPages?: ShownPage[] }).__shownPages ?? []);
     const requests = network.requests().filter(({ url: asked }) => new URL(asked).pathname !== '/registry');
     return {
       turns: pageTurnsOf(pages, requests, network.epoch()),
+      works,
       bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0),
     };
+  } finally {
+    await chrome.close();
+  }
+}
+
+/** From the account to the end, without a clinic. */
+async function fillIn(signUp: ReturnType<typeof signUpPage>, who: Newcomer): Promise<void> {
+  await signUp.account(who);
+  await signUp.contact(who);
+  await signUp.professional(who);
+  await signUp.on('Practice Details 1/7', () => signUp.answer(/under a clinic/, 'No'));
+  await signUp.practice(who);
+  await signUp.profile();
+  await signUp.on('Check your answers');
+  await signUp.terms();
+  await signUp.tax();
+  await signUp.heading('Congratulations!').waitFor({ timeout: PATIENCE_MS });
+}
+
+/** The same walk at full speed, each turn with a trace of its own: a throttled processor has no processor time. */
+async function traceWizard(url: string, email: string, browser: Browser): Promise<TurnWork[]> {
+  const chrome = await chromium.launch({ executablePath: browser.executablePath, args: argumentsOf(browser) });
+  try {
+    const context = await chrome.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });
+    const page = await context.newPage();
+    const network = await logNetwork(await context.newCDPSession(page));
+    await page.addInitScript(watchPages);
+    await page.goto(`${url}/signup`);
+    const works: (TurnWork | null)[] = [];
+    let finish: (() => Promise<void>) | null = null;
+    const end = async () => {
+      await settled(network);
+      await finish?.();
+      finish = null;
+    };
+    const begin = async () => {
+      await settled(network);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const trace = traceOf(chrome, page, () => promise);
+      finish = async () => {
+        resolve();
+        works.push(turnWorkOf(await trace));
+      };
+    };
+    await fillIn(signUpPage(page, end, begin), { email, firstName: 'Zoe', edition: 'CA' });
+    await end();
+    return works.filter((work) => work !== null);
   } finally {
     await chrome.close();
   }

@@ -24,6 +24,7 @@ export function watchPages(): void {
     last = title;
     const shown: ShownPage = { ...coming, shownAt: now(), paintedAt: Number.NaN };
     shownPages.push(shown);
+    performance.mark(`wizard page: ${title}`);
     requestAnimationFrame(() => {
       const afterPaint = new MessageChannel();
       afterPaint.port1.onmessage = () => {

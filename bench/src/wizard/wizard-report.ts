@@ -1,10 +1,12 @@
 import { type Judgement, judge } from '../goals.ts';
+import { networks } from '../networks.ts';
 import { kilobytes, tableOf } from '../report.ts';
 import { type Lookup, median } from '../results.ts';
 import type { WizardWalk } from './walk-wizard.ts';
 
 interface TurnFigures {
   title: string;
+  work: number;
   afterAnswer: number;
   waited: number;
   fetched: string[];
@@ -18,6 +20,7 @@ function turnsOf(walks: readonly WizardWalk[]): TurnFigures[] {
     const same = walks.flatMap(({ turns }) => turns.filter((turn) => turn.title === title));
     return {
       title,
+      work: median(walks.flatMap(({ works }) => works.filter((each) => each.title === title)).map(({ work }) => work)),
       afterAnswer: median(same.map(({ afterAnswer }) => afterAnswer)),
       waited: median(same.map(({ waited }) => waited)),
       fetched: [...new Set(same.flatMap(({ fetched }) => fetched))],
@@ -28,8 +31,9 @@ function turnsOf(walks: readonly WizardWalk[]): TurnFigures[] {
 
 /** The pages of the wizard as Markdown. */
 export function wizardTable(walks: readonly WizardWalk[]): string {
-  const rows = turnsOf(walks).map(({ title, afterAnswer, waited, fetched, bytes }) => [
+  const rows = turnsOf(walks).map(({ title, work, afterAnswer, waited, fetched, bytes }) => [
     title,
+    Number.isNaN(work) ? '' : (work * networks.slow4g.cpu).toFixed(0),
     Number.isNaN(afterAnswer) ? '' : afterAnswer.toFixed(0),
     waited.toFixed(0),
     fetched.join(', ') || '–',
@@ -38,7 +42,17 @@ export function wizardTable(walks: readonly WizardWalk[]): string {
   return [
     `### The full wizard in Canada, CPU ÷ 4 (median of ${walks.length})`,
     '',
-    tableOf(['page', 'ms after the save’s answer', 'of it loading', 'fetched in between', 'kB while it shows'], rows),
+    tableOf(
+      [
+        'page',
+        'processor ms × 4',
+        'ms after the save’s answer',
+        'of it loading',
+        'fetched in between',
+        'kB while it shows',
+      ],
+      rows,
+    ),
   ].join('\n');
 }
 
@@ -48,12 +62,14 @@ export function wizardJudgements(walks: readonly WizardWalk[], look: Lookup): Ju
   const ratio = (quantity: 'toReady' | 'ready') => cold('portal sign-up', quantity) / cold('portal sign-in', quantity);
   const turns = turnsOf(walks);
   const slowest = Math.max(...turns.map(({ afterAnswer }) => afterAnswer).filter((ms) => !Number.isNaN(ms)));
+  const works = turns.map(({ work }) => work * networks.slow4g.cpu).filter((ms) => !Number.isNaN(ms));
   const fetched = turns.reduce((sum, turn) => sum + turn.fetched.length, 0);
   const bytes = median(walks.map((walk) => walk.bytes));
   return [
     judge('sign-up: bytes until ready ÷ sign-in', ratio('toReady'), 1.5),
     judge('sign-up: ready on slow 4G ÷ sign-in', ratio('ready'), 1.4),
     judge('sign-up: waves of requests', cold('portal sign-up', 'waves'), 2),
+    judge('wizard: dearest page from the save’s answer, processor time × 4: ms', Math.round(Math.max(...works)), 100),
     judge('wizard: slowest page after the save’s answer, CPU ÷ 4: ms', Math.round(slowest), 100),
     judge('wizard: code and lists fetched between answer and page', fetched, 0),
     judge('wizard: bytes in all ÷ dashboard', bytes / look('portal dashboard', 'slow4g', 'cold', 'total'), 1.5),
