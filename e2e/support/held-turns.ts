@@ -2,8 +2,8 @@ import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { expectSettled } from './absence.ts';
 
 /**
- * What a save itself asks for: whose the new session is, what is stored by now, and the code that sends files. All of
- * it comes before the last answer of the save.
+ * What a save itself asks for: whose the new session is, whose clinic the question is about, and the code that sends
+ * files. All of it comes before the last answer of the save.
  */
 const ofSave = [/\/api\/practice\/users\/me$/, /\/xhr-upload\.\w+\.js$/];
 

@@ -16,13 +16,18 @@ import { prepareWorld } from './world.ts';
 export interface StandInStore {
   answers: Map<string, string>;
   save: ((page: PageId) => Promise<void>) | null;
+  /** How often each page was drawn. */
+  drawn: Map<string, number>;
 }
+
+const newStore = (): StandInStore => ({ answers: new Map(), save: null, drawn: new Map() });
 
 /** A page with one field: it says where it is, and its save is the test's own. */
 function standIn(store: StandInStore) {
   return function StandIn() {
     const { station, facts, change, onAgreed } = useWizard();
     const { page, step, substep } = station;
+    store.drawn.set(page, (store.drawn.get(page) ?? 0) + 1);
     const [stored, setStored] = useState(store.answers.get(page) ?? '');
     const form = useSection({
       name: `test.${page}`,
@@ -53,10 +58,10 @@ interface OpenOptions extends Partial<RenderRemoteOptions> {
 
 /** The wizard around stand-in pages, in the shell's own runtime; places, terms and mails lie in `server`. */
 export function prepareWizard() {
-  const known = { server: createOnboardingServer(), store: { answers: new Map(), save: null } as StandInStore };
+  const known = { server: createOnboardingServer(), store: newStore() };
   const { render, close } = prepareWorld(() => {
     known.server = createOnboardingServer();
-    known.store = { answers: new Map(), save: null };
+    known.store = newStore();
   });
 
   const open = (at: string, { real = [], ...options }: OpenOptions = {}) => {

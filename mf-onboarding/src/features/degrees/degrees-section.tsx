@@ -35,6 +35,7 @@ export function DegreesSection() {
       nameOf={(field) => t(`degrees.${field}`)}
     >
       <Checkbox.Group
+        size="md"
         label={t('degrees.degrees')}
         description={t('degrees.several')}
         required

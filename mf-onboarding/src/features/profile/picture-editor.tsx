@@ -19,14 +19,19 @@ import { useGestures } from './use-gestures.ts';
 
 /** Pixels of the canvas that is looked at: sharp on a screen with two pixels for each of 320. */
 const SHOWN_PIXELS = 640;
+/** Rows that stay together on a telephone: where to, and how. */
 const buttons = [
-  ['left', IconArrowLeft],
-  ['right', IconArrowRight],
-  ['up', IconArrowUp],
-  ['down', IconArrowDown],
-  ['closer', IconPlus],
-  ['farther', IconMinus],
-  ['turn', IconRotateClockwise],
+  [
+    ['left', IconArrowLeft],
+    ['right', IconArrowRight],
+    ['up', IconArrowUp],
+    ['down', IconArrowDown],
+  ],
+  [
+    ['closer', IconPlus],
+    ['farther', IconMinus],
+    ['turn', IconRotateClockwise],
+  ],
 ] as const;
 
 /** Opens the chosen file, then lets the person take a square of it (A-128). */
@@ -111,16 +116,20 @@ function OpenedEditor({ picture, onDone, onCancel }: EditedPicture & { picture: 
         <canvas ref={canvas} width={SHOWN_PIXELS} height={SHOWN_PIXELS} className={styles.picture} />
       </div>
       <Group gap="xs">
-        {buttons.map(([action, Icon]) => (
-          <ActionIcon
-            key={action}
-            variant="default"
-            size={44}
-            aria-label={t(`editor.${action}`)}
-            onClick={() => act(action)}
-          >
-            <Icon aria-hidden="true" size={20} stroke={1.75} />
-          </ActionIcon>
+        {buttons.map((row) => (
+          <Group key={row[0][0]} gap="xs" wrap="nowrap">
+            {row.map(([action, Icon]) => (
+              <ActionIcon
+                key={action}
+                variant="default"
+                size={44}
+                aria-label={t(`editor.${action}`)}
+                onClick={() => act(action)}
+              >
+                <Icon aria-hidden="true" size={20} stroke={1.75} />
+              </ActionIcon>
+            ))}
+          </Group>
         ))}
       </Group>
       <Slider

@@ -86,7 +86,10 @@ export function useSection<Values extends FormValues>(
     form.discard();
     guard.forget();
   };
-  return { ...form, elsewhere: guard.elsewhere, takeStored };
+  const { elsewhere } = guard;
+  // What the notice names, the form does not say a second time.
+  const overtaken = form.draft.overtaken.filter((field) => !elsewhere.includes(field));
+  return { ...form, draft: { ...form.draft, overtaken }, elsewhere, takeStored };
 }
 
 function nobody(): never {

@@ -15,6 +15,21 @@ const ready = async (words: string) => {
   await waitFor(() => expect(hint.closest('section')?.querySelector('[inert]')).toBeNull());
 };
 
+it('draws a page no more once its save was answered: the next one is there with the answer', async () => {
+  stoppedAt(3, 0);
+  await wizard.open('/signup', maya);
+  await ready('at 3.0 degrees');
+  const { drawn } = wizard.store();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  wizard.store().save = () => promise;
+  await press('Next');
+  expect(await screen.findByText('Updating professional details...')).toBeVisible();
+  const before = drawn.get('degrees');
+  resolve();
+  await ready('at 3.1 designations');
+  expect(drawn.get('degrees')).toBe(before);
+});
+
 describe('the wizard opens', () => {
   it('at step 1 for everybody who has been nowhere yet, the short one at step 0', async () => {
     await wizard.open('/signup?verify');

@@ -243,6 +243,20 @@ describe('MultiSelect', () => {
   });
 });
 
+describe('SearchSelect, of many', () => {
+  it('draws at most what is chosen while it is closed: a page with all time zones is there as soon as others', async () => {
+    const many = Array.from({ length: 400 }, (_, at) => ({ value: `${at}`, label: `Zone ${at}` }));
+    render(<SearchSelect label="Zones" value="7" options={many} onChange={() => undefined} />, {
+      wrapper: speaking('en'),
+    });
+    const options = () => [...document.querySelectorAll('[role="option"]')];
+    expect(field()).toHaveDisplayValue('Zone 7');
+    expect(options().length).toBeLessThanOrEqual(1);
+    await userEvent.click(field());
+    expect(options().length).toBeGreaterThan(1);
+  });
+});
+
 describe('MultiSelect, of many', () => {
   const many = Array.from({ length: 100 }, (_, at) => ({ value: `${at}`, label: `Topic ${at}` }));
 
