@@ -20,12 +20,15 @@ it('draws a page no more once its save was answered: the next one is there with 
   await wizard.open('/signup', maya);
   await ready('at 3.0 degrees');
   const { drawn } = wizard.store();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  wizard.store().save = () => promise;
+  let endSave: () => void = () => undefined;
+  wizard.store().save = () =>
+    new Promise((resolve) => {
+      endSave = resolve;
+    });
   await press('Next');
   expect(await screen.findByText('Updating professional details...')).toBeVisible();
   const before = drawn.get('degrees');
-  resolve();
+  endSave();
   await ready('at 3.1 designations');
   expect(drawn.get('degrees')).toBe(before);
 });
