@@ -7,9 +7,15 @@ import type { EarlyState } from '../../early/early-state.ts';
 const manifestTimeoutMs = 8_000;
 
 async function fetchText(address: string): Promise<string> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(manifestTimeoutMs) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  return answer.text();
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error(`${address} timed out.`)), manifestTimeoutMs);
+  try {
+    const answer = await fetch(address, { signal: late.signal });
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+    return await answer.text();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function isTextOf(hash: string, text: string): Promise<boolean> {
