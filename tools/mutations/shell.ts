@@ -11,6 +11,22 @@ export const shell: readonly Mutation[] = [
     level: 'unit',
   },
   {
+    id: 'shell-manifest',
+    file: 'shell/src/remotes/federation/whole-release.ts',
+    find: 'if (!(await isTextOf(manifest, text))) {',
+    replace: "if (text === '') {",
+    what: 'A manifest that nobody has signed says which scripts of a remote may run.',
+    level: 'unit',
+  },
+  {
+    id: 'shell-document',
+    file: 'packages/portal-server/src/pages/page.ts',
+    find: 'manifestsOfRoute(registry, pathname).map(',
+    replace: 'Object.keys(manifests).map(',
+    what: 'Each page carries the hashes of all remotes’ files.',
+    level: 'unit',
+  },
+  {
     id: 'shell-draft',
     file: 'shell/src/drafts/draft-cipher.ts',
     find: ' ${keptAt',
