@@ -12,6 +12,7 @@ import { clinicKind } from '../session/session-kind.ts';
 import { parseStoredSession } from '../session/stored-session.ts';
 import { addressOf, takeTokenLink } from '../session/take-token-link.ts';
 import { createSafeStorage, storageKeys, tabKeys } from '../storage/storage.ts';
+import { addPreload } from './add-preload.ts';
 import type { EarlyState } from './early-state.ts';
 import { planEarly, withManifest } from './plan.ts';
 
@@ -69,11 +70,7 @@ function askAhead(): void {
     provided,
     manifests,
   });
-  for (const { href, as, integrity } of plan.preloads.filter((preload) => isNew(preload.href))) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as, href, crossOrigin: 'anonymous', ...(integrity && { integrity }) });
-    document.head.append(link);
-  }
+  for (const preload of plan.preloads) if (isNew(preload.href)) addPreload(preload);
   for (const call of plan.calls.filter(isNew)) {
     const address = `/api${call}${call.includes('?') ? '&' : '?'}locale=${locale}`;
     const answer = fetch(address, { headers: { Accept: 'application/json', Authorization: token ?? '' } });

@@ -31,7 +31,7 @@ export interface Visit {
 
 type RemotePage = RemoteRelease['pages'][number];
 
-interface Preload {
+export interface Preload {
   href: string;
   as: 'script' | 'style';
   integrity: string | undefined;
@@ -69,7 +69,7 @@ export function planEarly(registry: PageRegistry, visit: Visit): EarlyPlan {
           [...ofShell, ...shared].flatMap((chunk) => shell.chunks[chunk] ?? []),
         )
       : []),
-    ...(remote && page ? preloadsOf(remote, filesOfPage(remote, page, visit.locale)) : []),
+    ...(remote && page ? preloadsOfPage(remote, page, visit.locale) : []),
   ];
   return {
     preloads: [...new Map(files.map((file) => [file.href, file])).values()],
@@ -93,11 +93,11 @@ function chunksShared(remote: RemoteRelease, page: RemotePage, locale: Locale): 
   return [`messages-shared-${locale}`, ...modules.map(sharedChunkName)];
 }
 
-/** Files of a remote that one page of it begins with: entry, code and texts. */
-function filesOfPage(remote: RemoteRelease, page: RemotePage, locale: Locale): string[] {
+/** What of a remote one page of it begins with: entry, code and texts. */
+export function preloadsOfPage(remote: RemoteRelease, page: RemotePage, locale: Locale): Preload[] {
   const texts = ['', `${page.id}-`, ...(page.catalogues ?? []).map((name) => `${name}-`)];
   const chunks = ['remote', `page-${page.id}`, ...texts.map((name) => `messages-${name}${locale}`)];
-  return [remote.entry, ...chunks.flatMap((chunk) => remote.chunks[chunk] ?? [])];
+  return preloadsOf(remote, [remote.entry, ...chunks.flatMap((chunk) => remote.chunks[chunk] ?? [])]);
 }
 
 function preloadsOf(

@@ -40,7 +40,7 @@ export function createRemoteSource({
   };
   return {
     choose: async (name) => (await source()).choose(name),
-    load: async (name, version) => (await source()).load(name, version),
+    load: async (name, version, path) => (await source()).load(name, version, path),
     fillerOf: async (slot) => (await source()).fillerOf(slot),
     // Before any remote was shown there is nothing to bring up to date.
     refresh: async () => (await loading)?.refresh(),

@@ -14,7 +14,8 @@ import { createSlotFillers } from './slot-fillers.ts';
 export interface RemoteSource {
   /** The version of a remote that a page is to show from now on; null where there is only one. @throws RemoteLoadError */
   choose(name: RemoteName): Promise<string | null>;
-  load(name: RemoteName, version: string | null): Promise<RemoteDefinition>;
+  /** @param path of the page that is to be shown, whose files can be asked for with the definition */
+  load(name: RemoteName, version: string | null, path?: string): Promise<RemoteDefinition>;
   /** The remote whose live version fills a slot; null when none does. */
   fillerOf(slot: string): Promise<RemoteName | null>;
   /** Looks whether newer versions are live. */
@@ -73,8 +74,8 @@ export function createRemotes(
   const holds = new Map<RemoteName, number>();
   const reports = createReleaseReports(source.isTried, sendReport);
 
-  const load = async (name: RemoteName, version: string | null) => {
-    const [definition] = await Promise.all([source.load(name, version), patiently(() => addSharedTexts(texts))]);
+  const load = async (name: RemoteName, version: string | null, path?: string) => {
+    const [definition] = await Promise.all([source.load(name, version, path), patiently(() => addSharedTexts(texts))]);
     await patiently(() => texts.add(name, definition.messages));
     return definition;
   };
@@ -105,13 +106,13 @@ export function createRemotes(
     }
   };
 
-  const definitionOf = async (name: RemoteName): Promise<RemoteDefinition> => {
+  const definitionOf = async (name: RemoteName, path?: string): Promise<RemoteDefinition> => {
     const before = loaded.get(name);
     const version = await choose(name, before);
     asked.set(name, version);
     const known = loaded.get(name);
     if (known?.version === version) return known.definition;
-    const next: Loaded = { version, definition: load(name, version) };
+    const next: Loaded = { version, definition: load(name, version, path) };
     loaded.set(name, next);
     next.definition.catch(() => {
       if (loaded.get(name) !== next) return;
@@ -130,9 +131,10 @@ export function createRemotes(
   const bring = async <Part>(
     name: RemoteName,
     pick: (definition: RemoteDefinition) => (() => Promise<Part>) | undefined,
+    path?: string,
   ) => {
     try {
-      const find = pick(await definitionOf(name));
+      const find = pick(await definitionOf(name, path));
       if (!find) throw new RemoteLoadError({ remote: name, version: asked.get(name) ?? null, code: 'incomplete' });
       return await patiently(find);
     } catch (error) {
@@ -175,7 +177,7 @@ export function createRemotes(
         return page && (() => withTexts(definition, page));
       };
       try {
-        const page = await inTime(name, bring(name, pageOf));
+        const page = await inTime(name, bring(name, pageOf, path));
         reports.shown(name, asked.get(name) ?? null);
         return page.default;
       } catch (error) {

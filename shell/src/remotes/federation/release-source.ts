@@ -2,6 +2,10 @@ import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { PageRegistry, Provided, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import { misfit } from '@portal/portal-kit/registry/handshake';
 import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
+import { findByPath } from '@portal/portal-kit/registry/match-path';
+import { addPreload } from '../../early/add-preload.ts';
+import { type Preload, preloadsOfPage } from '../../early/plan.ts';
+import { parseLocale } from '../../locale/stored-locale.ts';
 import { integrityOf } from '../../security/integrity.ts';
 import { unchangedOf } from '../../security/unchanged.ts';
 import { fieldsOf } from '../../storage/read-json.ts';
@@ -74,9 +78,21 @@ export function createReleaseSource({ registry, provided, visitor }: ReleaseSour
     return release;
   };
 
+  /** All that a page begins with travels at once: else its entry, its definition and its code would ask for one another. */
+  const preload = (release: RemoteRelease, path: string) => {
+    const page = findByPath(release.pages, ({ paths }) => paths, path);
+    const locale = parseLocale(document.documentElement.lang);
+    const isUnasked = ({ href }: Preload) => !document.head.querySelector(`link[href=${JSON.stringify(href)}]`);
+    if (page && locale) for (const file of preloadsOfPage(release, page, locale).filter(isUnasked)) addPreload(file);
+  };
+
   return {
     choose: async (name) => (await choose(name)).version,
-    load: async (name, version) => loadDefinition(name, chosen.get(`${name}@${version}`) ?? (await choose(name))),
+    load: async (name, version, path) => {
+      const release = chosen.get(`${name}@${version}`) ?? (await choose(name));
+      if (path !== undefined) preload(release, path);
+      return loadDefinition(name, release);
+    },
     fillerOf: async (slot) => {
       const verdict = await registry.current();
       if (verdict.kind !== 'trusted') return null;
