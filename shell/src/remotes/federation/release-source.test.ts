@@ -54,8 +54,13 @@ describe('a remote that is loaded for a page', () => {
 
   it('asks for nothing ahead of a page that it does not have, nor for a slot', async () => {
     const source = await sourceOfSample();
-    await source.load('mf-dashboard', await source.choose('mf-dashboard'), '/nowhere');
-    expect(await source.load('mf-dashboard', await source.choose('mf-dashboard'))).toBe(definition);
-    expect(preloaded()).toEqual([]);
+    const version = await source.choose('mf-dashboard');
+    document.documentElement.lang = 'en';
+    await source.load('mf-dashboard', version, '/nowhere');
+    expect(await source.load('mf-dashboard', version)).toBe(definition);
+    document.documentElement.lang = 'fr';
+    await source.load('mf-dashboard', version, '/dashboard');
+    const scripts = preloaded().map(([name]) => name);
+    expect(scripts.filter((name) => /(en|fr)\.js$/.test(name ?? ''))).toEqual(['fr.js', 'appointments-fr.js']);
   });
 });
