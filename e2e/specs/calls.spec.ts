@@ -1,4 +1,5 @@
 import { expectAbsent, expectGone } from '../support/absence.ts';
+import { defectsOf } from '../support/accessibility-defects.ts';
 import { callMedia, expect, names, test } from '../support/call-test.ts';
 import { keepMedia, openConnections, openTracks } from '../support/kept-media.ts';
 import { people } from '../support/people.ts';
@@ -22,6 +23,7 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
     await expect(client.page.getByText('We hear you.')).toBeVisible();
     await expect(provider.status('Alex Roy is here')).toBeVisible();
     await expectAbsent(client.pane('You'), { beside: client.button('Join the session') });
+    expect(await defectsOf(client.page)).toEqual([]);
     await client.join();
   });
   await expect(client.status('The person you are waiting for will arrive soon...')).toBeVisible();
@@ -39,6 +41,15 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
     await client.button('Camera').click();
     await provider.expectStreams(alex);
     await expectGone(provider.pane(alex).getByRole('img').first());
+  });
+
+  await test.step('one takes another microphone', async () => {
+    await client.button('Devices').click();
+    await client.page.getByRole('combobox', { name: 'Microphone to use' }).selectOption('Fake Audio Input 1');
+    expect(await defectsOf(client.page)).toEqual([]);
+    await client.page.keyboard.press('Escape');
+    await expectBoth();
+    await expect.poll(() => openTracks(client.page)).toHaveLength(2);
   });
 
   await test.step('one goes back to the waiting room, and comes again', async () => {
