@@ -78,9 +78,11 @@ export function Threshold({ call, snapshot, devices, modality, others, waiting, 
           {t('call.threshold.enter')}
         </Button>
       </Paper>
-      <DevicesContext value={shared}>
-        <LazyPart part="readiness-check" load={loadCheck} failed={t('call.threshold.failed')} />
-      </DevicesContext>
+      <div className={styles.check}>
+        <DevicesContext value={shared}>
+          <LazyPart part="readiness-check" load={loadCheck} failed={t('call.threshold.failed')} />
+        </DevicesContext>
+      </div>
     </div>
   );
 }
