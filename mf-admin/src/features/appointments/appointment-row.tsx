@@ -1,14 +1,23 @@
+import { adminSendSessionLink } from '@portal/contract/calls/admin-appointments';
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { reasonOf } from '@portal/contract/rules/cancellations';
+import { SESSION_LINK_MS } from '@portal/contract/rules/timings';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link, useLocation } from '@portal/portal-kit/router';
 import { Anchor, Button } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
+import { SendLink } from '@portal/ui/overlays';
 import styles from './appointments.module.css';
 import { useOpenStatusDialog } from './status-dialogs.tsx';
 
 const colors = { scheduled: 'blue', pending: 'yellow', completed: 'green', canceled: 'gray' } as const;
+
+/** Whether its client comes by a link that can be sent again (A-153). */
+function hasLink({ status, modality, end_date }: Appointment, now: Date): boolean {
+  const isOver = now.getTime() > new Date(end_date).getTime() + SESSION_LINK_MS;
+  return status !== 'canceled' && modality !== 'in_person' && !isOver;
+}
 
 /** One appointment as admins see it: when, whose with whom, how it stands and why, and the way to change that. */
 export function AppointmentRow({ appointment, now }: { appointment: Appointment; now: Date }) {
@@ -45,6 +54,9 @@ export function AppointmentRow({ appointment, now }: { appointment: Appointment;
           {isComing && ` · ${t('appointments.coming')}`}
         </p>
         {reason && <p className={styles.facts}>{t(`shared:reasons.${reason}`)}</p>}
+        {hasLink(appointment, now) && (
+          <SendLink call={adminSendSessionLink} appointmentId={appointment.id} person={{ id: client.id, name }} />
+        )}
       </div>
       <Badge color={colors[status]}>{t(`shared:status.${status}`)}</Badge>
       <Button

@@ -1,5 +1,7 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
 import { clientSelector } from '@portal/contract/calls/clients';
+import { sendSessionLink } from '@portal/contract/calls/sessions';
+import type { Appointment } from '@portal/contract/entities/appointment';
 import { PAGE_SIZE_LIMIT } from '@portal/contract/rules/pages';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
@@ -7,6 +9,7 @@ import { unreadableRows, useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor } from '@portal/ui/base';
 import { UnreadableRows } from '@portal/ui/data';
+import { SendLink } from '@portal/ui/overlays';
 import { nextSession } from '../appointments/next-session.ts';
 import styles from './client-appointments.module.css';
 import { clientsLocation } from './clients-state.ts';
@@ -18,6 +21,12 @@ export interface ClientOutlookProps {
   now: Date;
   /** Where today begins for the reader. */
   dayStart: Date;
+}
+
+/** What a client is called in an appointment that they, or their partner, have booked. */
+function nameIn({ client, couples_appointment_detail }: Appointment, id: string): string {
+  const guest = couples_appointment_detail?.guest;
+  return guest?.id === id ? (guest.full_name ?? '') : client.preferred_name_with_last_name;
 }
 
 /** What one looks for first: when the next session is, and who the partner of a couple is, with the way to them. */
@@ -48,6 +57,9 @@ export function ClientOutlook({ client, now, dayStart }: ClientOutlookProps) {
           </>
         )}
       </p>
+      {next !== undefined && next.modality !== 'in_person' && (
+        <SendLink call={sendSessionLink} appointmentId={next.id} person={{ id: client, name: nameIn(next, client) }} />
+      )}
       {partner !== null && (
         <p>
           {t('next.partner')}{' '}

@@ -19,7 +19,7 @@ export function SessionTimer({ end }: { end: Date }) {
         </span>
         {isShown && <Time end={end} labelledBy={id} />}
       </div>
-      <Button variant="default" size="sm" onClick={() => setIsShown(!isShown)}>
+      <Button variant="default" size="sm" className={styles.toggle ?? ''} onClick={() => setIsShown(!isShown)}>
         {t(isShown ? 'call.timer.hide' : 'call.timer.show')}
       </Button>
     </div>

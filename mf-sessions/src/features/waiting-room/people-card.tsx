@@ -11,12 +11,14 @@ interface PeopleCardProps {
   waiting: readonly string[];
   /** Ids of those who answer the questions before the session, and come then. */
   answering: readonly string[];
+  /** What can be done about somebody who is not there. */
+  missing?: (person: Participant) => ReactNode;
   /** When it begins, and the way in. */
   children: ReactNode;
 }
 
 /** Whom one will meet, and who of them is here already (SESS-007, SESS-010). Who comes and goes is read out. */
-export function PeopleCard({ people, waiting, answering, children }: PeopleCardProps) {
+export function PeopleCard({ people, waiting, answering, missing, children }: PeopleCardProps) {
   const { t } = useText('mf-sessions/waiting-room');
   return (
     <Paper component="section" withBorder className={styles.card} aria-labelledby="people">
@@ -24,7 +26,8 @@ export function PeopleCard({ people, waiting, answering, children }: PeopleCardP
         {t('people')}
       </Title>
       <ul className={styles.people}>
-        {people.map(({ id, name, pictureUrl, degrees }) => {
+        {people.map((person) => {
+          const { id, name, pictureUrl, degrees } = person;
           const isHere = waiting.includes(id);
           const where = answering.includes(id) ? 'answering' : 'notHere';
           return (
@@ -38,6 +41,7 @@ export function PeopleCard({ people, waiting, answering, children }: PeopleCardP
                 <p role="status" className={styles.presence} data-here={isHere}>
                   {t(isHere ? 'here' : where, { name })}
                 </p>
+                {!isHere && where === 'notHere' && missing?.(person)}
               </div>
             </li>
           );

@@ -1,3 +1,4 @@
+import { sendSessionLink } from '@portal/contract/calls/sessions';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { isSessionAhead } from '@portal/contract/rules/session-ahead';
 import { waitingRoomState } from '@portal/contract/rules/waiting-room';
@@ -15,6 +16,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Link, useNavigate, useParams } from '@portal/portal-kit/router';
 import { Anchor } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
+import { SendLink } from '@portal/ui/overlays';
 import { useEffect } from 'react';
 import type { CallRole } from '../call/identity.ts';
 import { keepTicket } from '../call/ticket-ahead.ts';
@@ -27,7 +29,7 @@ import { useTellArrivals, useTitleWithNews } from '../news/use-news.ts';
 import { usePresence } from '../presence/use-presence.ts';
 import { keepEntered } from '../session/entered-sessions.ts';
 import { forgetLeft } from '../session/left-sessions.ts';
-import { otherParticipants, ownRole } from '../session/participants.ts';
+import { otherParticipants, ownRole, type Participant } from '../session/participants.ts';
 import { SessionGate } from '../session/session-gate.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AppointmentDetails, Greeting } from './appointment-details.tsx';
@@ -108,7 +110,14 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <PeopleCard people={others} waiting={waiting} answering={answering}>
+          <PeopleCard
+            people={others}
+            waiting={waiting}
+            answering={answering}
+            {...(role === 'provider' && {
+              missing: (person: Participant) => <SendLink call={sendSessionLink} appointmentId={id} person={person} />,
+            })}
+          >
             <StartSession
               start={start}
               others={others}

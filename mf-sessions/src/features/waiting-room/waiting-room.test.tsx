@@ -96,6 +96,36 @@ describe('what a practitioner sees', () => {
   });
 });
 
+describe('a client who does not come', () => {
+  it('is sent the link again by the practitioner, who is asked first (A-153)', async () => {
+    const session = await sessions.makeSession();
+    await sessions.open(room(session));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the link again to Alex Roy' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Send the link again?' }));
+    expect(dialog.getByText(/^Alex Roy gets a new link/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText('The link is on its way.')).toBeVisible();
+    expect(sessions.calls(`POST /practice/appointments/${session.id}/session_links`)).toHaveLength(1);
+  });
+
+  it('and a refusal is said where it was asked for', async () => {
+    const faults: CallRule[] = [{ call: 'sessions.send_link', fault: 500 }];
+    await sessions.open(room(await sessions.makeSession()), { faults });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the link again to Alex Roy' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send link' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+  });
+
+  it('is nothing that a client can mend for others', async () => {
+    await sessions.open(room(await sessions.makeSession()), { as: 'alex@demo.test' });
+    await findStart();
+    await expect(() => screen.queryByRole('button', { name: /^Send the link again/ })).toBeAbsentOnce(() =>
+      screen.getByText('Maya Chen is not here yet'),
+    );
+  });
+});
+
 describe('the question for tax numbers (DASH-054)', () => {
   const none = async () => ({ default: {} });
   const dashboard = defineRemote({

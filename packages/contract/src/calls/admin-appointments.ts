@@ -66,6 +66,23 @@ export const adminUpdateAppointment = /*#__PURE__*/ defineCall(() => ({
   summary: 'Set the status to completed or pending',
 }));
 
+export const adminSendSessionLink = /*#__PURE__*/ defineCall(() => ({
+  id: 'admin_appointments.send_link',
+  method: 'POST',
+  path: '/admin/appointments/:id/session_links',
+  params: ById,
+  /** The client, or the guest of a couple, whom it is sent to. */
+  body: z.object({ user_id: Id }),
+  answer: z.object({
+    /** The mailbox it was sent to, masked: `a•••@d•••.test`. */
+    sent_to: z.string(),
+  }),
+  callers: ['admin'],
+  refusals: [403, 404, 422, 429],
+  source: ['A-153'],
+  summary: 'Send a client a new link of any session; the one before ends',
+}));
+
 export const adminCancelAppointment = /*#__PURE__*/ defineCall(() => ({
   id: 'admin_appointments.cancel',
   method: 'POST',

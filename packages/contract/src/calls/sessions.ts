@@ -113,6 +113,23 @@ export const updateUserAppointment = /*#__PURE__*/ defineCall(() => ({
   summary: 'Say that one waits, or answers the questions before the session',
 }));
 
+export const sendSessionLink = /*#__PURE__*/ defineCall(() => ({
+  id: 'sessions.send_link',
+  method: 'POST',
+  path: '/practice/appointments/:id/session_links',
+  params: ById,
+  /** The client, or the guest of a couple, whom it is sent to. */
+  body: z.object({ user_id: Id }),
+  answer: z.object({
+    /** The mailbox it was sent to, masked: `a•••@d•••.test`. */
+    sent_to: z.string(),
+  }),
+  callers: ['practitioner'],
+  refusals: [403, 404, 422, 429],
+  source: ['A-153'],
+  summary: 'Send a client a new link of a session; the one before ends',
+}));
+
 export const createFeedback = /*#__PURE__*/ defineCall(() => ({
   id: 'sessions.create_feedback',
   method: 'POST',

@@ -28,6 +28,8 @@ export const VIDEO_AUTO_EXIT_MS = 3_600_000;
 export const CONNECTED_BANNER_MS = 3000;
 /** RULES-051. */
 export const NOTE_AUTOSAVE_MS = 500;
+/** A client's link of a session works until so long after its end, for assessment and feedback. */
+export const SESSION_LINK_MS = 7 * 24 * 3_600_000;
 /** How often the other person's presence is asked for where it cannot be pushed. */
 export const PRESENCE_POLL_MS = 5000;
 /** How long an answer about the other person's presence is held back while nothing changes. */

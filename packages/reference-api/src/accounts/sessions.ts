@@ -141,7 +141,7 @@ export async function closeSessions(database: Database, personId: number, now: D
 }
 
 /** Every process lets go of what the sessions hold open, once the revocation is committed. */
-async function tellEnds(database: Database, ended: readonly { id: number }[]): Promise<void> {
+export async function tellEnds(database: Database, ended: readonly { id: number }[]): Promise<void> {
   for (const { id } of ended) await announce(database, sessionEnds(id));
 }
 

@@ -1,4 +1,5 @@
 import type { Implementation } from '../server/implement.ts';
+import { adminSendingSessionLink } from '../sessions/send-session-link.ts';
 import { canceling } from './cancel-appointment.ts';
 import { fetching } from './fetch-appointment.ts';
 import { listing } from './list-appointments.ts';
@@ -11,4 +12,5 @@ export const adminAppointments: readonly Implementation[] = [
   updating,
   canceling,
   updatingCancellation,
+  adminSendingSessionLink,
 ];

@@ -4,14 +4,13 @@ import { createAppointment } from '../appointments/create-appointment.ts';
 import { isAppointment, readSession } from '../appointments/read-session.ts';
 import { implementPublic, type PublicContext } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
+import { openSessionLink } from '../sessions/session-link.ts';
 import type { Database } from '../storage/database.ts';
 import { cancellations } from '../storage/tables.ts';
 import { findByEmail } from './people.ts';
 
 /** Whoever is told a link today may still want to use it tomorrow. */
 const PRACTITIONER_LINK_MS = 48 * 3_600_000;
-/** Assessment and feedback are open for a week after the session (A-153). */
-const CLIENT_LINK_MS = 7 * 24 * 3_600_000;
 const TEN_YEARS = 315_360_000;
 
 type Role = 'provider' | 'client' | 'host' | 'guest';
@@ -79,22 +78,14 @@ async function withLink(
 ) {
   const { role, personId, email } = participant;
   const { database, now, random } = context;
-  const isPractitioner = role === 'provider';
-  const token = await openSession(database, {
-    personId,
-    source: 'session_link',
-    now,
-    random,
-    // Whoever opens the link says what with.
-    device: null,
-    ...(isPractitioner
-      ? { expiresAt: new Date(now.getTime() + PRACTITIONER_LINK_MS) }
-      : { appointmentId: appointment.id, expiresAt: new Date(Date.parse(appointment.end_date) + CLIENT_LINK_MS) }),
-  });
-  const link = isPractitioner
-    ? `/sessions/${appointment.id}/waiting_room/${token}`
-    : `/sessions/clients/redirect/${appointment.id}/${token}`;
-  return { user_id: String(personId), email, role, link };
+  const told = { user_id: String(personId), email, role };
+  if (role !== 'provider') {
+    const ofClient = { appointment: { id: appointment.id, end_date: new Date(appointment.end_date) }, personId };
+    return { ...told, link: await openSessionLink(context, ofClient) };
+  }
+  const expiresAt = new Date(now.getTime() + PRACTITIONER_LINK_MS);
+  const token = await openSession(database, { personId, source: 'session_link', now, random, device: null, expiresAt });
+  return { ...told, link: `/sessions/${appointment.id}/waiting_room/${token}` };
 }
 
 /** As if the practitioner had canceled for a reason of their own: that one travels as null (A-037). */

@@ -4,7 +4,7 @@ import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import type { Mail, TextMessage } from '../ports/ports.ts';
 import { moneyWords } from '../words/money-words.ts';
 import { dateWords, dayWords, timeWords } from '../words/time-words.ts';
-import { appointmentOff, nothingCharged } from './appointment-texts.ts';
+import { appointmentOff, nothingCharged, sessionLink } from './appointment-texts.ts';
 import { administratorAdmitted, administratorRemoved, clinicInvitation, newAdministrator } from './clinic-texts.ts';
 import { composeMail, type MailReceiver } from './compose-mail.ts';
 import { fileFromClient, fileToClient } from './file-texts.ts';
@@ -74,6 +74,15 @@ export function appointmentOffMail(
     { ...text, paragraphs },
     { link, practitioner, date: dateWords(start, to), time: timeWords(start, to), email, phone: phone[to.region] },
   );
+}
+
+/** Brings a client the link of their session: when it is, so that who has several knows which, and with nobody's name. */
+export function sessionLinkMail(
+  to: MailReceiver & { timezone: string },
+  { link, start }: { link: string; start: Date },
+): Mail {
+  const values = { link, date: dateWords(start, to), time: timeWords(start, to) };
+  return composeMail({ ...to, email_confirmed_at: null }, sessionLink[to.locale], values);
 }
 
 /** Tells a client that a file was shared with them. Not even the reader's name stands in it. */

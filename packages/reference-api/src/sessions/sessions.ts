@@ -1,5 +1,6 @@
 import type { Implementation } from '../server/implement.ts';
 import { fetchingUserAppointment } from './fetch-user-appointment.ts';
+import { sendingSessionLink } from './send-session-link.ts';
 import { updatingAppointmentSession } from './update-appointment-session.ts';
 import { updatingUserAppointment } from './update-user-appointment.ts';
 import { answeringVideoToken } from './video-token.ts';
@@ -9,4 +10,5 @@ export const sessions: readonly Implementation[] = [
   fetchingUserAppointment,
   updatingUserAppointment,
   updatingAppointmentSession,
+  sendingSessionLink,
 ];

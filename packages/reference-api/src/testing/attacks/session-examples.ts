@@ -94,6 +94,10 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
       body: () => ({ waiting_yn: false, answering_yn: true }),
     },
   ],
+  'sessions.send_link': [
+    { ...counsellor, params: byAppointment, body: ({ client }) => ({ user_id: client.id }) },
+    { ...counsellor, params: byAppointment, body: ({ guest }) => ({ user_id: guest.id }) },
+  ],
   'sessions.create_feedback': [
     {
       owner: ['client'],
@@ -137,6 +141,7 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
   'payouts.list': [ownList],
   'admin_appointments.list': [{ ...admin, owner: 'own', query: ({ client }) => ({ client_id: client.id }) }],
   'admin_appointments.fetch': [{ ...admin, params: byAppointment }],
+  'admin_appointments.send_link': [{ ...admin, params: byAppointment, body: ({ client }) => ({ user_id: client.id }) }],
   'admin_appointments.update': [{ ...admin, params: byAppointment, body: () => ({ status: 'completed' }) }],
   'admin_appointments.cancel': [
     {
