@@ -44,6 +44,6 @@ export const sessionLink: Readonly<Record<Locale, MailText>> = {
       'Les liens que vous aviez reçus auparavant pour ce rendez-vous ne fonctionnent plus.',
     ],
     action: 'Ouvrir mon rendez-vous',
-    otherwise: 'Ce lien est à vous : quiconque l’a peut prendre votre place. Veuillez ne pas le transférer.',
+    otherwise: 'Ce lien est à vous : quiconque l’a peut prendre votre place. Veuillez ne pas le transférer.',
   },
 };
