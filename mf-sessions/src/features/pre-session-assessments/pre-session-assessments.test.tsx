@@ -44,7 +44,7 @@ describe('the questions before a session (A-162)', () => {
     );
     for (const name of ['Individual', 'Interpersonal', 'Social']) slide(name, 6.5);
     await userEvent.type(screen.getByRole('textbox', { name: '0 to 10 Overall' }), '7{Enter}');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Thank you. All your answers are saved.'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Thank you. Your answers are saved.'));
     await userEvent.click(screen.getByRole('link', { name: 'Continue to the waiting room' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to the waiting room' })).toBeVisible();
     expect(await screen.findByText('You have answered the questions for this session.')).toBeVisible();
@@ -125,7 +125,7 @@ describe('a client’s link, which leads to the call', () => {
     const session = await sessions.makeSession();
     await sessions.open(page(session), asAlex).then(async ({ close }) => {
       for (const line of await screen.findAllByRole('slider')) fireEvent.change(line, { target: { value: '6' } });
-      await screen.findByText('Thank you. All your answers are saved.');
+      await screen.findByText('Thank you. Your answers are saved.');
       await close();
     });
     window.sessionStorage.clear();

@@ -1,7 +1,8 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Paper, Text, Title } from '@portal/ui/base';
+import { Link } from '@portal/portal-kit/router';
+import { Button, Paper, Text, Title } from '@portal/ui/base';
 import type { ReactNode } from 'react';
 import type { CallRole } from '../call/identity.ts';
 import type { Participant } from '../session/participants.ts';
@@ -58,5 +59,27 @@ export function Greeting({ appointment, role, others: [other, partner], isAnswer
       </Text>
       {(isAnswering || note !== 'assessments') && <Text c="dimmed">{t(`note.${note}`)}</Text>}
     </div>
+  );
+}
+
+/** Leads the client to the questions before the session (A-162), which can be answered for as long as it is not over. */
+export function QuestionsCard({ appointment }: { appointment: SessionAppointment }) {
+  const { t } = useText('mf-sessions/waiting-room');
+  // Only who is asked has lines.
+  const { id, pre_assessment_lines: lines } = appointment;
+  if (lines.length === 0) return null;
+  const how = lines.every(({ value }) => value !== null) ? 'answered' : 'open';
+  return (
+    <Paper component="section" withBorder className={styles.card} aria-labelledby="questions">
+      <Title order={2} id="questions" className={styles.title}>
+        {t('questions.title')}
+      </Title>
+      <Text>{t(`questions.${how}.text`)}</Text>
+      <div>
+        <Button component={Link} to={`/sessions/${id}/pre_session_assessments`} variant="default">
+          {t(`questions.${how}.link`)}
+        </Button>
+      </div>
+    </Paper>
   );
 }

@@ -32,9 +32,8 @@ import { forgetLeft } from '../session/left-sessions.ts';
 import { otherParticipants, ownRole, type Participant } from '../session/participants.ts';
 import { SessionGate } from '../session/session-gate.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { AppointmentDetails, Greeting } from './appointment-details.tsx';
+import { AppointmentDetails, Greeting, QuestionsCard } from './appointment-details.tsx';
 import { PeopleCard } from './people-card.tsx';
-import { QuestionsCard } from './questions-card.tsx';
 import { StartSession } from './start-session.tsx';
 import styles from './waiting-room-page.module.css';
 

@@ -100,8 +100,8 @@ describe('a client who does not come', () => {
   it('is sent the link again by the practitioner, who is asked first (A-153)', async () => {
     const session = await sessions.makeSession();
     await sessions.open(room(session));
-    await userEvent.click(await screen.findByRole('button', { name: 'Send the link again to Alex Roy' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Send the link again?' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a new link to Alex Roy' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Send a new link?' }));
     expect(dialog.getByText(/^Alex Roy gets a new link/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('The link is on its way.')).toBeVisible();
@@ -111,7 +111,7 @@ describe('a client who does not come', () => {
   it('and a refusal is said where it was asked for', async () => {
     const faults: CallRule[] = [{ call: 'sessions.send_link', fault: 500 }];
     await sessions.open(room(await sessions.makeSession()), { faults });
-    await userEvent.click(await screen.findByRole('button', { name: 'Send the link again to Alex Roy' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a new link to Alex Roy' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Send link' }));
     expect(await dialog.findByRole('alert')).toBeVisible();
@@ -120,7 +120,7 @@ describe('a client who does not come', () => {
   it('is nothing that a client can mend for others', async () => {
     await sessions.open(room(await sessions.makeSession()), { as: 'alex@demo.test' });
     await findStart();
-    await expect(() => screen.queryByRole('button', { name: /^Send the link again/ })).toBeAbsentOnce(() =>
+    await expect(() => screen.queryByRole('button', { name: /^Send a new link/ })).toBeAbsentOnce(() =>
       screen.getByText('Maya Chen is not here yet'),
     );
   });
