@@ -25,7 +25,7 @@ export function DropPage({ to, onDrop }: DropPageProps) {
   // The drawer's button does the same: nobody needs this who cannot see it.
   return isOver ? (
     <div className={styles.page} aria-hidden="true">
-      {t('dropHere')}
+      <span className={styles.words}>{t('dropHere')}</span>
     </div>
   ) : null;
 }

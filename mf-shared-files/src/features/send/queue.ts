@@ -5,7 +5,7 @@ import type { Recipient } from './send-to.ts';
 export const MOST_AT_ONCE = 2;
 
 /** What is wrong with a file that cannot be sent: its size, the ending of its name, its content; or it cannot be read. */
-export type FileProblem = 'empty' | 'large' | 'type' | 'content' | 'pixels' | 'unreadable';
+export type FileProblem = 'folder' | 'empty' | 'large' | 'type' | 'content' | 'pixels' | 'unreadable';
 
 /** Why a file is not with the server. */
 export type Reason =

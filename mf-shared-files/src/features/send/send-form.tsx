@@ -160,7 +160,7 @@ function OpenForm({ to, store, onClose }: OpenFormProps) {
       </Stack>
       {isOver && (
         <div className={styles.drawer} aria-hidden="true">
-          {t('dropHere')}
+          <span className={styles.words}>{t('dropHere')}</span>
         </div>
       )}
     </form>

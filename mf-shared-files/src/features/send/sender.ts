@@ -9,6 +9,7 @@ import { createUpload } from '@portal/portal-kit/upload';
 import * as queue from './queue.ts';
 import type { Recipient } from './send-to.ts';
 import type { SendingStore } from './sending-store.ts';
+import { isFolder } from './use-file-drag.ts';
 
 type Api = Services['api'];
 
@@ -152,6 +153,7 @@ function createSender(store: SendingStore, api: Api): Sender {
  * What cannot be read, because it was moved meanwhile, cannot be sent either.
  */
 async function problemOf(file: File): Promise<queue.FileProblem | null> {
+  if (isFolder(file)) return 'folder';
   if (file.size === 0) return 'empty';
   if (file.size > SHARED_FILE_MAX_BYTES) return 'large';
   if (!hasType(file.name, SHARED_FILE_TYPES)) return 'type';

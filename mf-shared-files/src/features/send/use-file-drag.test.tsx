@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createTestWorld, type RenderedRemote, renderRemote, type TestWorld } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
-import { useFileDrag } from './use-file-drag.ts';
+import { isFolder, useFileDrag } from './use-file-drag.ts';
 
 const file = new File(['%PDF-1.4'], 'Dragged.pdf');
 const files = { dataTransfer: { types: ['Files'], files: [file] } };
@@ -69,6 +69,18 @@ describe('files that are dragged over the window', () => {
     end(note);
     expect(note).toHaveTextContent('Nothing is dragged');
     expect(taken).toEqual([]);
+  });
+
+  it('are told from folders', async () => {
+    const note = await open();
+    const folder = new File([], 'Worksheets');
+    const entry = (isDirectory: boolean) => ({ kind: 'file', webkitGetAsEntry: () => ({ isDirectory }) });
+    const items = [{ kind: 'string' }, entry(true), entry(false)];
+    fireEvent.drop(note, { dataTransfer: { types: ['Files'], files: [folder, file], items } });
+    expect(taken.map((each) => [each.name, isFolder(each)])).toEqual([
+      ['Worksheets', true],
+      ['Dragged.pdf', false],
+    ]);
   });
 
   it('are left to the browser where another part takes them, and so is a text', async () => {

@@ -2,6 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
+/** Folders among what was dropped: browsers hand each over as a file, whose bytes cannot be read. */
+const folders = new WeakSet<File>();
+export const isFolder = (file: File) => folders.has(file);
+
+function filesOf({ files, items }: DataTransfer): File[] {
+  const entries = Array.from(items ?? []).filter(({ kind }) => kind === 'file');
+  return Array.from(files, (file, place) => {
+    if (entries[place]?.webkitGetAsEntry()?.isDirectory) folders.add(file);
+    return file;
+  });
+}
+
 /**
  * Takes files that are dropped anywhere in the window, and tells whether some are dragged over it. Of two parts that
  * both could, the one that `isTaking` answers true for has them.
@@ -23,9 +35,10 @@ export function useFileDrag(isTaking: () => boolean, onDrop: (files: File[]) => 
     const leave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false);
     const drop = (event: DragEvent) => {
       setIsOver(false);
-      if (!hasFiles(event) || !callbacks.current.isTaking()) return;
+      const { dataTransfer } = event;
+      if (!dataTransfer || !hasFiles(event) || !callbacks.current.isTaking()) return;
       event.preventDefault();
-      callbacks.current.onDrop([...(event.dataTransfer?.files ?? [])]);
+      callbacks.current.onDrop(filesOf(dataTransfer));
     };
     // Neither happens while something is dragged: the drag has ended where no event told of it.
     const end = () => setIsOver(false);
