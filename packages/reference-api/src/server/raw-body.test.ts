@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { signIn } from '@portal/contract/calls/accounts';
 import { updateNote } from '@portal/contract/calls/notes';
-import { shareFile } from '@portal/contract/calls/shared-files';
-import { inTurnIfLarge, readBody } from './raw-body.ts';
+import { deleteFile, shareFile } from '@portal/contract/calls/shared-files';
+import { inTurnIfLarge, inTurnToWrite, readBody } from './raw-body.ts';
 import type { Refusal } from './refusal.ts';
 
 const CHUNK = 16_384;
@@ -62,28 +62,57 @@ it('a body whose sender goes away in the middle is their mistake: no fault is to
   expect(await statusOf(readBody(signIn, request))).toBe(422);
 });
 
-it('of one person four files are taken in at once, and nobody else waits for them', async () => {
+describe('of one person', () => {
   const form = () => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '2000000' };
     return new Request('http://portal.test/', { method: 'POST', body: 'x', headers });
   };
-  const gates: (() => void)[] = [];
-  const begun: string[] = [];
-  const send = (person: number) =>
-    inTurnIfLarge(shareFile, person, form(), () => {
-      begun.push(`of ${person}`);
-      return new Promise<void>((resolve) => gates.push(resolve));
-    });
-  const ones = Array.from({ length: 6 }, () => send(1));
-  const other = send(2);
-  await Promise.resolve();
-  expect(begun).toEqual(['of 1', 'of 1', 'of 1', 'of 1', 'of 2']);
-  gates[0]?.();
-  await ones[0];
-  expect(begun.filter((one) => one === 'of 1')).toHaveLength(5);
-  gates[1]?.();
-  await ones[1];
-  for (const open of gates) open();
-  await Promise.all([...ones, other]);
-  expect(begun).toHaveLength(7);
+  let ends: (() => void)[];
+  let begun: string[];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    [ends, begun] = [[], []];
+  });
+  afterEach(() => jest.useRealTimers());
+  const work = (person: number) => () => {
+    begun.push(`of ${person}`);
+    return new Promise<void>((resolve) => ends.push(resolve));
+  };
+  const send = (person: number) => inTurnIfLarge(shareFile, person, form(), work(person));
+
+  it('two files are taken in at once, four where they are slow, and nobody else waits for them', async () => {
+    const ones = Array.from({ length: 7 }, () => send(1));
+    const other = send(2);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(begun).toEqual(['of 1', 'of 1', 'of 2']);
+    ends[0]?.();
+    await ones[0];
+    await jest.advanceTimersByTimeAsync(0);
+    expect(begun.slice(3)).toEqual(['of 1']);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(begun).toHaveLength(4);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(begun.slice(4)).toEqual(['of 1', 'of 1']);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(begun).toHaveLength(6);
+    while (begun.length < 8) {
+      for (const end of ends) end();
+      await jest.advanceTimersByTimeAsync(1);
+    }
+    for (const end of ends) end();
+    await Promise.all([...ones, other]);
+  });
+
+  it('two are written at once, and what is no form waits for none of them', async () => {
+    const writes = [1, 1, 1, 2].map((person) => inTurnToWrite(shareFile, person, work(person)));
+    const deletion = inTurnToWrite(deleteFile, 1, work(1));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(begun).toEqual(['of 1', 'of 1', 'of 2', 'of 1']);
+    ends[0]?.();
+    await writes[0];
+    await jest.advanceTimersByTimeAsync(0);
+    expect(begun).toHaveLength(5);
+    for (const end of ends) end();
+    await Promise.all([...writes, deletion]);
+  });
 });

@@ -47,6 +47,36 @@ const ofOneSender = {
 };
 const inTurnOfSender = createTurnsOfPeople({ ...ofOneSender, forMs: 60_000 });
 
+/** How long a form of a fast connection takes, in milliseconds, and much longer where the machine is busy. */
+const SOON_MS = 1_000;
+/**
+ * Of one person's forms on a fast connection two are enough for all of this thread, and four make everybody else's calls
+ * wait longer. One that is slow, or whose sender is gone, is none of the two any more.
+ */
+const soonOfSender = createTurnsOfPeople({ ...ofOneSender, atOnce: 2 });
+
+const twoAtFirst = <Result>(personId: number, work: () => Promise<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    const begin = () => {
+      const done = work();
+      resolve(done);
+      return soonOver(done);
+    };
+    soonOfSender(personId, begin).catch(reject);
+  });
+
+/** Resolves with a piece of work, however it ends, and no later than after a second. */
+async function soonOver(work: Promise<unknown>): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, SOON_MS);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    work.then(end, end);
+  });
+}
+
 /**
  * Takes a form in, those above a megabyte a few at a time: each is in memory until its file is stored. The body of one
  * that waits is not read, so that TCP holds its sender back. One that does not say how long it is may be as long as its
@@ -64,11 +94,12 @@ export function inTurnIfLarge<Result>(
   const bytes = Math.min(length, formLimit(call));
   // A length that is no number may be any.
   if (bytes <= MIDDLE_FORM_BYTES) return work();
-  return inTurnOfSender(personId, () => (bytes <= LARGE_FORM_BYTES ? middleForms(work) : largeForms(work)));
+  const inTurn = bytes <= LARGE_FORM_BYTES ? middleForms : largeForms;
+  return inTurnOfSender(personId, () => twoAtFirst(personId, () => inTurn(work)));
 }
 
 /** The database ends what takes it too long: each has its turn. */
-const writesOfSender = createTurnsOfPeople(ofOneSender);
+const writesOfSender = createTurnsOfPeople({ ...ofOneSender, atOnce: 2, waiting: 18 });
 
 /**
  * Writes what a form is about once it was taken in. Nothing of it is in memory then, so that others are read meanwhile;
