@@ -17,6 +17,8 @@ import { seededRandom } from '../lib/seeded-random.ts';
 
 /** Calls that are under way when the server is killed. */
 const AT_ONCE = 4;
+/** The longest that a server has for them before that where the moment is one by chance, in milliseconds, at first. */
+const LONGEST_MS = { uploads: 250, deletes: 40 };
 const ANSWER_WITHIN_MS = 30_000;
 /** In bytes, near the limit: an upload takes its time. */
 const FILE_BYTES = 2_000_000;
@@ -26,6 +28,10 @@ const hourMs = 3_600_000;
 /** How far a call was when its server was killed: `half` is bytes without their row. */
 type HowFar = 'before' | 'half' | 'committed' | 'answered';
 type Tally = Record<HowFar, number>;
+
+/** When a server is killed: a file of four has come or gone, or its row, or at any time. */
+const moments = ['first file', 'first row', 'by chance'] as const;
+type Moment = (typeof moments)[number];
 
 /** What rounds of a drill with files came to. */
 export interface FileDrill {
@@ -104,6 +110,7 @@ async function openStored(databaseUrl: string, dataFolder: string) {
   const rows = () => database.select().from(shared_files);
   return {
     /** Files of this drill, by the names that it gives. */
+    count: () => database.$count(shared_files),
     drilled: async () => (await rows()).filter(({ file_name }) => /^[\da-f-]{36}\.pdf$/.test(file_name)),
     /** Each row has its bytes, all of them, whatever was killed when. */
     bareRows: async () => {
@@ -155,10 +162,41 @@ async function tallyOf(
   return tally;
 }
 
+interface Waiting {
+  stored: Stored;
+  /** Where files come and go. */
+  folder: string;
+  /** How long it takes to a moment by chance. */
+  ms: number;
+  /** Ends any other wait. */
+  answering: Promise<unknown>;
+}
+
+async function momentComes(moment: Moment, { stored, folder, ms, answering }: Waiting): Promise<void> {
+  let isOver = false;
+  const over = answering.then(() => {
+    isOver = true;
+  });
+  if (moment === 'by chance') return delay(ms);
+  if (moment === 'first row') {
+    const before = await stored.count();
+    while (!isOver && (await stored.count()) === before);
+    return;
+  }
+  const watcher = watch(folder);
+  await Promise.race([once(watcher, 'change'), over]);
+  watcher.close();
+}
+
+/** By how much longer a moment by chance may be away next time: the rounds themselves say how fast the machine is. */
+function nextTime({ before, half, committed, answered }: Tally): number {
+  if (half + committed > 0 || (before > 0 && answered > 0)) return 1;
+  return before > 0 ? 1.5 : 0.75;
+}
+
 /**
  * Kills the portal in the middle of uploads and deletes by turns, starts it again and repeats what had no answer. After each
- * round every row has its bytes, and after the sweep all bytes have their row. Every other time it is killed when the first
- * of four files has its name, or lost it: that one has no row yet, or had one until then. Else at a moment by chance.
+ * round every row has its bytes, and after the sweep all bytes have their row.
  */
 export async function drillFiles(rounds: number, seed: number, onRound: (line: string) => void): Promise<FileDrill> {
   const random = seededRandom(seed);
@@ -183,29 +221,22 @@ export async function drillFiles(rounds: number, seed: number, onRound: (line: s
       }));
     };
     const shared = path.join(data, 'files/shared');
-    mkdirSync(shared, { recursive: true });
+    for (const folder of [shared, path.join(data, 'files/.unfinished')]) mkdirSync(folder, { recursive: true });
     const halves = async () => (await stored.orphans()) + stored.unfinished();
-    /** How long four of each take from the start of a server that has just begun, as one of each round has. */
-    const longest: number[] = [];
-    for (const round of [0, 1]) {
-      const calls = await callsOf(round);
-      const began = performance.now();
-      await Promise.all(calls.map(sender.send));
-      longest.push(Math.ceil(performance.now() - began));
-    }
+    const longest = { ...LONGEST_MS };
     for (let round = 0; round < rounds; round += 1) {
       const [kind, ended] = round % 2 === 0 ? (['uploads', 'sent'] as const) : (['deletes', 'deleted'] as const);
       const calls = await callsOf(round);
       const before = await halves();
-      const watcher = watch(shared);
-      const changed = once(watcher, 'change');
+      const moment = moments[Math.floor(round / 2) % moments.length] ?? 'by chance';
       const answering = Promise.all(calls.map(sender.send));
-      await (round % 4 < 2 ? Promise.race([changed, answering]) : delay(random() % (longest[round % 2] ?? 1)));
+      const ms = random() % Math.ceil(longest[kind]);
+      await momentComes(moment, { stored, folder: shared, ms, answering });
       await portal.kill();
-      watcher.close();
       const answers = await answering;
       const tally = await tallyOf(stored, calls, { answers, halves: (await halves()) - before });
       for (const howFar of Object.keys(tally) as HowFar[]) result[kind][howFar] += tally[howFar];
+      if (moment === 'by chance') longest[kind] *= nextTime(tally);
       portal = await start();
       const wrong = await stored.bareRows();
       for (const [place, call] of calls.entries()) wrong.push(...(await settle(sender, call, answers[place] ?? null)));

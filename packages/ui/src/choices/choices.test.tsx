@@ -217,17 +217,6 @@ describe('MultiSelect', () => {
     },
   );
 
-  it('Enter takes what an arrow has marked as soon as options are there', async () => {
-    render(<Places />, { wrapper: speaking('en') });
-    act(() => field().focus());
-    fireEvent.change(field(), { target: { value: 'que' } });
-    fireEvent.keyDown(field(), { code: 'ArrowDown', key: 'ArrowDown' });
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(screen.getByRole('option', { name: 'Québec' })).toHaveAttribute('data-combobox-selected');
-    fireEvent.keyDown(field(), { code: 'Enter', key: 'Enter' });
-    expect(screen.getByRole('status').textContent).toBe('Added: Québec');
-  });
-
   it('reaches each remove button with the Tab key, and takes the last one away with Backspace', async () => {
     render(<Places chosen={['Ontario', 'Québec']} />, { wrapper: speaking('en') });
     await userEvent.tab();

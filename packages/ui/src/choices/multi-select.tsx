@@ -4,7 +4,6 @@ import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react'
 import { inPlace } from '../shared/in-place.ts';
 import styles from './multi-select.module.css';
 import { countFound, dataOf, findOptions, foundText, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
-import { takeMarked } from './take-marked.ts';
 
 export interface MultiSelectProps {
   label: ReactNode;
@@ -71,7 +70,6 @@ export function MultiSelect({ value, options, onChange, description, placeholder
         data={dataOf(options, { isOpen, chosen: value })}
         value={[...value]}
         onChange={change}
-        onKeyDownCapture={takeMarked}
         searchable
         onSearchChange={lookFor}
         // Mantine keeps a closed list in the page: its options would be drawn with each key in another field of the form.

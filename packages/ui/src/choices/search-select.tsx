@@ -1,9 +1,8 @@
 import { type OptionsFilter, Select, VisuallyHidden } from '@mantine/core';
 import { useText } from '@portal/portal-kit/i18n';
-import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
+import { type FocusEventHandler, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { inPlace } from '../shared/in-place.ts';
 import { countFound, dataOf, findOptions, foundText, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
-import { takeMarked } from './take-marked.ts';
 
 export interface SearchSelectProps {
   label: ReactNode;
@@ -27,6 +26,24 @@ export interface SearchSelectProps {
   disabled?: boolean;
   onBlur?: FocusEventHandler;
   onFocus?: FocusEventHandler;
+}
+
+/**
+ * Enter takes the option that is marked, and none that is not. Mantine marks an option in the document, remembers its
+ * place beside that, and forgets the place a moment after the list has opened: who typed one letter, or pressed Arrow
+ * Down before that moment, saw an option marked and got none, or the one that was chosen before.
+ */
+function takeMarked(event: KeyboardEvent<HTMLInputElement>): void {
+  // Enter of somebody who writes with an input method ends a word.
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  // An open list alone is named.
+  const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
+  const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]');
+  if (!marked) return;
+  event.preventDefault();
+  // Mantine would take the one whose place it remembers as well.
+  event.stopPropagation();
+  marked.click();
 }
 
 /** One of many, found by typing a part of it, with or without accents. Of fewer than ten, take `NativeSelect`. */
