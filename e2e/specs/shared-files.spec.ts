@@ -79,7 +79,9 @@ test('Maya drags files and a folder onto the page, and one more onto the drawer'
   await drag('dragEnter', all);
   await drag('dragOver', all);
   await expect(words).toBeVisible();
+  // Let go elsewhere, which no event tells of: the pointer is back.
   await drag('dragCancel', all);
+  await page.mouse.move(500, 200);
   await expectGone(words);
   await drag('dragEnter', all);
   await drag('dragOver', all);
