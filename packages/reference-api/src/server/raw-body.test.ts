@@ -73,7 +73,9 @@ describe('of one person', () => {
     jest.useFakeTimers();
     [ends, begun] = [[], []];
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+  });
   const work = (person: number) => () => {
     begun.push(`of ${person}`);
     return new Promise<void>((resolve) => ends.push(resolve));
