@@ -1,9 +1,8 @@
-import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, StrictMode, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { report } from '../errors/report.ts';
 import type { Portal } from '../portal.tsx';
-import { keepFields } from './kept-fields.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { HandedOver, ShownPage } from './shown-page.ts';
 
 /**
  * Renders the portal into the document. Where a page stands there already, React takes its elements over, and what was
@@ -16,62 +15,31 @@ export async function showPortal(
   shown: ShownPage | undefined = window.__portalShown,
 ): Promise<Root> {
   const portal = <StrictMode>{element}</StrictMode>;
-  const renderAnew = () => {
-    const made = createRoot(root);
-    made.render(portal);
-    return made;
-  };
-  if (!shown) return renderAnew();
-  await first;
-  // From here on React itself answers: what it hears before it has taken the page over, it does right after.
-  const pressed = shown.release();
-  if (window.location.pathname !== shown.path) {
+  if (shown) {
+    await first;
+    // From here on React itself answers: what it hears before it has taken the page over, it does right after.
+    const handedOver = shown.handOver();
+    if (window.location.pathname === shown.path)
+      return hydrateRoot(root, <Hydration {...handedOver}>{portal}</Hydration>, {
+        onRecoverableError: (error) => report(error, { part: 'hydration' }),
+      });
     root.replaceChildren();
-    return renderAnew();
   }
-  const fields = keepFields(root);
-  const goOn = () => {
-    fields.refocus();
-    for (const each of pressed) pressAgain(root, each);
-  };
-  return hydrateRoot(
-    root,
-    <Hydration onCommit={fields.tell} onReady={goOn}>
-      {portal}
-    </Hydration>,
-    { onRecoverableError: (error) => report(error, { part: 'hydration' }) },
-  );
+  const made = createRoot(root);
+  made.render(portal);
+  return made;
 }
 
-interface HydrationProps {
-  /** Before anything can be rendered again, which would take a typed text for one that was never heard of. */
-  onCommit: () => void;
-  /** Once the page shows what was given back: a form may be sent only then. */
-  onReady: () => void;
-  children: ReactNode;
-}
-
-function Hydration({ onCommit, onReady, children }: HydrationProps) {
-  const [isReady, setReady] = useState(false);
+/**
+ * Tells before anything can be rendered again, which would take a typed text for one that was never heard of; goes on
+ * once the page shows what it was told, for a form may be sent only then.
+ */
+function Hydration({ tell, goOn, children }: HandedOver & { children: ReactNode }) {
+  const [isTold, setTold] = useState(false);
   useLayoutEffect(() => {
-    onCommit();
-    setReady(true);
-  }, [onCommit]);
-  useEffect(() => {
-    if (isReady) onReady();
-  }, [isReady, onReady]);
+    if (isTold) goOn();
+    else tell();
+    setTold(true);
+  }, [isTold, tell, goOn]);
   return children;
-}
-
-/** Does what somebody pressed: in the form's successor, where the form is gone. Buttons that are gone are not pressed. */
-function pressAgain(root: HTMLElement, element: HTMLElement): void {
-  if (element instanceof HTMLFormElement) {
-    const form = root.contains(element) ? element : root.querySelector('form');
-    form?.requestSubmit();
-    return;
-  }
-  if (!root.contains(element)) return;
-  for (const type of ['mousedown', 'mouseup'])
-    element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
-  element.click();
 }

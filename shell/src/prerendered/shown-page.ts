@@ -1,9 +1,22 @@
-/** The page that stands in the document before the shell's code runs, and what was done in it meanwhile. */
+import { keepFields } from './kept-fields.ts';
+
+/** What was done in a page before React took it over. */
+export interface HandedOver {
+  /** Lets the page's code hear of what was typed. */
+  tell(): void;
+  /** Puts the focus back where telling has moved it, then presses what was pressed. */
+  goOn(): void;
+}
+
+/**
+ * The page that stands in the document before the shell's code runs. All that is done for it comes with it, in the
+ * document: no other page has any of that in its download.
+ */
 export interface ShownPage {
   /** The route's path. */
   path: string;
-  /** Ends keeping what is pressed, and gives it in order: forms that were submitted, buttons that were pressed. */
-  release(): HTMLElement[];
+  /** Ends keeping what is done, for React to take over. */
+  handOver(): HandedOver;
 }
 
 declare global {
@@ -40,10 +53,17 @@ export function showPrerendered(root: HTMLElement, markup: DocumentFragment, pat
     root.addEventListener(type, keep, { capture: true, signal: keeping.signal });
   return {
     path,
-    release: () => {
+    handOver: () => {
       keeping.abort();
       delete root.dataset['waiting'];
-      return [...pressed];
+      const fields = keepFields(root);
+      return {
+        tell: fields.tell,
+        goOn: () => {
+          fields.refocus();
+          for (const each of pressed) pressAgain(root, each);
+        },
+      };
     },
   };
 }
@@ -56,4 +76,17 @@ function pressedBy(event: Event, target: Element): HTMLElement | null {
   // Enter sends no form whose button waits for a valid entry, as code alone can tell of one.
   const isEnter = event instanceof KeyboardEvent && event.key === 'Enter' && !event.isComposing;
   return isEnter && target.matches('input') && form?.querySelector('[type=submit]:disabled') ? form : null;
+}
+
+/** Does what somebody pressed: in the form's successor, where the form is gone. Buttons that are gone are not pressed. */
+function pressAgain(root: HTMLElement, element: HTMLElement): void {
+  if (element instanceof HTMLFormElement) {
+    const form = root.contains(element) ? element : root.querySelector('form');
+    form?.requestSubmit();
+    return;
+  }
+  if (!root.contains(element)) return;
+  for (const type of ['mousedown', 'mouseup'])
+    element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+  element.click();
 }
