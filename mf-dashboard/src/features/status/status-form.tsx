@@ -1,5 +1,6 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import type { IncompleteReason, StatusOption } from '@portal/contract/rules/appointments';
+import { chargingOf, type SessionOutcome } from '@portal/contract/rules/charging';
 import { useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Stack, Text } from '@portal/ui/base';
@@ -7,7 +8,6 @@ import { FailureAlert } from '@portal/ui/data';
 import { type Field, Form, type PortalForm, usePortalForm } from '@portal/ui/form-kit';
 import { Radio } from '@portal/ui/forms';
 import { useEffect, useState } from 'react';
-import { ChargingNote } from './charging-note.tsx';
 import type { Decision } from './decision.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { DurationFields } from './duration-fields.tsx';
@@ -20,6 +20,7 @@ import {
   outcomeOf,
   type StatusChoice,
 } from './status-choice.ts';
+import styles from './status-form.module.css';
 
 const EVERY_MINUTE = 60_000;
 
@@ -105,6 +106,31 @@ function ReasonField({ field, reasons }: ReasonFieldProps) {
         ))}
       </Stack>
     </Radio.Group>
+  );
+}
+
+interface ChargingNoteProps {
+  appointment: Appointment;
+  /** Null while it is not decided. */
+  outcome: SessionOutcome | null;
+}
+
+/**
+ * Who is charged and who is paid by what is chosen, in words and spoken at each change (DASH-021, DASH-022, DASH-023,
+ * DASH-024, DASH-025, DASH-026, DASH-027, DASH-028, BS-025).
+ */
+function ChargingNote({ appointment, outcome }: ChargingNoteProps) {
+  const { t } = useText('mf-dashboard');
+  const charging = outcome === null ? null : chargingOf(outcome, appointment);
+  return (
+    <div role="status" className={styles.note}>
+      {charging !== null && (
+        <>
+          <p>{t(charging.clientCharged ? 'statusDialog.clientCharged' : 'statusDialog.clientNotCharged')}</p>
+          <p>{t(charging.practitionerPaid ? 'statusDialog.youPaid' : 'statusDialog.youNotPaid')}</p>
+        </>
+      )}
+    </div>
   );
 }
 
