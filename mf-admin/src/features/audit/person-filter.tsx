@@ -38,7 +38,6 @@ export function PersonFilter({ id, name, onChange }: PersonFilterProps) {
         <Button
           ref={opener}
           variant="default"
-          justify="start"
           aria-haspopup="dialog"
           aria-describedby="audit-person"
           leftSection={<IconUser size={18} aria-hidden="true" />}
