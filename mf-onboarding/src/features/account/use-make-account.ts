@@ -3,6 +3,7 @@ import type { User } from '@portal/contract/entities/user';
 import { describeError, useBeginSession, useRefreshUser, useReport, useServices } from '@portal/portal-kit';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { useRef } from 'react';
+import { isUnanswered } from '../section/use-guard.ts';
 import type { NewUser } from './account-values.ts';
 import type { Same } from './catch-up.ts';
 import { addressOf } from './use-email-check.ts';
@@ -96,12 +97,6 @@ function compare(
     name: equal([user.title, user.first_name, user.last_name], [title, first_name, last_name]),
     pronouns: equal([user.pronouns, user.pronoun_other_name ?? null], [pronouns, pronoun_other_name]),
   };
-}
-
-/** Nobody can say whether the account was made. */
-function isUnanswered(error: unknown): boolean {
-  const { kind } = describeError(error);
-  return kind === 'unreachable' || kind === 'failed';
 }
 
 function isTaken(error: unknown): boolean {

@@ -14,6 +14,7 @@ import { Group } from '@portal/ui/base';
 import { Radio, Textarea } from '@portal/ui/forms';
 import type { SubmitEvent } from 'react';
 import { SectionForm, useSection } from '../section/section-form.tsx';
+import type { Version } from '../section/use-guard.ts';
 import { useSaves } from '../section/use-saves.ts';
 import { ReferenceList } from '../setting/reference-list.tsx';
 import { LicenceRows } from './licence-rows.tsx';
@@ -69,7 +70,7 @@ function LicencesForm({ states }: { states: readonly State[] }) {
           name: 'supervision',
           body: sent.supervision,
           send: async () => {
-            const upon = (version: number) => ({ body: { ...sent.supervision, version } });
+            const upon = (version: Version) => ({ body: { ...sent.supervision, version } });
             keepSupervision(await write(updateSupervision, upon));
           },
         },

@@ -7,6 +7,9 @@ import type { FormValues } from '@portal/ui/form-kit';
 import { useEffect, useRef, useState } from 'react';
 import { changedElsewhere } from './changed-elsewhere.ts';
 
+/** Of a record, as it was seen; undefined where nobody has said it: the save then replaces what is stored. */
+export type Version = number | undefined;
+
 /** What a save is made upon. */
 export interface Upon {
   /** The person as they were stored when the page was filled in; newer where a save came back with a conflict. */
@@ -15,7 +18,7 @@ export interface Upon {
    * Makes one call of the save, upon the version of the record that it writes. The same again has one effect until it is
    * answered. No component is drawn for it: what follows a save is the next page, and nothing stands in its way.
    */
-  write: <C extends Call>(call: C, inputUpon: (version: number) => CallInput<C>) => Promise<CallAnswer<C>>;
+  write: <C extends Call>(call: C, inputUpon: (version: Version) => CallInput<C>) => Promise<CallAnswer<C>>;
 }
 
 /** A section whose saves take the place of nobody else's. */
@@ -35,7 +38,7 @@ export interface Guarded<Values extends FormValues> {
 /** What this section's calls have left of a record, as far as it was told. */
 interface Seen {
   personId: string;
-  version: number;
+  version: Version;
   /** A call upon this version was not answered: it is made again upon the same one, so that it has one effect. */
   inDoubt: boolean;
 }
@@ -70,14 +73,12 @@ export function useGuard<Values extends FormValues>(guarded: Guarded<Values> | n
       try {
         const answer = await api.call(call, input, { idempotencyKey: unanswered.current.key });
         unanswered.current = { asked: '', key: '' };
-        seen.current = { ...known, version: known.version + 1, inDoubt: false };
+        seen.current = { ...known, version: next(known.version), inDoubt: false };
         return answer;
       } catch (error) {
-        const { kind } = describeError(error);
-        const current = conflictOf(error);
-        const inDoubt = kind === 'unreachable' || kind === 'failed';
+        const inDoubt = isUnanswered(error);
         if (!inDoubt) unanswered.current = { asked: '', key: '' };
-        seen.current = { ...known, version: current?.versions[record] ?? known.version, inDoubt };
+        seen.current = { ...known, version: versionOf(conflictOf(error), record) ?? known.version, inDoubt };
         throw error;
       }
     };
@@ -85,7 +86,7 @@ export function useGuard<Values extends FormValues>(guarded: Guarded<Values> | n
   const saveUpon = async (person: User, values: Values, rules: Guarded<Values>): Promise<unknown> => {
     const { record, stored, unguarded = [] } = rules;
     const mine = seen.current?.personId === person.id ? seen.current : null;
-    const version = mine?.inDoubt ? mine.version : Math.max(person.versions[record], mine?.version ?? 0);
+    const version = mine?.inDoubt ? mine.version : newer(versionOf(person, record), mine?.version);
     seen.current = { personId: person.id, version, inDoubt: false };
     try {
       const outcome = await rules.save(values, { person, write: write(rules) });
@@ -96,7 +97,7 @@ export function useGuard<Values extends FormValues>(guarded: Guarded<Values> | n
       // Part of it may be stored.
       sent.current.push(values);
       const current = conflictOf(error);
-      if (current === null || current.versions[record] === version) throw error;
+      if (current === null || versionOf(current, record) === version) throw error;
       const versions = { before: stored(person), now: stored(current), values, sent: sent.current };
       const found = changedElsewhere(versions).filter((field) => !unguarded.includes(field));
       setElsewhere(found);
@@ -119,6 +120,17 @@ export function useGuard<Values extends FormValues>(guarded: Guarded<Values> | n
     },
     refresh: refresh.start,
   };
+}
+
+const versionOf = (person: User | null, record: keyof RecordVersions): Version => person?.versions?.[record];
+const next = (version: Version): Version => (version === undefined ? undefined : version + 1);
+const newer = (stated: Version, own: Version): Version =>
+  stated === undefined ? undefined : Math.max(stated, own ?? stated);
+
+/** Nobody can say whether it was done. */
+export function isUnanswered(error: unknown): boolean {
+  const { kind } = describeError(error);
+  return kind === 'unreachable' || kind === 'failed';
 }
 
 /** What a 409 says is stored; null of every other failure. */

@@ -80,7 +80,8 @@ export const User = /*#__PURE__*/ define(() =>
     email_confirmed_yn: flag(),
     /** They have been to the end of a wizard. */
     onboarded_yn: flag(),
-    versions: z._default(RecordVersions, { person: 0, practice_profile: 0, provider_detail: 0 }),
+    /** Absent where a shell of before hands the person on. */
+    versions: z.optional(RecordVersions),
   }),
 );
 export type User = z.output<typeof User>;
