@@ -23,17 +23,18 @@ describe('whoever follows a link to a call', () => {
     expect(await screen.findByText('Your camera works.')).toBeVisible();
     browser.sound.sample = 0.2;
     expect(await screen.findByText('We hear you.')).toBeVisible();
-    await waitFor(() => expect(part('Connection').getByRole('status')).toHaveTextContent(/^Good/));
+    // Any of them: how good it is depends on the machine of this test.
+    await waitFor(() => expect(part('Connection').getByRole('status')).toHaveTextContent(/^(Good|Fair|Poor): /));
     expect(part('Camera').getByRole('combobox', { name: 'Camera to use' })).toHaveDisplayValue('Lid camera');
     expect(rooms).toHaveLength(before);
     expect(sessions.calls('GET /practice/twilio_videos/token')).toEqual([]);
 
     await userEvent.click(enter);
     expect((await joined(before)).sent()).toEqual(['video', 'audio']);
-    expect(await screen.findByText('You are now connected')).toBeVisible();
+    expect(await screen.findByText('The person you are waiting for will arrive soon...')).toBeVisible();
     // The same picture goes along: nobody is asked twice.
     expect(browser.media.asked).toHaveLength(1);
-    expect(document.body).not.toHaveFocus();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('may leave camera and microphone off, and take another camera along', async () => {
