@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAbsent, expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { watchCalls } from '../support/calls.ts';
 import { password, people } from '../support/people.ts';
@@ -59,7 +60,7 @@ test('the form is there before the shell is; what is typed and sent meanwhile is
   });
   await test.step('nothing has moved', async () => {
     await email.pressSequentially('x');
-    await expect(page.getByRole('alert')).toBeHidden();
+    await expectGone(page.getByRole('alert'));
     expect(await places()).toEqual(before);
   });
 });
@@ -139,8 +140,7 @@ test('nobody who is signed in sees a form, nor where the document cannot know wh
     const page = await context.newPage();
     await page.goto('/signin');
     await expect(page.locator('noscript p')).toHaveText([/needs JavaScript/, /besoin de JavaScript/]);
-    await expect(page.locator('noscript p').first()).toBeVisible();
-    await expect(page.locator('form')).toHaveCount(0);
+    await expectAbsent(page.locator('form'), { beside: page.locator('noscript p') });
   });
 });
 
@@ -148,6 +148,6 @@ test('a form whose code cannot be had gives way to words', async ({ page, guard 
   guard.allow(/Failed to load resource/);
   await page.route('**/shell/**/*.js', (route) => route.abort());
   await page.goto('/signin');
-  await expect(page.getByRole('heading', { name: 'The portal could not be loaded' })).toBeVisible();
-  await expect(page.locator('form')).toHaveCount(0);
+  const heading = page.getByRole('heading', { name: 'The portal could not be loaded' });
+  await expectAbsent(page.locator('form'), { beside: heading });
 });

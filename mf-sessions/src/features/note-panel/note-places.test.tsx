@@ -80,10 +80,10 @@ describe('the notes of a practitioner', () => {
     await screen.findByRole('button', { name: 'Confirm' });
     await type('The last word');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    await screen.findByRole('heading', { level: 1, name: 'Post-Session Assessment' });
     expect(await stored(noteId)).toBe('<p>The last word</p>');
     await expect(() => screen.queryByText(/not saved/)).toBeAbsentOnce(() =>
-      screen.getByRole('heading', { level: 1, name: 'Dashboard' }),
+      screen.getByRole('heading', { level: 1, name: 'Post-Session Assessment' }),
     );
   });
 
@@ -114,7 +114,7 @@ describe('the notes of a practitioner', () => {
       await type('The last word');
       await userEvent.click(screen.getByRole('button', { name: 'Complete Session' }));
       await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-      await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+      await screen.findByRole('heading', { level: 1, name: 'Post-Session Assessment' });
       await expect(() => screen.queryByText(/We keep trying/)).toBeAbsentOnce(() => screen.getByText(words));
     },
   );
@@ -127,7 +127,7 @@ describe('the notes of a practitioner', () => {
     await type('The last word');
     await userEvent.click(screen.getByRole('button', { name: 'Complete Session' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    await screen.findByRole('heading', { level: 1, name: 'Post-Session Assessment' });
     expect(await screen.findByText(/^A note you left is not saved yet. We keep trying/)).toBeVisible();
     await close();
     await asProvider(session.id, { drafts });
@@ -168,7 +168,7 @@ describe('the notes of clients', () => {
     for (const tab of tabs) await userEvent.click(tab);
     await userEvent.click(screen.getByRole('button', { name: 'Complete Session' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
-    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    await screen.findByRole('heading', { level: 1, name: 'Post-Session Assessment' });
     const asked = sessions.calls('').map((call) => call.replace(/\?.*/, '').replace(/\/\d+(?=\/|$)/g, '/:id'));
     expect(asked).toContain('PUT /practice/appointment_sessions/:id');
     expect(asked.filter((call) => !callsOfGuest.includes(call))).toEqual([]);
