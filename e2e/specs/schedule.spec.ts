@@ -75,6 +75,7 @@ async function cancelInPlace(page: Page): Promise<void> {
 
   await details.getByRole('button', { name: /^Cancel, Jo Lavoie/ }).click();
   const asking = page.getByRole('dialog').filter({ hasText: 'Reason (optional)' });
+  await asking.getByRole('radio', { name: 'I cancel' }).check();
   await asking.locator('button[type=submit]').click();
   await expectGone(asking);
   await expect(details.getByText('Incomplete')).toBeVisible();

@@ -133,10 +133,12 @@ test('a practitioner calls off a session to come on a small phone, in French; th
   await page.goto('/dashboard?list=upcoming');
   await page.getByRole('button', { name: 'Annuler, Casey Bell' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Annuler la séance' });
+  await dialog.getByRole('radio', { name: 'J’annule' }).check();
   await dialog.getByRole('textbox', { name: 'Motif (facultatif)' }).fill('Je suis malade.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Annuler, Casey Bell' }).first().click();
   await expect(dialog.getByRole('textbox')).toHaveValue('Je suis malade.');
+  await expect(dialog.getByRole('radio', { name: 'J’annule' })).toBeChecked();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await defectsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Annuler la séance' }).click();

@@ -6,6 +6,8 @@ CREATE TABLE "shared_file_counts" (
 	"files" bigint NOT NULL,
 	CONSTRAINT "shared_file_counts_practitioner_id_direction_client_id_part_pk" PRIMARY KEY("practitioner_id","direction","client_id","part")
 );--> statement-breakpoint
+-- Until the triggers stand: a server of the release before goes on writing, and what it wrote in between would be counted by nobody.
+LOCK TABLE "shared_files" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
 -- What is there already, before the triggers keep it.
 INSERT INTO "shared_file_counts" SELECT "practitioner_id", "direction", coalesce("client_id", 0), 0, count(*) FROM "shared_files" GROUP BY 1, 2, 3;--> statement-breakpoint
 -- Once for each statement, and its counts in one order. Each connection has its part: of eight uploads at once few wait for one another's commit.

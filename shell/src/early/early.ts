@@ -81,10 +81,13 @@ function askAhead(): void {
   if (plan.lacking && isNew(addressOfManifest(plan.lacking))) fetchManifest(plan.lacking);
 }
 
+/** Whoever tries again asks anew after that, in milliseconds, in place of waiting for the same answer. */
+const manifestMs = 8_000;
+
 /** The guards lead to another remote than the address names: the page came without its manifest. */
 function fetchManifest(release: { base: string; manifest: string }): void {
   const { manifest } = release;
-  const coming = fetch(addressOfManifest(release)).then((answer) =>
+  const coming = fetch(addressOfManifest(release), { signal: AbortSignal.timeout(manifestMs) }).then((answer) =>
     answer.ok ? answer.text() : Promise.reject(answer),
   );
   manifests.set(manifest, coming);

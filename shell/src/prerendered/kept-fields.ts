@@ -21,7 +21,7 @@ function selectionOf(element: Element | null): [start: number, end: number] | nu
 export interface KeptFields {
   /** Lets the page's code hear of each change as if it were made now. */
   tell(): void;
-  /** Puts focus and selection back, where telling or rendering anew has moved them. */
+  /** Forgets what was typed, and puts focus and selection back, where telling or rendering anew has moved them. */
   refocus(): void;
 }
 
@@ -47,6 +47,8 @@ export function keepFields(root: HTMLElement): KeptFields {
       }
     },
     refocus: () => {
+      // The page lives for as long as its tab; what was typed, a password among it, is not to.
+      kept.splice(0);
       if (!focusedName) return;
       const again = root.querySelector<HTMLInputElement>(`[name="${CSS.escape(focusedName)}"]`);
       if (!root.contains(focused)) again?.focus();

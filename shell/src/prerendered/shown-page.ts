@@ -55,11 +55,15 @@ export function showPrerendered(root: HTMLElement, markup: DocumentFragment, pat
     path,
     handOver: () => {
       keeping.abort();
+      // Until React answers: a password manager sends a form by itself, which would be by its address.
+      const holding = new AbortController();
+      root.addEventListener('submit', (event) => event.preventDefault(), { capture: true, signal: holding.signal });
       delete root.dataset['waiting'];
       const fields = keepFields(root);
       return {
         tell: fields.tell,
         goOn: () => {
+          holding.abort();
           fields.refocus();
           for (const each of pressed) pressAgain(root, each);
         },

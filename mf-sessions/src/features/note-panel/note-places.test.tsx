@@ -162,13 +162,14 @@ describe('the notes of clients', () => {
     await close();
 
     await asClient(session.id, 'kim@demo.test');
+    await userEvent.click(await screen.findByRole('button', { name: 'Join the session' }));
     await screen.findByText('You are now connected');
     const tabs = screen.getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).not.toContain('Notes');
     for (const tab of tabs) await userEvent.click(tab);
     await userEvent.click(screen.getByRole('button', { name: 'Complete Session' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
-    await screen.findByRole('heading', { level: 1, name: 'Post-Session Assessment' });
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     const asked = sessions.calls('').map((call) => call.replace(/\?.*/, '').replace(/\/\d+(?=\/|$)/g, '/:id'));
     expect(asked).toContain('PUT /practice/appointment_sessions/:id');
     expect(asked.filter((call) => !callsOfGuest.includes(call))).toEqual([]);

@@ -31,6 +31,9 @@ export interface ReleaseFiles {
   shell: ShellPart;
 }
 
+/** As `addressOfManifest` writes it: for any other name nobody has to look into the registry. */
+const manifestName = /^manifest\.[\w-]{43}\.json$/;
+
 /**
  * Answers with a file of a release, in the best form the client takes: it never changes, so it may be kept for ever.
  * What nobody has signed, and what is not what was signed, is not found.
@@ -43,7 +46,7 @@ export async function serveReleaseFile(
   const file = releaseFileAt(pathname, shell);
   const type = file && types[path.extname(file.name)];
   if (!file || !type) return notFound();
-  const manifest = await manifestAt(file);
+  const manifest = manifestName.test(file.name) ? await manifestAt(file) : undefined;
   if (manifest !== undefined)
     return compressed(request, new Response(manifest, { headers: { 'content-type': type, ...forEver } }));
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));

@@ -98,6 +98,7 @@ describe('the details of a session', () => {
     const dialog = await openSession(/^2:00 PM–3:00 PM, Jo Lavoie with Kim Lavoie/);
     await userEvent.click(within(dialog).getByRole('button', { name: /^Cancel/ }));
     const asking = await screen.findByRole('dialog', { name: /cancel/i });
+    await userEvent.click(within(asking).getByRole('radio', { name: 'I cancel' }));
     await userEvent.click(
       within(asking)
         .getAllByRole('button', { name: /^Cancel/ })
