@@ -98,7 +98,8 @@ test('a couple is one picture from one room, and two from separate rooms', async
     client: 'jo@demo.test',
     guest: 'kim@demo.test',
     provider_type: 'couples',
-    starts_in_seconds: 60,
+    // Who comes before the start is asked the questions first.
+    starts_in_seconds: -60,
     duration: 60,
   });
   const provider = await arrive(appointment, people.maya.email);
@@ -112,6 +113,7 @@ test('a couple is one picture from one room, and two from separate rooms', async
 
   await host.page.goto(new URL(host.page.url()).pathname);
   await host.button('No, we are in separate rooms').click();
+  await host.join();
   await provider.expectStreams(jo);
   const guest = await arrive(appointment, 'kim@demo.test');
   await guest.join();

@@ -87,7 +87,9 @@ const manifestMs = 8_000;
 /** The guards lead to another remote than the address names: the page came without its manifest. */
 function fetchManifest(release: { base: string; manifest: string }): void {
   const { manifest } = release;
-  const coming = fetch(addressOfManifest(release), { signal: AbortSignal.timeout(manifestMs) }).then((answer) =>
+  const waiting = new AbortController();
+  setTimeout(() => waiting.abort(), manifestMs);
+  const coming = fetch(addressOfManifest(release), { signal: waiting.signal }).then((answer) =>
     answer.ok ? answer.text() : Promise.reject(answer),
   );
   manifests.set(manifest, coming);

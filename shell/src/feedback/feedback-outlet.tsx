@@ -3,7 +3,7 @@ import { useWait } from '@portal/portal-kit/wait';
 import { ActionIcon, Button, Group, Paper, Text } from '@portal/ui/base';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlays';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
 import styles from './feedback-outlet.module.css';
@@ -25,6 +25,12 @@ const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconIn
 function Notices({ feedback }: { feedback: Feedback }) {
   const notices = useStore(feedback.store, (state) => state.notices);
   const { t } = useText('shell');
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has come or gone, from under the pointer too
+  useEffect(() => {
+    if (section.current?.matches(':hover')) feedback.hold('pointer', true);
+    if (section.current?.contains(document.activeElement)) feedback.hold('focus', true);
+  }, [feedback, notices]);
   useEffect(() => {
     const look = () => feedback.hold('hidden', document.visibilityState === 'hidden');
     look();
@@ -33,6 +39,7 @@ function Notices({ feedback }: { feedback: Feedback }) {
   }, [feedback]);
   return (
     <section
+      ref={section}
       className={styles.notices}
       aria-label={t('notices.label')}
       aria-live="polite"

@@ -40,20 +40,26 @@ export function createFeedback() {
     times.stand(holds.size > 0);
   }
 
+  /** What was pointed at, or had the focus, may be gone, and no event tells of that: whoever shows them looks anew. */
+  function letGo(): void {
+    hold('pointer', false);
+    hold('focus', false);
+  }
+
   return {
     store,
     hold,
     dismiss: (id: number) => {
       remove(id);
-      // What was pointed at, or had the focus, is gone, and no event tells of its end.
-      hold('pointer', false);
-      hold('focus', false);
+      letGo();
     },
     notify: (notice: Notice) => {
       const id = nextId++;
       const all = [...store.getState().notices, { id, ...notice }];
-      for (const { id: old } of all.slice(0, -mostNotices)) times.end(old);
+      const gone = all.slice(0, -mostNotices);
+      for (const { id: old } of gone) times.end(old);
       store.setState({ notices: all.slice(-mostNotices) });
+      if (gone.length > 0) letGo();
       times.begin(id, notice.durationMs ?? usualMs[notice.kind]);
     },
     showError: (error: ErrorDialogRequest) => store.setState({ error: { id: nextId++, ...error } }),

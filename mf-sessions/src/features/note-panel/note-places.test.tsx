@@ -25,6 +25,8 @@ const callsOfGuest: readonly string[] = [
   'GET /practice/appointments/:id',
   'GET /practice/appointments/:id/guest_chat_token',
   'GET /practice/draft_key',
+  // The check of the connection before the call.
+  'GET /healthz',
   'GET /practice/twilio_videos/token',
   'GET /practice/user_appointments/:id',
   'GET /practice/users/me',

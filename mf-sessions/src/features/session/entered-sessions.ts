@@ -11,7 +11,7 @@ const entered = new Set<string>();
  */
 export function hasEntered(appointmentId: string): boolean {
   if (entered.has(appointmentId)) return true;
-  return wasLoadedHere() && inTabStorage((storage) => storage.getItem(keyOf(appointmentId))) !== null;
+  return isReload() && inTabStorage((storage) => storage.getItem(keyOf(appointmentId))) !== null;
 }
 
 /** They go in. */
@@ -26,9 +26,24 @@ export function forgetEntered(appointmentId: string): void {
   inTabStorage((storage) => storage.removeItem(keyOf(appointmentId)));
 }
 
-/** Whether the browser has loaded the document at this very address: nothing in the portal led here. */
-export function wasLoadedHere(): boolean {
+/** How the browser came to this document; undefined where it does not say. */
+function loading(): PerformanceEntry | undefined {
   const { getEntriesByType }: Partial<Performance> = performance;
   const [entry] = getEntriesByType?.call(performance, 'navigation') ?? [];
+  return entry;
+}
+
+/** Whether the browser has loaded the document at this very address: nothing in the portal led here. */
+export function wasLoadedHere(): boolean {
+  const entry = loading();
   return entry === undefined || new URL(entry.name, window.location.href).pathname === window.location.pathname;
+}
+
+/**
+ * Whether this page is what it was before, loaded anew. A duplicated tab and one that is brought back have its storage,
+ * too, and nobody has pressed anything in them.
+ */
+function isReload(): boolean {
+  const entry = loading();
+  return wasLoadedHere() && (entry === undefined || !('type' in entry) || entry.type === 'reload');
 }

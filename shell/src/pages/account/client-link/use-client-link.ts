@@ -67,7 +67,7 @@ export function useClientLink(token: string) {
     if (!failure || endIfOver(failure.status)) return;
     // As a pin of a sign-in (BS-018).
     if (failure.status === 422) setCode('');
-    field.current?.focus();
+    field.current?.select();
   };
 
   return { sent, code, setCode, field, send, submit, resent, isOver, sending, opening };

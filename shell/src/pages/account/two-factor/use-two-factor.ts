@@ -28,7 +28,8 @@ export function useTwoFactor(twoFactorId: string) {
   const goOn = async (failure: Failure | null) => {
     const isGone = failure?.status === 404;
     if (isGone) await navigate('/signin', { replace: true, state: arriving('pin_expired') });
-    else field.current?.focus();
+    // Selected, so that the next digit begins the pin anew where it is still there.
+    else field.current?.select();
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
