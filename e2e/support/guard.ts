@@ -19,6 +19,12 @@ const onBusyMachines = /RemoteLoadError: \S+: slow/;
 /** Chromium says so of each page that is left, or each attempt that is given up, while its socket is still on its way. */
 const leftInHaste = /WebSocket is closed before the connection is established/;
 
+/**
+ * Chromium goes by the clock: a remote's file that one navigation asks for ahead is used once the ones before it have run,
+ * which takes a busy machine longer than its few seconds. What the shell itself preloads stays a complaint.
+ */
+const usedLate = /The resource \S+\/remotes\/\S+ was preloaded using link preload but not used within a few seconds/;
+
 /** Words under which a page reports a breach of its security policy. */
 const POLICY = 'Security policy violated:';
 
@@ -42,7 +48,7 @@ function describeMessage(message: ConsoleMessage): string {
 /** Puts the guard on a context, before its first page. */
 export async function guardContext(context: BrowserContext, origin: string): Promise<Guard> {
   const heard: string[] = [];
-  const allowed: RegExp[] = [onBusyMachines, leftInHaste];
+  const allowed: RegExp[] = [onBusyMachines, leftInHaste, usedLate];
   const watch = async (watched: BrowserContext) => {
     await watched.addInitScript(reportPolicyBreaches, POLICY);
     watched.on('console', (message) => {

@@ -10,8 +10,8 @@ const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] 
 const wakings = ['visibilitychange', 'pageshow', 'focus'] as const;
 /** The clock is looked at this often, in milliseconds: timers of a machine that slept would come too late. */
 const lookEveryMs = 1_000;
-/** Tabs are signed out within this many milliseconds of one another. */
-const togetherMs = 3_000;
+/** Tabs are signed out within this many milliseconds of one another, also where one is slow to hear of it. */
+const togetherMs = 10_000;
 
 export interface IdleWatchOptions {
   limits: IdleLimits;
