@@ -9,16 +9,18 @@ interface BottomBarProps {
   end: Date;
   /** There is time to be counted. */
   hasTimer: boolean;
+  /** It does not stay in sight on a phone: there is more to see than a call. */
+  isStill: boolean;
   others: readonly Participant[];
   /** The way out. */
   children: ReactNode;
 }
 
 /** Below the call: the time, with whom it is (SESS-083, SESS-084, SESS-085), the way out. */
-export function BottomBar({ end, hasTimer, others, children }: BottomBarProps) {
+export function BottomBar({ end, hasTimer, isStill, others, children }: BottomBarProps) {
   const { t } = useText('mf-sessions/client-session');
   return (
-    <Paper withBorder className={styles.bar}>
+    <Paper withBorder className={styles.bar} data-still={isStill}>
       {hasTimer && <SessionTimer end={end} />}
       <dl className={styles.people}>
         {others.map(({ id, role, name }) => (

@@ -103,7 +103,7 @@ export function LiveSession(props: LiveSessionProps) {
         )}
         <Notice text={endingText} />
         {isProviderAway && <SteppedOut name={provider?.name} />}
-        <BottomBar hasTimer={ending === null || ending === 'closed'} end={end} others={others}>
+        <BottomBar hasTimer={ending === null || ending === 'closed'} isStill={!isEntered} end={end} others={others}>
           <Group gap="sm">
             <FilesButton appointment={appointment} />
             <CompleteSession
