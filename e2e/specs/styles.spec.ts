@@ -46,7 +46,9 @@ function differencesFrom(page: Page, name: string, { keeps }: { keeps: boolean }
       memory.looks ??= {};
       const before = memory.looks[kept] ?? {};
       const now: Looks = {};
-      const shell = document.querySelectorAll('body, header, header *, nav, nav a:not([aria-current]), nav li, aside');
+      // A page's own tabs are the page's: their counts come later.
+      const navigation = ':is(nav, nav a:not([aria-current]), nav li):not(main *)';
+      const shell = document.querySelectorAll(`body, header, header *, ${navigation}, aside`);
       for (const [place, element] of [...shell, ...document.querySelectorAll('main, main h1')].entries()) {
         if (element.closest('[aria-current]')) continue;
         const style = getComputedStyle(element);
