@@ -76,6 +76,7 @@ export const routeTable: readonly PortalRoute[] = [
   { ...route('/signup_specialized', 'plain', 'public', 'mf-onboarding'), awaitsPerson: true },
   route('/signin_clinic', 'plain', 'public', 'mf-clinic'),
   { ...route('/signup_clinic', 'plain', 'public', 'mf-clinic'), requires: 'clinic_token', awaitsPerson: true },
+  // A clinic's administrators have a portal of their own (RULES-208).
   route('/dashboard_clinic', 'clinic', 'clinic_admin', 'mf-clinic'),
   route('/dashboard_clinic/tax', 'clinic', 'clinic_admin', 'mf-clinic'),
   route('/sessions/:id/waiting_room', 'session', 'participant', 'mf-sessions'),

@@ -15,7 +15,7 @@ export interface SessionKind {
   readonly start: '/' | '/dashboard_clinic';
 }
 
-/** Practitioners, clients, guests and platform admins: everybody but the administrators of clinics. */
+/** Practitioners, clients, guests and platform admins: everybody but the administrators of clinics (RULES-164). */
 export const practitionerKind: SessionKind = {
   storedAs: storageKeys.session,
   lastInputAs: storageKeys.lastInput,

@@ -18,7 +18,9 @@ import { cancellationReason, shownStatus } from './standing.ts';
 
 export const modalityIcons = { video: IconVideo, voice: IconPhone, in_person: IconMapPin } as const;
 
-/** Modality, kind, length; and that it is a consultation, which is charged differently. */
+/**
+ * Modality (RULES-086, RULES-087, RULES-088), kind, length; and that it is a consultation, which is charged differently.
+ */
 export function SessionFacts({ appointment }: { appointment: Appointment }) {
   const { t } = useText('mf-dashboard');
   const Icon = modalityIcons[appointment.modality];

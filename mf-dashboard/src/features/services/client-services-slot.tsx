@@ -90,6 +90,7 @@ function ServicesContent({ client, providerType, isAdminMode }: ServicesContentP
             coverage={client.insurance_coverage}
             types={isAdminMode ? ADDITIONAL_HOURS_TYPES : [typeShown(providerType)]}
           />
+          {/* RULES-198 */}
           {isAdminMode && <AddHours clientId={client.id} />}
         </section>
       </div>

@@ -117,7 +117,7 @@ interface ChargingNoteProps {
 
 /**
  * Who is charged and who is paid by what is chosen, in words and spoken at each change (DASH-021, DASH-022, DASH-023,
- * DASH-024, DASH-025, DASH-026, DASH-027, DASH-028, BS-025).
+ * DASH-024, DASH-025, DASH-026, DASH-027, DASH-028, BS-025). Practitioners see it (RULES-180), admins do not (RULES-200).
  */
 function ChargingNote({ appointment, outcome }: ChargingNoteProps) {
   const { t } = useText('mf-dashboard');

@@ -3,7 +3,7 @@ import type { TermsText } from './terms-text.ts';
 
 const { liability, cancellation, cure } = TERMS_DAYS;
 
-/** The text that binds (ONB-151). */
+/** The text that binds (ONB-151). Its part on termination says that an account can be suspended or ended (RULES-211). */
 export const termsEn: TermsText = {
   highlights: {
     heading: 'In short',

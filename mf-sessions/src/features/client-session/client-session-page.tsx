@@ -67,7 +67,7 @@ function ClientSession({ appointment }: { appointment: SessionAppointment }) {
 
 /**
  * Devices and presence are there from the beginning, whatever is asked: the waiting room hands them over.
- * @param isAsked whether it has to be known where the partner is
+ * @param isAsked whether it has to be known where the partner is: of a couple’s host (RULES-186)
  */
 function ClientSide({ appointment, isAsked }: { appointment: SessionAppointment; isAsked: boolean }) {
   const { devices, isSettled } = useSessionDevices(appointment.modality);

@@ -78,7 +78,7 @@ interface LeaveQuestionProps {
   children?: ReactNode;
 }
 
-/** Whether somebody means to leave who is not asked for feedback: the guest of a couple (doc 2 §6, SESS-103). */
+/** Whether somebody means to leave who is not asked for feedback: the guest of a couple (doc 2 §6, SESS-103, RULES-192). */
 function LeaveQuestion({ opened, onClose, isLeaving, onLeave, children }: LeaveQuestionProps) {
   const { t } = useText('mf-sessions/client-session');
   return (

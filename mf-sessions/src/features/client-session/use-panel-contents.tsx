@@ -16,7 +16,7 @@ import { ownRole } from '../session/participants.ts';
 import styles from './use-panel-contents.module.css';
 
 /**
- * What stands in the panel beside a client's session: chat, and for everybody but a couple's guest notes (SESS-093).
+ * What stands in the panel beside a client's session: chat, and for everybody but a couple's guest notes (SESS-093, RULES-188).
  * @param isChatReady whether it may be fetched: it takes nothing away from a call that is being joined
  */
 export function usePanelContents(

@@ -49,6 +49,7 @@ export const adminFetchAppointment = /*#__PURE__*/ defineCall(() => ({
   summary: 'Any appointment; notes and chat stay with those who took part',
 }));
 
+/** Admins set statuses and cancel by calls of their own (RULES-199). */
 export const adminUpdateAppointment = /*#__PURE__*/ defineCall(() => ({
   id: 'admin_appointments.update',
   method: 'PUT',

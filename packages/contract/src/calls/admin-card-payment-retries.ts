@@ -18,6 +18,7 @@ const filters = () =>
   });
 const sort = () => z.optional(z.enum(CARD_RETRY_SORTS));
 
+/** Card payments that failed, for admins (RULES-203). */
 export const adminListCardRetries = /*#__PURE__*/ defineCall(() => ({
   id: 'admin_card_payment_retries.list',
   method: 'GET',

@@ -39,6 +39,7 @@ export const adminFetchDocument = /*#__PURE__*/ defineCall(() => ({
   summary: 'One document with its text',
 }));
 
+/** Admins export what was written about a client (RULES-204). */
 export const adminExportDocuments = /*#__PURE__*/ defineCall(() => ({
   id: 'admin_documents.export',
   method: 'GET',

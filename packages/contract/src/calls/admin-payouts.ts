@@ -38,6 +38,7 @@ const filters = () =>
   });
 const sort = () => z.optional(z.enum(PAYOUT_SORTS));
 
+/** Payouts are looked after by admins (RULES-201). */
 export const adminListPayouts = /*#__PURE__*/ defineCall(() => ({
   id: 'admin_payouts.list',
   method: 'GET',
@@ -128,6 +129,7 @@ export const adminDefaultPayoutSource = /*#__PURE__*/ defineCall(() => ({
   summary: 'The source payouts are paid from where none is named',
 }));
 
+/** As are the sources that they come from (RULES-202). */
 export const adminListPayoutSources = /*#__PURE__*/ defineCall(() => ({
   id: 'admin_payouts.list_sources',
   method: 'GET',

@@ -74,6 +74,7 @@ export const updateAppointment = /*#__PURE__*/ defineCall(() => ({
   summary: 'Set the status to pending when a session is opened',
 }));
 
+/** Of those in a session only its practitioner sets a status; a guest has no such call (RULES-189). */
 export const completeAppointment = /*#__PURE__*/ defineCall(() => ({
   id: 'appointments.complete',
   method: 'PUT',
@@ -103,6 +104,7 @@ export const cancelAppointment = /*#__PURE__*/ defineCall(() => ({
   summary: 'Mark an appointment as canceled',
 }));
 
+/** What billing keeps of a session, for its practitioner (RULES-173). */
 export const updateAppointmentDetail = /*#__PURE__*/ defineCall(() => ({
   id: 'appointments.update_detail',
   method: 'PUT',

@@ -15,6 +15,7 @@ export const listChats = /*#__PURE__*/ defineCall(() => ({
   summary: "The practitioner's chats, the latest message first",
 }));
 
+/** Practitioner and client chat (RULES-183); the guest of a couple has a call of their own (RULES-191). */
 export const chatToken = /*#__PURE__*/ defineCall(() => ({
   id: 'chats.token',
   method: 'GET',
@@ -39,6 +40,7 @@ export const guestChatToken = /*#__PURE__*/ defineCall(() => ({
   summary: "The couples guest's token for the chat service",
 }));
 
+/** A guest’s messages do not go through the server (RULES-190). */
 export const sendChatMessage = /*#__PURE__*/ defineCall(() => ({
   id: 'chats.send_message',
   method: 'POST',

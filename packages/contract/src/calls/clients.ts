@@ -14,6 +14,7 @@ export const clientSelector = /*#__PURE__*/ defineCall(() => ({
   summary: "The practitioner's clients, to choose from",
 }));
 
+/** What the client panel shows (RULES-167), with the services that the client has (RULES-169). */
 export const fetchClient = /*#__PURE__*/ defineCall(() => ({
   id: 'clients.fetch',
   method: 'GET',
@@ -26,6 +27,7 @@ export const fetchClient = /*#__PURE__*/ defineCall(() => ({
   summary: "One of the practitioner's clients",
 }));
 
+/** A practitioner may change `safety_sensitive_position_yn`, and nothing else of a client (RULES-170). */
 export const updateClient = /*#__PURE__*/ defineCall(() => ({
   id: 'clients.update',
   method: 'PUT',

@@ -35,6 +35,7 @@ export const signOutClinic = /*#__PURE__*/ defineCall(() => ({
   summary: 'End the session of the token sent',
 }));
 
+/** An administrator signs up by the clinic’s token (RULES-207). */
 export const signUpClinic = /*#__PURE__*/ defineCall(() => ({
   id: 'clinic_admin.sign_up',
   method: 'POST',

@@ -15,6 +15,7 @@ export const fetchClinic = /*#__PURE__*/ defineCall(() => ({
   summary: 'The name of the clinic a token belongs to',
 }));
 
+/** A counsellor becomes a clinic’s by the token that its administrator gave them (RULES-181). */
 export const joinClinic = /*#__PURE__*/ defineCall(() => ({
   id: 'clinics.join',
   method: 'POST',

@@ -61,6 +61,7 @@ export const listNoteVersions = /*#__PURE__*/ defineCall(() => ({
   summary: "Earlier texts of one of one's own notes, the newest first",
 }));
 
+/** Everybody writes their own notes, clients too (RULES-184). */
 export const updateNote = /*#__PURE__*/ defineCall(() => ({
   id: 'notes.update',
   method: 'PUT',

@@ -4,6 +4,7 @@ import { page } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';
 import { OwnPayout } from '../entities/payout.ts';
 
+/** One’s own payouts (RULES-172). */
 export const listPayouts = /*#__PURE__*/ defineCall(() => ({
   id: 'payouts.list',
   method: 'GET',

@@ -78,6 +78,7 @@ export const updatePhone = /*#__PURE__*/ defineCall(() => ({
   summary: 'Save the telephone number',
 }));
 
+/** The tax details, for practitioners (RULES-174). */
 export const updateProviderDetail = /*#__PURE__*/ defineCall(() => ({
   id: 'personal_details.update_provider_detail',
   method: 'PUT',

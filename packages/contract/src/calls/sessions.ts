@@ -9,6 +9,7 @@ import { FEEDBACK_STATUSES } from '../rules/sessions.ts';
 
 const byAppointment = () => z.object({ appointment_id: Id });
 
+/** Whoever takes part joins: practitioner (RULES-165), client (RULES-182), host and guest of a couple (RULES-186). */
 export const videoToken = /*#__PURE__*/ defineCall(() => ({
   id: 'sessions.video_token',
   method: 'GET',
@@ -26,6 +27,7 @@ export const videoToken = /*#__PURE__*/ defineCall(() => ({
   summary: 'A token for the video room, which is named by the appointment id',
 }));
 
+/** The scores of a session, for its practitioner (RULES-168). */
 export const fetchAssessments = /*#__PURE__*/ defineCall(() => ({
   id: 'sessions.assessments',
   method: 'GET',
@@ -130,6 +132,7 @@ export const sendSessionLink = /*#__PURE__*/ defineCall(() => ({
   summary: 'Send a client a new link of a session; the one before ends',
 }));
 
+/** Clients say how a session was (RULES-185). */
 export const createFeedback = /*#__PURE__*/ defineCall(() => ({
   id: 'sessions.create_feedback',
   method: 'POST',

@@ -10,6 +10,7 @@ import { sharedUpload, sharedUploadField } from './uploads.ts';
 const listQuery = () =>
   z.object({ page: page(), client: z.optional(Id), sort: z._default(z.enum(FILE_SORTS), 'date-newest') });
 
+/** Shared files are a practitioner’s (RULES-171). */
 export const filesFromClients = /*#__PURE__*/ defineCall(() => ({
   id: 'shared_files.from_clients',
   method: 'GET',

@@ -24,7 +24,7 @@ export const StatusValue = /*#__PURE__*/ define(() =>
   z.pipe(z.pipe(z.string(), z.transform(readStatus)), z.enum(APPOINTMENT_STATUSES)),
 );
 
-/** One partner, or the provider, of a couples appointment (API-147). */
+/** One partner (host or guest, RULES-187), or the provider, of a couples appointment (API-147). */
 export const CouplesMember = /*#__PURE__*/ define(() =>
   z.object({ id: Id, first_name: textOrNull(), last_name: textOrNull(), full_name: textOrNull() }),
 );

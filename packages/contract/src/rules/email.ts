@@ -9,7 +9,7 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 const TOP_LEVEL = /^([a-z]+|xn--[a-z0-9-]*[a-z0-9])$/i;
 
-/** An e-mail address as most forms want it; nothing typed is wrong too (BS-022). Blanks around it do not count. */
+/** An e-mail address as most forms want it; nothing typed is wrong too (RULES-002, BS-022). Blanks around it do not count. */
 export function email(value: string, topLevel: { min: number; max: number } = TLD): MessageKey | null {
   return isEmail(value.trim(), topLevel) ? null : 'rules.email';
 }

@@ -2,7 +2,7 @@
 export const TITLES = ['Dr', 'Mr', 'Ms', 'Miss', 'Mx'] as const;
 export type Title = (typeof TITLES)[number];
 
-/** RULES-096, RULES-097. */
+/** What a practitioner is (RULES-096, RULES-097, RULES-176). */
 export const ROLE_TYPES = ['counsellor', 'generic'] as const;
 export type RoleType = (typeof ROLE_TYPES)[number];
 

@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { appointment_notes, appointments } from '../storage/tables.ts';
 
-/** Whose notes a person may see, whatever else they are: their own. */
+/** Whose notes a person may see, whatever else they are: their own (RULES-166, A-095). */
 export const isOwnNote = (personId: number): SQL => eq(appointment_notes.user_id, personId);
 
 /** Notes with the session they are of. */
