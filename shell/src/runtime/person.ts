@@ -30,8 +30,8 @@ export const practitionerCalls: SessionCalls = {
 const timeoutMs = 8_000;
 
 /**
- * Fetches the signed-in person once per token. Any refusal ends the session (SHELL-019); an API that cannot be reached
- * does not, for nobody has refused anything yet.
+ * Fetches the signed-in person once per token. Any refusal ends the session (SHELL-019), on the pages of the sign-up
+ * too (ONB-047); an API that cannot be reached does not, for nobody has refused anything yet.
  * @param onRefused ends the session
  */
 export function createPerson(

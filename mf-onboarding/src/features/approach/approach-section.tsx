@@ -21,7 +21,10 @@ export const approachSchema = () =>
     therapeutic_orientations: z.array(line()),
   });
 
-/** How somebody works (ONB-118, ONB-119, ONB-120, ONB-121). */
+/**
+ * How somebody works (ONB-118, ONB-119, ONB-120, ONB-121): of the lists of approaches (ONB-183) and of therapeutic
+ * orientations (ONB-184), whose names come in the reader's language (A-110).
+ */
 export function ApproachSection() {
   return <ReferenceLists calls={lists}>{(loaded) => <LoadedApproach {...loaded} />}</ReferenceLists>;
 }

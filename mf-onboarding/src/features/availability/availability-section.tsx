@@ -17,7 +17,10 @@ import { availabilityFlags, availabilitySchema, availabilityValues } from './ava
 
 const lists = { ageGroups } as const;
 
-/** When sessions are possible, in which modes, and with whom (ONB-109, ONB-112, ONB-113). */
+/**
+ * When sessions are possible, in which modes, and with whom, of the list of age groups (ONB-109, ONB-112, ONB-113,
+ * ONB-179).
+ */
 export function AvailabilitySection() {
   return <ReferenceLists calls={lists}>{(loaded) => <LoadedAvailability options={loaded.ageGroups} />}</ReferenceLists>;
 }

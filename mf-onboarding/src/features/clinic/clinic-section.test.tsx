@@ -81,6 +81,7 @@ describe('the clinic question', () => {
     expect(flags).toEqual([false]);
   });
 
+  // ONB-084: Yes and Next open the dialog; ONB-096: its words once the person is associated.
   it('asks for the token, says what is wrong with it, and associates the person with the clinic', async () => {
     const { intercept, state } = clinics();
     await open({ intercept });
@@ -118,7 +119,7 @@ describe('the clinic question', () => {
     expect(flags).toEqual([false, true]);
   });
 
-  it('confirms a clinic that is known, says why that failed, and stays', async () => {
+  it('confirms a clinic that is known, says why that failed, and stays (ONB-084, ONB-097)', async () => {
     const { intercept } = clinics({ profile: clinic, joinFails: true });
     await open({ intercept });
     await page.next();
@@ -132,7 +133,7 @@ describe('the clinic question', () => {
     expect(flags).toEqual([false]);
   });
 
-  it('warns of the removal, and shows it at once even where it fails (ONB-099)', async () => {
+  it('warns of the removal, and shows it at once even where it fails (ONB-098, ONB-099, ONB-100)', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue();
     const { intercept, state } = clinics({ profile: clinic, leaveFails: true });
     await open({ intercept });

@@ -11,7 +11,7 @@ import { clinicAnswerOf, useClinicQuestion } from './use-clinic-question.tsx';
 /** ONB-083. */
 export const clinicAnswer = () => z.enum(['yes', 'no'], 'rules.required');
 
-/** The clinic question with its two answers (ONB-082). */
+/** The clinic question with its two answers (ONB-082): people register by themselves or under a clinic (ONB-001). */
 export function ClinicFields({ field }: { field: Field<ClinicAnswer> }) {
   const { t } = useText('mf-onboarding/practice');
   return (

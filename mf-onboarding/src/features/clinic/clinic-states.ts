@@ -9,13 +9,13 @@ export type ClinicDialogState =
   | { page: 0; token: string }
   /** Asks whether this is the clinic. */
   | { page: 1; clinic: ClinicCounsellorProfile }
-  /** The person is associated with the clinic. */
+  /** Says that the person is associated with the clinic (ONB-096). */
   | { page: 2; clinic: ClinicCounsellorProfile }
-  /** The association failed: `words` say why. */
+  /** The association failed: `words` say why, the server's own where it sent some (ONB-097). */
   | { page: 3; words: string }
-  /** Warns that the person will be removed from the clinic. */
+  /** Warns that the person will be removed from the clinic; Cancel or Confirm (ONB-098). */
   | { page: 4; clinic: ClinicCounsellorProfile }
-  /** The person is removed from the clinic. */
+  /** Says that the person is removed from the clinic (ONB-100). */
   | { page: 5; clinic: ClinicCounsellorProfile };
 
 export type ClinicEvent =
@@ -41,7 +41,7 @@ export interface ClinicTransition {
 
 /**
  * Where the dialog opens for an answer; null where it does not open and the wizard goes straight on (ONB-086, ONB-087,
- * ONB-088, ONB-089).
+ * ONB-088, ONB-089). Who chooses a clinic always gets the dialog (ONB-084).
  */
 export function openingState(answer: 'yes' | 'no', profile: ClinicCounsellorProfile | null): ClinicDialogState | null {
   if (profile === null) return answer === 'no' ? null : { page: 0, token: '' };

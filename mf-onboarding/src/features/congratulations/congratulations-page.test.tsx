@@ -31,7 +31,7 @@ async function openEnd() {
 }
 
 describe('the last page', () => {
-  it('tells of the end once, asks for one mail, and leads to the dashboard', async () => {
+  it('tells of the end once, asks for one mail, and leads to the dashboard (ONB-019)', async () => {
     await openEnd();
     await waitFor(() => expect(wizard.server().welcomeMails).toBe(1));
     await waitFor(() => expect(told).toEqual([{ role_type: 'counsellor' }]));

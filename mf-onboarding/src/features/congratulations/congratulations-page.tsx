@@ -12,7 +12,9 @@ import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 /** Told on `window` once per run (ONB-173), for a script of the operator's that counts it (BA-083). It names nobody. */
 export const COMPLETION_EVENT = 'onboarding_completed';
 
-/** The end of a wizard: what comes now, and the way to the dashboard (ONB-170, ONB-171, ONB-172). */
+/**
+ * The end of both wizards: what comes now, and the way to the dashboard (ONB-019, ONB-046, ONB-170, ONB-171, ONB-172).
+ */
 export default function CongratulationsPage() {
   const { t } = useText('mf-onboarding/wizard');
   const { user } = useSession();

@@ -10,7 +10,10 @@ import styles from './degrees.module.css';
 
 const groups: readonly DegreeGroup[] = ['bachelor', 'masters', 'phd', 'medical', 'diploma'];
 
-/** Professional Details 1: the highest relevant degrees, and others in words of one’s own (ONB-048, ONB-054). */
+/**
+ * Professional Details 1: the highest relevant degrees in five groups (ONB-049, ONB-050, ONB-051, ONB-052, ONB-053),
+ * and others in words of one’s own (ONB-048, ONB-054).
+ */
 export function DegreesSection() {
   const { t } = useText('mf-onboarding/professional');
   const save = useSaveWithNames();

@@ -11,7 +11,10 @@ import { focusMembers, focusSchema, focusValues } from './focus-values.ts';
 
 const lists = { diagnosisTypes, specialities, religions } as const;
 
-/** What somebody treats, in what they are at home, and which beliefs they know (ONB-114, ONB-115, ONB-116, ONB-117). */
+/**
+ * What somebody treats, in what they are at home, and which beliefs they know (ONB-114, ONB-115, ONB-116, ONB-117): of
+ * the lists of diagnosis types (ONB-186), specialities (ONB-187) and religions (ONB-188).
+ */
 export function FocusSection() {
   return <ReferenceLists calls={lists}>{(loaded) => <LoadedFocus {...loaded} />}</ReferenceLists>;
 }

@@ -22,7 +22,10 @@ import {
 
 const lists = { genderIdentities, races } as const;
 
-/** Who somebody is, as far as they want to say, and what of it clients see (ONB-122, ONB-127, A-113). */
+/**
+ * Who somebody is, as far as they want to say, and what of it clients see (ONB-122, ONB-127, A-113): of the lists of
+ * gender identities (ONB-189) and races (ONB-190).
+ */
 export function IdentitySection() {
   return <ReferenceLists calls={lists}>{(loaded) => <LoadedIdentity {...loaded} />}</ReferenceLists>;
 }

@@ -21,7 +21,10 @@ import { type NumberHint, npiHint, taxIdHint } from './number-hints.ts';
 
 const lists = { plans: insuranceCompanies };
 
-/** Professional Details 4/4, in the United States: plans, and the numbers that insurers ask for (ONB-071). */
+/**
+ * Professional Details 4/4, in the United States (ONB-071): whether somebody is in network, Yes or 'No, Out of network'
+ * (ONB-072), the plans of a reference list (ONB-182), and the numbers that insurers ask for.
+ */
 export function InsuranceSection() {
   return <ReferenceLists calls={lists}>{({ plans }) => <InsuranceForm plans={plans} />}</ReferenceLists>;
 }

@@ -14,6 +14,7 @@ const options = ['English', 'French', 'Spanish', 'Cree'].map(option);
 const valuesOf = (list: readonly { value: string }[]) => list.map(({ value }) => value);
 
 describe('the languages of a practice', () => {
+  // ONB-010: the second checkbox is Spanish in the US, French elsewhere.
   it.each([
     ['CA', ['English', 'French'], ['Spanish', 'Cree']],
     ['US', ['English', 'Spanish'], ['French', 'Cree']],

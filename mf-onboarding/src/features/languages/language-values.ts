@@ -2,7 +2,10 @@ import type { ReferenceOption } from '@portal/contract/entities/reference-option
 import * as z from '@portal/contract/schema';
 import type { Edition } from '@portal/portal-kit';
 
-/** Languages that have a checkbox, by the value of their option (ONB-103, ONB-104, ONB-105). */
+/**
+ * Languages that have a checkbox, by the value of their option; the second differs (ONB-010, ONB-103, ONB-104,
+ * ONB-105).
+ */
 export const CHECKBOX_LANGUAGES = {
   CA: ['English', 'French'],
   US: ['English', 'Spanish'],

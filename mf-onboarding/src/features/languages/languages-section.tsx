@@ -31,7 +31,10 @@ interface LanguagesSectionProps {
   onFlag?: (flag: boolean) => void;
 }
 
-/** The languages somebody practises in (ONB-103, ONB-104, ONB-105, ONB-106, ONB-107, ONB-108). */
+/**
+ * The languages somebody practises in (ONB-103, ONB-104, ONB-105, ONB-106, ONB-107, ONB-108), of a reference list
+ * (ONB-181).
+ */
 export function LanguagesSection(props: LanguagesSectionProps) {
   return (
     <ReferenceLists calls={lists}>

@@ -27,7 +27,10 @@ import {
   licenceValuesOf,
 } from './licence-values.ts';
 
-/** Professional Details 3: where the person is licensed, and whether they are supervised. */
+/**
+ * Professional Details 3: where the person is licensed, and whether they are supervised. Yes reveals the text of
+ * receipts (ONB-039).
+ */
 export function LicencesSection() {
   const edition = useEdition();
   return (

@@ -8,7 +8,7 @@ const place = z.object({
   substep: z.int().check(z.minimum(SUBSTEPS.first), z.maximum(SUBSTEPS.last)),
 });
 
-/** An entry of the history: steps have no addresses, so it holds where one is. */
+/** An entry of the history: steps have no addresses (SHELL-067), so it holds where one is. */
 const Entry = z.object({
   id: z.string(),
   /** Whose it is; null for who had no account then. */

@@ -47,12 +47,12 @@ describe('the full wizard', () => {
     '3.2 licences',
   ];
 
-  it('in Canada', () => {
+  it('in Canada (ONB-006, ONB-014, ONB-016, ONB-029, ONB-031, ONB-035)', () => {
     const way = [...first, ...practice, '4.6 profile', '5 review', '5.1 terms', '6 tax', '8 congratulations'];
     expect(walk(facts(), '-1')).toEqual(way);
   });
 
-  it('in the US, with insurance and without taxes', () => {
+  it('in the US, with insurance and without taxes (ONB-006, ONB-015, ONB-030, SHELL-012)', () => {
     const way = [...first, '3.3 insurance', ...practice, '4.6 profile', '5 review', '5.1 terms', '8 congratulations'];
     expect(walk(facts({ edition: 'US' }), '-1')).toEqual(way);
   });
@@ -69,7 +69,7 @@ describe('the full wizard', () => {
   });
 });
 
-describe('the short wizard (A-016)', () => {
+describe('the short wizard (A-016, ONB-042, ONB-043, ONB-044, ONB-045, ONB-046)', () => {
   const short = facts({ wizard: 'generic' });
 
   it.each<[string, Partial<Facts>, string[]]>([
@@ -101,7 +101,7 @@ describe('the short wizard (A-016)', () => {
   });
 });
 
-describe('Previous in the full wizard', () => {
+describe('Previous in the full wizard (ONB-028, ONB-032, ONB-033)', () => {
   it.each<[string, string | null, Partial<Facts>]>([
     ['-1', null, {}],
     ['0', '-1', {}],

@@ -61,12 +61,18 @@ const at = (step: number, substep: number, page: PageId, stage: Stage, group: Gr
   group,
 });
 
+/** Substeps of step 3; in the US the insurance page follows them as 3.3 (ONB-015). */
 const professionalPages = ['degrees', 'designations', 'licences'] as const;
+/** The six substeps of step 4; the first asks whether the practitioner is a clinic counsellor (ONB-016). */
 const practicePages = ['clinic', 'languages', 'availability', 'focus', 'approach', 'identity'] as const;
 
 /** Terms are the second page of the review, and come before the end for who has not agreed by then. */
 const TERMS_SUBSTEP = 1;
 
+/**
+ * The full wizard in its order (ONB-006): introduction, steps 0, 1 and 2 (ONB-014), professional details, practice
+ * details, matching preferences, review, terms, taxes in Canada only (SHELL-012), the end.
+ */
 function fullStations(edition: Edition): Station[] {
   const total = professionalDetailSteps(edition);
   const professional = professionalPages.map((page, substep) => ({
@@ -101,7 +107,11 @@ function fullStations(edition: Edition): Station[] {
   ];
 }
 
-/** specialized providers in the US have neither a languages page nor taxes. */
+/**
+ * The short wizard in its order: the account, languages with the clinic question in Canada only (ONB-042), profile
+ * (ONB-043), review and terms (ONB-044), taxes in Canada only (ONB-045, SHELL-012), the end (ONB-046). Specialized
+ * providers in the US have neither a languages page nor taxes (A-016).
+ */
 function shortStations(edition: Edition): Station[] {
   const isCanadian = edition === 'CA';
   return [
@@ -168,7 +178,11 @@ export function stationAt(place: Place, facts: Facts): Station {
   return found;
 }
 
-/** The place that Next leads to; null on the last page. */
+/**
+ * The place that Next leads to; null on the last page. It follows the order of the stations: through the substeps of
+ * steps 3 and 4 (ONB-029), from 3.2 to 3.3 in the US (ONB-030) and to step 4 elsewhere (ONB-031), and from matching
+ * preferences to the next step for who has no clinic (ONB-035).
+ */
 export function next(place: Place, facts: Facts): Place | null {
   const here = stationAt(place, facts);
   const { end } = NAMED[facts.wizard];
@@ -185,7 +199,10 @@ export function next(place: Place, facts: Facts): Place | null {
 
 const placeOf = ({ step, substep }: Place): Place => ({ step, substep });
 
-/** The place that Previous leads to; null on the first page, and on the last, where all is done. */
+/**
+ * The place that Previous leads to (ONB-028); null on the first page, and on the last, where all is done. From step 4
+ * it is 3.3 in the US, and 3.2 elsewhere (ONB-033).
+ */
 export function previous(place: Place, facts: Facts): Place | null {
   const here = stationAt(place, facts);
   if (here.page === 'congratulations') return null;

@@ -17,7 +17,7 @@ interface ChoicesWithOtherProps {
   otherField: Field<string>;
 }
 
-/** Some of a list of ids; "Other" reveals a field for its name (doc 2 §4). */
+/** Some of a list of ids; "Other" reveals a field for its name (doc 2 §4, ONB-038). */
 export function ChoicesWithOther(props: ChoicesWithOtherProps) {
   const { label, description, otherLabel, options, field, otherField } = props;
   return (

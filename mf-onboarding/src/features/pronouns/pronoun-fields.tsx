@@ -47,7 +47,7 @@ interface PronounFieldsProps extends Pick<PortalForm<PronounValues>, 'field' | '
   options: readonly ReferenceOption[];
 }
 
-/** As many of the list as fit, and words of one’s own with “other”. */
+/** As many of the reference list as fit (ONB-185), and words of one’s own with “other”. */
 export function PronounFields({ field, values, options }: PronounFieldsProps) {
   const { t } = useText('mf-onboarding');
   return (

@@ -6,7 +6,11 @@ import { SectionForm, useSection } from '../section/section-form.tsx';
 
 const nothingStored = { custom_tax_yn: null, gst_hst_number: null, pst_number: null };
 
-/** Tax Information, in Canada: both questions and, of who is registered, the numbers (ONB-157, ONB-158, ONB-166). */
+/**
+ * Tax Information, in Canada: both questions and, of who is registered, the numbers (ONB-157, ONB-158, ONB-166). In the
+ * wizard Next updates the provider details under a loading panel and goes on (ONB-168); where that fails, the panel
+ * closes and the error dialog says so (ONB-169).
+ */
 export function TaxSection() {
   const { t } = useText('mf-onboarding/professional');
   const { say, nameOf } = useTaxWords();

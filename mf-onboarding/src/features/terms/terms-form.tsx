@@ -21,8 +21,9 @@ interface TermsFormProps {
 }
 
 /**
- * The legal text in a box that scrolls, and the agreement to it: the box to tick waits until the end of the text was seen
- * (ONB-140, ONB-143, ONB-145, ONB-146). Who has agreed to this version goes on without.
+ * The legal text in a box that scrolls, with a button that says so while there is more below (ONB-138), and the
+ * agreement to it in the documents' words (ONB-144): the box to tick waits until the end of the text was seen (ONB-140,
+ * ONB-143, ONB-145, ONB-146). Who has agreed to this version goes on without.
  */
 export function TermsForm({ text, locale }: TermsFormProps) {
   const { t } = useText('mf-onboarding/wizard');
@@ -87,6 +88,7 @@ export function TermsForm({ text, locale }: TermsFormProps) {
   );
 }
 
+/** The text itself; the US edition has one point more (ONB-155). */
 function TermsBody({ text, locale }: TermsFormProps) {
   const { highlights, sections } = text;
   const edition = useEdition();

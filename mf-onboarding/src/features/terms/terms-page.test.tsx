@@ -26,7 +26,7 @@ const scrollTo = (top: number) => {
 const tick = () => screen.getByRole('checkbox');
 
 describe('the terms of use', () => {
-  it('are agreed to once their end was seen', async () => {
+  it('are agreed to once their end was seen (ONB-138, ONB-144)', async () => {
     await openTerms(1000);
     expect(box()).toHaveAttribute('tabindex', '0');
     expect(tick()).toBeDisabled();
@@ -51,7 +51,7 @@ describe('the terms of use', () => {
     expect(wizard.server().acceptances).toMatchObject([{ version: '2026-11-23', locale: 'en' }]);
   });
 
-  it('that are shorter than their box can be agreed to at once, in the US with its note', async () => {
+  it('that are shorter than their box can be agreed to at once, in the US with its note (ONB-155)', async () => {
     await openTerms(150, { edition: 'US', as: 'dana@demo.test' });
     await waitFor(() => expect(tick()).toBeEnabled());
     expect(box()).toHaveTextContent(/Business Associate Agreement/);

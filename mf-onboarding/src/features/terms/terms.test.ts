@@ -23,7 +23,8 @@ describe('the scroll gate', () => {
 });
 
 describe('the text', () => {
-  it('says what matters most first, in the order of doc 2 §1 (ONB-147 and what follows)', () => {
+  // ONB-147, ONB-148, ONB-149, ONB-150, ONB-151, ONB-152, ONB-153, ONB-154, and of the US ONB-155.
+  it('says what matters most first, in the order of doc 2 §1', () => {
     const told = [
       '30 days',
       '30 days',

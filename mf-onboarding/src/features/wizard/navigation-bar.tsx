@@ -10,7 +10,7 @@ interface NavigationBarProps {
   saving: string;
   /** Null on the first page. */
   onPrevious: (() => void) | null;
-  /** ONB-036: leads to the last page without a save; on the tax page only. */
+  /** ONB-036: leads to the last page without a save; the third control of the tax page, and of no other (ONB-167). */
   onSkipToEnd: (() => void) | null;
 }
 

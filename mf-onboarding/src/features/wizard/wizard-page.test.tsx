@@ -116,6 +116,7 @@ describe('a page', () => {
     await waitFor(() => expect(wizard.server().place).toMatchObject({ step: 4, substep: 2 }));
   });
 
+  // ONB-175.
   it('that cannot be saved says so in its own words, keeps its values, and tries the same again', async () => {
     stoppedAt(3, 0);
     await wizard.open('/signup', maya);

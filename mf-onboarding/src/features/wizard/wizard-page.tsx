@@ -16,7 +16,7 @@ import { Wizard } from './wizard.tsx';
 
 const isWizard = (name: string | null): name is WizardName => WIZARDS.some((wizard) => wizard === name);
 
-/** `/signup` and `/signup_specialized`: the full wizard and the short one (ONB-002, ONB-003). */
+/** `/signup` and `/signup_specialized`: the full wizard and the short one (ONB-002, ONB-003, SHELL-053, SHELL-054). */
 export default function WizardPage({ pages = ownPages }: { pages?: WizardPages }) {
   const { pathname } = useLocation();
   const user = useOptionalUser();

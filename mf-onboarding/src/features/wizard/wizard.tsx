@@ -196,7 +196,10 @@ function SignedIn() {
   );
 }
 
-/** Which words a group saves and fails with; the documents give none to pages beside the four groups. */
+/**
+ * Which words a group saves and fails with (ONB-175, ONB-176, ONB-177, ONB-178); the documents give none to pages
+ * beside the four groups.
+ */
 const wordsOf = (group: Station['group']) => (group === 'none' || group === 'terms' ? 'general' : group);
 
 /** A profile counts as the flag does; who was taken out of a clinic has none. */

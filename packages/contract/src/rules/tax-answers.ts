@@ -42,8 +42,8 @@ function answered(answer: boolean | null): YesNo {
 }
 
 /**
- * What is wrong with the answers, by field (CLINIC-021, CLINIC-022, CLINIC-023, CLINIC-024, CLINIC-025, CLINIC-026).
- * Numbers are asked of those who are registered only.
+ * What is wrong with the answers, by field (CLINIC-021, CLINIC-022, CLINIC-023, CLINIC-024, CLINIC-025, CLINIC-026, in
+ * the sign-up ONB-159, ONB-160, ONB-162). Numbers are asked of those who are registered only.
  * @param asksExempt false where that question is left out, because its answer is not sent (DASH-054)
  */
 export function taxProblems(answers: TaxAnswers, asksExempt = true): TaxProblems {

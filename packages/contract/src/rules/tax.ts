@@ -3,7 +3,7 @@ import type { MessageKey } from './message-key.ts';
 /** RULES-015. */
 export const TAX_NUMBER_MAX_LENGTH = 15;
 
-/** Nine digits, two letters in either case, four digits (RULES-014, A-035). */
+/** Nine digits, two letters in either case, four digits (RULES-014, ONB-162, A-035). */
 export function gstHst(value: string): MessageKey | null {
   return /^\d{9}[a-z]{2}\d{4}$/i.test(value) ? null : 'rules.gst_hst';
 }
