@@ -58,6 +58,7 @@ test.describe('signed out', () => {
   test('every page behind the sign-in leads there, others are open, and unknown ones lead to the not-found page', async ({
     page,
   }) => {
+    // Sign-in is where such a visit ends: SHELL-045.
     await test.step('every page behind the sign-in leads there, and asks the API nothing (SHELL-017)', async () => {
       const calls = watchCalls(page);
       await openEach(page, [...practitionerRoutes, ...adminRoutes], async () => {

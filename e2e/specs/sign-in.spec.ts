@@ -13,7 +13,7 @@ test('what is missing is said in place, a wrong password too, and the right one 
   guard.allow(/status of 401/);
   const calls = watchCalls(page);
   const { open, signIn, email, password: secret, submit } = signInPage(page);
-  await test.step('an e-mail and a password are asked for, both labelled (AUTH-001)', async () => {
+  await test.step('an e-mail and a password are asked for, both labelled (SHELL-044, AUTH-001)', async () => {
     await open();
     await expect(email).toBeVisible();
     await expect(secret).toHaveAttribute('type', 'password');
@@ -65,6 +65,7 @@ test('a language chosen at sign-in is the account’s from then on, and an admin
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
+  // One update, then a reload: SHELL-014.
   await test.step('the choice wins: the account is updated, and the page starts anew (AUTH-013, A-056)', async () => {
     await page.goto('/signin');
     await page.getByRole('button', { name: 'FR Français' }).click();

@@ -42,7 +42,7 @@ describe('what a call sends', () => {
     expect(requests[0]?.url).toBe('https://api.demo.test/v1/practice/clients/client_selector?locale=en');
   });
 
-  it('sends the token raw, on calls that are not public only', async () => {
+  it('sends the token raw, on calls that are not public only (SHELL-016, API-002)', async () => {
     const { client, requests } = setUp([() => json([]), () => json({ access_token: 'new' })]);
     await client.call(clientSelector, {});
     await client.call(signIn, { body: someone });

@@ -16,7 +16,7 @@ export function headersOf(call: Call, body: string | FormData | undefined, facts
     Accept: call.answers === 'file' ? '*/*' : 'application/json',
     // `false` keeps axios from naming a type of its own.
     'Content-Type': typeof body === 'string' ? 'application/json' : (false as const),
-    // The token itself, no scheme before it (A-058).
+    // The token itself, no scheme before it (SHELL-016, API-002, A-058).
     ...(facts.token !== null && { Authorization: facts.token }),
     ...(facts.idempotencyKey !== null && { 'Idempotency-Key': facts.idempotencyKey }),
   };

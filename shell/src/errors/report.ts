@@ -25,7 +25,10 @@ export function initErrorReporting(
   target.addEventListener('unhandledrejection', (event) => report(event.reason, { part: 'unhandled' }));
 }
 
-/** Hands an error to the error reporter. */
+/**
+ * Hands an error to the error reporter, and tells nobody. What fails quietly comes here alone: the clinic profile,
+ * tokens of video and chat, a chat channel that is not there (SHELL-073).
+ */
 export function report(error: unknown, context: { part: string }): void {
   sink.send(error, context);
 }

@@ -38,7 +38,7 @@ export function landingOf({ admin }: Traits): '/admin' | '/dashboard' {
 }
 
 /**
- * Where a guard sends a visitor who may not enter; null when they may. Whoever is signed out signs in (RULES-209);
+ * Where a guard sends a visitor who may not enter; null when they may. Whoever is signed out signs in (SHELL-045, RULES-209);
  * pages for admins are theirs alone, others are led to the dashboard (RULES-177, RULES-205).
  */
 function turnedAway(guard: Guard, { token, clinicToken, person }: Visitor): string | null {

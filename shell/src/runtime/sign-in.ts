@@ -20,7 +20,10 @@ export interface Entry {
 
 type SignInResult = { next: 'two_factor'; twoFactorId: string } | Entry;
 
-/** Signs in (doc 1 §4): credentials with source `practice`; a two-factor id leads to the pin. */
+/**
+ * Signs in (doc 1 §4): credentials with source `practice`; a two-factor id leads to the pin, with no token yet
+ * (AUTH-009).
+ */
 export async function signInWith(app: App, runtime: Runtime, credentials: Credentials): Promise<SignInResult> {
   const answer = await runtime.api.call(signIn, { body: { ...credentials, source: 'practice' } });
   if ('two_factor_id' in answer) return { next: 'two_factor', twoFactorId: String(answer.two_factor_id) };
@@ -38,7 +41,10 @@ export async function verifyPinWith(
   return enter(app, runtime, access_token);
 }
 
-/** The person is fetched, and a language chosen here that is not theirs becomes theirs, followed by a reload (A-056). */
+/**
+ * The person is fetched, and a language chosen here that is not theirs becomes theirs, followed by a reload (SHELL-014,
+ * A-056).
+ */
 async function enter(app: App, runtime: Runtime, token: string): Promise<Entry> {
   runtime.queryClient.clear();
   app.session.begin(token);

@@ -39,7 +39,7 @@ const sessionLinks = [
   ['/sessions/clients/redirect/7/abc/', '/sessions/clients/redirect/7'],
 ] as const;
 
-describe('a link that signs in', () => {
+describe('a link that signs in (AUTH-030)', () => {
   it.each(sessionLinks)(
     '%s: clears storage but for language, edition, cohort and a clinic’s session, and leaves %s',
     (path, clean) => {

@@ -32,7 +32,7 @@ export const isSendable = (token: string) => /^[\x21-\x7e]+$/.test(token);
  * Takes a token out of the address before anything else happens: the address and its history entry are rewritten
  * without it, the token is put where it belongs. A session's is taken at once where nobody is signed in and no other
  * site led here; else it waits, and nothing of the present session goes before it was looked into (A-153).
- * The specification's reload is this very start: nothing has run yet that a reload could renew.
+ * The specification's reload is this very start: nothing has run yet that a reload could renew (AUTH-030, A-061).
  */
 export function takeTokenLink(page: Page, { storage, mailToken, pendingLinks }: TokenPlaces): void {
   const link = parseTokenLink(page.path);

@@ -30,7 +30,10 @@ const forms: readonly {
   { kind: 'password_reset', pattern: /^\/reset_password\/([^/]+)\/?$/, clean: () => '/reset_password' },
 ];
 
-/** Recognises the addresses that carry a token (SHELL-049, SHELL-051, SHELL-052, SHELL-059, SHELL-063, A-160); null for all others. */
+/**
+ * Recognises the addresses that carry a token (SHELL-049, SHELL-051, SHELL-052, SHELL-059, SHELL-063, A-160); null for
+ * all others, such as a waiting room's without one (SHELL-058).
+ */
 export function parseTokenLink(path: string): TokenLink | null {
   for (const { kind, pattern, clean } of forms) {
     const match = pattern.exec(path);

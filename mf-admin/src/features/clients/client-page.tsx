@@ -13,7 +13,10 @@ import { AdminPage } from '../sections/admin-page.tsx';
 import parts from '../sections/parts.module.css';
 import { HoursHistory } from './hours-history.tsx';
 
-/** `/admin/clients/:id` (BS-009): a client's services in admin mode (DASH-056), who gave them hours, all appointments. */
+/**
+ * `/admin/clients/:id` (BS-009): a client's services in admin mode (DASH-056), where hours are added, who gave them
+ * hours, and all appointments with the way to change their status: what admins do for a client (SHELL-003).
+ */
 export default function ClientPage() {
   const { t } = useText('mf-admin');
   // The shell's route says no more than `/admin/*`.

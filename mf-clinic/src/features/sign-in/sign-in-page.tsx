@@ -12,7 +12,7 @@ import { useEntry } from '../sign/use-entry.ts';
 
 const fields = ['email', 'password'] as const;
 
-/** The sign-in of clinics' administrators, apart from the practitioners' (CLINIC-001, CLINIC-002). */
+/** `/signin_clinic`: clinics' administrators sign in, apart from practitioners (SHELL-055, CLINIC-001, CLINIC-002). */
 export default function SignInPage() {
   const { t } = useText('mf-clinic/sign');
   const [query] = useSearchParams();

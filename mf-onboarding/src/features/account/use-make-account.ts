@@ -23,11 +23,12 @@ interface Attempt {
 type Outcome = 'made' | 'behind' | 'left';
 
 /**
- * Makes an account and begins its session. It can be asked again after any failure: an attempt whose answer was lost may
- * have made the account, and what was typed since is then saved in it. The password proves whose it is, since nobody has
- * an idempotency key before they have an account.
- * @param onUnknown the address is taken by the person's own account, or may be: an attempt got no answer, or its session
- * is still to begin
+ * Makes an account and begins its session: its token is kept in local storage, and goes with all that the wizard saves
+ * (SHELL-024). It can be asked again after any failure: an attempt whose answer was lost may have made the account, and
+ * what was typed since is then saved in it. The password proves whose it is, since nobody has an idempotency key before
+ * they have an account.
+ * @param onUnknown the address is taken by the person's own account, or may be: an attempt got no answer, or its
+ * session is still to begin
  */
 export function useMakeAccount(onUnknown: (email: string) => void): (wanted: NewUser) => Promise<Outcome> {
   const report = useReport('onboarding.account');

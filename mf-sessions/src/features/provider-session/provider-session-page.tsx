@@ -14,10 +14,10 @@ import { OnlineSession } from './online-session.tsx';
 import { DASHBOARD, SessionFrame, useGoTo } from './session-frame.tsx';
 
 /**
- * `/sessions/providers/video_call/:id`: a session as its practitioner holds it (SESS-028, SESS-029, SESS-030, SESS-031,
- * SESS-032, SESS-033, SESS-034, SESS-035, SESS-036, SESS-037, SESS-038, SESS-039, SESS-040, SESS-041, SESS-042,
- * SESS-043, SESS-044, SESS-045, SESS-046, SESS-047, SESS-048, SESS-049, SESS-050, SESS-051, SESS-052, SESS-053,
- * SESS-054, SESS-055, SESS-056, SESS-057, SESS-058, SESS-059).
+ * `/sessions/providers/video_call/:id` (SHELL-062): a session as its practitioner holds it (SESS-028, SESS-029,
+ * SESS-030, SESS-031, SESS-032, SESS-033, SESS-034, SESS-035, SESS-036, SESS-037, SESS-038, SESS-039, SESS-040,
+ * SESS-041, SESS-042, SESS-043, SESS-044, SESS-045, SESS-046, SESS-047, SESS-048, SESS-049, SESS-050, SESS-051,
+ * SESS-052, SESS-053, SESS-054, SESS-055, SESS-056, SESS-057, SESS-058, SESS-059).
  */
 export default function ProviderSessionPage() {
   const { t } = useText('mf-sessions/provider-session');

@@ -38,9 +38,10 @@ import { StartSession } from './start-session.tsx';
 import styles from './waiting-room-page.module.css';
 
 /**
- * `/sessions/:id/waiting_room`: where people wait for one another before a session (SESS-001, SESS-002, SESS-003,
- * SESS-004, SESS-005, SESS-006, SESS-007, SESS-008, SESS-009, SESS-010, SESS-011, SESS-012, SESS-013, SESS-014,
- * SESS-015, SESS-016, SESS-017).
+ * `/sessions/:id/waiting_room`, from which the shell has taken the token where there was one (SHELL-058): where people
+ * wait for one another before a session (SESS-001, SESS-002, SESS-003, SESS-004, SESS-005, SESS-006, SESS-007,
+ * SESS-008, SESS-009, SESS-010, SESS-011, SESS-012, SESS-013, SESS-014, SESS-015, SESS-016, SESS-017). Its button leads
+ * each to their side of the call (SHELL-061, SHELL-062).
  */
 export default function WaitingRoomPage() {
   const { t } = useText('mf-sessions/waiting-room');

@@ -7,7 +7,7 @@ import { OpenerContext, type Preview, PreviewContext } from './preview-context.t
 import { readFile, saveFile, type Use } from './read-file.ts';
 import { isAddressOld, type ShownFile } from './shown-file.ts';
 
-/** RULES-020, FILES-025: how long a message about files stays, in milliseconds. */
+/** RULES-020, FILES-025, SHELL-070: how long a message about files stays, in milliseconds. */
 export const FILE_NOTICE_MS = 4000;
 
 /** One page of a list of files, as `useCall` answers it. */

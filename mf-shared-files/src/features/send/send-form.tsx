@@ -19,7 +19,7 @@ import { senderOf } from './sender.ts';
 import type { SendingStore } from './sending-store.ts';
 import { useFileDrag } from './use-file-drag.ts';
 
-/** How long the snackbar stays, in milliseconds (FILES-025). */
+/** How long the snackbar stays, in milliseconds (FILES-025, SHELL-070). */
 const SNACKBAR_MS = 4_000;
 
 const accepted = ['application/pdf', 'image/jpeg', 'image/png', ...SHARED_FILE_TYPES];

@@ -139,7 +139,7 @@ describe('constants', () => {
     expect(rules.hasType('scan.pdf', rules.AVATAR_TYPES)).toBe(false);
   });
 
-  it('tells admins', () => {
+  it('tells admins (SHELL-023)', () => {
     expect(rules.isAdmin({ is_admin: true, roles: [] })).toBe(true);
     expect(rules.isAdmin({ is_admin: false, roles: ['billing_admin'] })).toBe(true);
     expect(rules.isAdmin({ is_admin: false, roles: ['clinic_admin', 'counsellor', 'administrator'] })).toBe(false);

@@ -4,7 +4,7 @@ export const SNACKBAR_MS = 6000;
 export const FILES_SNACKBAR_MS = 4000;
 /** The shell's own (RULES-021). */
 export const GLOBAL_SNACKBAR_MS = 4000;
-/** RULES-022. */
+/** That tax information was saved (RULES-022, SHELL-072). */
 export const TAX_SNACKBAR_MS = 6000;
 /** RULES-023. */
 export const ADDITIONAL_HOURS_SNACKBAR_MS = 6000;

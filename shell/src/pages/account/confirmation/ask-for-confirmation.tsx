@@ -14,7 +14,7 @@ export interface AskForConfirmationProps {
   refusal: string | null;
 }
 
-/** Asks to open the link of the mail, and sends the mail again on demand, at most once a minute (AUTH-028). */
+/** Asks to open the link of the mail (SHELL-050), and sends it again on demand, at most once a minute (AUTH-028). */
 export function AskForConfirmation({ refusal }: AskForConfirmationProps) {
   const { t } = useText('account');
   const afterUselessLink = refusal !== null;

@@ -108,7 +108,7 @@ describe('/confirmation/:token where somebody is signed in (A-129)', () => {
 });
 
 describe('/confirmation', () => {
-  it('asks to confirm by e-mail, makes no confirm call, and sends the mail again (AUTH-028)', async () => {
+  it('asks to confirm by e-mail, makes no confirm call, and sends the mail again (SHELL-050, AUTH-028)', async () => {
     opened = await openPortal('/confirmation', { answers: { 'POST /practice/confirmations': [done] } });
     expect(await screen.findByRole('heading', { name: 'Confirm your account' })).toBeVisible();
     expect(opened.calls).toEqual([]);

@@ -11,7 +11,10 @@ import { Countdown } from '../../waiting/countdown.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
 import { useSignInWay } from '../sign-in-way.ts';
 
-/** Says that the mail was sent; to whom is in the router's state, without which the page has nothing to say (AUTH-023). */
+/**
+ * Says that the mail was sent (SHELL-048); to whom is in the router's state, without which the page has nothing to say
+ * (AUTH-023).
+ */
 export function ForgotPasswordConfirmationPage() {
   const { t } = useText('account');
   const { query } = useSignInWay();

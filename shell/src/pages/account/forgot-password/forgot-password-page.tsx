@@ -7,7 +7,7 @@ import { BackToSignIn } from '../back-to-sign-in.tsx';
 import { EmailForm } from '../email-form.tsx';
 import { useSignInWay } from '../sign-in-way.ts';
 
-/** Asks for a mail by which a new password can be set (AUTH-019, AUTH-020, AUTH-021). */
+/** Asks for a mail by which a new password can be set (SHELL-047, AUTH-019, AUTH-020, AUTH-021). */
 export function ForgotPasswordPage() {
   const { t } = useText('account');
   const navigate = useNavigate();

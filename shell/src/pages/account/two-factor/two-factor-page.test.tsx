@@ -36,6 +36,7 @@ beforeEach(() => {
 afterEach(() => opened.close());
 
 describe('/two_factor', () => {
+  // A pin of seven digits: SHELL-046.
   it('takes digits only, at most seven, also pasted with blanks and dashes (AUTH-014, AUTH-015)', async () => {
     await reachPin();
     await userEvent.type(pin(), '12a345678');

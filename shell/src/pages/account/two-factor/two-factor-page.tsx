@@ -8,7 +8,10 @@ import { BackToSignIn } from '../back-to-sign-in.tsx';
 import { PinField } from '../pin-field.tsx';
 import { useTwoFactor } from './use-two-factor.ts';
 
-/** Asks for the pin of a two-factor sign-in (doc 1 §4). Without one under way there is nothing to ask: back to sign-in. */
+/**
+ * Asks for the pin of a two-factor sign-in, of seven digits (SHELL-046; doc 1 §4). Without one under way there is
+ * nothing to ask: back to sign-in.
+ */
 export function TwoFactorPage() {
   const { two_factor_id: twoFactorId } = fieldsOf(useLocation().state);
   if (typeof twoFactorId !== 'string') return <Navigate to="/signin" replace />;
