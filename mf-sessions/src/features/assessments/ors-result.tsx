@@ -8,7 +8,10 @@ import styles from './ors-result.module.css';
 import { scoreRows, totalOf } from './score-rows.ts';
 import { ScoreTable } from './score-table.tsx';
 
-/** How the client, or the couple, is doing: now, in the session before, and what changed (SESS-135, 137 to 139). */
+/**
+ * How the client, or the couple, is doing: now, in the session before, and what changed (SESS-135, SESS-137, SESS-138,
+ * SESS-139).
+ */
 export function OrsResult({ scores, isCouples }: { scores: Assessments; isCouples: boolean }) {
   const { t } = useText('mf-sessions/provider-session');
   const domains = isCouples ? ORS_COUPLES_DOMAINS : ORS_DOMAINS;

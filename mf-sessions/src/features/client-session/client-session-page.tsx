@@ -20,7 +20,12 @@ import { useEntered } from '../session/use-entered.ts';
 import { LiveSession } from './live-session.tsx';
 import { LocationQuestion, useLocationAnswer } from './location-question.tsx';
 
-/** `/sessions/clients/video_call/:id`: the session as the client, or a partner of a couple, has it. */
+/**
+ * `/sessions/clients/video_call/:id` (SHELL-061): the session as the client, or a partner of a couple, has it. A client
+ * joins the call, chats, writes notes of their own and gives feedback (SESS-169); the host of a couple does the same,
+ * and is asked whether both sit in one room (SESS-170). The guest has no notes, updates no status, relays no chat to
+ * the server and leaves to the root after a simple question (SESS-171).
+ */
 export default function ClientSessionPage() {
   const { t } = useText('mf-sessions/client-session');
   const { id = '' } = useParams();

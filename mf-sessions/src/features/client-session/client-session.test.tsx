@@ -204,7 +204,7 @@ describe('a couple', () => {
     await waitFor(() => expect(window.location.search).toBe('?partner=same'));
   });
 
-  it('has a guest who is asked nothing, changes no status, and leaves by a simple Yes', async () => {
+  it('has a guest who is asked nothing, changes no status, and leaves by a simple Yes (SESS-171)', async () => {
     const session = await sessions.makeCouplesSession();
     const before = rooms.length;
     await sessions.open(page(session), { ...asKim, beside: [startPage] });

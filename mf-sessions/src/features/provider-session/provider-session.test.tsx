@@ -209,6 +209,7 @@ describe('a practitioner’s session', () => {
 });
 
 describe('the end of a session', () => {
+  // The words of the notice are SESS-073.
   it('shows overtime and a notice, and an hour later leads to the dashboard (SESS-050, SESS-051, SESS-052)', async () => {
     const { id } = await sessions.makeSession();
     await open(id);

@@ -122,7 +122,7 @@ function TimerBar({ appointment, end, onCompleted, children }: TimerBarProps) {
   );
 }
 
-/** The session's time is up (SESS-051), and when the page will close. */
+/** The session's time is up (SESS-051), the page will close an hour later (SESS-073), and when that is. */
 function ExpiryNotice({ end, isOver }: { end: Date; isOver: boolean }) {
   const { t } = useText('mf-sessions/provider-session');
   const { time } = useFormats();

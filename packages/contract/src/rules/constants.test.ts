@@ -145,7 +145,7 @@ describe('constants', () => {
     expect(rules.isAdmin({ is_admin: false, roles: ['clinic_admin', 'counsellor', 'administrator'] })).toBe(false);
   });
 
-  it('sends no empty chat message', () => {
+  it('sends no empty chat message (SESS-109)', () => {
     expect([rules.isSendable(' \n'), rules.isSendable(' hi '), rules.isSendable('x'.repeat(16_001))]).toEqual([
       false,
       true,
