@@ -12,7 +12,7 @@ export const AVATAR_TYPES = ['.jpg', '.jpeg', '.png'] as const;
 /** RULES-041, in pixels. */
 export const AVATAR_PREVIEW_SIZE = 200;
 
-/** RULES-054. */
+/** How queries name the orders of files (RULES-054, FILES-011). */
 export const FILE_SORTS = ['date-newest', 'date-oldest'] as const;
 export type FileSort = (typeof FILE_SORTS)[number];
 export const DEFAULT_FILE_SORT: FileSort = 'date-newest';
