@@ -14,7 +14,7 @@ const offline = () => {
 };
 const someone = { email: 'maya@demo.test', password: 'Welcome-2026', source: 'practice' } as const;
 
-describe('refusals', () => {
+describe('refusals (API-005, CLINIC-015)', () => {
   it.each([
     [400, 'invalid'],
     [401, 'unauthorized'],

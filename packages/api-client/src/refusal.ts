@@ -23,7 +23,7 @@ export interface RawAnswer {
   body: unknown;
 }
 
-/** Turns a refusal, in any of the shapes servers send it (API-005), into the one error of the portal. */
+/** Turns a refusal, in any of the shapes servers send it (API-005, CLINIC-015), into the one error of the portal. */
 export function refusal(call: string, answer: RawAnswer, now: number): PortalError {
   const { status } = answer;
   const retryAfterSeconds = secondsUntil(answer.header('retry-after'), now);

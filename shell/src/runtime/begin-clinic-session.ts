@@ -29,7 +29,10 @@ export function createBeginClinicSession(
     session.begin(token);
   };
 
-  /** No session is left, and one signs in where that is done; there the form says what was refused, with all it holds. */
+  /**
+   * No session is left, and one signs in where clinics do (CLINIC-012); there the form says what was refused, with all
+   * it holds.
+   */
   const refused = (token: string) => {
     if (store.getState().token === token) session.forget();
     if (window.location.pathname === kind.signIn) return;

@@ -16,6 +16,7 @@ import { createKeptInvitation, takeClinicInvitation } from './clinic-invitation.
 import type { SessionCalls, welcome } from './person.ts';
 
 const calls: SessionCalls = {
+  // Who has a token is asked of the clinics' own endpoint (CLINIC-011).
   person: async (api, options) => ({ clinicAdmin: await api.call(currentClinicAdmin, {}, options) }),
   signOut: (api) => api.call(signOutClinic, {}),
   draftKey: async (api) => (await api.call(clinicDraftKey, {})).key,

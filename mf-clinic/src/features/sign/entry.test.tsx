@@ -189,6 +189,7 @@ describe('/signin_clinic', () => {
     expect(calls(SIGN_IN)).toHaveLength(2);
   });
 
+  // Who has the token is asked (CLINIC-011); a refusal ends at the clinics' sign-in (CLINIC-012).
   it('forgets a token that is refused, and says so in French, then nothing of it in English', async () => {
     answers[SIGN_IN] = [letIn];
     answers[ME] = [{ status: 403, json: { error: 'Plus de compte.' } }];

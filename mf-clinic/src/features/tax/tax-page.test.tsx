@@ -33,6 +33,7 @@ const store = (
 const olive = 'clinic@demo.test';
 
 describe('Tax Information', () => {
+  // CLINIC-030 has the words of the snackbar.
   it('asks for what is missing, saves what was changed, and offers it no more once it is changed back', async () => {
     await clinic.beginAnew();
     const visit = await clinic.open(page);
@@ -96,6 +97,7 @@ describe('Tax Information', () => {
     expect(await stored()).toEqual({ is_tax_exempt: true, gst_hst_number: null, pst_number: null, version: 3 });
   });
 
+  // CLINIC-031 has the words of the failure.
   it('keeps what was entered through a failure, a reload and a lost answer, and saves it once', async () => {
     await store({ is_tax_exempt: false }, olive);
     const before = await stored();

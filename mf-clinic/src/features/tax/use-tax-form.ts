@@ -24,8 +24,10 @@ export interface TaxForm {
 }
 
 /**
- * The clinic's tax answers (CLINIC-021 and those after it), saved upon the version they were filled in on (A-141). Once
- * another version is stored, all answers in the form stay as they were typed, and Save is a choice between the two.
+ * The clinic's tax answers (CLINIC-021, CLINIC-022, CLINIC-023, CLINIC-024, CLINIC-025, CLINIC-026, CLINIC-027,
+ * CLINIC-028, CLINIC-029), saved upon the version they were filled in on (A-141). A snackbar says that they are saved
+ * (CLINIC-030) or are not (CLINIC-031). Once another version is stored, all answers in the form stay as they were
+ * typed, and Save is a choice between the two.
  */
 export function useTaxForm(): TaxForm {
   const { t } = useText('mf-clinic/tax');
