@@ -24,7 +24,7 @@ import { useServiceWords } from './use-service-words.ts';
 /**
  * The slot `client-services/v1`: what a client is entitled to, and who pays (DASH-055, DASH-056, DASH-057, DASH-058,
  * DASH-059, DASH-060, DASH-061, DASH-062, DASH-063, DASH-064, DASH-065). A section with headings of its own, for the
- * side panel of a session as for a page; below `/admin` it is in admin mode.
+ * side panel of a session as for a page; below `/admin` it is in admin mode (ADMIN-016).
  */
 export default function ClientServices({ clientId, providerType }: SlotInputs['client-services/v1']) {
   const { t } = useText('mf-dashboard/client');
@@ -63,8 +63,8 @@ interface ServicesContentProps {
 }
 
 /**
- * Who pays, which services there are, and for how many hours; admins also see the reseller and both types (DASH-057,
- * DASH-058, DASH-059).
+ * Who pays, which services there are, and for how many hours; admins also see the reseller (ADMIN-018) and both types
+ * of hours, individual and couples (ADMIN-019, DASH-057, DASH-058, DASH-059).
  */
 function ServicesContent({ client, providerType, isAdminMode }: ServicesContentProps) {
   const { t } = useText('mf-dashboard/client');

@@ -145,6 +145,7 @@ describe('the status dialog for a practitioner', () => {
 });
 
 describe('the status dialog for an admin', () => {
+  // ADMIN-011 offers it; ADMIN-013 keeps charges from admins.
   it('offers Pending with what it is for, and says nothing of charges (DASH-013, DASH-021, A-046)', async () => {
     const { dialog } = await openStatusDialog(dashboard, appointmentWith(), { as: 'admin' });
     expect(optionsOf('Status')).toEqual(['Complete', 'Incomplete', 'Pending']);
@@ -159,7 +160,7 @@ describe('the status dialog for an admin', () => {
     );
   });
 
-  it('offers the client’s cancellation only where it stands (DASH-017, A-044)', async () => {
+  it('offers the client’s cancellation only where it stands (ADMIN-012, DASH-017, A-044)', async () => {
     const cancellation = { id: '88', user_id: '10', reason: 'client_cancellation', explanation: null };
     const { dialog } = await openStatusDialog(dashboard, appointmentWith({ status: 'canceled', cancellation }), {
       as: 'admin',

@@ -58,6 +58,7 @@ describe('a decision in the status dialog', () => {
     expect(onChanged.mock.calls).toEqual([[expect.objectContaining({ status, version, cancellation })]]);
   });
 
+  // Calls of the admins' own: ADMIN-014, and ADMIN-015 for a cancellation that is there.
   it('goes through the admins’ path, and modifies what is canceled (DASH-037, DASH-040, DASH-049)', async () => {
     const appointment = await makeAppointment(dashboard.world());
     const first = await openStatusDialog(dashboard, appointment, { as: 'admin' });

@@ -34,7 +34,10 @@ interface StatusFormProps {
   refusal: string | null;
 }
 
-/** The choices of the status dialog, who is charged and paid by them, and why they were refused; they stay until done. */
+/**
+ * The choices of the status dialog, who is charged and paid by them, which admins are not told (ADMIN-013), and why
+ * they were refused; they stay until done.
+ */
 export function StatusForm({ appointment, admin, onDecide, onDismiss, pending, refusal }: StatusFormProps) {
   const { t } = useText('mf-dashboard');
   const form = usePortalForm({

@@ -18,8 +18,9 @@ export type StatusRequest =
   | { call: 'adminModify'; input: CallInput<typeof adminUpdateCancellation> };
 
 /**
- * Paths and payloads of doc 1 §4: practitioners complete and cancel under /practice, admins set and cancel under
- * /admin, and only they modify a cancellation that is there already (DASH-036, 037, 040..047, A-042). The version that
+ * Paths and payloads of doc 1 §4: practitioners complete and cancel under /practice, admins set and cancel by calls of
+ * their own under /admin (ADMIN-014), and only they modify a cancellation that is there already (ADMIN-015, A-042;
+ * DASH-036, DASH-037, DASH-040, DASH-041, DASH-042, DASH-043, DASH-044, DASH-045, DASH-046, DASH-047). The version that
  * was seen and the chosen reason travel beside.
  * @throws when a practitioner would set an appointment to pending, which no practitioner is offered
  */
