@@ -110,6 +110,7 @@ export const updatePracticeDetails = /*#__PURE__*/ defineCall(() => ({
   summary: 'Save practice details in one call; what is absent stays as it is',
 }));
 
+/** The image file is the part `avatar` of a form (API-143); JPEG or PNG by its content (A-128). */
 export const updateAvatar = /*#__PURE__*/ defineCall(() => ({
   id: 'practice_details.update_avatar',
   method: 'PUT',

@@ -20,6 +20,7 @@ export const updateDegrees = /*#__PURE__*/ defineCall(() => ({
   summary: 'Save the degrees',
 }));
 
+/** Degrees and designations beyond the lists, as names; `type_of` says which they are (API-130, API-131). */
 export const updateCertifications = /*#__PURE__*/ defineCall(() => ({
   id: 'professional_details.update_certifications',
   method: 'PUT',

@@ -40,6 +40,7 @@ export const fetchAssessments = /*#__PURE__*/ defineCall(() => ({
   summary: 'ORS and SRS scores of an appointment',
 }));
 
+/** Nobody takes it back: `joined_yn` is true, and `source` is this portal's `web` (API-155). */
 export const updateAppointmentSession = /*#__PURE__*/ defineCall(() => ({
   id: 'sessions.update_appointment_session',
   method: 'PUT',
@@ -132,7 +133,7 @@ export const sendSessionLink = /*#__PURE__*/ defineCall(() => ({
   summary: 'Send a client a new link of a session; the one before ends',
 }));
 
-/** Clients say how a session was (RULES-185). */
+/** A client's feedback: its text and whether the session was successful, of the appointment `id` (API-165, RULES-185). */
 export const createFeedback = /*#__PURE__*/ defineCall(() => ({
   id: 'sessions.create_feedback',
   method: 'POST',

@@ -3,7 +3,7 @@ import { define } from '../define.ts';
 import { CARD_RETRY_STATUSES } from '../rules/payments.ts';
 import { Id, Moment, orNull, textOrNull } from './values.ts';
 
-/** A failed card payment that is tried again (BE-001). */
+/** A failed card payment that is tried again (API-126, BE-001). */
 export const CardPaymentRetry = /*#__PURE__*/ define(() =>
   z.object({
     id: Id,

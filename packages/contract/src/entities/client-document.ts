@@ -4,8 +4,8 @@ import { DOCUMENT_KINDS } from '../rules/documents.ts';
 import { Id, Moment, orNull, textOrNull } from './values.ts';
 
 /**
- * What a practitioner wrote about a session of a client, as admins list it (BE-004, A-145): without its text.
- * `created_at` is when a note was saved last, or when a report was written.
+ * What a practitioner wrote about a session of a client, as admins list and export it (API-129, BE-004, A-145): without
+ * its text. `created_at` is when a note was saved last, or when a report was written.
  */
 export const ClientDocument = /*#__PURE__*/ define(() =>
   z.object({

@@ -4,7 +4,7 @@ import { COUNSELLING_TYPES, INCOMPLETE_REASONS } from '../rules/appointments.ts'
 import { PAYOUT_CHANGES, PAYOUT_STATUSES } from '../rules/payments.ts';
 import { flag, Id, listOf, Moment, orNull, textOrNull } from './values.ts';
 
-/** What a provider is paid for a period (BE-002). */
+/** What a provider is paid for a period (API-127, BE-002). */
 export const Payout = /*#__PURE__*/ define(() =>
   z.object({
     id: Id,
@@ -47,7 +47,10 @@ export type PaidAppointment = z.output<typeof PaidAppointment>;
 export const OwnPayout = /*#__PURE__*/ define(() => z.extend(Payout, { appointments: listOf(PaidAppointment) }));
 export type OwnPayout = z.output<typeof OwnPayout>;
 
-/** Where payouts are paid from (BE-003). `reference` names it at the provider; it is never an account number (A-146). */
+/**
+ * Where payouts are paid from; one is the default (API-128, BE-003). `reference` names it at the provider; it is never
+ * an account number (A-146).
+ */
 export const PayoutSource = /*#__PURE__*/ define(() =>
   z.object({
     id: Id,

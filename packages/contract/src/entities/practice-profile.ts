@@ -70,7 +70,11 @@ export const PracticeDetails = /*#__PURE__*/ define(() =>
 );
 export type PracticeDetails = z.output<typeof PracticeDetails>;
 
-/** The practitioner's own selections, read from the current user (note on B3 of the proposals). */
+/**
+ * The practitioner's own selections, read from the current user (note on B3 of the proposals): among them designations
+ * and additional ones (API-131), languages by name (API-136), modalities (API-137), age groups (API-139), the
+ * portrait's address and the description (API-142).
+ */
 export const PracticeProfile = /*#__PURE__*/ define(() =>
   z.extend(PracticeDetails, {
     degrees: listOf(z.string()),

@@ -27,7 +27,10 @@ export const PracticeAddress = /*#__PURE__*/ define(() =>
 );
 export type PracticeAddress = z.output<typeof PracticeAddress>;
 
-/** `custom_tax_yn` stays null until the person has answered: the HST modal tells unset from no (A-032). */
+/**
+ * A practitioner's tax information (API-144). `custom_tax_yn` stays null until the person has answered: the HST modal
+ * tells unset from no (A-032).
+ */
 export const ProviderDetail = /*#__PURE__*/ define(() =>
   z.object({ custom_tax_yn: orNull(z.boolean()), gst_hst_number: textOrNull(), pst_number: textOrNull() }),
 );
