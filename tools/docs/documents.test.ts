@@ -78,9 +78,8 @@ describe('the index of documents', () => {
   it('names every file and folder of docs', () => {
     const named = relativeLinksOf(read('docs/README.md')).map((link) => targetOf('docs/README.md', link).file);
     const pictures = 'images';
-    // The decisions are on their way from one file into a folder: the index leads to either.
     const demanded = readdirSync(path.join(root, 'docs'), { withFileTypes: true })
-      .filter(({ name }) => ![pictures, 'README.md', 'decisions.md'].includes(name))
+      .filter(({ name }) => ![pictures, 'README.md'].includes(name))
       .map((entry) => `docs/${entry.name}${entry.isDirectory() ? '/' : ''}`);
     expect(demanded.filter((file) => !named.includes(file))).toEqual([]);
   });
@@ -155,5 +154,30 @@ describe('documents that are read in a hurry', () => {
     const text = read(guide);
     expect(paragraphsOf(text).filter((paragraph) => wordsIn(paragraph) > PARAGRAPH_WORDS)).toEqual([]);
     expect(unbrokenPiecesOf(text).filter((piece) => wordsIn(piece) > UNBROKEN_WORDS)).toEqual([]);
+  });
+});
+
+describe('decisions', () => {
+  const folder = path.join(root, 'docs/decisions');
+  const files = readdirSync(folder).filter((file) => file !== 'README.md');
+  const numberOf = (file: string) => Number.parseInt(file, 10);
+  const fields = ['Context', 'Decision', 'Alternatives', 'Consequences'];
+
+  it.each(files)('%s has its number, its date and its four parts, in 120 to 300 words', (file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    expect(file).toMatch(/^\d{3}(-[a-z0-9]+){1,8}\.md$/);
+    expect(text).toMatch(new RegExp(`^# ${file.slice(0, 3)} · \\S.*\\n\\nDate: 20\\d\\d-\\d\\d-\\d\\d\\n`));
+    expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(fields);
+    const words = text.split(/\s+/).length;
+    expect([words >= 120, words <= 305]).toEqual([true, true]);
+  });
+
+  it('are named by numbers that exist, each of one file', () => {
+    const numbers = files.map(numberOf);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const naming = committed.filter((file) => /\.(ts|tsx|md)$/.test(file) && !file.startsWith('docs/decisions/'));
+    const named = naming.flatMap((file) => [...read(file).matchAll(/\bdecision (\d+)\b/g)].map(([, at]) => Number(at)));
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((at) => !numbers.includes(at))).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ const counting = createTurns({ atOnce: 2, waiting: 300, forMs: 5_000, words: 'To
 type Asking = Pick<PublicContext, 'database' | 'now' | 'address'>;
 
 /**
- * Counts a sign-in before the password is looked at (docs/decisions.md 23). Any limit that a whole account shares is a
+ * Counts a sign-in before the password is looked at (decision 23). Any limit that a whole account shares is a
  * weapon: a stranger uses it up, and its owner waits. So every counter belongs to a place, wider and wider ones, and
  * fills with what came from there; a network where the owner signed in before has only its own. All of it goes by what
  * was typed, never by what exists: an address that nobody has is counted, slowed and shut out in the same way. A try

@@ -14,7 +14,7 @@ import { type people, two_factor_challenges } from '../storage/tables.ts';
 /**
  * Wrong codes and codes sent are counted by client, so that neither a new code nor a newer link gives anybody more of
  * them; and first by network, so that the holder of a forwarded link uses up their own share and not the client's
- * (docs/decisions.md 23). What all networks have together is so little that guessing seven digits is hopeless.
+ * (decision 23). What all networks have together is so little that guessing seven digits is hopeless.
  */
 const limits = {
   tried: [
