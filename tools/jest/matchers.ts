@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 
 import { createRequire } from 'node:module';
-import { beforeAll, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { configure, getConfig } from '@testing-library/react';
 import { absenceMatchers } from './absence.ts';
 
@@ -39,11 +39,4 @@ configure({
   // error, and the one that a wait ends with gets the page written into it all the same.
   getElementError: (message, container) =>
     isTrying() ? elementError(message ?? '') : getElementError(message, container),
-});
-
-// A page goes on by itself while a test waits for something else: an answer of the API, a copied text. React takes such
-// an update for a mistake of the test ("not wrapped in act(...)"), so whether the test passed went by which of the two
-// was quicker. Testing Library still wraps what a test does; after Testing Library's own beforeAll, which turns this on.
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });

@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { OverloadedError } from '../server/overloaded-error.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
@@ -13,6 +13,9 @@ const passwords = {
   },
 };
 const api = prepareTestApi({ ports: { passwords } });
+beforeEach(() => {
+  looked = 0;
+});
 
 const guess = (place: number, site: string) =>
   api.call('POST', '/practice/sessions', {

@@ -14,10 +14,8 @@ beforeEach(async () => {
   await api.database.insert(clinics).values({ clinic_name: 'Maple Grove', clinic_token: MAPLE });
 });
 
-const tokens = new Map<string, string>();
 async function call(name: string, method: string, path: string, sent: { body?: unknown; address?: string } = {}) {
-  const token = tokens.get(name) ?? (await api.tokenOf(`${name}@demo.test`));
-  tokens.set(name, token);
+  const token = await api.tokenOf(`${name}@demo.test`);
   return api.call(method, `/practice/${path}`, { token, ...sent });
 }
 const verify = (name: string, token: string, address?: string) =>

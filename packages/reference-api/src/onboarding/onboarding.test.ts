@@ -16,12 +16,7 @@ beforeEach(async () => {
 const names = ['maya', 'luc', 'dana', 'sam'] as const;
 type Name = (typeof names)[number];
 
-const tokens = new Map<string, string>();
-async function tokenOf(name: string): Promise<string> {
-  const token = tokens.get(name) ?? (await api.tokenOf(`${name}@demo.test`));
-  tokens.set(name, token);
-  return token;
-}
+const tokenOf = (name: string) => api.tokenOf(`${name}@demo.test`);
 async function call(name: string, method: string, path: string, body?: unknown) {
   return api.call(method, `/practice/${path}`, { token: await tokenOf(name), body });
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   api.log.length = 0;
   await api.database.update(clinics).set(untouched);
   await api.database.update(clinic_administrators).set({ admitted_at: NOON });
-  token ||= await api.tokenOf('clinic@demo.test');
+  token = await api.tokenOf('clinic@demo.test');
 });
 
 const call = (path: string, headers = {}, locale = 'en') =>
@@ -47,7 +47,6 @@ describe('a link to set up payments (API-030, A-140)', () => {
     await set({ ...untouched, country: 'US' });
     await accountLink();
     expect(payments.asked).toContain('open 1 US');
-    await set({ country: 'CA' });
   });
 
   it('is one account however many ask at once, and the next time', async () => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   onKept = async () => undefined;
-  await send('DELETE');
+  keys.clear();
   expect(test.log.splice(0)).toEqual([]);
 });
 

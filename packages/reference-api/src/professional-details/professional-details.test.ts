@@ -167,6 +167,7 @@ describe('insurance (BA-040)', () => {
   });
 
   it('keeps a number that is absent or comes back as it was shown, and removes a blank one', async () => {
+    await put('dana', 'insurance_detail', inNetwork);
     const again = await put('dana', 'insurance_detail', { ...shown, medicare_number: ' 1eg4-te5-mk73 ' });
     expect(again.body).toEqual({ ...shown, medicare_number: '•••••••••mk73' });
     expect(await stored()).toMatchObject({ ...numbers, npi_number_business: null, medicare_number: '1eg4-te5-mk73' });
@@ -177,6 +178,7 @@ describe('insurance (BA-040)', () => {
   });
 
   it('refuses a mask that was typed into, or of a number that is not there', async () => {
+    await put('dana', 'insurance_detail', inNetwork);
     const sent = { ...shown, tax_id: '••••••6780', medicaid_number: '••••1234' };
     expect(errorsOf(await put('dana', 'insurance_detail', sent))).toEqual([
       422,
@@ -187,6 +189,7 @@ describe('insurance (BA-040)', () => {
   });
 
   it('needs a plan that exists and an NPI in network (ONB-076, ONB-077)', async () => {
+    await put('dana', 'insurance_detail', inNetwork);
     const none = { in_network: 'true', network_plans: [], npi_number_individual: ' ' };
     expect(errorsOf(await put('dana', 'insurance_detail', none))).toEqual([
       422,
@@ -202,6 +205,7 @@ describe('insurance (BA-040)', () => {
   });
 
   it('has neither plans nor NPIs out of network; the other numbers stay (A-008)', async () => {
+    await put('dana', 'insurance_detail', inNetwork);
     const answer = await put('dana', 'insurance_detail', { ...shown, in_network: 'false' });
     expect(answer.body).toEqual({ ...shown, in_network: 'false', network_plans: [], npi_number_individual: null });
     expect(await stored()).toMatchObject({ npi_number_individual: null, tax_id: '12-3456789' });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { seedDemoWorld } from '../demo-world/seed.ts';
 import { type OpenDatabase, openPostgres } from '../node.ts';
 import { openPreparedPglite } from './prepared-pglite.ts';
+import { rememberWorld } from './seeded-world.ts';
 
 /** Milliseconds a start may take: a database on a busy machine has its own idea of time. */
 export const STARTING = 120_000;
@@ -62,6 +63,8 @@ const createSeeded = (server: string, now: Date): Promise<TestDatabase> =>
   createCopy(server, `seeded_${now.getTime()}`, async (url) => {
     const { database, close } = await openPostgres(url);
     await seedDemoWorld(database, now);
+    // The copies are copied with the rest: a test that puts its world back need not make them.
+    await rememberWorld(database);
     await close();
   });
 

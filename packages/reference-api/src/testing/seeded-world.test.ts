@@ -47,6 +47,16 @@ it('keeps its copies when the portal is started again, and puts back what was wr
   expect(await again.restore()).toEqual([]);
 });
 
+it('puts back from now on what was kept', async () => {
+  await run(`update people set first_name = 'Somebody else'`);
+  await world.keep();
+  const kept = await everything();
+  await run(`update people set first_name = 'Nobody'`);
+  await run('delete from appointment_notes');
+  expect(await world.restore()).toEqual(['appointment_notes', 'people']);
+  expect(await everything()).toBe(kept);
+});
+
 it('takes no write that was undone for one', async () => {
   await run('begin');
   await run('delete from appointment_notes');

@@ -7,6 +7,8 @@ export interface SeededWorld {
    * @param restartIds rows that come later get the ids that rows got before; without it, ids that no row had
    */
   restore(restartIds?: boolean): Promise<string[]>;
+  /** Takes every table that was written to since as it is now: so it is put back from here on. */
+  keep(): Promise<void>;
 }
 
 /** Where the copies are. */
@@ -67,26 +69,28 @@ export async function rememberWorld(database: Database): Promise<SeededWorld> {
       }
     });
   const [sequences] = await rowsOf<{ calls: string }>(database, SEQUENCES);
+  /** Copies every table that was written to since from one place to the other, and gives their names. */
+  const copyWritten = async (from: string, to: string): Promise<string[]> => {
+    const written = await rowsOf<{ name: string }>(database, `select distinct name from ${COPIES}.written order by 1`);
+    const names = new Set(written.map(({ name }) => name));
+    if (names.size === 0) return [];
+    const changed = tables.filter(({ name }) => names.has(name));
+    await database.transaction(async (transaction) => {
+      // References between tables hold again once all are back, and what puts them back is no write to be noted.
+      await transaction.execute('set local session_replication_role = replica');
+      for (const { name, columns } of changed) {
+        await transaction.execute(`delete from ${to}.${name}`);
+        await transaction.execute(`insert into ${to}.${name} (${columns}) select ${columns} from ${from}.${name}`);
+      }
+      await transaction.execute(`delete from ${COPIES}.written`);
+    });
+    return changed.map(({ name }) => name);
+  };
   return {
     restore: async (restartIds = false) => {
       if (restartIds && sequences) await database.execute(`select ${sequences.calls}`);
-      const written = await rowsOf<{ name: string }>(
-        database,
-        `select distinct name from ${COPIES}.written order by 1`,
-      );
-      const names = new Set(written.map(({ name }) => name));
-      if (names.size === 0) return [];
-      const changed = tables.filter(({ name }) => names.has(name));
-      await database.transaction(async (transaction) => {
-        // References between tables hold again once all are back, and what puts them back is no write to be noted.
-        await transaction.execute('set local session_replication_role = replica');
-        for (const { name, columns } of changed) {
-          await transaction.execute(`delete from public.${name}`);
-          await transaction.execute(`insert into public.${name} (${columns}) select ${columns} from ${COPIES}.${name}`);
-        }
-        await transaction.execute(`delete from ${COPIES}.written`);
-      });
-      return changed.map(({ name }) => name);
+      return copyWritten(COPIES, 'public');
     },
+    keep: async () => void (await copyWritten('public', COPIES)),
   };
 }

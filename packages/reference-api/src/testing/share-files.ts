@@ -4,6 +4,8 @@ import { memoryFiles } from '../ports/files/memory-files.ts';
 import { nodeImages } from '../ports/images/node-images.ts';
 import type { LogLine, Ports } from '../ports/ports.ts';
 import { createReferenceApi } from '../reference-api.ts';
+import { webRandom } from '../server/random.ts';
+import { fileTickets } from '../shared-files/file-tickets.ts';
 import { audit_events, outbox, rate_counters, shared_files } from '../storage/tables.ts';
 import { prepareTestApi } from './prepare-test-api.ts';
 
@@ -97,6 +99,8 @@ export function prepareFileApi() {
     };
     const api = createReferenceApi({ database: test.database, clock: () => test.now, dev: true, ports });
     bench.fetch = (...asked) => api.fetch(...asked);
+    // An API remembers the key of its database: it is there before a test that would put the database back without it.
+    await fileTickets(test.database, webRandom);
     for (const name of ['maya', 'luc', 'alex', 'jo', 'kim'] as const)
       bench.tokens[name] = await test.tokenOf(`${name}@demo.test`);
   });

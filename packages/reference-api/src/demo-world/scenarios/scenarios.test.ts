@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_LISTS, type AppointmentList } from '@portal/contract/rules/appointments';
 import { TERMS_VERSION } from '@portal/contract/rules/onboarding';
 import { eq } from 'drizzle-orm';
@@ -9,7 +9,8 @@ import {
   clinics,
 } from '../../storage/tables.ts';
 import { NOON } from '../../testing/noon.ts';
-import { prepareTestApi } from '../../testing/prepare-test-api.ts';
+import { type OpenedTestApi, openTestApi } from '../../testing/open-test-api.ts';
+import { STARTING } from '../../testing/open-test-database.ts';
 import { HARBOUR_WELLNESS, olive } from '../cast.ts';
 import { difficultNames } from './long-names.ts';
 import { type ScenarioId, scenarioIds, seedScenario } from './scenarios.ts';
@@ -19,7 +20,14 @@ interface Row {
   client: { preferred_name_with_last_name: string };
 }
 
-const api = prepareTestApi();
+let api: OpenedTestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+}, STARTING);
+beforeEach(() => {
+  api.now = NOON;
+});
+afterAll(() => api.close());
 
 /** What is in the database: tests of one scenario follow each other and change nothing, so that it is seeded once. */
 let seeded = '';
