@@ -15,7 +15,7 @@ export function createLocaleChoice(storage: SafeStorage, kind: SessionKind = pra
     isChosen: () => chosen,
     /** Takes over the signed-in person's own locale: nobody's choice, and gone with their session. */
     adopt: (locale: Locale) => store.setState(locale, true),
-    /** Keeps a choice. Texts are loaded by `changeLocale`, which calls this last. */
+    /** Keeps a choice in local storage (SHELL-010). Texts are loaded by `changeLocale`, which calls this last. */
     keep: (locale: Locale) => {
       chosen = true;
       storage.set(storageKeys.locale, locale);

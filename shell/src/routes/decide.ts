@@ -28,6 +28,7 @@ export const onlySignedOut: ReadonlySet<string> = new Set(['/signin', '/two_fact
  */
 export const asksNobody: ReadonlySet<string> = new Set(['/link', '/client_link', '/confirmation']);
 
+/** An admin by flag or role; a practitioner by the provider flag alone (SHELL-022). */
 export function traitsOf(user: User): Traits {
   return { admin: isAdmin(user), provider: user.provider_yn };
 }
@@ -38,8 +39,9 @@ export function landingOf({ admin }: Traits): '/admin' | '/dashboard' {
 }
 
 /**
- * Where a guard sends a visitor who may not enter; null when they may. Whoever is signed out signs in (SHELL-045, RULES-209);
- * pages for admins are theirs alone, others are led to the dashboard (RULES-177, RULES-205).
+ * Where a guard sends a visitor who may not enter; null when they may. Who is signed out signs in (SHELL-017,
+ * SHELL-045, RULES-209); pages for admins are theirs alone, others are led to the dashboard (SHELL-021, RULES-177,
+ * RULES-205).
  */
 function turnedAway(guard: Guard, { token, clinicToken, person }: Visitor): string | null {
   if (guard === 'public') return null;

@@ -61,6 +61,7 @@ export const routeTable: readonly PortalRoute[] = [
   route('/shared_files/files_from_clients', 'main', 'practitioner', 'mf-shared-files'),
   route('/shared_files/files_to_clients', 'main', 'practitioner', 'mf-shared-files'),
   route('/shared_files/files_to_all_clients', 'main', 'practitioner', 'mf-shared-files'),
+  // Administration and secure messaging are the admins' alone (SHELL-042, SHELL-043).
   { ...route('/admin/secure_messaging', 'bare', 'admin', 'mf-admin'), framing: true },
   route('/admin', 'main', 'admin', 'mf-admin'),
   route('/admin/*', 'main', 'admin', 'mf-admin'),

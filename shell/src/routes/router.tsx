@@ -52,6 +52,7 @@ export function createRouter(shell: Shell, makeRouter: MakeRouter = createBrowse
         { element: <PlainLayout />, children: inLayout('plain') },
         { element: <SessionLayout />, children: inLayout('session') },
         { element: <BareLayout />, children: inLayout('bare') },
+        // Any path that the table does not know (SHELL-066); mf-admin does the same below `/admin`.
         { path: '*', element: <Navigate to="/404" replace /> },
       ],
     },

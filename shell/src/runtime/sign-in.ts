@@ -21,8 +21,8 @@ export interface Entry {
 type SignInResult = { next: 'two_factor'; twoFactorId: string } | Entry;
 
 /**
- * Signs in (doc 1 §4): credentials with source `practice`; a two-factor id leads to the pin, with no token yet
- * (AUTH-009).
+ * Signs in (doc 1 §4): credentials with source `practice` (AUTH-008); a two-factor id leads to the pin, with no token
+ * yet (AUTH-009).
  */
 export async function signInWith(app: App, runtime: Runtime, credentials: Credentials): Promise<SignInResult> {
   const answer = await runtime.api.call(signIn, { body: { ...credentials, source: 'practice' } });
@@ -42,8 +42,8 @@ export async function verifyPinWith(
 }
 
 /**
- * The person is fetched, and a language chosen here that is not theirs becomes theirs, followed by a reload (SHELL-014,
- * A-056).
+ * The person is fetched (AUTH-010), and a language chosen here that is not theirs becomes theirs, followed by a reload
+ * (SHELL-014, AUTH-013, A-056).
  */
 async function enter(app: App, runtime: Runtime, token: string): Promise<Entry> {
   runtime.queryClient.clear();

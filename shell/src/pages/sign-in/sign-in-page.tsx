@@ -12,7 +12,7 @@ import { readArrival } from './arrival.ts';
 import styles from './sign-in-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The practitioner's sign-in page: email and password (SHELL-044; doc 1 §1, §4, §5). */
+/** The practitioner's sign-in page: email and password (SHELL-044, AUTH-001; doc 1 §1, §4, §5). */
 export function SignInPage() {
   const { t } = useText('shell');
   const { app } = useShell();
