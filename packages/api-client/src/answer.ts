@@ -27,7 +27,10 @@ export function readAnswer<C extends Call>(
   return reading.value as CallAnswer<C>;
 }
 
-/** Answers are bare, but an envelope `{data}` is understood; beside `pagination`, `data` is the list itself (A-055). */
+/**
+ * Answers are bare, but an envelope `{data}` is understood, also around the current user (SHELL-020); beside
+ * `pagination`, `data` is the list itself (A-055).
+ */
 function unwrap(body: unknown): unknown {
   const isEnvelope = typeof body === 'object' && body !== null && 'data' in body && !('pagination' in body);
   return isEnvelope ? body.data : body;

@@ -2,9 +2,9 @@ import type { Call, CallInput, RecordSchema } from './call.ts';
 import type { Locale } from './rules/locales.ts';
 
 /**
- * The address of a call below the API's base: path, query in the order its row declares, and the locale last
- * (API-001). The page's early script and the client build the very same string with it, so that the client finds
- * the answers the script has already asked for.
+ * The address of a call below the API's base: path, query in the order its row declares, and the locale last, with
+ * every call and once (SHELL-010, API-001). The page's early script builds the very same string, so that the client
+ * finds the answers the script has already asked for.
  */
 export function callUrl<C extends Call>(call: C, input: CallInput<C>, locale: Locale): string {
   const query = writeQuery(call.query, input.query ?? {});

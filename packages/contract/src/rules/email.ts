@@ -2,7 +2,7 @@ import type { MessageKey } from './message-key.ts';
 
 /** The top-level domain on the practitioner's sign-in page (RULES-003, A-067). */
 export const SIGN_IN_TLD = { min: 2, max: 18 } as const;
-/** The top-level domain in every other form (RULES-004). */
+/** The top-level domain in every other form (AUTH-007, RULES-004). */
 export const TLD = { min: 2, max: 6 } as const;
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
