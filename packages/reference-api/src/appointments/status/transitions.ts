@@ -10,7 +10,10 @@ export type NewStatus = Exclude<AppointmentStatus, 'scheduled'>;
 
 const anything = ['pending', 'completed', 'canceled'] as const;
 
-/** What may follow each status (BP-008). A step onto the same status corrects what stands beside it: admins only. */
+/**
+ * What may follow each status (BP-008). A step onto the same status corrects what stands beside it: admins only. Once
+ * an admin has set an appointment to pending, its practitioner can set a new status (DASH-029).
+ */
 const following: Record<StatusChanger, Record<AppointmentStatus, readonly NewStatus[]>> = {
   participant: { scheduled: anything, pending: ['completed', 'canceled'], completed: [], canceled: [] },
   admin: { scheduled: anything, pending: anything, completed: anything, canceled: anything },
