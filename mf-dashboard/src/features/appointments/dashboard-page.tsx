@@ -5,8 +5,9 @@ import { asksForTax } from '../tax/asks-for-tax.ts';
 import { Dashboard } from './dashboard.tsx';
 
 /**
- * `/` and `/dashboard`: a practitioner's appointments; anyone else gets a landing without them (A-080), a client with
- * the files of their practitioners (A-131). Only who is to be asked for tax numbers loads the dialog that asks.
+ * `/` (SHELL-030) and `/dashboard` (SHELL-031): a practitioner's appointments; anyone else gets a landing without them
+ * (A-080), a client with the files of their practitioners (A-131). Only who is to be asked for tax numbers loads the
+ * dialog that asks.
  */
 function DashboardPage() {
   const { user } = useSession();

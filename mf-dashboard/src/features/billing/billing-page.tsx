@@ -26,8 +26,8 @@ import { useFocusAfterChange } from './use-focus-after-change.ts';
 import { usePaidToggle } from './use-paid-toggle.ts';
 
 /**
- * `/billing` (BS-004): what the practitioner entered for their own completed in-house sessions (DASH-009), month by
- * month. The totals are of these entries and no payout.
+ * `/billing` (SHELL-036, BS-004): what the practitioner entered for their own completed in-house sessions (DASH-009),
+ * month by month. The totals are of these entries and no payout.
  */
 function BillingPage() {
   const { t } = useText('mf-dashboard/billing');

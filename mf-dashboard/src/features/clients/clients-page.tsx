@@ -5,7 +5,7 @@ import { ClientList } from './client-list.tsx';
 import { ClientPage } from './client-page.tsx';
 import { readClientsState } from './clients-state.ts';
 
-/** `/clients` (BS-002): the practitioner's clients, or with `?client=` the page of one of them. */
+/** `/clients` (SHELL-034, BS-002): the practitioner's clients, or with `?client=` the page of one of them. */
 function ClientsPage() {
   const [query] = useSearchParams();
   const state = readClientsState(query);

@@ -13,7 +13,7 @@ import { ListCard } from '../pages/list-card.tsx';
 import { PayoutRow } from './payout-row.tsx';
 import styles from './payouts.module.css';
 
-/** `/payouts` (BS-008, BA-081): what the practitioner is paid for their sessions, the newest payout first. */
+/** `/payouts` (SHELL-040, BS-008, BA-081): what the practitioner is paid for their sessions, newest payout first. */
 function PayoutsPage() {
   const { t } = useText('mf-dashboard/payouts');
   const { page, toPage } = usePage();

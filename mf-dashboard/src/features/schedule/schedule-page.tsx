@@ -18,7 +18,10 @@ import { ZoneNote } from './zone/zone-note.tsx';
 
 const minute = 60_000;
 
-/** `/schedule`: the practitioner's own sessions by week, by day or as a list, in their own time zone (BS-001). */
+/**
+ * `/schedule` (SHELL-033, BS-001): the practitioner's own sessions by week, by day or as a list, in their own time
+ * zone.
+ */
 function SchedulePage() {
   const { t } = useText('mf-dashboard/schedule');
   const { dayKey } = useFormats();

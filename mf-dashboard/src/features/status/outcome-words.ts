@@ -10,7 +10,10 @@ export function useOutcomeWords(appointment: Appointment) {
   const failureText = useFailureText();
   const session = useSessionName(appointment);
   return {
-    /** Of a decision that was done: the quoted text alone, and the session beneath it (A-156). */
+    /**
+     * Of a decision that was done: the quoted text alone, for one that completes (DASH-038), cancels (DASH-048) or
+     * modifies a cancellation (DASH-049), and the session beneath it (A-156).
+     */
     done: (what: Decision['status'] | 'modified') => ({ message: t(`statusDialog.done.${what}`), detail: session }),
     /** Why one was not done: `here`, where the session is before one's eyes, and `alone`, in a notice. */
     refused: (error: unknown) => {

@@ -9,7 +9,7 @@ import styles from './support.module.css';
 import { SupportCard } from './support-card.tsx';
 import { SystemFactsCard } from './system-facts-card.tsx';
 
-/** `/support` (BS-007): what to do when something does not work, and whom to turn to. */
+/** `/support` (SHELL-039, BS-007): what to do when something does not work, and whom to turn to. */
 export default function SupportPage() {
   const { t } = useText('mf-dashboard/support');
   usePageTitle(t('shared:sections.support'));

@@ -50,7 +50,10 @@ interface TaxFormProps {
   action?: ReactNode;
 }
 
-/** The tax form: Save once something was changed (CLINIC-028); what is wrong or refused is said in it, nothing is lost. */
+/**
+ * The tax form, with the fields and rules of the clinics' one (DASH-052): Save once something was changed (CLINIC-028);
+ * what is wrong or refused is said in it, nothing is lost.
+ */
 export function TaxForm({ form, asksExempt, action }: TaxFormProps) {
   const { t } = useText('mf-dashboard/tax');
   const { nameOf } = useTaxWords();
