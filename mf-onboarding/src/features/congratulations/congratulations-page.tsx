@@ -13,7 +13,8 @@ import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 export const COMPLETION_EVENT = 'onboarding_completed';
 
 /**
- * The end of both wizards: what comes now, and the way to the dashboard (ONB-019, ONB-046, ONB-170, ONB-171, ONB-172).
+ * The end of both wizards: what comes now, and the way to the dashboard (SHELL-032, ONB-019, ONB-046, ONB-170, ONB-171,
+ * ONB-172).
  */
 export default function CongratulationsPage() {
   const { t } = useText('mf-onboarding/wizard');

@@ -60,7 +60,10 @@ function inNetwork({ in_network }: InsuranceValues): InNetwork | null {
   return IN_NETWORK_VALUES.find((value) => value === in_network) ?? null;
 }
 
-/** What is sent. Who is in no network has no plans and no NPI. */
+/**
+ * What is sent. The business NPI (ONB-078), the tax id (ONB-079) and the numbers of Medicare (ONB-080) and Medicaid
+ * (ONB-081) are optional: null where left empty. Who is in no network has no plans and no NPI (A-008).
+ */
 export function insuranceToSend(values: InsuranceValues) {
   const isAsked = asksForPlans(values);
   const number = (name: InsuranceNumber) => values[name].trim() || null;

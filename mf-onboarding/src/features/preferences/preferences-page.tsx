@@ -8,7 +8,7 @@ import styles from './preferences.module.css';
 import { sectionContents } from './section-contents.tsx';
 import { sectionAt, sectionLocation, sectionsOf } from './sections.ts';
 
-/** `/preferences` (BS-006): who the person is to the portal, in sections that have addresses of their own. */
+/** `/preferences` (SHELL-038, BS-006): who the person is to the portal, in sections with addresses of their own. */
 export default function PreferencesPage() {
   const { t } = useText('mf-onboarding');
   const { user } = useSession();

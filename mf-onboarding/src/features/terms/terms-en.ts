@@ -7,8 +7,9 @@ const { liability, cancellation, cure } = TERMS_DAYS;
  * The text that binds (ONB-151). Its highlights say in the order of doc 2 §1: the cap on liability (ONB-147),
  * cancellation requests (ONB-148), the only remedy (ONB-149), how the platform may end an account (ONB-150), the
  * language (ONB-151), the governing law (ONB-152), the cure period (ONB-153), that services are offered solely in
- * Canada (ONB-154); in the US, whom to ask for a Business Associate Agreement (ONB-155). Its part on
- * termination says that an account can be suspended or ended (RULES-211).
+ * Canada (ONB-154); in the US, whom to ask for a Business Associate Agreement (ONB-155). It ends with the eight
+ * topics from liability to notice and acceptance, in the order of doc 2 §2 (ONB-156). Its part on termination says that
+ * an account can be suspended or ended (RULES-211).
  */
 export const termsEn: TermsText = {
   highlights: {
