@@ -16,7 +16,10 @@ interface LocalOptions extends ConnectOptions {
 /** The SDK is large and only a call needs it. */
 export const loadTwilio = (): Promise<Twilio> => import(/* webpackChunkName: "twilio-video" */ 'twilio-video');
 
-/** Joins a room with Twilio's own SDK, at Twilio or at the address of a server that speaks its protocol. */
+/**
+ * Joins a room with Twilio's own SDK, at Twilio or at the address of a server that speaks its protocol. Once connected,
+ * it asks for more about one's own network quality and less about the others' (SESS-071).
+ */
 export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
   const { token, signallingUrl, room: name, enabled, signal } = request;
   const twilio = await loadTwilio();

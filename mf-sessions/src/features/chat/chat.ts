@@ -95,6 +95,7 @@ export function createChat(surroundings: ChatSurroundings) {
     lookAfter();
   };
 
+  /** A new message of others is marked as read at once while the person sees the chat (SESS-106, decision 57). */
   const receive = (message: ChannelMessage) => {
     const isNews = !getState().said.some(({ index }) => index === message.index);
     put({ type: 'message', message });

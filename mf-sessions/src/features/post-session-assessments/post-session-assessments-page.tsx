@@ -13,7 +13,7 @@ import { SessionGate } from '../session/session-gate.tsx';
 /**
  * `/sessions/:id/post_session_assessments` (SHELL-060): how the session was, for anybody who took part in it (SESS-022,
  * SESS-023, SESS-024, SESS-025, SESS-026, SESS-027, A-078), however long ago; only a session that was canceled cannot
- * be rated.
+ * be rated. From here the way leads to the dashboard (SHELL-032).
  */
 export default function PostSessionAssessmentsPage() {
   const { t } = useText('mf-sessions/post-session-assessments');

@@ -13,7 +13,10 @@ import { notesLocation, readNotesState } from './notes-state.ts';
 import styles from './session-notes-page.module.css';
 import { UnsavedNotes } from './unsaved-notes.tsx';
 
-/** `/session_notes` (BS-003). Administrators may open the page too, and have no notes to be asked for (A-080). */
+/**
+ * `/session_notes` (SHELL-035, BS-003). Administrators may open the page too, and have no notes to be asked for
+ * (A-080).
+ */
 export default function SessionNotesPage() {
   const { t } = useText('mf-sessions/session-notes');
   const { user } = useSession();
