@@ -46,6 +46,7 @@ function Question({ tab, file, onClose, onDeleted }: DeleteDialogProps & { file:
     remove.mutate(
       { params: { id: file.id } },
       {
+        // In the words that the specification quotes (FILES-022).
         onSuccess: () => done('success', t('delete.done')),
         // Another tab was quicker: what was wanted is so.
         onError: (error) => isGone(error) && done('info', t('delete.alreadyGone')),

@@ -131,7 +131,10 @@ function NoFiles({ tab, onShowAll }: { tab: FileTab; onShowAll: (() => void) | u
   );
 }
 
-/** One page of a tab's list (FILES-012, FILES-027); the other two lists are not asked for. */
+/**
+ * One page of a tab's list (FILES-012, FILES-027); the other two lists are not asked for. When a page cannot be had,
+ * the former one stays and is no longer dimmed (FILES-026).
+ */
 function useFileList(tab: FileTab, { client, sort, page }: FilesState) {
   // The default order is the server's own, so the first request is the one that was prefetched with the page.
   const query = { page, ...(client && { client }), ...(sort !== DEFAULT_FILE_SORT && { sort }) };

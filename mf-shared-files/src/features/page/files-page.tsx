@@ -8,7 +8,10 @@ import { FileList } from '../lists/file-list.tsx';
 import { placeOf, tabAt } from '../lists/files-state.ts';
 import styles from './files-page.module.css';
 
-/** `/shared_files` (FILES-001, FILES-002): three lists, each at an address of its own (FILES-003, FILES-004, FILES-005). */
+/**
+ * `/shared_files` (SHELL-041, FILES-001, FILES-002): three lists, each at an address of its own (FILES-003, FILES-004,
+ * FILES-005).
+ */
 export default function FilesPage() {
   const { t } = useText('mf-shared-files/lists');
   const tab = tabAt(useLocation().pathname);
