@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { root } from '../lib/paths.ts';
-import { sourceFiles } from '../selection/sources.ts';
 import { type RuleCitations, readCitations } from './citations.ts';
 import { reasonWithoutHome, requiredRules, rulesPage } from './page.ts';
 
@@ -20,15 +19,6 @@ describe('the rules of the specification', () => {
 
   it('have no reason for being nowhere when they are somewhere', () => {
     expect(requiredRules().filter((id) => hasHome(id) && reasonWithoutHome(id))).toEqual([]);
-  });
-
-  it('are written out one by one: a range hides those between its ends', () => {
-    const range = /\b[A-Z]{1,7}-\d{3}(?: ?(?:–|-|\.\.+) ?| (?:to|until|through) )(?:[A-Z]{1,7}-)?\d{3}\b/;
-    const sources = sourceFiles(['shell', 'packages', 'mf-admin', 'mf-clinic', 'mf-dashboard', 'mf-onboarding']);
-    const ranges = [...sources, ...sourceFiles(['mf-sessions', 'mf-shared-files', 'e2e'])].flatMap(
-      (file) => range.exec(readFileSync(path.join(root, file), 'utf8'))?.[0] ?? [],
-    );
-    expect(ranges).toEqual([]);
   });
 });
 

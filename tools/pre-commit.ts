@@ -1,0 +1,19 @@
+// The hook pre-commit (npm run hooks): formats what the commit has, and checks the style and types of what it touches.
+import { filesToFormat, partsOf, readStaged } from './hooks/staged.ts';
+import { programPath } from './lib/paths.ts';
+import { run } from './lib/run.ts';
+import { listParts } from './selection/parts.ts';
+import { types } from './types.ts';
+
+const { output } = await run('git', ['status', '--porcelain=v1', '-z', '--untracked-files=no'], { quiet: true });
+const staged = readStaged(output);
+const files = filesToFormat(staged);
+if (files.length > 0) {
+  await run(programPath('biome'), ['format', '--write', '--no-errors-on-unmatched', ...files], { quiet: true });
+  await run('git', ['add', '--', ...files], { quiet: true });
+  const style = await run(programPath('biome'), ['check', '--no-errors-on-unmatched', ...files], { quiet: true });
+  if (style.code !== 0) console.error(style.output);
+  process.exitCode = style.code;
+}
+const touched = partsOf(staged, listParts());
+if (touched.length > 0 && (await types(touched)).failed > 0) process.exitCode = 1;
