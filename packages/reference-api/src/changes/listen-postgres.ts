@@ -2,9 +2,12 @@ import pg from 'pg';
 import { CHANGES_CHANNEL, type Holder, type Listen } from './changes.ts';
 import { MISSED } from './topics.ts';
 
+/** Milliseconds before the tries to be connected again; after the last one, each waits as long as that. */
+const pausesMs = [0, 250, 1_000, 5_000];
+
 /**
- * News of a PostgreSQL, on a connection of their own. When that is lost, nobody is told until somebody asks again; then
- * all hearers are told that they have missed some.
+ * News of a PostgreSQL, on a connection of their own. When that is lost while somebody hears, another one is made as soon
+ * as the database takes it; then all hearers are told that they have missed some.
  */
 export function listenPostgres(connectionString: string): {
   listen: Listen;
@@ -18,13 +21,13 @@ export function listenPostgres(connectionString: string): {
   };
   let hasListened = false;
 
-  const connect = async () => {
+  let isStopped = false;
+  let nextTry: NodeJS.Timeout | undefined;
+
+  const connect = async (onLost: () => void) => {
     const client = new pg.Client({ connectionString, keepAlive: true });
-    const forget = () => {
-      connected = undefined;
-    };
-    client.on('error', forget);
-    client.on('end', forget);
+    client.on('error', onLost);
+    client.on('end', onLost);
     client.on('notification', ({ payload = '' }) => tell(payload));
     await client.connect();
     await client.query(`listen ${CHANGES_CHANNEL}`);
@@ -32,14 +35,29 @@ export function listenPostgres(connectionString: string): {
     hasListened = true;
     return client;
   };
-  const keepConnected = async () => {
-    connected ??= connect();
-    try {
-      return await connected;
-    } catch (error) {
-      connected = undefined;
-      throw error;
-    }
+  const keepConnected = (): Promise<pg.Client> => {
+    if (connected) return connected;
+    // A connection says twice that it is lost, maybe when the next one is there already.
+    const forget = () => {
+      if (connected === connecting) connected = undefined;
+    };
+    const connecting: Promise<pg.Client> = connect(() => {
+      forget();
+      comeBack();
+    });
+    connected = connecting;
+    connecting.catch(forget);
+    return connecting;
+  };
+  /** An open socket asks for nothing: without this it would not hear that its session has ended. */
+  const comeBack = (tries = 0) => {
+    if (isStopped || hearers.size === 0) return;
+    clearTimeout(nextTry);
+    nextTry = setTimeout(
+      () => keepConnected().catch(() => comeBack(tries + 1)),
+      pausesMs[Math.min(tries, pausesMs.length - 1)],
+    );
+    nextTry.unref();
   };
   let turn: Promise<unknown> = Promise.resolve();
   /** One question at a time, as a connection takes them. */
@@ -64,6 +82,8 @@ export function listenPostgres(connectionString: string): {
       }),
   };
   const stop = async () => {
+    isStopped = true;
+    clearTimeout(nextTry);
     const client = await connected?.catch(() => undefined);
     await client?.end();
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readPictureHeader } from '@portal/contract/rules/pictures';
 import { eq } from 'drizzle-orm';
 import { memoryFiles } from '../../ports/files/memory-files.ts';
@@ -55,11 +55,11 @@ describe('files of the demo world', () => {
 
   describe('behind their rows', () => {
     let opened: Awaited<ReturnType<typeof openTestDatabase>>;
-    beforeAll(async () => {
+    beforeEach(async () => {
       opened = await openTestDatabase();
       await seedDemoWorld(opened.database, NOON);
     });
-    afterAll(() => opened.close());
+    afterEach(() => opened.close());
 
     it('are all there, of the size and type that the row says', async () => {
       const { database } = opened;
