@@ -65,6 +65,7 @@ export type {
 export { type DeliverOptions, deliverDue } from './ports/queue/deliver-due.ts';
 export { DeliveryError, type QueuedMessage, type Sender } from './ports/queue/sender.ts';
 export type { ScannerPort } from './ports/scanner/scanner-port.ts';
+export type { VoicePort } from './ports/voice-port.ts';
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api.ts';
 export { createTurns } from './server/in-turn.ts';
 export { networkOf, SITE } from './server/network.ts';

@@ -31,6 +31,7 @@ import { refusalText } from './server/texts.ts';
 import { unlessKnown } from './server/unless-known.ts';
 import type { Database } from './storage/database.ts';
 import { isDatabaseAway } from './storage/database-away.ts';
+import { receiveCall, VOICE_WEBHOOK_PATH } from './telephone/receive-call.ts';
 
 export interface ReferenceApiOptions {
   /** Migrated and, for a demo, seeded. */
@@ -93,6 +94,7 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
     });
   }
   app.post(WEBHOOK_PATH, ({ req, env }) => receiveWebhook(server, { request: req.raw, ...env }));
+  app.post(VOICE_WEBHOOK_PATH, ({ req, env }) => receiveCall(server, { request: req.raw, ...env }));
   app.notFound((context) => refusalAnswer(notFound(), localeOf(context)));
   app.onError((error, context) => {
     if (error instanceof Refusal) return refusalAnswer(error, localeOf(context));

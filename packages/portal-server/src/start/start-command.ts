@@ -8,6 +8,7 @@ import { type PaymentsSettings, readPaymentsSettings } from '../payments/payment
 import type { PortalServerOptions } from '../portal-server.ts';
 import { readScannerSettings, type ScannerSettings } from '../scanner/clamd-settings.ts';
 import { readVideoSettings, type VideoSettings } from '../video/video-settings.ts';
+import { readVoiceSettings, type VoiceSettings } from '../voice/voice-settings.ts';
 import { banner } from './banner.ts';
 import { readCertificate } from './certificate.ts';
 import { checkPort } from './check-port.ts';
@@ -48,6 +49,7 @@ interface Parts {
   messaging: MessagingSettings;
   idleMinutes: IdleMinutes | undefined;
   dialIn: DialInNumbers | undefined;
+  voice: VoiceSettings | undefined;
   proxies: number;
   sessionSecret: string | undefined;
   sessionBudget: number | null | undefined;
@@ -96,8 +98,11 @@ export async function startCommand(args: readonly string[]): Promise<number> {
     const settings = readSettings(args, process.env, workspaceRoot);
     demandKeys(settings, process.env);
     const video = readVideoSettings(process.env);
+    const outgoing = readOutgoingSettings(process.env);
+    const dialIn = readDialIn(process.env);
+    const { addresses } = outgoing;
     return await start(settings, {
-      outgoing: readOutgoingSettings(process.env),
+      outgoing,
       video,
       chat: readChatSettings(process.env, video.twilio),
       files: readFilesSettings(process.env),
@@ -105,7 +110,8 @@ export async function startCommand(args: readonly string[]): Promise<number> {
       payments: readPaymentsSettings(process.env),
       messaging: readMessagingSettings(process.env),
       idleMinutes: readIdleMinutes(process.env),
-      dialIn: readDialIn(process.env),
+      dialIn,
+      voice: readVoiceSettings(process.env, { key: video.twilio, dialIn, addresses }),
       proxies: readProxies(process.env),
       sessionSecret: readSessionSecret(process.env),
       sessionBudget: readSessionBudget(process.env),

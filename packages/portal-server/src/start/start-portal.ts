@@ -35,6 +35,8 @@ import type { ScannerSettings } from '../scanner/clamd-settings.ts';
 import { openScanner } from '../scanner/open-scanner.ts';
 import { openVideo } from '../video/open-video.ts';
 import type { VideoSettings } from '../video/video-settings.ts';
+import { twilioVoice } from '../voice/twilio-voice.ts';
+import type { VoiceSettings } from '../voice/voice-settings.ts';
 import type { DialInNumbers } from './dial-in.ts';
 import { followEnds } from './follow-ends.ts';
 import { openWorld, type World, type WorldOptions } from './open-world.ts';
@@ -64,6 +66,8 @@ export interface StartOptions
   messaging?: MessagingSettings;
   /** What people dial to join a session; without it a demo shows numbers of fiction, and real people none. */
   dialIn?: DialInNumbers | undefined;
+  /** Whose calls by telephone are answered; without it nobody's. */
+  voice?: VoiceSettings | undefined;
   /** Signs the tokens of calls and chats that this portal carries; without it the database keeps one. */
   sessionSecret?: string | undefined;
   /** Calls that one session may make in ten seconds: the portal’s own number if nothing is said, null for any. */
@@ -119,6 +123,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     payments: paymentsSettings = {},
     messaging: messagingSettings = {},
     dialIn,
+    voice,
     sessionSecret,
     sessionBudget,
   } = options;
@@ -171,6 +176,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       payments: payments.port,
       messaging: messaging.widget,
       ...(dialIn && { dialIn }),
+      ...(voice && { voice: twilioVoice(voice) }),
       ...here,
     };
     const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl });

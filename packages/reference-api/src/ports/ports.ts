@@ -4,6 +4,7 @@ import type { FilesPort } from './files/files-port.ts';
 import type { ImagePort } from './images/image-port.ts';
 import type { PaymentsPort } from './payments/payments-port.ts';
 import type { ScannerPort } from './scanner/scanner-port.ts';
+import type { VoicePort } from './voice-port.ts';
 
 export interface Mail {
   to: string;
@@ -151,6 +152,8 @@ export interface Ports {
    * no page offers a phone then (A-167).
    */
   dialIn: DialInNumbers;
+  /** Answers who dials them. None by default: there is no webhook then. */
+  voice?: VoicePort | undefined;
   /** None by default: then content, re-encoding and the browser's sandbox are all that stands between. */
   scanner?: ScannerPort | undefined;
   log: LogPort;
