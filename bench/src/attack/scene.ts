@@ -48,7 +48,9 @@ export async function openScene(): Promise<Scene> {
     const seeding = await startPortalProcess({ ...at, env: { ...env, PORTAL_DEV: '1' } });
     const target = await makeTarget(seeding.url).finally(() => seeding.stop());
     const PORTAL_PUBLIC_KEYS = publicHalf(generateKeyPairSync('ed25519').privateKey);
-    const production = { ...env, NODE_ENV: 'production', PORTAL_PROXIES: '1', PORTAL_PUBLIC_KEYS };
+    // A production start demands one; nobody calls here.
+    const turn = { PORTAL_TURN_URLS: 'turn:turn.test', PORTAL_TURN_SECRET: 'a secret that nobody uses' };
+    const production = { ...env, ...turn, NODE_ENV: 'production', PORTAL_PROXIES: '1', PORTAL_PUBLIC_KEYS };
     const portal = await startPortalProcess({ ...at, env: production });
     return { portal, postgres, target, stop: () => portal.stop().then(stopDatabase) };
   } catch (error) {

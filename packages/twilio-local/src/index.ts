@@ -1,6 +1,7 @@
 export type { ConversationStore } from './conversations/conversation-store.ts';
 export type { ConversationTimings } from './conversations/timings.ts';
 export { type IceServer, IceServersError, parseIceServers } from './ice/ice-servers.ts';
+export type { TurnServer } from './ice/turn-credentials.ts';
 export { newSecret } from './tokens/new-secret.ts';
 export { LOCAL_SERVICE_SID, signChatToken } from './tokens/sign-chat-token.ts';
 export { signVideoToken, type VideoPass } from './tokens/sign-video-token.ts';

@@ -7,7 +7,7 @@ import type { IdleMinutes } from '../pages/page.ts';
 import { type PaymentsSettings, readPaymentsSettings } from '../payments/payments-settings.ts';
 import type { PortalServerOptions } from '../portal-server.ts';
 import { readScannerSettings, type ScannerSettings } from '../scanner/clamd-settings.ts';
-import { readVideoSettings, type VideoSettings } from '../video/video-settings.ts';
+import { demandTurn, readVideoSettings, type VideoSettings } from '../video/video-settings.ts';
 import { readVoiceSettings, type VoiceSettings } from '../voice/voice-settings.ts';
 import { banner } from './banner.ts';
 import { readCertificate } from './certificate.ts';
@@ -98,6 +98,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
     const settings = readSettings(args, process.env, workspaceRoot);
     demandKeys(settings, process.env);
     const video = readVideoSettings(process.env);
+    demandTurn(video, process.env);
     const outgoing = readOutgoingSettings(process.env);
     const dialIn = readDialIn(process.env);
     const { addresses } = outgoing;

@@ -11,8 +11,11 @@ const pass = { room: '81', identity: '3_provider', session: '7', ttlSeconds: 600
 const iceServers = [{ urls: 'stun:stun.test' }];
 const faults: string[] = [];
 
-const videoOf = (settings: VideoSettings, secret = 'ours') =>
-  openVideo(settings, { secret, standing: async () => 'good', clock: () => now, log: (line) => faults.push(line) });
+const videoOf = (settings: VideoSettings, secret = 'ours', more: Partial<Parameters<typeof openVideo>[1]> = {}) =>
+  openVideo(settings, {
+    ...{ secret, standing: async () => 'good', clock: () => now, log: (line) => faults.push(line) },
+    ...more,
+  });
 
 interface Answer {
   type: string;
@@ -50,6 +53,22 @@ describe('calls that this portal carries', () => {
     expect(signalling).toBe('/twilio/video/signaling');
     await expect(answerTo(token, 'ours')).resolves.toMatchObject({ type: 'iced', ice_servers: iceServers });
     await expect(answerTo(token, 'theirs')).resolves.toMatchObject({ type: 'error', code: 20107 });
+  });
+
+  it('tell a TURN server only to who shows a token of an open session, with credentials of their own', async () => {
+    const turn = { urls: ['turn:turn.test'], secret: 'ours' };
+    const { token } = await videoOf({ iceServers: [] }).port.videoToken(pass, now);
+    const asking = { type: 'ice', version: 1, edge: 'roaming' };
+    const answer = (settings: Partial<Parameters<typeof openVideo>[1]>, asked: string) =>
+      converse(videoOf({ iceServers, turn }, 'ours', settings), { ...asking, token: asked }, () => true);
+    const given = await answer({}, token);
+    const credentials = { username: expect.stringMatching(/^1773891000:/), credential: expect.any(String) };
+    expect(given).toMatchObject({ type: 'iced', ice_servers: [...iceServers, { urls: turn.urls, ...credentials }] });
+    for (const standing of ['revoked', 'over'] as const)
+      expect(await answer({ standing: async () => standing }, token)).not.toHaveProperty('ice_servers');
+    const others = await videoOf({ iceServers: [] }, 'theirs').port.videoToken(pass, now);
+    for (const stranger of [others.token, '', 'x'])
+      expect(await answer({}, stranger)).toMatchObject({ type: 'error', code: expect.any(Number) });
   });
 
   it('are over for everyone when the API closes their room', async () => {

@@ -32,7 +32,7 @@ export interface Video {
 const twilioSockets = 'wss://*.vss.twilio.com';
 
 /** Chooses who carries calls. The SDK in browsers is the same one either way. */
-export function openVideo({ twilio, iceServers }: VideoSettings, options: VideoOptions): Video {
+export function openVideo({ twilio, iceServers, turn }: VideoSettings, options: VideoOptions): Video {
   if (twilio)
     return {
       port: {
@@ -59,9 +59,9 @@ export function openVideo({ twilio, iceServers }: VideoSettings, options: VideoO
       ended: ({ kind, id }) => (kind === 'room' ? running?.completeRoom(id) : running?.endSession(id)),
       review: async () => running?.review(),
     },
-    described: 'local, from browser to browser',
+    described: `local, from browser to browser${turn ? ', by TURN where nothing else passes' : ''}`,
     service: () => {
-      running = videoSockets({ ...served, ...(holder && { holder: roomsOf(holder) }), key, iceServers });
+      running = videoSockets({ ...served, ...(holder && { holder: roomsOf(holder) }), key, iceServers, turn });
       return running;
     },
   };

@@ -17,8 +17,8 @@ import type { ClientMessage, Message } from './wire/client-message.ts';
 
 export interface SessionContext extends Door {
   rooms: Rooms;
-  /** What browsers find their way to one another with. */
-  iceServers: readonly IceServer[];
+  /** What browsers find their way to one another with, for somebody who may come in. */
+  iceServers(): Promise<readonly IceServer[]>;
   /** Whether people may come back whom a server before this one knew. */
   isYoung(): boolean;
 }
@@ -86,7 +86,7 @@ export function createSession(context: SessionContext, channel: Channel): Sessio
 
   async function offerIce({ token }: Message<'ice'>): Promise<void> {
     refuseUnlessGood(await rooms.ask(await verifyVideoToken(context.key, token, { now: clock() })));
-    channel.send({ type: 'iced', version: 1, ice_servers: context.iceServers });
+    channel.send({ type: 'iced', version: 1, ice_servers: await context.iceServers() });
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { IceServer } from '../ice/ice-servers.ts';
+import { type TurnServer, turnCredentials } from '../ice/turn-credentials.ts';
 import { createTimers } from '../timers.ts';
 import type { TwilioKey } from '../tokens/twilio-key.ts';
 import type { VideoGrant } from '../tokens/verify-video-token.ts';
@@ -13,7 +14,10 @@ import { TIMINGS, type Timings } from './timings.ts';
 export interface VideoSignallingOptions {
   /** Whose tokens are believed. */
   key: TwilioKey;
+  /** Told to whoever shows a good token, as they stand. */
   iceServers?: readonly IceServer[];
+  /** A server whose credentials are made for whoever shows a good token. */
+  turn?: TurnServer | undefined;
   /** How a token stands with whoever signed it; asked at each entry. Without it a signature is enough. */
   standing?: (grant: VideoGrant) => Promise<Standing>;
   /** Where several processes serve one portal: who of them has a room. Without it this is the only one. */
@@ -44,6 +48,7 @@ export function createVideoSignalling(options: VideoSignallingOptions): VideoSig
   const {
     key,
     iceServers = [],
+    turn,
     standing = async () => 'good',
     clock = () => new Date(),
     holder = onlyHolder,
@@ -57,7 +62,10 @@ export function createVideoSignalling(options: VideoSignallingOptions): VideoSig
   later(timings.returningMs, () => {
     young = false;
   });
-  const context = { key, clock, rooms, iceServers, isYoung: () => young };
+  const context = {
+    ...{ key, clock, rooms, isYoung: () => young },
+    iceServers: async () => (turn ? [...iceServers, await turnCredentials(turn, clock())] : iceServers),
+  };
   const openSession = (channel: Parameters<typeof createSession>[1]) => createSession(context, channel);
   return {
     open: (socket) => createConnection(socket, { timings, later, log, openSession }),
