@@ -57,6 +57,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   styles: ['packages/ui', 'packages/delivery'],
   'token-links': ['shell'],
   'token-recorder': ['shell'],
+  turn: ['packages/twilio-local', 'packages/portal-server', 'mf-sessions'],
   'two-processes': ['mf-sessions'],
   'video-chunk': ['mf-sessions'],
   'video-signalling': ['packages/twilio-local', 'packages/portal-server'],

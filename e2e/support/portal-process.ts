@@ -6,6 +6,7 @@ import { startPortal } from '@portal/portal-server';
 import { enterScenario, type ScenarioId } from '@portal/reference-api';
 import { openPreparedPglite, prepareDataFolder } from '@portal/reference-api/testing';
 import { rememberWorld } from '@portal/reference-api/testing/seeded-world';
+import type { TurnServer } from '@portal/twilio-local';
 
 /** What the worker asks for: another clock, everything back as it was seeded, then a scenario of the demo world. */
 export interface Order {
@@ -17,7 +18,15 @@ export interface Order {
 /** What it hears: where the portal is, then of each order that it is done, or why it is not. */
 export type Report = { url: string } | { done: true } | { failure: string };
 
-const { RELEASES = '', CLOCK_SHIFT = '0', OVERRIDES = '', DATA = '', DATABASE = '', PORT = '0' } = process.env;
+const {
+  RELEASES = '',
+  CLOCK_SHIFT = '0',
+  OVERRIDES = '',
+  DATA = '',
+  DATABASE = '',
+  TURN = '',
+  PORT = '0',
+} = process.env;
 let shift = Number(CLOCK_SHIFT);
 const report = (message: Report) => process.send?.(message);
 
@@ -32,6 +41,7 @@ const portal = await startPortal({
   port: Number(PORT),
   ...(DATA && { dataFolder: DATA }),
   ...(DATABASE && { databaseUrl: DATABASE }),
+  ...(TURN && { video: { iceServers: [], turn: JSON.parse(TURN) as TurnServer } }),
   openInMemory: openPreparedPglite,
   // Lets a test speak from several addresses.
   proxies: 1,

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ScenarioId } from '@portal/reference-api';
+import type { TurnServer } from '@portal/twilio-local';
 import { clockShift } from './clock.ts';
 import type { Order, Report } from './portal-process.ts';
 import { overlayReleaseStore, type ReleaseStore } from './release-store.ts';
@@ -39,6 +40,8 @@ interface PortalWishes {
   keepsData?: boolean;
   /** Its world is in this PostgreSQL database, which other processes may use: it is never put back. */
   databaseUrl?: string;
+  /** What calls may pass by. */
+  turn?: TurnServer | null;
 }
 
 /** A quiet machine needs seconds: what a busy one needs is no fault of the portal. */
@@ -100,6 +103,7 @@ export async function startPortal({
   overrides = false,
   keepsData = false,
   databaseUrl = '',
+  turn = null,
 }: PortalWishes = {}): Promise<RunningPortal> {
   const releases = await overlayReleaseStore();
   const data = keepsData ? mkdtempSync(path.join(tmpdir(), 'portal-data-')) : '';
@@ -113,6 +117,7 @@ export async function startPortal({
         OVERRIDES: overrides ? '1' : '',
         DATA: data,
         DATABASE: databaseUrl,
+        TURN: turn ? JSON.stringify(turn) : '',
         PORT: port,
       },
       (text) => {

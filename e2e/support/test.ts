@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import type { TurnServer } from '@portal/twilio-local';
 import { shiftPageClock } from './clock.ts';
 import { type DevHandles, devHandles } from './dev-handles.ts';
 import { type Guard, guardContext } from './guard.ts';
@@ -14,6 +15,8 @@ interface WorkerFixtures {
   overrides: boolean;
   /** The worker's portal has its world in a folder: it is there again after a restart. */
   keepsData: boolean;
+  /** A TURN server that calls of the worker's portal may pass by. */
+  turn: TurnServer | null;
   workerPortal: Portal;
 }
 
@@ -35,10 +38,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   overrides: [false, { option: true, scope: 'worker' }],
   keepsData: [false, { option: true, scope: 'worker' }],
+  turn: [null, { option: true, scope: 'worker' }],
 
   workerPortal: [
-    async ({ overrides, keepsData }, use) => {
-      const running = await startPortal({ overrides, keepsData });
+    async ({ overrides, keepsData, turn }, use) => {
+      const running = await startPortal({ overrides, keepsData, turn });
       const handles = devHandles(running.url);
       await use({ ...running, ...handles });
       await running.stop();

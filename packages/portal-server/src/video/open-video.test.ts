@@ -62,7 +62,7 @@ describe('calls that this portal carries', () => {
     const answer = (settings: Partial<Parameters<typeof openVideo>[1]>, asked: string) =>
       converse(videoOf({ iceServers, turn }, 'ours', settings), { ...asking, token: asked }, () => true);
     const given = await answer({}, token);
-    const credentials = { username: expect.stringMatching(/^1773891000:/), credential: expect.any(String) };
+    const credentials = { username: expect.stringMatching(/^\d{10}:[0-9a-f]{8}$/), credential: expect.any(String) };
     expect(given).toMatchObject({ type: 'iced', ice_servers: [...iceServers, { urls: turn.urls, ...credentials }] });
     for (const standing of ['revoked', 'over'] as const)
       expect(await answer({ standing: async () => standing }, token)).not.toHaveProperty('ice_servers');
