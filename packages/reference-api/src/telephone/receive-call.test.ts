@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FICTIONAL_DIAL_IN, NO_DIAL_IN } from '@portal/contract/rules/support';
 import { eq } from 'drizzle-orm';
 import type { VoiceRequest, VoiceStep } from '../ports/voice-port.ts';
-import { appointments, audit_events, rate_counters } from '../storage/tables.ts';
+import { appointments, audit_events, people, rate_counters } from '../storage/tables.ts';
 import { makeSession } from '../testing/make-session.ts';
 import { NOON } from '../testing/noon.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
@@ -143,6 +143,16 @@ describe('a call by telephone (A-167)', () => {
     expect(await step({ attempt: 1, pin: PIN })).toEqual(await step({ attempt: 1, pin: WRONG }));
   });
 
+  it('finds nothing by a pin whose client is locked out (A-152)', async () => {
+    await sessionWithPin();
+    const alex = eq(people.email, 'alex@demo.test');
+    await api.database.update(people).set({ locked_at: NOON }).where(alex);
+    const locked = await step({ attempt: 1, pin: PIN });
+    await api.database.update(people).set({ locked_at: null }).where(alex);
+    expect(locked).toEqual(await step({ attempt: 1, pin: WRONG }));
+    expect(await step({ attempt: 1, pin: PIN })).toMatchObject({ kind: 'connect' });
+  });
+
   it('comes into neither of two sessions that have one pin at the same time', async () => {
     const id = await sessionWithPin();
     const later = await sessionWithPin({ starts_in_seconds: 600 });
@@ -165,7 +175,7 @@ describe('wrong pins', () => {
     for (const [attempt, pin] of [
       [2, '1'],
       [3, '12345678'],
-      [4, '000001'],
+      [4, '12*4#'],
     ] as const)
       expect(await step({ sid, attempt, pin })).toEqual({
         ...first,
@@ -199,7 +209,8 @@ describe('wrong pins', () => {
   it('of all who hide their number are fifty an hour, and of one address a hundred in a quarter', async () => {
     await sessionWithPin();
     for (let tries = 0; tries < 50; tries += 1) await step({ attempt: 1, pin: WRONG, from: 'anonymous' });
-    expect(words(await step({ attempt: 1, pin: PIN, from: 'Restricted' }))).toContain('too many wrong PINs');
+    for (const hidden of ['', '+266696687'])
+      expect(words(await step({ attempt: 1, pin: PIN, from: hidden }))).toContain('too many wrong PINs');
     expect(await step({ attempt: 1, pin: PIN })).toMatchObject({ kind: 'connect' });
     for (let tries = 0; tries < 50; tries += 1) await step({ attempt: 1, pin: WRONG, from: `+14165551${100 + tries}` });
     expect(words(await step({ attempt: 1, pin: PIN }))).toContain('too many wrong PINs');
@@ -263,6 +274,7 @@ describe('what is no call', () => {
     ['is too long', 413, `CallSid=${sidOf(1)}&From=${'1'.repeat(20_000)}`],
     ['names no call', 422, 'From=%2B14165550177'],
     ['names none of Twilio’s', 422, 'CallSid=CA1'],
+    ['has digits that are none', 422, `CallSid=${sidOf(1)}&Digits=%00`],
     ['is no form', 422, '{"CallSid":1}'],
     ['is empty', 422, ''],
   ])('is refused where it %s', async (_how, status, text) => {

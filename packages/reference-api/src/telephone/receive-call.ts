@@ -24,7 +24,7 @@ const Call = z.object({
   CallSid: z.string().check(z.regex(/^CA[0-9a-f]{32}$/)),
   From: z._default(z.string(), ''),
   To: z._default(z.string(), ''),
-  Digits: z._default(z.string(), ''),
+  Digits: z._default(z.string().check(z.regex(/^[0-9*#]*$/)), ''),
 });
 type Call = z.output<typeof Call>;
 
@@ -56,7 +56,7 @@ interface Turn {
 async function nextStep(server: Server, incoming: Omit<Incoming, 'params'>, turn: Turn): Promise<VoiceStep> {
   const { call, attempt } = turn;
   if (attempt === 0) return askAgain(server, turn, 'enter_pin');
-  if (!/^\d+$/.test(call.Digits)) return askAgain(server, turn, 'nothing_typed');
+  if (call.Digits === '') return askAgain(server, turn, 'nothing_typed');
   const now = server.clock();
   const audit = auditOf({ now, traceId: incoming.traceId, personId: null });
   const { CallSid: callSid, From: from, Digits: pin } = call;

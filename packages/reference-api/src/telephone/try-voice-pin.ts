@@ -1,5 +1,5 @@
 import { SESSION_LEAD_MS } from '@portal/contract/rules/timings';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Audit } from '../audit/audit.ts';
 import { countAttempt, forgiveAttempt, type Limit } from '../server/attempts.ts';
 import { networkOf } from '../server/network.ts';
@@ -7,12 +7,14 @@ import { sha256 } from '../server/random.ts';
 import { Refusal } from '../server/refusal.ts';
 import { whyOver } from '../sessions/refuse-over.ts';
 import type { Database } from '../storage/database.ts';
-import { appointments, rate_counters } from '../storage/tables.ts';
+import { appointments, people, rate_counters } from '../storage/tables.ts';
 
 /** Two calls full of wrong pins. */
 const PER_CALLER: Limit = { attempts: 10, minutes: 60 };
 /** All who hide their number together: they cannot be told apart. */
 const WITHHELD: Limit = { attempts: 50, minutes: 60 };
+/** What Twilio says in place of a hidden number: ANONYMOUS, RESTRICTED, BLOCKED, UNKNOWN, UNAVAILABLE, on a telephone's keys. */
+const HIDDEN: readonly string[] = ['+266696687', '+7378742833', '+2562533', '+8656696', '+86282452253'];
 /** The sender is the telephone company, with some dozen addresses for all callers: this is for who has many numbers. */
 const PER_NETWORK: Limit = { attempts: 100, minutes: 15 };
 
@@ -80,24 +82,28 @@ async function noteTry(database: Database, { callSid, attempt }: TypedPin, now: 
 
 /** Always in the same order: two at once wait for each other in one direction only. Numbers are hashed. */
 async function limitsOf({ from, address }: TypedPin): Promise<[key: string, limit: Limit][]> {
-  const isNumber = /^\+?\d{5,15}$/.test(from);
+  const isNumber = /^\+?\d{5,15}$/.test(from) && !HIDDEN.includes(from);
   const caller: [string, Limit] = isNumber
     ? [`voice:caller:${await sha256(from)}`, PER_CALLER]
     : ['voice:caller:withheld', WITHHELD];
   return address === null ? [caller] : [caller, [`voice:network:${networkOf(address)}`, PER_NETWORK]];
 }
 
-/** What a pin opens now. Pins are drawn by chance: two sessions at once may have the same, and then it opens neither. */
+/**
+ * What a pin opens now. Pins are drawn by chance: two sessions at once may have the same, and then it opens neither.
+ * While a client is locked out, their pin is nobody's, as their links open nothing (A-152).
+ */
 async function findSession(database: Database, pin: string, now: Date): Promise<PinOutcome> {
   const { voice_pin, start_date } = appointments;
   const [earliest, latest] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS)];
   const isNear = and(gt(start_date, earliest), lt(start_date, latest));
   const rows = await database
-    .select()
+    .select({ row: appointments })
     .from(appointments)
+    .innerJoin(people, and(eq(people.id, appointments.client_id), isNull(people.locked_at)))
     .where(and(eq(voice_pin, pin), isNear))
     .orderBy(start_date);
-  const closed = rows.map((row) => ({ row, why: whyClosed(row, now) }));
+  const closed = rows.map(({ row }) => ({ row, why: whyClosed(row, now) }));
   const [open, ...more] = closed.filter(({ why }) => why === null);
   if (more.length > 0) return { kind: 'ambiguous' };
   if (open) return { kind: 'open', appointmentId: open.row.id, clientId: open.row.client_id };
