@@ -13,6 +13,9 @@ import { plainSource } from '../host/plain-source.ts';
 import { prepareStorage } from '../host/prepare-storage.ts';
 import { createTestWorld, type TestWorld } from './node-world.ts';
 
+/** The real one, also where a test holds timers. */
+const later = globalThis.setTimeout;
+
 export interface RenderRemoteOptions {
   /** Address of the page: `/dashboard?list=upcoming`. */
   at: string;
@@ -150,6 +153,8 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
     log,
     close: async () => {
       cleanup();
+      // What parts do a task after they are gone is of this page: the next one must not meet it.
+      await new Promise((resolve) => later(resolve));
       await portal.dispose();
       leaveDrafts();
       if (!options.world) await world.close();
