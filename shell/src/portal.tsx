@@ -57,8 +57,7 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
   const unfollowTabs = followTabs(window, {
     session: app.session,
     startAnew: (signedOutElsewhere) => {
-      if (shell.loadedRuntime()?.runtime.idle?.isEnding()) leaveEndingNotice('idle', kind);
-      else if (signedOutElsewhere) leaveEndingNotice(app.session.wasLocked() ? 'locked' : 'elsewhere', kind);
+      if (signedOutElsewhere) leaveEndingNotice(app.session.endedBecause() ?? 'elsewhere', kind);
       leave(kind.start);
     },
     onPreference: () => followPreferences(app),

@@ -25,7 +25,6 @@ async function warn(locale: 'en' | 'fr' = 'en') {
     endsAt,
     stay,
     keepAwake: () => () => undefined,
-    isEnding: () => false,
     stop: () => undefined,
   };
   render(

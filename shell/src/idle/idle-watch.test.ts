@@ -146,12 +146,4 @@ describe('idle', () => {
     jest.advanceTimersByTime(15 * minuteMs);
     expect(tab.onEnd).toHaveBeenCalledTimes(1);
   });
-
-  it('knows whether another tab ended the session for being idle', () => {
-    const tab = openTab();
-    jest.advanceTimersByTime(13 * minuteMs);
-    expect(tab.watch.isEnding()).toBe(false);
-    jest.advanceTimersByTime(2 * minuteMs - 2_000);
-    expect(tab.watch.isEnding()).toBe(true);
-  });
 });

@@ -10,8 +10,6 @@ const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] 
 const wakings = ['visibilitychange', 'pageshow', 'focus'] as const;
 /** The clock is looked at this often, in milliseconds: timers of a machine that slept would come too late. */
 const lookEveryMs = 1_000;
-/** Tabs are signed out within this many milliseconds of one another, also where one is slow to hear of it. */
-const togetherMs = 10_000;
 
 export interface IdleWatchOptions {
   limits: IdleLimits;
@@ -89,11 +87,6 @@ export function watchIdle(target: Window, options: IdleWatchOptions) {
         if (held) awake -= 1;
         held = false;
       };
-    },
-    /** True when the warning has come to its end, here or in a tab that was a moment faster. */
-    isEnding: () => {
-      const end = endsAt.getState();
-      return end !== null && end - now() <= togetherMs;
     },
     stop: () => stop.abort(),
   };

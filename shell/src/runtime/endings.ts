@@ -26,13 +26,25 @@ export function createEndings({ api, calls, session, drafts, leave }: EndingOpti
       report(error, { part: 'sign-out' });
     });
 
-  const leaveAfter = async (work: Promise<unknown>[]): Promise<void> => {
+  /** Another tab has ended it, which this one is about to hear of. */
+  const isOver = () => session.storedToken() === null;
+
+  const leaveAfter = async (work: Promise<unknown>[], tell?: () => void): Promise<void> => {
     await Promise.race([Promise.all(work), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    tell?.();
     leave(session.kind.signIn);
   };
-  const end = (reason: EndingReason) => {
-    session.end({ isLocked: reason === 'locked' });
-    leaveEndingNotice(reason, session.kind);
+  /**
+   * @param known why, for certain, which the other tabs are to say as well
+   * @param otherwise what is said where neither this tab nor another one knows
+   */
+  const end = (known: EndingReason | null, otherwise: EndingReason, ...told: Promise<unknown>[]) => {
+    const reason = known ?? (isOver() ? 'elsewhere' : otherwise);
+    session.end(known);
+    const tell = () => leaveEndingNotice(session.endedBecause() ?? reason, session.kind);
+    tell();
+    // A refusal may be heard sooner than what another tab wrote before: by then that is here as well.
+    void leaveAfter([...told, drafts.flush()], tell);
   };
 
   return {
@@ -54,14 +66,11 @@ export function createEndings({ api, calls, session, drafts, leave }: EndingOpti
      */
     refused: (reason?: string) => {
       if (session.store.getState().ended) return;
-      end(endingOf(reason) ?? (session.isOfLink() ? 'link' : 'expired'));
-      void leaveAfter([drafts.flush()]);
+      end(endingOf(reason), session.isOfLink() ? 'link' : 'expired');
     },
     /** Nobody did anything for too long; sign-in says so. Drafts stay. */
     idle: () => {
-      const told = tellServer();
-      end('idle');
-      void leaveAfter([told, drafts.flush()]);
+      end(isOver() ? null : 'idle', 'idle', tellServer());
     },
   };
 }

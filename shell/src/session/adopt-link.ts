@@ -1,4 +1,6 @@
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
+import { endingKey } from './ending-notice.ts';
+import { clinicKind } from './session-kind.ts';
 import { storedSession } from './stored-session.ts';
 
 /**
@@ -13,6 +15,7 @@ export function adoptLink(token: string, storage: SafeStorage): void {
     storageKeys.cohort,
     storageKeys.clinicSession,
     storageKeys.clinicLastInput,
+    endingKey(clinicKind),
   ]);
   storage.set(storageKeys.session, storedSession(token, { byLink: true }));
 }

@@ -1,7 +1,7 @@
 import { createSafeStorage } from '../storage/storage.ts';
 import { practitionerKind, type SessionKind } from './session-kind.ts';
 
-/** Why a session ended, told on the sign-in page that follows. Lives in session storage: one tab, one time. */
+/** Why a session ended, told on the sign-in page that follows. */
 export type EndingReason = (typeof reasons)[number];
 
 /**
@@ -21,28 +21,36 @@ export function endingOf(reason: string | undefined): EndingReason | null {
   return reason === 'account_locked' ? 'locked' : null;
 }
 
+/** Reads a stored reason; anything that is not one counts as none. */
+export const parseEnding = (text: string | null): EndingReason | null =>
+  reasons.find((known) => known === text) ?? null;
+
+/**
+ * Where it is kept why a session ended: in session storage what the sign-in page of this tab is to tell, once; in local
+ * storage what the tab that ended it knows, for the others (`Session.end`).
+ */
+export const endingKey = ({ storedAs }: Pick<SessionKind, 'storedAs'>) => `${storedAs}_ended`;
+
 /** Without storage the page says nothing; signing in works all the same. */
 const tabStorage = () => createSafeStorage(() => window.sessionStorage);
 
-const keyOf = ({ storedAs }: SessionKind) => `${storedAs}_ended`;
-
 /** @param kind whose sign-in page is to tell it */
 export function leaveEndingNotice(reason: EndingReason, kind: SessionKind = practitionerKind): void {
-  tabStorage().set(keyOf(kind), reason);
+  tabStorage().set(endingKey(kind), reason);
 }
 
 /** Whether the sign-in page has something to tell. */
 export function hasEndingNotice(kind: SessionKind = practitionerKind): boolean {
-  return tabStorage().get(keyOf(kind)) !== null;
+  return tabStorage().get(endingKey(kind)) !== null;
 }
 
 /** Reads and removes the notice. */
 export function takeEndingNotice(kind: SessionKind = practitionerKind): EndingReason | null {
   const storage = tabStorage();
-  const key = keyOf(kind);
-  const reason = storage.get(key);
+  const key = endingKey(kind);
+  const reason = parseEnding(storage.get(key));
   storage.remove(key);
-  return reasons.find((known) => known === reason) ?? null;
+  return reason;
 }
 
 /** Under this name mf-clinic keeps which section the tab shows (`portal/sections.ts`): who signs out does not come back. */

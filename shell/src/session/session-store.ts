@@ -3,6 +3,7 @@ import type { User } from '@portal/contract/entities/user';
 import { isAdmin } from '@portal/contract/rules/people';
 import { createStore } from 'zustand/vanilla';
 import type { SafeStorage } from '../storage/storage.ts';
+import { type EndingReason, endingKey, parseEnding } from './ending-notice.ts';
 import { practitionerKind, type SessionKind } from './session-kind.ts';
 import { parseStoredSession, storedSession } from './stored-session.ts';
 
@@ -44,8 +45,8 @@ export function createSession(storage: SafeStorage, kind: SessionKind = practiti
     const found = stored();
     return found !== null && found.token !== store.getState().token;
   };
-  /** Why it ended, for the other tabs of this browser: until one of them begins another session. */
-  const lockedAs = `${kind.storedAs}_locked`;
+  /** Under this name the tab that ends a session says why, for the others: until one of them begins another session. */
+  const endedAs = endingKey(kind);
   const removeFromStorage = () => {
     if (!isStoredByAnother()) for (const key of [kind.storedAs, kind.lastInputAs]) storage.remove(key);
   };
@@ -56,7 +57,7 @@ export function createSession(storage: SafeStorage, kind: SessionKind = practiti
     storedToken,
     /** Keeps a token that sign-in or a link gave. The person is not known yet. */
     begin: (token: string) => {
-      storage.remove(lockedAs);
+      storage.remove(endedAs);
       storage.set(kind.storedAs, storedSession(token));
       store.setState({ token, ...nobody });
     },
@@ -78,21 +79,22 @@ export function createSession(storage: SafeStorage, kind: SessionKind = practiti
     },
     /**
      * Shows nothing of the person any more, in this tab and all others. The token stays in this page's memory for what
-     * is still to be saved, until `end`.
+     * is still to be saved, until `end`. The person asked for it: no reason of an earlier end is theirs.
      */
     hide: () => {
+      storage.remove(endedAs);
       removeFromStorage();
       store.setState({ ended: true });
     },
-    /** Whether the session that another tab has just ended ended because its person was locked (A-152). */
-    wasLocked: () => storage.get(lockedAs) !== null,
+    /** Why the last session of this browser ended, as the tab that ended it knew; null where that one knew nothing. */
+    endedBecause: () => parseEnding(storage.get(endedAs)),
     /**
      * Forgets the token, here and in storage, at once. The person stays in memory until the page is gone.
-     * @param isLocked its person was locked, which the other tabs are to say as well
+     * @param reason why, where this tab knows: the other tabs are to say so as well
      */
-    end: ({ isLocked = false } = {}) => {
+    end: (reason: EndingReason | null = null) => {
       // First, so that it is there when they hear of the end.
-      if (isLocked && !isStoredByAnother()) storage.set(lockedAs, 'true');
+      if (reason && !isStoredByAnother()) storage.set(endedAs, reason);
       removeFromStorage();
       store.setState({ token: null, ended: true });
     },

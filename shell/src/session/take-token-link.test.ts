@@ -21,6 +21,8 @@ function visit(path: string, { stored, fromElsewhere = false }: Before = {}) {
   open().setItem(storageKeys.edition, 'US');
   open().setItem(storageKeys.cohort, 'k7');
   open().setItem(storageKeys.clinicSession, '{"token":"olive"}');
+  open().setItem('portal.clinic_session_ended', 'idle');
+  open().setItem('portal.session_ended', 'idle');
   const page = {
     path,
     rest: '?edition=US',
@@ -41,7 +43,7 @@ const sessionLinks = [
 
 describe('a link that signs in (AUTH-030)', () => {
   it.each(sessionLinks)(
-    '%s: clears storage but for language, edition, cohort and a clinic’s session, and leaves %s',
+    '%s: clears storage but for language, edition, cohort and a clinic’s session and its end, and leaves %s',
     (path, clean) => {
       const { storage, replaced, pendingLinks } = visit(path);
       expect(replaced).toEqual([`${clean}?edition=US`]);
@@ -51,6 +53,8 @@ describe('a link that signs in (AUTH-030)', () => {
       expect(storage.getItem(storageKeys.edition)).toBe('US');
       expect(storage.getItem(storageKeys.cohort)).toBe('k7');
       expect(storage.getItem(storageKeys.clinicSession)).toBe('{"token":"olive"}');
+      expect(storage.getItem('portal.clinic_session_ended')).toBe('idle');
+      expect(storage.getItem('portal.session_ended')).toBeNull();
       expect(pendingLinks.read()).toBeNull();
     },
   );
