@@ -23,6 +23,8 @@ const portal = await startPortal({
   development,
   // Several of these start in a run, and making a database anew takes about five seconds of the processor.
   openInMemory: openPreparedPglite,
+  // No page gives up what only takes its time, however busy the machine is.
+  timeoutFactor: 10,
   clock: () => new Date(Date.now() + shift),
 });
 

@@ -47,6 +47,8 @@ const portal = await startPortal({
   proxies: 1,
   releases: folderStore(RELEASES),
   overrides: OVERRIDES === '1',
+  // No page gives up what only takes its time, however busy the machine is.
+  timeoutFactor: 10,
   clock: () => new Date(Date.now() + shift),
 });
 // A database that others use too is nobody's to put back.

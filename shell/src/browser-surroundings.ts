@@ -1,3 +1,4 @@
+import { timeoutFactorOf } from './clock/timeout-factor.ts';
 import { parseIdleLimits } from './idle/idle-limits.ts';
 import type { PortalSurroundings } from './portal.tsx';
 import { asksNobody } from './routes/decide.ts';
@@ -17,6 +18,7 @@ export function browserSurroundings(
     ...brought,
     storage: createSafeStorage(() => window.localStorage),
     fetch: (input, init) => window.fetch(input, init),
+    timeoutFactor: timeoutFactorOf(document),
     upload: async (request) => {
       const { sendByXhr } = await import(/* webpackChunkName: "xhr-upload" */ '@portal/api-client/xhr-upload');
       return sendByXhr(request);

@@ -35,6 +35,8 @@ export interface ApiClientOptions {
   wait?(milliseconds: number, signal?: AbortSignal): Promise<void>;
   random?(): number;
   newKey?(): string;
+  /** How many times as long as usual each try may take, whatever its call says; once unless given. */
+  timeoutFactor?: number;
 }
 
 export interface CallOptions {
@@ -91,7 +93,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function attempt<C extends Call>(call: C, shipment: Shipment, callOptions: CallOptions) {
     const { signal, onProgress, timeoutMs = onProgress ? STALL_MS : TIMEOUT_MS } = callOptions;
-    const deadline = startDeadline(call.id, timeoutMs, signal);
+    const deadline = startDeadline(call.id, timeoutMs * (options.timeoutFactor ?? 1), signal);
     const told = (share: number) => {
       // A transport may tell of what was given up.
       if (deadline.signal.aborted) return;

@@ -248,6 +248,25 @@ describe('time and abort', () => {
     }
   });
 
+  it.each([
+    [15_000, undefined],
+    [8_000, 8_000],
+  ])('gives it as many times %i milliseconds as whoever made the client said', async (usualMs, timeoutMs) => {
+    jest.useFakeTimers();
+    try {
+      const { client } = setUp(silence, { timeoutFactor: 3 });
+      const call = failureOf(client.call(clientSelector, {}, timeoutMs === undefined ? {} : { timeoutMs }));
+      const ended = jest.fn();
+      void call.then(ended);
+      await jest.advanceTimersByTimeAsync(3 * usualMs - 1);
+      expect(ended).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect((await call).code).toBe('timeout');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('ends at once when the caller gives up, and tells the transport', async () => {
     const controller = new AbortController();
     const { client, requests } = setUp(silence);

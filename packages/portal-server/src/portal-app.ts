@@ -83,6 +83,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     overrides = false,
     development,
     idleMinutes,
+    timeoutFactor,
     editionHosts,
     hosted = [],
     sockets,
@@ -96,7 +97,8 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
   });
   // What is live now is noted even if nobody asks before it is replaced; of a part in development asking would be a build.
   if (!development) await live();
-  const page = createPageServer({ live, secure, dev, hot: development, overrides, sockets, idleMinutes, editionHosts });
+  const deployment = { idleMinutes, timeoutFactor, editionHosts };
+  const page = createPageServer({ live, secure, dev, hot: development, overrides, sockets, ...deployment });
   const files = { read: createReleasedFiles({ releases, hashOf, log }), manifestAt, shell: shellPart(options) };
   const receiveReport = createReportReceiver({ releases, live, personOf, log });
 

@@ -1,4 +1,10 @@
-import { type ApiClient, type CallOptions, createApiClient, PortalError } from '@portal/api-client';
+import {
+  type ApiClient,
+  type ApiClientOptions,
+  type CallOptions,
+  createApiClient,
+  PortalError,
+} from '@portal/api-client';
 import { describeError } from '@portal/api-client/describe-error';
 import { draftKey } from '@portal/contract/calls/account-security';
 import { currentUser, signOut } from '@portal/contract/calls/accounts';
@@ -81,11 +87,14 @@ const refusals: readonly (number | null | undefined)[] = [401, 403];
 /** Whose a token is. One that is refused is nobody's, for instance because the session of its link was canceled. */
 export type Whose = { user: User } | { user: null; ending: ReturnType<typeof endingOf> };
 
+/** The way to the API, and how long it may take. */
+type Network = Pick<ApiClientOptions, 'fetch' | 'timeoutFactor'>;
+
 /** Speaks to the API with a token that is not this browser's session; what refuses it ends nothing here. */
-export function apiWith(app: App, send: typeof fetch, token: string): ApiClient {
+export function apiWith(app: App, network: Network, token: string): ApiClient {
   return createApiClient({
+    ...network,
     baseUrl: '/api',
-    fetch: send,
     token: () => token,
     locale: () => app.locale.store.getState(),
     onUnauthorized: () => undefined,
@@ -93,10 +102,10 @@ export function apiWith(app: App, send: typeof fetch, token: string): ApiClient 
 }
 
 /** Asks whose a token is that is not this browser's session; one that is refused ends nothing here. */
-export function createPersonOf(app: App, send: typeof fetch): (token: string) => Promise<Whose> {
+export function createPersonOf(app: App, network: Network): (token: string) => Promise<Whose> {
   return async (token) => {
     try {
-      return { user: await apiWith(app, send, token).call(currentUser, {}, { timeoutMs }) };
+      return { user: await apiWith(app, network, token).call(currentUser, {}, { timeoutMs }) };
     } catch (error) {
       if (error instanceof PortalError && refusals.includes(error.status))
         return { user: null, ending: endingOf(error.reason) };

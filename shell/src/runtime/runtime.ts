@@ -51,6 +51,8 @@ export interface Runtime {
 export interface RuntimeSurroundings {
   /** The way to the API. */
   fetch: typeof fetch;
+  /** How many times as long as usual the API is waited for: once for people. */
+  timeoutFactor: number;
   /** The way there for files, which tells how far they are. */
   upload: UploadTransport;
   /** Waits for the session's end, where it can be heard of; answers how to stop. */
@@ -82,7 +84,7 @@ const staleAfterMs = 15_000;
 
 /** @param clinic what a document of clinics has in place of the practitioners' own */
 export function createRuntime(app: App, surroundings: RuntimeSurroundings, clinic: ClinicParts | null): Runtime {
-  const { fetch, leave, now, remotes, wrapHost = (host) => host } = surroundings;
+  const { fetch, leave, now, remotes, timeoutFactor, wrapHost = (host) => host } = surroundings;
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: staleAfterMs, refetchOnWindowFocus: true } },
   });
@@ -92,6 +94,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
   const api = createApiClient({
     baseUrl: '/api',
     fetch: clock.watching(fetch),
+    timeoutFactor,
     early: createEarlyAnswers(window.__portal, () => performance.now(), clock.hear),
     upload: surroundings.upload,
     token: () => app.session.store.getState().token,
@@ -132,7 +135,8 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
 
   // By their keys, which begin with whom they were for.
   const dropAnswers = () => queryClient.removeQueries({ queryKey: [null] });
-  const personOf = createPersonOf(app, fetch);
+  const network = { fetch, timeoutFactor };
+  const personOf = createPersonOf(app, network);
   const forget = (token: string) => {
     // A page that ends its own session on its way to another one is not to hear of it: it would be led to sign-in.
     if (token === app.session.store.getState().token) stopFollowing?.();
@@ -172,7 +176,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
     },
     drafts,
     report: remotes.report,
-    ...clinic?.host(app, { apiWith: (token) => apiWith(app, fetch, token), welcome, dropAnswers, leave }),
+    ...clinic?.host(app, { apiWith: (token) => apiWith(app, network, token), welcome, dropAnswers, leave }),
   };
   return {
     api,

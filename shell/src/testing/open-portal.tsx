@@ -2,6 +2,7 @@ import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
+import { TIMEOUT_FACTOR_OF_TESTS } from '../clock/timeout-factor.ts';
 import { memoryDrafts } from '../drafts/memory-drafts.ts';
 import { createPortal } from '../portal.tsx';
 import { showPortal } from '../prerendered/show-portal.tsx';
@@ -74,6 +75,7 @@ export async function openPortal(
       const list = remaining.get(call);
       return respond((list && list.length > 1 ? list.shift() : list?.[0]) ?? { status: 501 });
     },
+    timeoutFactor: TIMEOUT_FACTOR_OF_TESTS,
     upload: () => Promise.reject(new Error('no file expected')),
     leave: (to) => left.push(to),
     nonce: '',

@@ -16,6 +16,7 @@ it('tells the panel when the portal cannot be put together', async () => {
       },
       drafts: memoryDrafts(),
       idle: null,
+      timeoutFactor: 1,
       call: () => Promise.reject(new Error('no API')),
       now: () => 0,
       tell: () => undefined,

@@ -121,6 +121,27 @@ describe('renderRemote', () => {
     expect(await kept?.find('form')).toBe('before it goes');
   });
 
+  it.each([
+    ['waits for who is signed in ten times as long as people do', {}, 80_000],
+    ['waits as people do where a test is about that', { timeoutFactor: 1 }, 8_000],
+  ])('%s', async (_title, options, waitedMs) => {
+    const { setTimeout: begin } = globalThis;
+    const delays = new Set<number | undefined>();
+    // Not a spy: Testing Library would take it for timers that stand still.
+    const noting = (handler: () => void, delayMs?: number) => {
+      delays.add(delayMs);
+      return begin(handler, delayMs);
+    };
+    globalThis.setTimeout = Object.assign(noting, begin);
+    try {
+      rendered = await renderRemote(remote, { at: '/dashboard', as: 'maya@demo.test', world, ...options });
+      expect(await screen.findByRole('heading', { name: 'Hello Maya' })).toBeVisible();
+      expect([8_000, 80_000].filter((delayMs) => delays.has(delayMs))).toEqual([waitedMs]);
+    } finally {
+      globalThis.setTimeout = begin;
+    }
+  });
+
   it('signs out and leaves when the API refuses the person (SHELL-018, SHELL-019)', async () => {
     rendered = await renderRemote(remote, {
       at: '/dashboard',

@@ -3,6 +3,7 @@ import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { findByPath } from '@portal/portal-kit/registry/match-path';
 import { type DraftStore, memoryDrafts } from '@portal/shell/drafts';
 import { createPortal, type Portal } from '@portal/shell/portal';
+import { TIMEOUT_FACTOR_OF_TESTS } from '@portal/shell/timeout-factor';
 import { cleanup, type RenderResult, render } from '@testing-library/react';
 import type { CallRule } from '../calls/call-rule.ts';
 import { plainAnswer, plainCall, requestOf, responseOf } from '../calls/plain-call.ts';
@@ -37,6 +38,8 @@ export interface RenderRemoteOptions {
   history?: unknown;
   /** When somebody idle is warned and signed out, by the portal's time; nobody is without it. */
   idle?: { warnAfterMs: number; endAfterMs: number };
+  /** 1 where the test is about how long calls may take: else none is given up because the machine is busy. */
+  timeoutFactor?: number;
   /** Answers in the API's place what the demo world cannot be made to answer: undefined lets the call through. */
   intercept?: Intercept;
 }
@@ -115,6 +118,7 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
         storage,
         drafts,
         idle: options.idle ?? null,
+        timeoutFactor: options.timeoutFactor ?? TIMEOUT_FACTOR_OF_TESTS,
         call: transport,
         now: () => world.now().getTime(),
         tell: (event) => events.push(event),

@@ -14,6 +14,8 @@ export interface MockHost {
   drafts: DraftStore;
   /** Null where people may be away from the portal for as long as they like. */
   idle: IdleLimits | null;
+  /** How many times as long as usual the portal waits for a call: once for people. */
+  timeoutFactor: number;
   /** Rejects when the call was dropped or given up. */
   call(call: PlainCall, signal: AbortSignal | null): Promise<PlainAnswer>;
   /** The portal's time, milliseconds since 1970. */

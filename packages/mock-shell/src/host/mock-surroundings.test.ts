@@ -13,6 +13,7 @@ function setUp(call: () => Promise<PlainAnswer>) {
       storage: window.sessionStorage,
       drafts: memoryDrafts(),
       idle: null,
+      timeoutFactor: 1,
       call: ({ path }) => {
         asked.push(path);
         return call();

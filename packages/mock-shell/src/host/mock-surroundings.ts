@@ -39,6 +39,7 @@ export function mockSurroundings(
         new Request(input instanceof Request ? input : new URL(String(input), window.location.href), init),
         () => undefined,
       ),
+    timeoutFactor: host.timeoutFactor,
     upload: ({ url, body = null, onProgress, ...init }) => send(host, new Request(url, { ...init, body }), onProgress),
     leave: (to) => {
       host.tell({ kind: 'left', detail: to });

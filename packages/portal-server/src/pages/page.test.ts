@@ -96,6 +96,12 @@ describe('the page', () => {
     expect(createPage(partsOf(registry))('abc')).not.toContain('data-idle');
   });
 
+  it('says how many times as long as usual pages wait, where tests start the portal', async () => {
+    const { page } = await portalOn(await liveStore(), { timeoutFactor: 10 });
+    expect(await (await page('/')).text()).toContain(' data-timeout-factor="10"');
+    expect(createPage(partsOf(registry))('abc')).not.toContain('data-timeout-factor');
+  });
+
   it('says where the editions are, if each has a host of its own', () => {
     const editionHosts = { CA: 'https://portal.example', US: 'https://us.portal.example' };
     expect(createPage(partsOf(registry), { editionHosts })('abc')).toContain(

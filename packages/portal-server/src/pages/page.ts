@@ -37,6 +37,8 @@ export interface IdleMinutes {
 export interface Deployment {
   /** When people who do nothing are warned and signed out; without it the shell goes by its own minutes. */
   idleMinutes?: IdleMinutes | undefined;
+  /** How many times as long as usual pages wait for answers and files: tests run on machines that are busy. */
+  timeoutFactor?: number | undefined;
   /** Where each edition is reached, where they have hosts of their own. */
   editionHosts?: { CA: string; US: string } | undefined;
 }
@@ -51,7 +53,7 @@ export interface PageRequest {
 /** The page of a registry as a function of the nonce and the request: all else is put together once. */
 export function createPage(
   { registry, signed, manifests, takenBack, keys, early, prerendered }: PageParts,
-  { idleMinutes: idle, editionHosts }: Deployment = {},
+  { idleMinutes: idle, timeoutFactor, editionHosts }: Deployment = {},
 ): (nonce: string, request?: PageRequest) => string {
   const { shell } = registry;
   const link = (file: string) =>
@@ -59,7 +61,7 @@ export function createPage(
   const styles = shell.styles.map((file) => `<link rel="stylesheet" ${link(file)}>`).join('');
   const scripts = shell.scripts.map((file) => `<script defer ${link(file).replace('href', 'src')}></script>`).join('');
   const partsOf = prerendered ? createPrerenderedParts(prerendered, editionHosts) : () => null;
-  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}>${signed.text}</script>`;
+  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${timeoutFactor ? ` data-timeout-factor="${timeoutFactor}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}>${signed.text}</script>`;
   const manifestElement = (hash: string) =>
     `<script type="application/json" data-manifest="${attribute(hash)}">${manifests[hash]}</script>`;
   const body = `<body><noscript>${noScript}</noscript><div id="root"></div>`;

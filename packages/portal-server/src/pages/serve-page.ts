@@ -17,6 +17,7 @@ export function createPageServer({
   live,
   dev,
   idleMinutes,
+  timeoutFactor,
   editionHosts,
   ...policy
 }: PageSettings): (request: Request) => Promise<Response> {
@@ -32,7 +33,8 @@ export function createPageServer({
         new Response(unavailablePage(nonce, { dev }), { status: 503, headers: { ...headers, 'retry-after': '10' } }),
       );
     }
-    if (known?.of !== current) known = { of: current, page: createPage(current, { idleMinutes, editionHosts }) };
+    if (known?.of !== current)
+      known = { of: current, page: createPage(current, { idleMinutes, timeoutFactor, editionHosts }) };
     return compressed(
       request,
       new Response(

@@ -10,6 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   delete window.__portalIntegrity;
+  document.body.replaceChildren();
 });
 
 /** Begins to run the entry; jsdom fetches no scripts, so the test says how it ends. */
@@ -40,11 +41,18 @@ describe('the script of an entry', () => {
     expect(document.head.children).not.toContain(script);
   });
 
-  it('is waited for eight seconds', async () => {
+  it.each([
+    ['', 8_000],
+    ['10', 80_000],
+    ['many', 8_000],
+  ])('is waited for eight seconds, or as many times as long as the page says: %j', async (factor, waitedMs) => {
     jest.useFakeTimers();
+    document.body.innerHTML = `<div id="registry" data-timeout-factor="${factor}"></div>`;
     const { ran, script } = begin();
     const told = expect(ran).rejects.toThrow(`${entry} timed out.`);
-    jest.advanceTimersByTime(8_000);
+    jest.advanceTimersByTime(waitedMs - 1);
+    expect(document.head.children).toContain(script);
+    jest.advanceTimersByTime(1);
     await told;
     expect(document.head.children).not.toContain(script);
   });

@@ -1,3 +1,5 @@
+import { timeoutFactorOf } from '../../clock/timeout-factor.ts';
+
 /** How long one script may take, in milliseconds. Slow phones on poor networks need seconds; nobody needs minutes. */
 const scriptTimeoutMs = 8_000;
 
@@ -18,7 +20,7 @@ export async function runEntryScript(entry: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     await new Promise((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`${entry} timed out.`)), scriptTimeoutMs);
+      timer = setTimeout(() => reject(new Error(`${entry} timed out.`)), scriptTimeoutMs * timeoutFactorOf(document));
       script.addEventListener('load', resolve);
       script.addEventListener('error', () => reject(new Error(`${entry} could not be loaded.`)));
       document.head.append(script);

@@ -1,6 +1,7 @@
 import * as z from '@portal/contract/schema';
 import { type NamedRemote, type RemoteRelease, remoteReleaseSchema } from '@portal/portal-kit/registry';
 import { addressOfManifest, isWhole } from '@portal/portal-kit/registry/manifest';
+import { timeoutFactorOf } from '../../clock/timeout-factor.ts';
 import type { EarlyState } from '../../early/early-state.ts';
 
 /** How long a manifest may take, in milliseconds: as long as a script. */
@@ -8,7 +9,8 @@ const manifestTimeoutMs = 8_000;
 
 async function fetchText(address: string): Promise<string> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new Error(`${address} timed out.`)), manifestTimeoutMs);
+  const timeoutMs = manifestTimeoutMs * timeoutFactorOf(document);
+  const timer = setTimeout(() => late.abort(new Error(`${address} timed out.`)), timeoutMs);
   try {
     const answer = await fetch(address, { signal: late.signal });
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);

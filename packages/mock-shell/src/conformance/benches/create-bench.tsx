@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { PortalHost } from '@portal/portal-kit';
 import { createPortal } from '@portal/shell/portal';
+import { TIMEOUT_FACTOR_OF_TESTS } from '@portal/shell/timeout-factor';
 import { act, cleanup, render } from '@testing-library/react';
 import type { PlainCall } from '../../calls/plain-call.ts';
 import type { TestWorld } from '../../harness/node-world.ts';
@@ -62,7 +63,7 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
         }),
       leave: (to) => left.push(to),
     });
-    const surroundings = mutated(unchanged, mutation);
+    const surroundings = mutated({ ...unchanged, timeoutFactor: TIMEOUT_FACTOR_OF_TESTS }, mutation);
     const portal = await createPortal(surroundings);
     closing.push(() => void portal.dispose());
     render(portal.element);

@@ -34,6 +34,7 @@ export function mockWiring(): Wiring {
         storage,
         drafts,
         idle: parseIdleLimits(undefined),
+        timeoutFactor: 1,
         call: transport,
         now: () => now.getTime(),
         tell: nothing,

@@ -38,6 +38,8 @@ export function frameEntry(options: FrameEntryOptions): FrameEntry {
       drafts: visit.drafts,
       // The panel's clock jumps by hours, which is no absence.
       idle: null,
+      // Whoever has a call never answered sees what people see, and as soon.
+      timeoutFactor: 1,
       call: (call, signal) => visit.transport(call, firstToAbort(signal, gone)),
       now: () => running.now().getTime(),
       tell: whileShown(options.tell),

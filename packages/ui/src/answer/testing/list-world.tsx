@@ -117,6 +117,8 @@ export function listWorld() {
   const api = createApiClient({
     baseUrl: '/api',
     fetch: wire,
+    // A test that takes its time is no network that does.
+    timeoutFactor: 10,
     token: () => `token-${signedIn}`,
     locale: () => host.locale.getState(),
     onUnauthorized: (_call, sent) => {
