@@ -3,20 +3,19 @@ import type { MailText } from './texts.ts';
 
 /**
  * When it was to be and with whom, so that who has several knows which; what for and why it is off does not travel. The
- * subject says neither: it is read over shoulders.
+ * subject says neither: it is read over shoulders. It leads nowhere in the portal, where clients have no page to begin
+ * from yet (A-160): people answer.
  */
 export const appointmentOff: Readonly<Record<Locale, MailText>> = {
   en: {
     subject: 'Your appointment was canceled',
     paragraphs: ['Your appointment with {practitioner} on {date} at {time} was canceled and will not take place.'],
-    action: 'Book another time with our support',
-    otherwise: 'You can also write to {email} or call {phone}, for another time or with any question.',
+    otherwise: 'For another time, or with any question, write to {email} or call {phone}.',
   },
   fr: {
     subject: 'Votre rendez-vous a été annulé',
     paragraphs: ['Votre rendez-vous avec {practitioner} du {date} à {time} a été annulé et n’aura pas lieu.'],
-    action: 'Convenir d’un autre moment avec notre soutien',
-    otherwise: 'Vous pouvez aussi écrire à {email} ou appeler au {phone}, pour un autre moment ou pour toute question.',
+    otherwise: 'Pour convenir d’un autre moment, ou pour toute question, écrivez à {email} ou appelez au {phone}.',
   },
 };
 
@@ -45,5 +44,85 @@ export const sessionLink: Readonly<Record<Locale, MailText>> = {
     ],
     action: 'Ouvrir mon rendez-vous',
     otherwise: 'Ce lien est à vous : quiconque l’a peut prendre votre place. Veuillez ne pas le transférer.',
+  },
+};
+
+const linkIsYours: Readonly<Record<Locale, string>> = {
+  en: 'The link is for you alone: please do not forward it. If you cannot come, write to {email} or call {phone}.',
+  fr: 'Ce lien est à vous : veuillez ne pas le transférer. Si vous ne pouvez pas venir, écrivez à {email} ou appelez au {phone}.',
+};
+
+/** The first mail of an appointment (A-159), with the link; as `sessionLink`, it names nobody. */
+export const firstLink: Readonly<Record<Locale, MailText>> = {
+  en: {
+    subject: 'Your appointment',
+    paragraphs: [
+      'You have an appointment on {date} at {time}.',
+      'This link opens it, again and again, on any of your devices.',
+    ],
+    action: 'Open my appointment',
+    otherwise: linkIsYours.en,
+  },
+  fr: {
+    subject: 'Votre rendez-vous',
+    paragraphs: [
+      'Vous avez un rendez-vous le {date} à {time}.',
+      'Vous pouvez l’ouvrir avec ce lien autant de fois que nécessaire, sur tous vos appareils.',
+    ],
+    action: 'Ouvrir mon rendez-vous',
+    otherwise: linkIsYours.fr,
+  },
+};
+
+/** Who is reminded: a client has a link that opens the appointment, a practitioner signs in. */
+export type RemindedRole = 'client' | 'practitioner';
+
+/**
+ * Reminders (A-159) say when, and neither with whom nor what for. The date stands there in full, never “tomorrow”: a
+ * mail that was late, or is read late, is still true.
+ */
+export const reminder: Readonly<Record<RemindedRole, Readonly<Record<Locale, MailText>>>> = {
+  client: {
+    en: {
+      subject: 'A reminder of your appointment',
+      paragraphs: ['Your appointment begins on {date} at {time}.', 'This link opens it, on any of your devices.'],
+      action: 'Open my appointment',
+      otherwise: linkIsYours.en,
+    },
+    fr: {
+      subject: 'Rappel de votre rendez-vous',
+      paragraphs: [
+        'Votre rendez-vous commence le {date} à {time}.',
+        'Vous pouvez l’ouvrir avec ce lien, sur tous vos appareils.',
+      ],
+      action: 'Ouvrir mon rendez-vous',
+      otherwise: linkIsYours.fr,
+    },
+  },
+  practitioner: {
+    en: {
+      subject: 'A reminder of your appointment',
+      paragraphs: ['You have an appointment on {date} at {time}.'],
+      action: 'Go to my dashboard',
+      otherwise: 'For your client’s privacy, this message does not say with whom.',
+    },
+    fr: {
+      subject: 'Rappel de votre rendez-vous',
+      paragraphs: ['Vous avez un rendez-vous le {date} à {time}.'],
+      action: 'Aller à mon tableau de bord',
+      otherwise: 'Pour protéger la vie privée de votre clientèle, ce message ne dit pas avec qui.',
+    },
+  },
+};
+
+/** The same for a phone: without a colon, which French sets behind a space that the networks' alphabet lacks. */
+export const reminderMessage: Readonly<Record<RemindedRole, Readonly<Record<Locale, string>>>> = {
+  client: {
+    en: 'A reminder from Care Portal. Your appointment begins on {date} at {time}. {link}',
+    fr: 'Rappel du Portail de soins. Votre rendez-vous commence le {date} à {time}. {link}',
+  },
+  practitioner: {
+    en: 'A reminder from Care Portal. You have an appointment on {date} at {time}.',
+    fr: 'Rappel du Portail de soins. Vous avez un rendez-vous le {date} à {time}.',
   },
 };

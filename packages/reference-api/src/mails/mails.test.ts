@@ -14,7 +14,7 @@ const receiver = (locale: Locale, first_name = 'Zoé') => ({
   email_confirmed_at: new Date('2026-03-18T12:00:00Z') as Date | null,
 });
 
-const off = { start: new Date('2026-03-18T19:42:00Z'), practitioner: 'Maya Chen', link };
+const off = { start: new Date('2026-03-18T19:42:00Z'), practitioner: 'Maya Chen' };
 
 const executed = { amount: 1234.5, currency: 'CAD', period_start: '2026-03-02', period_end: '2026-03-08', link };
 
@@ -132,11 +132,48 @@ describe('the mail that an appointment is off', () => {
     expect(mailOf(false).body).not.toContain('charged');
   });
 
-  it('names the ways to support', () => {
+  it('names people to turn to, and leads to no page that is closed to clients', () => {
     const { body, links } = mailOf(true);
     expect(body).toContain(SUPPORT_CONTACTS.email);
     expect(body).toContain(SUPPORT_CONTACTS.phone.CA);
-    expect(links).toEqual([link]);
+    expect(links).toEqual([]);
+  });
+});
+
+/** As long as a portal's real ones, with every character that a token may have. */
+const long = `https://portal.example.com/sessions/clients/redirect/1234567/${'-_aB9'.repeat(9)}`;
+const ahead = { start: new Date('2026-03-18T19:42:00Z'), link: long };
+
+describe.each(LOCALES)('mails of an appointment to come, in %s', (locale) => {
+  it('say when, and name neither reader nor practitioner; clients can say that they do not come', () => {
+    const to = { ...receiver(locale), timezone: 'America/Vancouver' };
+    const client = mails.reminderMail(to, { ...ahead, role: 'client' });
+    for (const mail of [
+      mails.firstLinkMail(to, ahead),
+      client,
+      mails.reminderMail(to, { ...ahead, role: 'practitioner' }),
+    ]) {
+      expect([mail.body, mail.links]).toEqual([expect.stringMatching(/^(Hello|Bonjour),\n\n/), [long]]);
+      expect(mail.body).toMatch(locale === 'en' ? /12:42\sPM PDT/ : /12\sh\s42 HAP/);
+      expect(`${mail.subject} ${mail.body} ${mail.html}`).not.toMatch(/Zoé|[{}]|undefined/);
+      if (locale === 'fr') expect(mail.body.replaceAll(long, '')).not.toMatch(/'|[^\u00a0][;:?!»]|«[^\u00a0]/);
+    }
+    for (const mail of [mails.firstLinkMail(to, ahead), client]) expect(mail.body).toContain(SUPPORT_CONTACTS.email);
+  });
+
+  it('are one text message without a link and two with one, in every month and time zone', () => {
+    for (let month = 0; month < 12; month += 1) {
+      for (const timezone of ['America/Toronto', 'America/Sao_Paulo', 'Asia/Kolkata']) {
+        const start = new Date(Date.UTC(2026, month, 23, 22, 42));
+        const to = { sms_number: '+14165550100', locale, timezone };
+        const alone = mails.reminderMessage(to, { link: long, start, role: 'practitioner' });
+        const linked = mails.reminderMessage(to, { link: long, start, role: 'client' });
+        // GSM 7-bit: with any other character a message holds 70 instead of 160, and 67 of several instead of 153.
+        expect(alone.body).toMatch(/^[\w .,:+éèàùÉÇ-]{1,160}$/);
+        expect(linked.body).toMatch(/^[\w .,:+/éèàùÉÇ-]{1,306}$/);
+        expect(linked.body.endsWith(` ${long}`)).toBe(true);
+      }
+    }
   });
 });
 

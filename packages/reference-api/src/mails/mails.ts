@@ -4,7 +4,15 @@ import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import type { Mail, TextMessage } from '../ports/ports.ts';
 import { moneyWords } from '../words/money-words.ts';
 import { dateWords, dayWords, timeWords } from '../words/time-words.ts';
-import { appointmentOff, nothingCharged, sessionLink } from './appointment-texts.ts';
+import {
+  appointmentOff,
+  firstLink,
+  nothingCharged,
+  type RemindedRole,
+  reminder,
+  reminderMessage as reminderTexts,
+  sessionLink,
+} from './appointment-texts.ts';
 import { administratorAdmitted, administratorRemoved, clinicInvitation, newAdministrator } from './clinic-texts.ts';
 import { composeMail, type MailReceiver } from './compose-mail.ts';
 import { fileFromClient, fileToClient } from './file-texts.ts';
@@ -14,6 +22,7 @@ import * as texts from './texts.ts';
 import { validity } from './validity.ts';
 import { confirmFirst, welcome } from './welcome-texts.ts';
 
+export type { RemindedRole } from './appointment-texts.ts';
 export type { MailReceiver } from './compose-mail.ts';
 
 /** The way to a new password; the link is a secret that works for so many minutes. */
@@ -57,14 +66,12 @@ export interface AppointmentOff {
   practitioner: string;
   /** It is known that nothing is charged for it. */
   isFree: boolean;
-  /** Where support is found in the portal. */
-  link: string;
 }
 
 /** Tells someone that an appointment of theirs is off, and how to have another one. */
 export function appointmentOffMail(
   to: MailReceiver & { timezone: string; region: Edition },
-  { start, practitioner, isFree, link }: AppointmentOff,
+  { start, practitioner, isFree }: AppointmentOff,
 ): Mail {
   const text = appointmentOff[to.locale];
   const paragraphs = isFree ? [...text.paragraphs, nothingCharged[to.locale]] : text.paragraphs;
@@ -72,7 +79,7 @@ export function appointmentOffMail(
   return composeMail(
     to,
     { ...text, paragraphs },
-    { link, practitioner, date: dateWords(start, to), time: timeWords(start, to), email, phone: phone[to.region] },
+    { practitioner, date: dateWords(start, to), time: timeWords(start, to), email, phone: phone[to.region] },
   );
 }
 
@@ -83,6 +90,51 @@ export function sessionLinkMail(
 ): Mail {
   const values = { link, date: dateWords(start, to), time: timeWords(start, to) };
   return composeMail({ ...to, email_confirmed_at: null }, sessionLink[to.locale], values);
+}
+
+/** What is told of an appointment that was made, or of one to come. */
+interface AppointmentAhead {
+  start: Date;
+  /** The appointment itself for a client, the dashboard for a practitioner. */
+  link: string;
+}
+
+type AheadReader = Omit<MailReceiver, 'email_confirmed_at'> & { timezone: string; region: Edition };
+
+/** The first mail of an appointment to its client, with the link (A-159). Like all of these it names nobody. */
+export function firstLinkMail(to: AheadReader, ahead: AppointmentAhead): Mail {
+  return aheadMail(to, firstLink[to.locale], ahead);
+}
+
+/** Reminds somebody of an appointment (A-159). */
+export function reminderMail(to: AheadReader, { role, ...ahead }: AppointmentAhead & { role: RemindedRole }): Mail {
+  return aheadMail(to, reminder[role][to.locale], ahead);
+}
+
+function aheadMail(to: AheadReader, text: texts.MailText, { start, link }: AppointmentAhead): Mail {
+  const { email, phone } = SUPPORT_CONTACTS;
+  const when = { date: dateWords(start, to), time: timeWords(start, to) };
+  return composeMail({ ...to, email_confirmed_at: null }, text, { ...when, link, email, phone: phone[to.region] });
+}
+
+/** The same reminder for a phone, in characters of the networks' own alphabet. */
+export function reminderMessage(
+  to: { sms_number: string; locale: Locale; timezone: string },
+  { role, start, link }: AppointmentAhead & { role: RemindedRole },
+): TextMessage {
+  const when = { date: inSmsAlphabet(dateWords(start, to)), time: inSmsAlphabet(timeWords(start, to)) };
+  return { to: to.sms_number, body: fill(reminderTexts[role][to.locale], { ...when, link }) };
+}
+
+/**
+ * What dates and times have beyond the phone networks' alphabet, of which one character makes a message more than twice
+ * as long: spaces that do not break, the minus of `UTC−5`, and the accent of `août`, which the spelling of 1990 lets go.
+ */
+function inSmsAlphabet(words: string): string {
+  return words
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('−', '-')
+    .replaceAll('û', 'u');
 }
 
 /** Tells a client that a file was shared with them. Not even the reader's name stands in it (A-134). */

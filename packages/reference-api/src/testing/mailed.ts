@@ -11,3 +11,6 @@ export async function newestLink(api: TestApi, email: string): Promise<{ link: s
   const link = mail?.links[0] ?? '';
   return { link, token: link.split('/').at(-1) ?? '' };
 }
+
+/** Words as a test writes them: the spaces that do not break are spaces. */
+export const plain = (words = '') => words.replaceAll(/[\u00a0\u202f]/g, ' ');

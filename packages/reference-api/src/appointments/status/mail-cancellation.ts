@@ -13,7 +13,7 @@ import type { LockedAppointment } from './lock-appointment.ts';
  * @param reason null where nobody can tell
  */
 export async function mailCancellation(
-  { database, now, ports, portalUrl }: Pick<PersonContext, 'database' | 'now' | 'ports' | 'portalUrl'>,
+  { database, now, ports }: Pick<PersonContext, 'database' | 'now' | 'ports'>,
   appointment: LockedAppointment,
   reason: IncompleteReason | null,
 ): Promise<void> {
@@ -30,8 +30,7 @@ export async function mailCancellation(
   if (!counsellor) throw new Error('An appointment has no practitioner');
   const isFree = reason !== null && !chargingOf(reason, appointment).clientCharged;
   for (const receiver of receivers) {
-    const link = `${portalUrl(receiver.region)}/support`;
-    const off = { start: start_date, practitioner: preferredName(counsellor), isFree, link };
+    const off = { start: start_date, practitioner: preferredName(counsellor), isFree };
     await ports.mail.send(appointmentOffMail(receiver, off), { database, now });
   }
 }
