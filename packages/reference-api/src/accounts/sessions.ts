@@ -4,28 +4,45 @@ import { sessionEnds } from '../changes/topics.ts';
 import { type Random, randomText, sha256 } from '../server/random.ts';
 import { Refusal } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
+import { insertRows } from '../storage/insert-rows.ts';
 import { appointments, cancellations, people, user_sessions } from '../storage/tables.ts';
 import { accountLocked } from './account-lock.ts';
 
 /** A working day and some: whoever signs in at breakfast is not thrown out of the evening's last session. */
 const SESSION_MS = 16 * 3_600_000;
 
+interface NewSession {
+  personId: number;
+  source: string;
+  now: Date;
+  random: Random;
+  device: string | null;
+  /** The one appointment that it is for. */
+  appointmentId?: number | null;
+  expiresAt?: Date;
+}
+
 /** Opens a session and answers its token: the only time it is seen, for only its hash is kept. */
-export async function openSession(
-  database: Database,
-  session: {
-    personId: number;
-    source: string;
-    now: Date;
-    random: Random;
-    device: string | null;
-    /** The one appointment that it is for. */
-    appointmentId?: number | null;
-    expiresAt?: Date;
-  },
-): Promise<string> {
+export async function openSession(database: Database, session: NewSession): Promise<string> {
+  const { token, row } = await prepareSession(session);
+  await database.insert(user_sessions).values(row);
+  return token;
+}
+
+/** Opens many sessions in one statement; answers their tokens in the same order. */
+export async function openSessions(database: Database, sessions: readonly NewSession[]): Promise<string[]> {
+  const prepared = await Promise.all(sessions.map(prepareSession));
+  await insertRows(
+    database,
+    user_sessions,
+    prepared.map(({ row }) => row),
+  );
+  return prepared.map(({ token }) => token);
+}
+
+async function prepareSession(session: NewSession) {
   const token = randomText(session.random, 32);
-  await database.insert(user_sessions).values({
+  const row = {
     person_id: session.personId,
     token_hash: await sha256(token),
     source: session.source,
@@ -34,8 +51,8 @@ export async function openSession(
     created_at: session.now,
     last_used_at: session.now,
     expires_at: session.expiresAt ?? new Date(session.now.getTime() + SESSION_MS),
-  });
-  return token;
+  };
+  return { token, row };
 }
 
 /** Neither revoked nor over. */

@@ -1,10 +1,9 @@
 import { devCreateAppointment } from '@portal/contract/calls/dev';
 import { openSession } from '../accounts/sessions.ts';
-import { createAppointment } from '../appointments/create-appointment.ts';
 import { isAppointment, readSession } from '../appointments/read-session.ts';
 import { implementPublic, type PublicContext } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
-import { openSessionLink } from '../sessions/session-link.ts';
+import { bookAppointment } from '../sessions/book-appointment.ts';
 import type { Database } from '../storage/database.ts';
 import { cancellations } from '../storage/tables.ts';
 import { findByEmail } from './people.ts';
@@ -45,47 +44,37 @@ export const appointment = implementPublic(devCreateAppointment, async ({ body }
       payout_yn = true,
       ...row
     } = body;
-    const id = await createAppointment(
-      database,
-      {
-        ...row,
-        payout_yn,
-        counsellor_id: provider.personId,
-        client_id: client.personId,
-        guest_id: guest?.personId,
-        start_date: new Date(context.now.getTime() + starts_in_seconds * 1000),
-      },
-      context,
-    );
+    const inside = { ...context, database };
+    const { id, links } = await bookAppointment(inside, {
+      ...row,
+      payout_yn,
+      counsellor_id: provider.personId,
+      client_id: client.personId,
+      guest_id: guest?.personId,
+      start_date: new Date(context.now.getTime() + starts_in_seconds * 1000),
+    });
     if (body.status === 'canceled') await cancel(database, id, provider.personId, context.now);
     const session = await readSession(database, isAppointment(id), { ...context, personId: 0 });
     if (!session) throw new Error('A new appointment did not come back');
-    const participants: Awaited<ReturnType<typeof withLink>>[] = [];
-    // One after the other: they share the transaction's one connection.
-    for (const participant of [provider, client, guest]) {
-      if (!participant) continue;
-      participants.push(await withLink({ ...context, database }, participant, { id, end_date: session.end_date }));
-    }
+    const taking = guest === null ? [provider, client] : [provider, client, guest];
+    const openRoom = await practitionerLink(inside, provider, id);
+    const participants = taking.map(({ role, personId, email }) => {
+      const told = { user_id: String(personId), email, role };
+      return { ...told, link: links.get(personId) ?? openRoom };
+    });
     return { ...session, participants };
   });
 });
 
-/** The link a participant is sent, and the token in it: practitioners come by the waiting room, clients by the redirect page (doc 1 §2). */
-async function withLink(
-  context: PublicContext,
-  participant: Participant,
-  appointment: { id: number; end_date: string },
-) {
-  const { role, personId, email } = participant;
-  const { database, now, random } = context;
-  const told = { user_id: String(personId), email, role };
-  if (role !== 'provider') {
-    const ofClient = { appointment: { id: appointment.id, end_date: new Date(appointment.end_date) }, personId };
-    return { ...told, link: await openSessionLink(context, ofClient) };
-  }
+/** The link by which a practitioner comes into the waiting room, with a token in it; clients come by the redirect page (doc 1 §2). */
+async function practitionerLink(
+  { database, now, random }: PublicContext,
+  { personId }: Participant,
+  id: number,
+): Promise<string> {
   const expiresAt = new Date(now.getTime() + PRACTITIONER_LINK_MS);
   const token = await openSession(database, { personId, source: 'session_link', now, random, device: null, expiresAt });
-  return { ...told, link: `/sessions/${appointment.id}/waiting_room/${token}` };
+  return `/sessions/${id}/waiting_room/${token}`;
 }
 
 /** As if the practitioner had canceled for a reason of their own: that one travels as null (A-037). */

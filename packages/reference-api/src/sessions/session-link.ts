@@ -1,6 +1,6 @@
 import { SESSION_LINK_MS } from '@portal/contract/rules/timings';
 import { and, eq, isNull } from 'drizzle-orm';
-import { openSession, tellEnds } from '../accounts/sessions.ts';
+import { openSessions, tellEnds } from '../accounts/sessions.ts';
 import type { PublicContext } from '../server/implement.ts';
 import type { Database } from '../storage/database.ts';
 import { user_sessions } from '../storage/tables.ts';
@@ -18,16 +18,28 @@ interface LinkedSession {
 
 /** Makes a client's link of one appointment (A-153): its path, with the token in it. */
 export async function openSessionLink(
-  { database, now, random }: Pick<PublicContext, 'database' | 'now' | 'random'>,
-  { appointment, personId }: LinkedSession,
+  context: Pick<PublicContext, 'database' | 'now' | 'random'>,
+  linked: LinkedSession,
 ): Promise<string> {
-  const token = await openSession(database, {
-    ...{ personId, now, random, source: 'session_link', appointmentId: appointment.id },
-    // Whoever opens the link says what with.
-    device: null,
-    expiresAt: linkEnds(appointment.end_date),
-  });
-  return `/sessions/clients/redirect/${appointment.id}/${token}`;
+  const [path = ''] = await openSessionLinks(context, [linked]);
+  return path;
+}
+
+/** The same for many clients in one statement, in their order. Links that they have of it go on. */
+export async function openSessionLinks(
+  { database, now, random }: Pick<PublicContext, 'database' | 'now' | 'random'>,
+  linked: readonly LinkedSession[],
+): Promise<string[]> {
+  const tokens = await openSessions(
+    database,
+    linked.map(({ appointment, personId }) => ({
+      ...{ personId, now, random, source: 'session_link', appointmentId: appointment.id },
+      // Whoever opens the link says what with.
+      device: null,
+      expiresAt: linkEnds(appointment.end_date),
+    })),
+  );
+  return linked.map(({ appointment }, index) => `/sessions/clients/redirect/${appointment.id}/${tokens[index]}`);
 }
 
 /** Ends the links that somebody was given of an appointment, and what they hold open in every process. */

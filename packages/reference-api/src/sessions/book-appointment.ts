@@ -1,0 +1,38 @@
+import { inArray } from 'drizzle-orm';
+import { createAppointment, type NewAppointment } from '../appointments/create-appointment.ts';
+import { firstLinkMail } from '../mails/mails.ts';
+import type { PublicContext } from '../server/implement.ts';
+import { people } from '../storage/tables.ts';
+import { openSessionLinks } from './session-link.ts';
+
+/** What a booking made: the appointment, and the path of each client's link by the client's id. */
+export interface Booking {
+  id: number;
+  links: ReadonlyMap<number, string>;
+}
+
+/**
+ * Makes an appointment with the links of those who are treated in it. One to come is told them at once (A-159), so that
+ * a booking of today reaches its client; reminders follow by themselves. `database` is the caller's transaction.
+ */
+export async function bookAppointment(
+  context: Pick<PublicContext, 'database' | 'now' | 'random' | 'ports' | 'portalUrl'>,
+  appointment: NewAppointment,
+): Promise<Booking> {
+  const { database, now, ports, portalUrl } = context;
+  const { client_id, guest_id, start_date, duration, status = 'scheduled' } = appointment;
+  const id = await createAppointment(database, appointment, context);
+  const clients = guest_id === undefined ? [client_id] : [client_id, guest_id];
+  const end_date = new Date(start_date.getTime() + duration * 60_000);
+  const linked = clients.map((personId) => ({ appointment: { id, end_date }, personId }));
+  const paths = await openSessionLinks(context, linked);
+  const links = new Map(clients.map((personId, index) => [personId, paths[index] ?? '']));
+  if (status !== 'scheduled' || start_date <= now) return { id, links };
+  const receivers = await database.select().from(people).where(inArray(people.id, clients));
+  const mails = receivers.map((client) => {
+    const link = `${portalUrl(client.region)}${links.get(client.id)}`;
+    return firstLinkMail(client, { link, start: start_date });
+  });
+  await ports.mail.sendAll(mails, context);
+  return { id, links };
+}
