@@ -43,6 +43,8 @@ const portal = await startPortal({
   ...(DATABASE && { databaseUrl: DATABASE }),
   ...(TURN && { video: { iceServers: [], turn: JSON.parse(TURN) as TurnServer } }),
   openInMemory: openPreparedPglite,
+  // What a test reads in the outbox is what it caused.
+  reminds: false,
   // Lets a test speak from several addresses.
   proxies: 1,
   releases: folderStore(RELEASES),

@@ -67,6 +67,7 @@ export { DeliveryError, type QueuedMessage, type Sender } from './ports/queue/se
 export type { ScannerPort } from './ports/scanner/scanner-port.ts';
 export type { VoicePort } from './ports/voice-port.ts';
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api.ts';
+export { type RemindOptions, remindDue } from './reminders/remind-due.ts';
 export { createTurns } from './server/in-turn.ts';
 export { networkOf, SITE } from './server/network.ts';
 export type { Database } from './storage/database.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { deliverRegularly } from './deliver-regularly.ts';
+import { asReminders, deliverRegularly } from './deliver-regularly.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -28,6 +28,24 @@ describe('delivering', () => {
     await stop();
     await jest.advanceTimersByTimeAsync(60_000);
     expect([times, logged.length]).toEqual([4, 1]);
+  });
+
+  it('of reminders happens at once, then every ten seconds, and says what it was that failed', async () => {
+    const logged: string[] = [];
+    let times = 0;
+    const stop = deliverRegularly(
+      async () => {
+        times += 1;
+        if (times === 1) throw new Error('the words of a reminder');
+      },
+      (line) => logged.push(line),
+      asReminders,
+    );
+    await jest.advanceTimersByTimeAsync(9999);
+    expect([times, logged]).toEqual([1, ['Reminders could not be sent: Error']]);
+    await jest.advanceTimersByTimeAsync(10_001);
+    expect(times).toBe(3);
+    await stop();
   });
 
   it('is never under way twice, and is over before whoever stops it goes on: by itself, or cut off after a while', async () => {

@@ -46,6 +46,8 @@ beforeAll(async () => {
   portal = await startPortal({
     releases: await liveStore(),
     log: hear,
+    // Its statements would take a fault that is meant for another one.
+    reminds: false,
     openInMemory: async () => {
       const opened = await openPreparedPglite();
       faults = failStatements(opened.database);

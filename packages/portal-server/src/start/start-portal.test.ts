@@ -61,6 +61,21 @@ describe('a portal in this process', () => {
     expect(own.headers['strict-transport-security'] !== undefined).toBe(demands);
   });
 
+  it('reminds of appointments of its own accord, unless it is told not to', async () => {
+    const started = async (reminds: boolean) =>
+      startPortal({ releases: await liveStore(), clock, reminds, openInMemory: openPreparedPglite });
+    const [portal, silent] = [await started(true), await started(false)];
+    const outbox = async ({ url }: typeof portal) =>
+      (await (await fetch(`${url}/api/dev/outbox?to=maya@demo.test`)).json()) as { subject: string; links: string[] }[];
+    let sent = await outbox(portal);
+    while (sent.length === 0) sent = await outbox(portal);
+    const unsent = await outbox(silent);
+    await Promise.all([portal.close(), silent.close()]);
+    const links = [`${portal.url}/dashboard`];
+    expect(sent).toContainEqual(expect.objectContaining({ subject: 'A reminder of your appointment', links }));
+    expect(unsent).toEqual([]);
+  });
+
   it('counts attempts by the network that the proxy in front of it saw', async () => {
     const portal = await startPortal({
       releases: await liveStore(),

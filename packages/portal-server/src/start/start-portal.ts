@@ -8,6 +8,7 @@ import {
   personOfSession,
   putDemoFiles,
   type ReferenceApi,
+  remindDue,
   sharedSecret,
   sweepFiles,
   tidy,
@@ -24,6 +25,7 @@ import type { FilesSettings } from '../files/files-settings.ts';
 import { openFiles } from '../files/open-files.ts';
 import type { MessagingSettings } from '../messaging/messaging-settings.ts';
 import { openMessaging } from '../messaging/open-messaging.ts';
+import { asReminders, deliverRegularly } from '../outgoing/deliver-regularly.ts';
 import { type Outgoing, openOutgoing } from '../outgoing/open-outgoing.ts';
 import type { OutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import { editionHosts, type PublicAddresses, publicAddress } from '../outgoing/public-addresses.ts';
@@ -52,6 +54,8 @@ export interface StartOptions
   publicOnly?: boolean;
   /** Without it mail and SMS are kept in the outbox, and links in them lead to where this portal is served. */
   outgoing?: OutgoingSettings;
+  /** False where nobody is reminded of appointments: for tests that read the outbox. */
+  reminds?: boolean;
   /** Without it this portal carries calls itself. */
   video?: VideoSettings;
   /** Without it this portal carries chats itself. */
@@ -116,6 +120,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     clock = () => new Date(),
     log = console.error,
     outgoing: outgoingSettings = { addresses: {} },
+    reminds = true,
     video: videoSettings = { iceServers: [] },
     chat: chatSettings = {},
     files: filesSettings = {},
@@ -208,10 +213,19 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     };
     const stopTidying = tidyHourly(tidyAll, log);
     const stopDelivering = outgoing.start({ database, clock, log: consoleLog, keepContents: dev });
+    const remind = ({ stop }: { stop: AbortSignal }) =>
+      remindDue({ database, clock, portalUrl, ports: outgoing.ports, stop });
+    const tellFailure = (message: string) => consoleLog.write({ level: 'error', message });
+    const stopReminding = reminds ? deliverRegularly(remind, tellFailure, asReminders) : async () => undefined;
     let closing: Promise<void> | undefined;
     const close = () => {
       stopFollowing();
-      closing ??= closeServer().then(payments.settled).then(stopTidying).then(stopDelivering).then(closeWorld);
+      closing ??= closeServer()
+        .then(payments.settled)
+        .then(stopTidying)
+        .then(stopReminding)
+        .then(stopDelivering)
+        .then(closeWorld);
       return closing;
     };
     const carried = { outgoing: outgoing.described, video: video.described, chat: chat.described };

@@ -1,34 +1,57 @@
 import { runLater } from '../storage/statement.ts';
-import { outbox } from '../storage/tables.ts';
-import type { MailPort, SmsPort } from './ports.ts';
+import type { outbox } from '../storage/tables.ts';
+import type { MailPort, RemindedStart, SmsPort } from './ports.ts';
 
-type Delivery = (typeof outbox.$inferSelect)['delivery'];
+type Outbox = typeof outbox.$inferSelect;
 
-const insertMails = `insert into outbox (channel, recipient, subject, body, html, links, sent_at, due_at, delivery)
-  select 'mail', mail.*, $2::timestamptz, $2::timestamptz, $3
-  from json_to_recordset($1::json) as mail (recipient text, subject text, body text, html text, links text[])`;
+const insertMessages = `insert into outbox
+    (channel, recipient, subject, body, html, links, appointment_id, start_date, sent_at, due_at, delivery)
+  select $4, message.*, $2::timestamptz, $2::timestamptz, $3
+  from json_to_recordset($1::json) as message
+    (recipient text, subject text, body text, html text, links text[], appointment_id int, start_date timestamptz)`;
 
-const mailInto = (delivery: Delivery): MailPort => {
-  const sendAll: MailPort['sendAll'] = async (mails, { database, now }) => {
-    if (mails.length === 0) return;
-    const rows = mails.map(({ to, subject, body, html, links = [] }) => ({
-      recipient: to,
-      subject,
-      body,
-      html,
-      links,
+interface Message {
+  recipient: string;
+  subject: string;
+  body: string;
+  html: string | null;
+  links: readonly string[];
+  reminds: RemindedStart | undefined;
+}
+
+/** Writes all messages of a channel in one statement. */
+async function insert(
+  { channel, delivery }: Pick<Outbox, 'channel' | 'delivery'>,
+  messages: readonly Message[],
+  { database, now }: Parameters<MailPort['sendAll']>[1],
+): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map(({ reminds, ...message }) => ({
+    ...message,
+    ...(reminds && { appointment_id: reminds.appointmentId, start_date: reminds.start }),
+  }));
+  const values = [JSON.stringify(rows), now.toISOString(), delivery, channel];
+  await runLater(database, insertMessages, values, 'insert_messages');
+}
+
+const mailInto = (delivery: Outbox['delivery']): MailPort => {
+  const sendAll: MailPort['sendAll'] = (mails, at) => {
+    const messages = mails.map(({ to, subject, body, html, links = [], reminds }) => ({
+      ...{ recipient: to, subject, body, html, links, reminds },
     }));
-    await runLater(database, insertMails, [JSON.stringify(rows), now.toISOString(), delivery], 'insert_mails');
+    return insert({ channel: 'mail', delivery }, messages, at);
   };
   return { sendAll, send: (mail, at) => sendAll([mail], at) };
 };
 
-const smsInto = (delivery: Delivery): SmsPort => ({
-  async send({ to, body }, { database, now }) {
-    const message = { channel: 'sms', recipient: to, subject: 'SMS', body } as const;
-    await database.insert(outbox).values({ ...message, sent_at: now, due_at: now, delivery });
-  },
-});
+const smsInto = (delivery: Outbox['delivery']): SmsPort => {
+  const sendAll: SmsPort['sendAll'] = (texts, at) => {
+    const bare = { subject: 'SMS', html: null, links: [] };
+    const messages = texts.map(({ to, body, reminds }) => ({ ...bare, recipient: to, body, reminds }));
+    return insert({ channel: 'sms', delivery }, messages, at);
+  };
+  return { sendAll, send: (message, at) => sendAll([message], at) };
+};
 
 /** Mail as the embedded default sends it: into a table that `/dev/outbox` shows. */
 export const outboxMail = mailInto('kept');

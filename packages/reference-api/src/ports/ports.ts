@@ -6,6 +6,12 @@ import type { PaymentsPort } from './payments/payments-port.ts';
 import type { ScannerPort } from './scanner/scanner-port.ts';
 import type { VoicePort } from './voice-port.ts';
 
+/** The start that a reminder tells of: a message that waits is sent as long as the appointment begins then. */
+export interface RemindedStart {
+  appointmentId: number;
+  start: Date;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -15,11 +21,13 @@ export interface Mail {
   html: string;
   /** Addresses in the body, on their own for whoever tests by them. */
   links?: readonly string[];
+  reminds?: RemindedStart | undefined;
 }
 
 export interface TextMessage {
   to: string;
   body: string;
+  reminds?: RemindedStart | undefined;
 }
 
 /** Where and when a message belongs: `database` is the caller's transaction, so that no mail tells of what was undone. */
@@ -36,6 +44,8 @@ export interface MailPort {
 
 export interface SmsPort {
   send(message: TextMessage, delivery: Delivery): Promise<void>;
+  /** As of mails. */
+  sendAll(messages: readonly TextMessage[], delivery: Delivery): Promise<void>;
 }
 
 /** Who is to come into which video room, and how long they may take to do so. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NOON } from '../testing/noon.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
-import { idempotency_keys, outbox, rate_counters, user_sessions } from './tables.ts';
+import { idempotency_keys, outbox, rate_counters, reminders, user_sessions } from './tables.ts';
 import { tidy } from './tidy.ts';
 
 const api = prepareTestApi();
@@ -34,5 +34,13 @@ describe('tidying up', () => {
     expect(await api.database.$count(outbox)).toBe(4);
     await tidy(api.database, at(31));
     expect(await api.database.select({ delivery: outbox.delivery }).from(outbox)).toEqual([{ delivery: 'waiting' }]);
+  });
+
+  it('takes reminders a month after the start that they were of', async () => {
+    const at = (days: number) => new Date(NOON.getTime() + days * 86_400_000);
+    const row = { appointment_id: 1, person_id: 1, kind: 'day', channel: 'mail' } as const;
+    await api.database.insert(reminders).values([NOON, at(1)].map((start_date) => ({ ...row, start_date })));
+    await tidy(api.database, at(31));
+    expect(await api.database.select({ start: reminders.start_date }).from(reminders)).toEqual([{ start: at(1) }]);
   });
 });

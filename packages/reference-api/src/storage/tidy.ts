@@ -7,19 +7,20 @@ import {
   mailed_secrets,
   outbox,
   rate_counters,
+  reminders,
   two_factor_challenges,
   user_sessions,
 } from './tables.ts';
 
 const DAY = 86_400_000;
 
-/** As long as somebody may ask what became of a mail. */
+/** As long as somebody may ask what became of a mail, or of a reminder. */
 const OUTBOX_DAYS = 30;
 
 /**
  * Deletes what nobody can use any more: sessions, challenges and mailed secrets a day after their end, counters and
  * idempotency keys a day after their start, networks when they are no longer familiar, mails and text messages
- * that wait no longer a month after they were sent. Audit events and everything of the domain stay. For a host to run now and then.
+ * that wait no longer a month after they were sent, and reminders as long after the start. Audit events and everything of the domain stay. For a host to run now and then.
  */
 export async function tidy(database: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY);
@@ -32,4 +33,5 @@ export async function tidy(database: Database, now: Date): Promise<void> {
   await database.delete(familiar_networks).where(lt(familiar_networks.last_seen_at, forgotten));
   const lastMonth = new Date(now.getTime() - OUTBOX_DAYS * DAY);
   await database.delete(outbox).where(and(lt(outbox.sent_at, lastMonth), ne(outbox.delivery, 'waiting')));
+  await database.delete(reminders).where(lt(reminders.start_date, lastMonth));
 }

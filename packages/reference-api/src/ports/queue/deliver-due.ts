@@ -1,6 +1,6 @@
 import type { Database } from '../../storage/database.ts';
 import type { LogPort } from '../ports.ts';
-import { claim, type OutboxRow, settle } from './claim.ts';
+import { claim, isOutdated, type OutboxRow, settle } from './claim.ts';
 import { DeliveryError, type Sender } from './sender.ts';
 
 export interface DeliverOptions {
@@ -20,8 +20,9 @@ export interface DeliverOptions {
 const wiped = { body: '', html: null, links: [] };
 
 /**
- * Sends all messages of a channel that are due, one after the other, each at least once. A host runs it now and then,
- * in as many processes as it likes. Never rejects for a message's sake, only for the database's.
+ * Sends all messages of a channel that are due, one after the other, each at least once; a reminder of what is not to
+ * come any more is withdrawn. A host runs it now and then, in as many processes as it likes. Never rejects for a
+ * message's sake, only for the database's.
  */
 export async function deliverDue(options: DeliverOptions): Promise<void> {
   const { database, clock, sender, stop } = options;
@@ -35,6 +36,8 @@ export async function deliverDue(options: DeliverOptions): Promise<void> {
 async function attempt(options: DeliverOptions, row: OutboxRow): Promise<void> {
   const { database, sender } = options;
   const contents = options.keepContents ? {} : wiped;
+  if (await isOutdated(database, row, options.clock()))
+    return settle(database, row, { delivery: 'withdrawn', ...contents });
   const failure = await trySending(options, row);
   if (!failure) return settle(database, row, { delivery: 'delivered', ...contents });
   const pause = failure.permanent ? undefined : sender.pauses[row.attempts - 1];

@@ -1,6 +1,6 @@
 import { INCOMPLETE_REASONS } from '@portal/contract/rules/appointments';
 import { boolean, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, version } from '../columns.ts';
+import { combinedKey, createdAt, id, instant, version } from '../columns.ts';
 import { chats } from './chats.ts';
 import { people } from './people.ts';
 
@@ -159,4 +159,28 @@ export const user_appointments = pgTable(
     answering_at: instant(),
   },
   (table) => [uniqueIndex('user_appointments_chair').on(table.appointment_id, table.user_id)],
+);
+
+/**
+ * Who was reminded of which start, by what (A-159). The key is what makes each reminder leave once, however many
+ * processes look; an appointment that moves has another start, and so is reminded of anew.
+ */
+export const reminders = pgTable(
+  'reminders',
+  {
+    appointment_id: integer()
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    start_date: instant().notNull(),
+    kind: text({ enum: ['day', 'hour'] }).notNull(),
+    person_id: integer()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    channel: text({ enum: ['mail', 'sms'] }).notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    combinedKey({ columns: [table.appointment_id, table.start_date, table.kind, table.person_id, table.channel] }),
+    index('reminders_start').on(table.start_date),
+  ],
 );

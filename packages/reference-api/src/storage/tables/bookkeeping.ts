@@ -18,16 +18,23 @@ export const outbox = pgTable(
     sent_at: createdAt(),
     /** Stays the same for all attempts, so that a receiver knows a mail that comes twice. */
     message_id: uuid().notNull().defaultRandom(),
-    delivery: text({ enum: ['kept', 'waiting', 'delivered', 'given_up'] })
+    /** `withdrawn`: no longer so when its turn came. */
+    delivery: text({ enum: ['kept', 'waiting', 'delivered', 'given_up', 'withdrawn'] })
       .notNull()
       .default('kept'),
     attempts: integer().notNull().default(0),
     /** When a waiting one is to be tried, again or at first. */
     due_at: createdAt(),
+    /** The appointment whose start a reminder tells, and that start; null for every other message. */
+    appointment_id: integer(),
+    start_date: instant(),
   },
   (table) => [
     index('outbox_recipient').on(table.recipient),
-    index('outbox_waiting').on(table.channel, table.due_at).where(sql`${table.delivery} = 'waiting'`),
+    // In the order in which they are sent: reminders after all others.
+    index('outbox_waiting')
+      .on(table.channel, sql`(${table.appointment_id} is not null)`, table.due_at, table.id)
+      .where(sql`${table.delivery} = 'waiting'`),
   ],
 );
 

@@ -1,0 +1,71 @@
+import { reminderMail, reminderMessage } from '../mails/mails.ts';
+import { outboxMail, outboxSms } from '../ports/outbox.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { PublicContext } from '../server/implement.ts';
+import { webRandom } from '../server/random.ts';
+import { openSessionLinks } from '../sessions/session-link.ts';
+import type { Database } from '../storage/database.ts';
+import { claimDue, type DueReminder } from './claim-due.ts';
+
+export interface RemindOptions extends Pick<PublicContext, 'portalUrl'> {
+  database: Database;
+  clock: () => Date;
+  /** What is not named keeps its embedded default, the outbox. */
+  ports?: Partial<Pick<Ports, 'mail' | 'sms'>>;
+  /** Ends it after the batch under way. */
+  stop: AbortSignal;
+}
+
+/**
+ * Sends all reminders that are due (A-159): each once, in the same transaction as the row that says so. A host runs it
+ * every few seconds, in as many processes as it likes. However many reminders a batch has, it is four statements.
+ */
+export async function remindDue(options: RemindOptions): Promise<void> {
+  const { database, clock, stop } = options;
+  while (!stop.aborted) {
+    const now = clock();
+    const claimed = await database.transaction((transaction) => remindBatch(options, { database: transaction, now }));
+    if (claimed === 0) return;
+  }
+}
+
+async function remindBatch(options: RemindOptions, at: { database: Database; now: Date }): Promise<number> {
+  const { mail = outboxMail, sms = outboxSms } = options.ports ?? {};
+  const claimed = await claimDue(at.database, at.now);
+  const due = claimed.filter(({ locked_yn }) => !locked_yn);
+  const linkFor = await linksFor(due, { ...at, portalUrl: options.portalUrl });
+  const ahead = (one: DueReminder) => ({ role: one.role, start: new Date(one.start_ms), link: linkFor(one) });
+  const reminds = (one: DueReminder) => ({ appointmentId: one.appointment_id, start: new Date(one.start_ms) });
+  const mails = due.filter(({ channel }) => channel === 'mail');
+  await mail.sendAll(
+    mails.map((one) => ({ ...reminderMail(one, ahead(one)), reminds: reminds(one) })),
+    at,
+  );
+  const messages = due.flatMap(({ sms_number, ...one }) =>
+    one.channel === 'sms' && sms_number !== null ? [{ ...one, sms_number }] : [],
+  );
+  await sms.sendAll(
+    messages.map((one) => ({ ...reminderMessage(one, ahead(one)), reminds: reminds(one) })),
+    at,
+  );
+  return claimed.length;
+}
+
+/**
+ * Where each reminder leads: a client to their appointment, by one link for mail and phone; a practitioner to their
+ * dashboard. Links from before go on beside it (A-153).
+ */
+async function linksFor(
+  due: readonly DueReminder[],
+  context: Pick<PublicContext, 'database' | 'now' | 'portalUrl'>,
+): Promise<(one: Pick<DueReminder, 'appointment_id' | 'person_id' | 'region'>) => string> {
+  const clients = due.filter(({ role, channel }) => role === 'client' && channel === 'mail');
+  const linked = clients.map(({ appointment_id, end_ms, person_id }) => ({
+    appointment: { id: appointment_id, end_date: new Date(end_ms) },
+    personId: person_id,
+  }));
+  const paths = await openSessionLinks({ ...context, random: webRandom }, linked);
+  const pathOf = new Map(clients.map((one, index) => [`${one.appointment_id} ${one.person_id}`, paths[index]]));
+  return ({ appointment_id, person_id, region }) =>
+    `${context.portalUrl(region)}${pathOf.get(`${appointment_id} ${person_id}`) ?? '/dashboard'}`;
+}
