@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CallRule, Intercept } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
@@ -35,6 +36,43 @@ describe('contact', () => {
     await preferences.close();
     await preferences.open('contact');
     expect(await screen.findByRole('checkbox', { name: /^Remind me/ })).not.toBeChecked();
+  });
+
+  it('shows how a reminder will read when somebody asks, in the language that theirs are in', async () => {
+    await preferences.open('contact', { as: 'luc@demo.test' });
+    const summary = await screen.findByText('How a reminder reads');
+    const mail = () =>
+      screen.queryByText(/^Bonjour, Vous avez un rendez-vous le samedi 21 novembre 2026 à 10 h 00 HNE\./);
+    await expect(mail).toBeAbsentOnce(() => screen.getByText('How a reminder reads'));
+    await userEvent.click(summary);
+    await waitFor(() => expect(mail()).toBeVisible());
+    expect(mail()).toHaveAttribute('lang', 'fr');
+    expect(mail()).toHaveTextContent(/^Rappel de votre rendez-vous/);
+    expect(screen.getByText(/^Rappel du Portail de soins\. Vous avez un rendez-vous le samedi/)).toBeVisible();
+  });
+
+  it('says that an example could not be had, and loads it then', async () => {
+    const faults: CallRule[] = [{ call: 'personal_details.preview_reminders', fault: 422 }];
+    await preferences.open('contact', { faults });
+    await userEvent.click(await screen.findByText('How a reminder reads'));
+    expect(await screen.findByText('The example could not be loaded')).toBeVisible();
+    faults.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/^A reminder from Care Portal\./)).toBeVisible();
+  });
+
+  it('says that text messages go nowhere as long as there is no number', async () => {
+    const intercept: Intercept = async (request, ask) => {
+      if (!request.url.includes('/practice/users/me')) return undefined;
+      return Response.json({ ...(await (await ask(request)).json()), sms_number: { number: null } });
+    };
+    await preferences.open('contact', { intercept });
+    const reminders = await screen.findByRole('checkbox', { name: 'Remind me of sessions by text message' });
+    await waitFor(() => expect(reminders).toBeEnabled());
+    if (!(reminders as HTMLInputElement).checked) await userEvent.click(reminders);
+    expect(reminders).toHaveAccessibleDescription(/You have no mobile number here yet/);
+    await userEvent.click(reminders);
+    expect(reminders).toHaveAccessibleDescription('');
   });
 
   it('leaves the number alone while sign-in pins go to it, and leads to what would free it', async () => {

@@ -63,6 +63,17 @@ export const updatePreference = /*#__PURE__*/ defineCall(() => ({
   summary: 'Save time zone and SMS reminders',
 }));
 
+export const previewReminders = /*#__PURE__*/ defineCall(() => ({
+  id: 'personal_details.preview_reminders',
+  method: 'GET',
+  path: '/practice/reminder_preview',
+  answer: z.object({ mail: z.object({ subject: z.string(), body: z.string() }), sms: z.string() }),
+  callers: ['practitioner'],
+  refusals: [],
+  source: ['A-159'],
+  summary: 'How reminders read that this person will be sent, by the example of a start in 24 hours',
+}));
+
 export const updatePhone = /*#__PURE__*/ defineCall(() => ({
   id: 'personal_details.update_phone',
   method: 'PUT',

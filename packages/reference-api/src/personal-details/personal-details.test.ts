@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { plain } from '../testing/mailed.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
 const api = prepareTestApi();
@@ -105,6 +106,29 @@ describe('preferences (BA-029)', () => {
     expect(reminders.body).toEqual({ timezone: 'America/Vancouver', sms_reminder_yn: false });
     const refused = await put('maya', 'preference', { preference: { timezone: 'Mars/Olympus' } });
     expect([refused.status, ...errorsOf(refused)]).toEqual([422, ['preference.timezone', 'rules.time_zone']]);
+  });
+});
+
+describe('how a reminder will read (A-159)', () => {
+  const preview = (name: Name, query = '') =>
+    api.call('GET', `/practice/reminder_preview${query}`, { token: tokens[name] });
+
+  it('is told in the reader’s own language and zone, whatever the page is in, by mail and phone', async () => {
+    await put('dana', 'preference', { preference: { timezone: 'America/Chicago' } });
+    const { status, body } = await preview('dana', '?locale=fr');
+    const when = 'Thursday, February 19, 2026 at 9:00 AM CST.';
+    expect([status, body.mail.subject]).toEqual([200, 'A reminder of your appointment']);
+    expect(plain(body.mail.body)).toContain(`You have an appointment on ${when}`);
+    expect(body.sms).toBe(`A reminder from Care Portal. You have an appointment on ${when}`);
+  });
+
+  it('is for practitioners, who are the only ones to choose', async () => {
+    for (const email of ['alex@demo.test', 'kim@demo.test', 'admin@demo.test']) {
+      const answer = await api.call('GET', '/practice/reminder_preview', { token: await api.tokenOf(email) });
+      expect(answer.status).toBe(403);
+    }
+    expect((await api.call('GET', '/practice/reminder_preview')).status).toBe(401);
+    expect((await preview('maya')).status).toBe(200);
   });
 });
 

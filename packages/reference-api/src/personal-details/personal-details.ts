@@ -1,4 +1,5 @@
 import type { Implementation } from '../server/implement.ts';
+import { previewingReminders } from './preview-reminders.ts';
 import { saveAddress } from './update-address.ts';
 import { savePhone } from './update-phone.ts';
 import { savePreference } from './update-preference.ts';
@@ -9,6 +10,7 @@ export const personalDetails: readonly Implementation[] = [
   savePronouns,
   saveAddress,
   savePreference,
+  previewingReminders,
   savePhone,
   saveProviderDetail,
 ];

@@ -121,6 +121,7 @@ export const securityExamples: Readonly<Record<string, readonly Example[]>> = {
   'personal_details.update_preference': [
     { owner: 'own', as: 'counsellor', body: () => ({ preference: { timezone: 'America/Halifax' } }) },
   ],
+  'personal_details.preview_reminders': [{ owner: 'own', as: 'counsellor' }],
   'personal_details.update_phone': [
     { owner: 'own', as: 'counsellor', body: () => ({ sms_number: { number: '416 555-0199' } }) },
   ],
