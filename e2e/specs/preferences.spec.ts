@@ -119,6 +119,11 @@ test.describe('in French, on a small phone', () => {
         await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
         await expectSettled(page, page.getByRole('form').first());
         await expectGone(page.locator('[inert]').first());
+        if (name === 'Contact') {
+          await page.getByText('Comment se lit un rappel').press('Enter');
+          // Her reminders are in the language of her account, not in the page's.
+          await expect(page.getByText(/^A reminder from Care Portal\./)).toBeVisible();
+        }
         expect(await defectsOf(page), name).toEqual([]);
         const widths = () => [document.documentElement.scrollWidth, document.documentElement.clientWidth];
         const [content = 0, visible = 0] = await page.evaluate(widths);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAbsent } from '../support/absence.ts';
 import { forgetVisits } from '../support/forget-visits.ts';
+import { linkOfMail } from '../support/mailbox.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -90,6 +91,14 @@ test('links with a token sign in, and ask first where somebody is signed in', as
     expect((left ?? 0) - (shown ?? 0)).toBeGreaterThan(450);
     expect((await stored(page)).junk).toBeUndefined();
     expect(await storedToken(page)).toBe(link.split('/').at(-1));
+  });
+
+  await test.step('so does that of the first mail, which leaves when the appointment is made (A-159)', async () => {
+    const { id } = await portal.makeAppointment({ ...soon, starts_in_seconds: 600 });
+    await leaveBehind(page, null);
+    await page.goto(await linkOfMail(portal, people.alex.email));
+    await expect(page).toHaveURL(`/sessions/${id}/pre_session_assessments`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 
