@@ -1,4 +1,4 @@
-import { Slot, type SlotInputs, useEdition, useSession } from '@portal/portal-kit';
+import { Slot, type SlotInputs, useEdition, useNow, useSession } from '@portal/portal-kit';
 import { ClientPractitioners } from '../landing/client-practitioners.tsx';
 import { forPractitioners } from '../landing/for-practitioners.tsx';
 import { asksForTax } from '../tax/asks-for-tax.ts';
@@ -12,11 +12,12 @@ import { Dashboard } from './dashboard.tsx';
 function DashboardPage() {
   const { user } = useSession();
   const edition = useEdition();
+  const now = useNow(3_600_000);
   const hasSignUpLeft = !(user.onboarded_yn && user.email_confirmed_yn);
   return (
     <>
       <Dashboard notice={hasSignUpLeft && <Slot name="onboarding-progress/v1" />} />
-      {asksForTax(user, edition) && (
+      {asksForTax(user, edition, now) && (
         <Slot name="hst-modal/v1" input={{ place: 'dashboard' } satisfies SlotInputs['hst-modal/v1']} />
       )}
     </>

@@ -1,11 +1,12 @@
 import { EDITION_TRAITS } from '@portal/contract/rules/editions';
+import { taxAnswersOf } from '@portal/contract/rules/tax-answers';
 import { useEdition, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Paper, Text } from '@portal/ui/base';
 import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
 import { FactList } from '../facts/fact-list.tsx';
-import { TaxForm, useTaxForm } from '../tax/tax-form.tsx';
+import { NO_TAX_ANSWERS, TaxForm, useTaxForm } from '../tax/tax-form.tsx';
 import styles from './billing.module.css';
 
 /** The practitioner's tax numbers (BS-004), where there is a HST, and the way to correct them. */
@@ -42,6 +43,9 @@ export function TaxNumbers() {
 
 /** The tax form in a dialog. What was typed before comes back as soon as it is known. */
 function ChangeTax({ onSaved }: { onSaved: () => void }) {
-  const form = useTaxForm(true, onSaved);
+  const { user } = useSession();
+  const detail = user.provider_detail;
+  const stored = detail ? taxAnswersOf({ ...detail, exempt: detail.custom_tax_yn }) : NO_TAX_ANSWERS;
+  const form = useTaxForm({ asksExempt: true, stored, onSaved });
   return form.draft.looking ? null : <TaxForm form={form} asksExempt />;
 }

@@ -1,11 +1,11 @@
-import { type SlotInputs, useEdition, useSession } from '@portal/portal-kit';
+import { type SlotInputs, useEdition, useNow, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text } from '@portal/ui/base';
 import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
 import { useFocusAfter } from '../focus/use-focus-after.ts';
 import { asksForTax } from './asks-for-tax.ts';
-import { TaxForm, useTaxForm } from './tax-form.tsx';
+import { NO_TAX_ANSWERS, TaxForm, useTaxForm } from './tax-form.tsx';
 
 /**
  * The slot `hst-modal/v1`: asks a practitioner for their tax numbers, if they are among those to ask (DASH-051). It can
@@ -16,14 +16,16 @@ export default function HstModal({ place }: SlotInputs['hst-modal/v1']) {
   const { t } = useText('mf-dashboard/tax');
   const { user } = useSession();
   const edition = useEdition();
+  const now = useNow(3_600_000);
   const [isOver, setIsOver] = useState(() => wasDismissed(user.id));
   const end = () => {
     dismiss(user.id);
     setIsOver(true);
   };
   const asksExempt = place === 'dashboard';
-  const form = useTaxForm(asksExempt, end);
-  const opened = !isOver && !form.draft.looking && asksForTax(user, edition);
+  // Whoever is asked has no answer, or one of more than a year ago: either way the questions begin open (A-161).
+  const form = useTaxForm({ asksExempt, stored: NO_TAX_ANSWERS, onSaved: end });
+  const opened = !isOver && !form.draft.looking && asksForTax(user, edition, now);
   useFocusAfter(opened, '[data-page-title]');
   return (
     <Dialog opened={opened} onClose={end} title={t('tax.title')}>

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { updateProviderDetail } from '@portal/contract/calls/personal-details';
-import { fillIn, memoryDrafts, usable } from '@portal/mock-shell';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { currentUser } from '@portal/contract/calls/accounts';
+import { User } from '@portal/contract/entities/user';
+import { fillIn, type Intercept, memoryDrafts, usable } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
@@ -27,12 +28,24 @@ async function fill(number: string) {
 /** The tab of the open list with its number: the page has its first answer, which it asks for with the modal. */
 const counted = () => screen.getByRole('link', { name: /^Today \d+ appointments?$/ });
 
+/**
+ * Nora as she is asked, whatever the tests before have saved of her, until this one saves.
+ * @param answeredAt when she said that she is not registered
+ * @param next what else is intercepted
+ */
+async function asked(answeredAt: string | null = null, next: Intercept = () => undefined): Promise<Intercept> {
+  const user = User.parse(await callBeside(dashboard.world(), currentUser, {}, nora.as));
+  const numbers = { gst_hst_number: null, pst_number: null };
+  const provider_detail = { custom_tax_yn: answeredAt === null ? null : false, ...numbers, answered_at: answeredAt };
+  let isSaved = false;
+  return (request, call) => {
+    isSaved ||= request.url.includes(path);
+    const isUser = request.method === 'GET' && request.url.includes('/practice/users/me');
+    return isUser && !isSaved ? Response.json({ ...user, provider_detail }) : next(request, call);
+  };
+}
+
 beforeEach(() => window.sessionStorage.clear());
-// Nora is asked in every test: none leaves her numbers behind. That she is not exempt stays, once she has said so.
-afterEach(async () => {
-  const provider_detail = { gst_hst_number: null, pst_number: null };
-  await callBeside(dashboard.world(), updateProviderDetail, { body: { provider_detail } }, nora.as);
-});
 
 describe('the HST modal', () => {
   it('asks only whom it concerns (DASH-051)', async () => {
@@ -43,7 +56,8 @@ describe('the HST modal', () => {
 
   it('can be put off for the browser session, and what was typed comes back with it (A-032)', async () => {
     const drafts = memoryDrafts();
-    const first = await dashboard.open('/dashboard', { ...nora, drafts });
+    const intercept = await asked();
+    const first = await dashboard.open('/dashboard', { ...nora, intercept, drafts });
     await fill('1234');
     const asking = await dialog();
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -51,7 +65,7 @@ describe('the HST modal', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus());
     await first.close();
 
-    const reload = await dashboard.open('/dashboard', { ...nora, drafts });
+    const reload = await dashboard.open('/dashboard', { ...nora, intercept, drafts });
     await expect(() => screen.queryByRole('dialog')).toBeAbsentOnce(() => {
       counted();
       expect(reload.events).toContainEqual({ kind: 'slot', detail: 'hst-modal/v1' });
@@ -61,7 +75,7 @@ describe('the HST modal', () => {
     await reload.close();
 
     window.sessionStorage.clear();
-    await dashboard.open('/dashboard', { ...nora, drafts });
+    await dashboard.open('/dashboard', { ...nora, intercept, drafts });
     await dialog();
     await waitFor(() => expect(gstHst()).toHaveValue('1234'));
     expect(await screen.findByText('Your changes from before are back. They are not saved yet.')).toBeVisible();
@@ -74,7 +88,7 @@ describe('the HST modal', () => {
   it('keeps what was typed when it is refused, and says why in the server’s words', async () => {
     const refusal = () => Response.json({ error: 'This number belongs to somebody else.' }, { status: 422 });
     const { intercept } = recordWrites(path, refusal);
-    await dashboard.open('/dashboard', { ...nora, intercept });
+    await dashboard.open('/dashboard', { ...nora, intercept: await asked(null, intercept) });
     await fill('123456789RT0001');
     await userEvent.click(save());
     await expect(() => screen.queryByText('Tax information updated!')).toBeAbsentOnce(() =>
@@ -86,7 +100,7 @@ describe('the HST modal', () => {
   it('sends the two numbers only in a session, and asks nothing else there (DASH-054, A-033)', async () => {
     const { intercept, writes } = recordWrites(path, () => Response.json({ error: 'no' }, { status: 422 }));
     const session = slotIn('mf-sessions', ['/messages'], { name: 'hst-modal/v1', input: { place: 'session' } });
-    await dashboard.open('/messages', { ...nora, intercept, beside: [session] });
+    await dashboard.open('/messages', { ...nora, intercept: await asked(null, intercept), beside: [session] });
     await expect(() => screen.queryByRole('radiogroup', { name: /exempt/ })).toBeAbsentOnce(() =>
       screen.getByRole('radiogroup', { name: /^Are you registered/ }),
     );
@@ -99,7 +113,7 @@ describe('the HST modal', () => {
 
   it('says at each question what is wrong, sends upper case, and is done (DASH-052, DASH-053)', async () => {
     const { intercept, writes } = recordWrites(path);
-    const first = await dashboard.open('/dashboard', { ...nora, intercept });
+    const first = await dashboard.open('/dashboard', { ...nora, intercept: await asked(null, intercept) });
     const asking = await dialog();
     expect(save()).toBeDisabled();
 
@@ -133,5 +147,32 @@ describe('the HST modal', () => {
     const later = await dashboard.open('/dashboard', nora);
     await waitFor(counted);
     expect(later.events).not.toContainEqual({ kind: 'slot', detail: 'hst-modal/v1' });
+  });
+
+  it('asks no more whoever said No and No, until a year later (A-161)', async () => {
+    const first = await dashboard.open('/dashboard', { ...nora, intercept: await asked() });
+    const asking = await dialog();
+    await answer(/^Are your clinical services/, 'No');
+    await answer(/^Are you registered/, 'No');
+    await userEvent.click(save());
+    await expect(asking).toBeGone();
+    await first.close();
+
+    window.sessionStorage.clear();
+    const soon = await dashboard.open('/dashboard', nora);
+    await waitFor(counted);
+    expect(soon.events).not.toContainEqual({ kind: 'slot', detail: 'hst-modal/v1' });
+    await soon.close();
+
+    const intercept = await asked('2025-11-20T15:30:00Z');
+    await dashboard.open('/dashboard', { ...nora, intercept });
+    // Open once more, so that Save has something to save.
+    for (const radio of within(await question(/^Are you registered/)).getAllByRole('radio')) {
+      expect(radio).not.toBeChecked();
+    }
+    expect(save()).toBeDisabled();
+    await answer(/^Are your clinical services/, 'No');
+    await answer(/^Are you registered/, 'No');
+    await waitFor(() => expect(save()).toBeEnabled());
   });
 });

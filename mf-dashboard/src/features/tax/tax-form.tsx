@@ -1,31 +1,35 @@
 import { updateProviderDetail } from '@portal/contract/calls/personal-details';
 import { type TaxAnswers, taxAnswersOf, taxNumbers, taxProblems } from '@portal/contract/rules/tax-answers';
 import { TAX_SNACKBAR_MS } from '@portal/contract/rules/timings';
-import { useNotify, useRefreshUser, useSession } from '@portal/portal-kit';
+import { useNotify, useRefreshUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { Form, type PortalForm, usePortalForm } from '@portal/ui/form-kit';
 import { TaxFields, useTaxWords } from '@portal/ui/tax';
 import type { ReactNode } from 'react';
 
-const nothingStored = { custom_tax_yn: null, gst_hst_number: null, pst_number: null };
+/** Every question open. */
+export const NO_TAX_ANSWERS = taxAnswersOf({ exempt: null, gst_hst_number: null, pst_number: null });
 
-/**
- * The signed-in practitioner's answers. Once saved they show everywhere, and a snackbar says so (DASH-053).
- * @param asksExempt false where the two numbers are all that is sent (DASH-054)
- */
-export function useTaxForm(asksExempt: boolean, onSaved: () => void): PortalForm<TaxAnswers> {
+interface TaxFormOptions {
+  /** False where the two numbers are all that is sent (DASH-054). */
+  asksExempt: boolean;
+  /** What the form begins with. */
+  stored: TaxAnswers;
+  onSaved: () => void;
+}
+
+/** The signed-in practitioner's answers. Once saved they show everywhere, and a snackbar says so (DASH-053). */
+export function useTaxForm({ asksExempt, stored, onSaved }: TaxFormOptions): PortalForm<TaxAnswers> {
   const { t } = useText('mf-dashboard/tax');
-  const { user } = useSession();
   const notify = useNotify();
   const refreshUser = useRefreshUser();
   const update = useCallMutation(updateProviderDetail);
   const { say } = useTaxWords();
-  const detail = user.provider_detail ?? nothingStored;
   return usePortalForm<TaxAnswers>({
     remote: 'mf-dashboard',
     name: 'tax.answers',
-    stored: taxAnswersOf({ ...detail, exempt: detail.custom_tax_yn }),
+    stored,
     rules: (answers) => taxProblems(answers, asksExempt),
     say,
     draft: true,

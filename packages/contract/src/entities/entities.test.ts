@@ -130,7 +130,7 @@ describe('reading a person', () => {
     expect(user).toMatchObject({
       locale: 'fr',
       preference: { timezone: 'America/Chicago', sms_reminder_yn: true },
-      provider_detail: { custom_tax_yn: false, gst_hst_number: null },
+      provider_detail: { custom_tax_yn: false, gst_hst_number: null, answered_at: null },
       clinic_counsellor_profile: { clinic_token: 'HARBOUR-2026' },
     });
   });

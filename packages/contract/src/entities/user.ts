@@ -3,7 +3,7 @@ import { define } from '../define.ts';
 import { EDITIONS } from '../rules/editions.ts';
 import { DEFAULT_TIME_ZONE } from '../rules/time-zone.ts';
 import { PracticeProfile } from './practice-profile.ts';
-import { flag, Id, LocaleValue, listOf, orNull, textOrNull } from './values.ts';
+import { flag, Id, LocaleValue, listOf, Moment, orNull, textOrNull } from './values.ts';
 
 export const Preference = /*#__PURE__*/ define(() =>
   z.object({
@@ -28,11 +28,17 @@ export const PracticeAddress = /*#__PURE__*/ define(() =>
 export type PracticeAddress = z.output<typeof PracticeAddress>;
 
 /**
- * A practitioner's tax information (API-144). `custom_tax_yn` stays null until the person has answered: the HST modal
- * tells unset from no (A-032).
+ * A practitioner's tax information (API-144).
+ * `custom_tax_yn` stays null until the person has answered (A-032). `answered_at`: when they last said whether they are
+ * registered to charge taxes, also by a no, which leaves no number; null if never (A-161).
  */
 export const ProviderDetail = /*#__PURE__*/ define(() =>
-  z.object({ custom_tax_yn: orNull(z.boolean()), gst_hst_number: textOrNull(), pst_number: textOrNull() }),
+  z.object({
+    custom_tax_yn: orNull(z.boolean()),
+    gst_hst_number: textOrNull(),
+    pst_number: textOrNull(),
+    answered_at: orNull(Moment),
+  }),
 );
 export type ProviderDetail = z.output<typeof ProviderDetail>;
 

@@ -6,6 +6,8 @@ export const FILES_SNACKBAR_MS = 4000;
 export const GLOBAL_SNACKBAR_MS = 4000;
 /** That tax information was saved (RULES-022, SHELL-072). */
 export const TAX_SNACKBAR_MS = 6000;
+/** Who answered the tax question and gave no number is asked again after a year. */
+export const TAX_ANSWER_LASTS_MS = 365 * 24 * 3_600_000;
 /** RULES-023. */
 export const ADDITIONAL_HOURS_SNACKBAR_MS = 6000;
 /** RULES-024. */

@@ -63,6 +63,7 @@ export async function readUser(database: Database, personId: number): Promise<Us
       custom_tax_yn: tax.custom_tax_yn,
       gst_hst_number: tax.gst_hst_number,
       pst_number: tax.pst_number,
+      answered_at: tax.answered_at?.toISOString() ?? null,
     },
     clinic_counsellor_profile: clinic,
     edition: person.region,

@@ -173,7 +173,8 @@ describe('the current user', () => {
 
   it('shows what the HST modal asks for', async () => {
     const { body } = await me(await api.tokenOf('nora@demo.test'));
-    expect(body.provider_detail).toEqual({ custom_tax_yn: null, gst_hst_number: null, pst_number: null });
+    const open = { custom_tax_yn: null, gst_hst_number: null, pst_number: null, answered_at: null };
+    expect(body.provider_detail).toEqual(open);
     expect(body.clinic_counsellor_profile).toBeNull();
   });
 

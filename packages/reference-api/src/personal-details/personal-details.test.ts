@@ -159,16 +159,32 @@ describe('the telephone number (BA-030)', () => {
 describe('tax details (BA-031)', () => {
   it('keep what was not sent, and write letters large', async () => {
     const custom = await put('nora', 'provider_detail', { provider_detail: { custom_tax_yn: true } });
-    expect(custom.body).toEqual({ custom_tax_yn: true, gst_hst_number: null, pst_number: null });
+    expect(custom.body).toMatchObject({ custom_tax_yn: true, gst_hst_number: null, pst_number: null });
+    const answered_at = api.now.toISOString();
     const numbers = { gst_hst_number: '123456789rt0001', pst_number: '' };
     const answer = await put('nora', 'provider_detail', { provider_detail: numbers });
-    expect(answer.body).toEqual({ custom_tax_yn: true, gst_hst_number: '123456789RT0001', pst_number: null });
+    const written = { gst_hst_number: '123456789RT0001', pst_number: null, answered_at };
+    expect(answer.body).toEqual({ custom_tax_yn: true, ...written });
     const whole = { custom_tax_yn: false, gst_hst_number: '987654321RT0002', pst_number: 'PST-12' };
-    expect((await put('nora', 'provider_detail', { provider_detail: whole })).body).toEqual(whole);
+    const saved = await put('nora', 'provider_detail', { provider_detail: whole });
+    expect(saved.body).toEqual({ ...whole, answered_at });
     const exempt = { custom_tax_yn: true, gst_hst_number: null, pst_number: null };
-    expect((await put('nora', 'provider_detail', { provider_detail: exempt })).body).toEqual(exempt);
+    const cleared = await put('nora', 'provider_detail', { provider_detail: exempt });
+    expect(cleared.body).toEqual({ ...exempt, answered_at });
     const refused = await put('nora', 'provider_detail', { provider_detail: { gst_hst_number: '123' } });
     expect([refused.status, ...errorsOf(refused)]).toEqual([422, ['provider_detail.gst_hst_number', 'rules.gst_hst']]);
+  });
+
+  it('say when somebody answered last, also with no and no (A-161)', async () => {
+    const noAndNo = { custom_tax_yn: false, gst_hst_number: null, pst_number: null };
+    const { body } = await put('nora', 'provider_detail', { provider_detail: noAndNo });
+    expect(body).toEqual({ ...noAndNo, answered_at: api.now.toISOString() });
+    const first = api.now;
+    api.now = new Date(first.getTime() + 60_000);
+    await put('nora', 'provider_detail', { provider_detail: { custom_tax_yn: false } });
+    expect((await me('nora')).provider_detail).toMatchObject({ answered_at: first.toISOString() });
+    await put('nora', 'provider_detail', { provider_detail: { gst_hst_number: null, pst_number: null } });
+    expect((await me('nora')).provider_detail).toMatchObject({ answered_at: api.now.toISOString() });
   });
 });
 

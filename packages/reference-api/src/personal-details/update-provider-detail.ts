@@ -7,12 +7,13 @@ import { provider_details } from '../storage/tables.ts';
 
 /** PUT /practice/provider_detail (BA-031): what was not sent stays as it is; the session dialog sends two numbers. */
 export const saveProviderDetail = implement(updateProviderDetail, async ({ body }, context) => {
-  const { database, person, audit } = context;
+  const { database, person, audit, now } = context;
   const { version } = body;
   const { custom_tax_yn, gst_hst_number, pst_number } = body.provider_detail;
   const sent = {
     ...(custom_tax_yn !== undefined && { custom_tax_yn }),
-    ...(gst_hst_number !== undefined && { gst_hst_number }),
+    // No number is an answer too: not registered.
+    ...(gst_hst_number !== undefined && { gst_hst_number, answered_at: now }),
     ...(pst_number !== undefined && { pst_number: pst_number || null }),
   };
   const [saved] = await database

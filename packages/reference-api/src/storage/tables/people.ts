@@ -72,7 +72,10 @@ export const practice_addresses = pgTable('practice_addresses', {
   state_id: integer(),
 });
 
-/** Tax answers of a practitioner; `custom_tax_yn` stays null until answered (A-032). */
+/**
+ * Tax answers of a practitioner; `custom_tax_yn` stays null until answered (A-032). `answered_at` is when they last said
+ * whether they are registered: a no leaves no number, and a year later it is asked again (A-161).
+ */
 export const provider_details = pgTable('provider_details', {
   person_id: integer()
     .primaryKey()
@@ -80,5 +83,6 @@ export const provider_details = pgTable('provider_details', {
   custom_tax_yn: boolean(),
   gst_hst_number: text(),
   pst_number: text(),
+  answered_at: instant(),
   version: version(),
 });
