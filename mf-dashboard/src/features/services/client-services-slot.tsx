@@ -4,6 +4,7 @@ import type { Client } from '@portal/contract/entities/client';
 import {
   ADDITIONAL_HOURS_TYPES,
   type AdditionalHoursType,
+  PROVIDER_TYPES,
   type ProviderType,
 } from '@portal/contract/rules/appointments';
 import { insuranceHours } from '@portal/contract/rules/durations';
@@ -63,8 +64,8 @@ interface ServicesContentProps {
 }
 
 /**
- * Who pays, which services there are, and for how many hours; admins also see the reseller (ADMIN-018) and both types
- * of hours, individual and couples (ADMIN-019, DASH-057, DASH-058, DASH-059).
+ * Who pays, which services there are, and for how many hours. Admins also see the reseller (ADMIN-018) and
+ * every type (ADMIN-019); a practitioner sees the type of the open appointment (DASH-057, DASH-058, DASH-059).
  */
 function ServicesContent({ client, providerType, isAdminMode }: ServicesContentProps) {
   const { t } = useText('mf-dashboard/client');
@@ -82,7 +83,7 @@ function ServicesContent({ client, providerType, isAdminMode }: ServicesContentP
       <div className={styles.hours}>
         <section>
           <h3 className={styles.heading}>{t('services.sponsoredHours')}</h3>
-          <SponsoredHours hours={client.sponsored_hours} />
+          <SponsoredHours hours={client.sponsored_hours} types={isAdminMode ? PROVIDER_TYPES : [providerType]} />
         </section>
         <section>
           <h3 className={styles.heading}>{t('services.insurance')}</h3>

@@ -62,8 +62,8 @@ describe('the services panel', () => {
     await expect(() => shown.queryByText('Pharmacy')).toBeAbsentOnce(() => shown.getByText('Medical Second Opinion'));
 
     const entries = shown.getAllByRole('listitem').map((item) => item.textContent);
-    expect(entries).toContain('Mental HealthCounsellor · You8 hours');
     expect(entries).toContain('LegalMediator · Provider 7Unlimited');
+    expect(entries).not.toContain('Mental HealthCounsellor · You8 hours');
     expect(shown.getByText('Couples hours').nextSibling).toHaveTextContent('1.7 hours');
     await expect(() => shown.queryByText('Individual hours')).toBeAbsentOnce(() => shown.getByText('Couples hours'));
     const product = () => shown.getByText('Benefits product');
@@ -71,6 +71,27 @@ describe('the services panel', () => {
     await expect(() => shown.queryByText('Reseller')).toBeAbsentOnce(product);
     await expect(() => shown.queryByRole('button', { name: 'Add Additional Hours' })).toBeAbsentOnce(product);
   });
+
+  it.each([
+    ['individual', 'Mental HealthCounsellor · You8 hours', 'Individual hours'],
+    ['couples', 'LegalMediator · Provider 7Unlimited', 'Couples hours'],
+    ['generic', 'NutritionDietitian6 hours', 'Individual hours'],
+  ])(
+    'shows a practitioner of the hours those for the open appointment, %s (DASH-059)',
+    async (type, entry, minutes) => {
+      const generic = [{ category_name: 'Nutrition', hours: 6, role_name: 'Dietitian', provider_id: null }];
+      const sponsored_hours = { ...casey.sponsored_hours, generic };
+      const slot = { name, input: { ...input, providerType: type } };
+      const beside = [slotIn('mf-sessions', ['/messages'], slot)];
+      await dashboard.open('/messages', { ...asPractitioner, beside, ...answering({ sponsored_hours }) });
+      const shown = await settled();
+      const hours = shown.getAllByRole('listitem').filter(({ textContent }) => / hours$|Unlimited$/.test(textContent));
+      expect(hours.map(({ textContent }) => textContent)).toEqual([entry]);
+      expect(shown.getAllByText(/^(Individual|Couples) hours$/).map(({ textContent }) => textContent)).toEqual([
+        minutes,
+      ]);
+    },
+  );
 
   it('is in the reader’s language and number format', async () => {
     await dashboard.open('/messages', { ...asPractitioner, ...answering({}), locale: 'fr' });
@@ -109,6 +130,8 @@ describe('the services panel in admin mode (DASH-056)', () => {
     await dashboard.open('/admin/clients/13', { ...asAdmin, intercept });
     const shown = await settled();
     expect(shown.getByText('Reseller')).toBeVisible();
+    const types = shown.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+    expect(types).toEqual(expect.arrayContaining(['Individual', 'Couples', 'Specialized']));
     const couples = shown.getByText('Couples hours').nextSibling;
     const before = Number.parseFloat(couples?.textContent ?? '');
     expect(shown.getByText('Individual hours').nextSibling).toHaveTextContent(/^\d+\.\d hours$/);

@@ -1,16 +1,22 @@
 import type { Client, SponsoredHours as Entry } from '@portal/contract/entities/client';
-import { PROVIDER_TYPES } from '@portal/contract/rules/appointments';
+import type { ProviderType } from '@portal/contract/rules/appointments';
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Text } from '@portal/ui/base';
 import styles from './sponsored-hours.module.css';
 import { useServiceWords } from './use-service-words.ts';
 
+interface SponsoredHoursProps {
+  hours: Client['sponsored_hours'];
+  /** The types that the reader may see (DASH-059). */
+  types: readonly ProviderType[];
+}
+
 /** The hours that a sponsor pays for, by the type they are for: category, role, provider and hours (DASH-062). */
-export function SponsoredHours({ hours }: { hours: Client['sponsored_hours'] }) {
+export function SponsoredHours({ hours, types }: SponsoredHoursProps) {
   const { t } = useText('mf-dashboard/client');
   const { t: common } = useText('mf-dashboard');
-  const lists = PROVIDER_TYPES.map((type) => ({ type, entries: hours?.[type] ?? [] }));
+  const lists = types.map((type) => ({ type, entries: hours?.[type] ?? [] }));
   const filled = lists.filter(({ entries }) => entries.length > 0);
   if (filled.length === 0) {
     return (

@@ -1,21 +1,27 @@
 import type { Client } from '@portal/contract/entities/client';
-import type { AdditionalHoursType } from '@portal/contract/rules/appointments';
+import type { ProviderType } from '@portal/contract/rules/appointments';
 
 /**
- * A client as their practitioner gets them: without the reseller (RULES-196), and of the insurance's sponsored minutes
- * only the type that the two meet for (DASH-059, A-048). Who never had a couples appointment with this practitioner
- * shows no minutes for one; who has both has both, and the panel shows the open appointment's.
+ * A client as their practitioner gets them: without the reseller (RULES-196), and of the sponsored hours and the
+ * insurance's minutes only the types that the two meet for (DASH-059). Minutes that are not a couple's are an
+ * individual's (A-048). Who meets for several types has all of those, and the panel shows the open appointment's.
  */
-export function forPractitioner(client: Client, types: ReadonlySet<AdditionalHoursType>): Client {
-  const coverage = client.insurance_coverage;
-  const ofType = (type: AdditionalHoursType, minutes: number | null) => (types.has(type) ? minutes : null);
+export function forPractitioner(client: Client, types: ReadonlySet<ProviderType>): Client {
+  const { sponsored_hours: hours, insurance_coverage: coverage } = client;
+  const isAlone = types.has('individual') || types.has('generic');
+  const entriesOf = (type: ProviderType) => (types.has(type) ? (hours?.[type] ?? []) : []);
   return {
     ...client,
     reseller: null,
+    sponsored_hours: hours && {
+      individual: entriesOf('individual'),
+      couples: entriesOf('couples'),
+      generic: entriesOf('generic'),
+    },
     insurance_coverage: coverage && {
       ...coverage,
-      available_sponsored_minutes_individual: ofType('individual', coverage.available_sponsored_minutes_individual),
-      available_sponsored_minutes_couples: ofType('couples', coverage.available_sponsored_minutes_couples),
+      available_sponsored_minutes_individual: isAlone ? coverage.available_sponsored_minutes_individual : null,
+      available_sponsored_minutes_couples: types.has('couples') ? coverage.available_sponsored_minutes_couples : null,
     },
   };
 }

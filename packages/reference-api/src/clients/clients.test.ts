@@ -60,21 +60,14 @@ describe('one of the practitioner’s clients (BA-013)', () => {
       available_services: { counselling: true },
       company: { name: expect.any(String) },
     });
-    expect(body.sponsored_hours.couples).toEqual([
-      { category_name: 'Mental Health', hours: 4, role_name: 'Couples counsellor', provider_id: '1' },
-      {
-        category_name: 'Total Health and Life Services',
-        hours: 'Unlimited',
-        role_name: 'Mediator',
-        provider_id: null,
-      },
-    ]);
     expect(await newestEvent()).toMatchObject({ action: 'client.viewed', subject_id: '13', actor_id: '1' });
   });
 
-  it('comes without the reseller, and with the sponsored minutes of their own sessions only', async () => {
+  it('comes without the reseller, and with the hours and minutes of their own sessions only (DASH-059)', async () => {
     const { body } = await fetchClient(casey.id);
     expect(body.reseller).toBeNull();
+    expect(body.sponsored_hours).toEqual({ individual: expect.any(Array), couples: [], generic: [] });
+    expect(body.sponsored_hours.individual).not.toEqual([]);
     expect(body.insurance_coverage).toEqual({
       coverage_yn: true,
       available_sponsored_minutes_individual: expect.any(Number),
@@ -83,14 +76,39 @@ describe('one of the practitioner’s clients (BA-013)', () => {
     const couple = { client: 'casey@demo.test', guest: 'kim@demo.test', provider_type: 'couples' };
     const appointment = { ...couple, counsellor: 'maya@demo.test', starts_in_seconds: 86_400 };
     expect((await api.call('POST', '/dev/appointments', { body: appointment })).status).toBe(200);
-    expect((await fetchClient(casey.id)).body.insurance_coverage).toMatchObject({
+    const both = (await fetchClient(casey.id)).body;
+    expect(both.insurance_coverage).toMatchObject({
       available_sponsored_minutes_individual: expect.any(Number),
       available_sponsored_minutes_couples: expect.any(Number),
     });
+    expect(both.sponsored_hours.generic).toEqual([]);
+    expect(both.sponsored_hours.couples).toEqual([
+      { category_name: 'Mental Health', hours: 4, role_name: 'Couples counsellor', provider_id: '1' },
+      {
+        category_name: 'Total Health and Life Services',
+        hours: 'Unlimited',
+        role_name: 'Mediator',
+        provider_id: null,
+      },
+    ]);
     // A guest is met as half of a couple only.
     expect((await fetchClient(12)).body.insurance_coverage).toMatchObject({
       available_sponsored_minutes_individual: null,
       available_sponsored_minutes_couples: expect.any(Number),
+    });
+  });
+
+  it('comes with the hours of a specialized provider’s kind to them alone (DASH-059)', async () => {
+    const appointment = {
+      ...{ client: 'casey@demo.test', counsellor: 'sam@demo.test' },
+      ...{ provider_type: 'generic', starts_in_seconds: 172_800 },
+    };
+    expect((await api.call('POST', '/dev/appointments', { body: appointment })).status).toBe(200);
+    const { body } = await fetchClient(casey.id, await api.tokenOf('sam@demo.test'));
+    expect(body.sponsored_hours).toMatchObject({ individual: [], couples: [], generic: [{ role_name: 'Dietitian' }] });
+    expect(body.insurance_coverage).toMatchObject({
+      available_sponsored_minutes_individual: expect.any(Number),
+      available_sponsored_minutes_couples: null,
     });
   });
 

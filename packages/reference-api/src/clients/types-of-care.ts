@@ -1,14 +1,14 @@
-import type { AdditionalHoursType } from '@portal/contract/rules/appointments';
+import type { ProviderType } from '@portal/contract/rules/appointments';
 import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { appointments, couples_appointment_details } from '../storage/tables.ts';
 
-/** What a practitioner and a client meet for: couples where an appointment is one, else individual. */
+/** The types that a practitioner and a client have met for, or will; individual before the first appointment. */
 export async function typesOfCare(
   database: Database,
   practitionerId: number,
   clientId: number,
-): Promise<ReadonlySet<AdditionalHoursType>> {
+): Promise<ReadonlySet<ProviderType>> {
   const rows = await database
     .selectDistinct({ type: appointments.provider_type })
     .from(appointments)
@@ -20,5 +20,5 @@ export async function typesOfCare(
       ),
     );
   if (rows.length === 0) return new Set(['individual']);
-  return new Set(rows.map(({ type }) => (type === 'couples' ? 'couples' : 'individual')));
+  return new Set(rows.map(({ type }) => type));
 }
