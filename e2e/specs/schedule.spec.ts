@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAbsent, expectGone } from '../support/absence.ts';
+import { expectAbsent, expectGone, readEach } from '../support/absence.ts';
 import { startOfTests } from '../support/clock.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -118,4 +118,30 @@ test('sessions go into other calendars without names, at a secret address and on
   await page.reload();
   await test.step('a session opens at the keyboard, goes into another calendar without names, and is canceled in place', () =>
     cancelInPlace(page));
+});
+
+test.describe('on a phone, in French', () => {
+  test.use({ person: 'luc', viewport: { width: 390, height: 844 } });
+
+  test('the times of a session never run into how it is held and how it stands', async ({ page }) => {
+    await page.goto('/schedule?view=agenda&date=2026-03-09');
+    const sessions = page.getByRole('button', { name: /, (Vidéo|Voix \(audio\)|En personne), / });
+    await expect(sessions.first()).toBeVisible();
+    const overlaps = await readEach(sessions, (elements) =>
+      elements.flatMap((element) => {
+        const texts = [...element.querySelectorAll<HTMLElement>(':scope > [aria-hidden]')].flatMap((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          const box = range.getBoundingClientRect();
+          return box.width > 0 ? [box] : [];
+        });
+        const isInside = texts.every(({ right }) => right <= element.getBoundingClientRect().right);
+        const isApart = texts.every((one, at) =>
+          texts.slice(at + 1).every(({ left, top }) => left >= one.right || top >= one.bottom - 1),
+        );
+        return isInside && isApart ? [] : [element.textContent];
+      }),
+    );
+    expect(overlaps).toEqual([]);
+  });
 });

@@ -93,7 +93,7 @@ describe('the audit page', () => {
   it('is there in French', async () => {
     await open('/admin/audit', { locale: 'fr', intercept: answering([event]) });
     const table = await screen.findByRole('table', { name: 'Journal d’audit' });
-    expect(within(table).getByText('Personne cliente consultée')).toBeVisible();
+    expect(within(table).getByText('Fiche d’un(e) client(e) consultée')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Journal d’audit' })).toBeVisible();
   });
 

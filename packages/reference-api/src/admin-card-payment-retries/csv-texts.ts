@@ -32,7 +32,7 @@ export const csvTexts: Readonly<
   },
   fr: {
     number: 'Numéro',
-    client: 'Personne cliente',
+    client: 'Client(e)',
     appointment: 'Rendez-vous',
     amount: 'Montant',
     currency: 'Devise',

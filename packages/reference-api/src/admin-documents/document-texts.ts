@@ -22,7 +22,7 @@ const texts = {
   saved: ['Saved', 'Enregistré'],
   time_zone: ['Time zone', 'Fuseau horaire'],
   text: ['Text', 'Texte'],
-  client: ['Client', 'Personne cliente'],
+  client: ['Client', 'Client(e)'],
   heading: ['Documents of {name}', 'Documents concernant {name}'],
   made: ['Exported by {who} {when}', 'Exporté par {who} {when}'],
   confidential: [

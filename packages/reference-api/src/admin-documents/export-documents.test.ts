@@ -90,7 +90,7 @@ describe('documents as a table (A-149)', () => {
     expect(header).toEqual([
       'Document',
       'Genre',
-      'Personne cliente',
+      'Client(e)',
       'Séance',
       'Fuseau horaire',
       'Écrit par',

@@ -34,7 +34,7 @@ export const csvTexts: Readonly<
   },
   fr: {
     number: 'Numéro',
-    practitioner: 'Personne soignante',
+    practitioner: 'Intervenant(e)',
     amount: 'Montant',
     currency: 'Devise',
     status: 'État',

@@ -94,7 +94,7 @@ describe('Download CSV', () => {
 
   it('is French with semicolons and decimal commas', async () => {
     const [header, row] = parseCsv((await download('filters[status]=executed&locale=fr')).body, ';');
-    expect(header?.slice(0, 5)).toEqual(['Numéro', 'Personne soignante', 'Montant', 'Devise', 'État']);
+    expect(header?.slice(0, 5)).toEqual(['Numéro', 'Intervenant(e)', 'Montant', 'Devise', 'État']);
     expect(row?.slice(1, 5)).toEqual(['Luc Tremblay', '0,20', 'CAD', 'Exécuté']);
   });
 

@@ -7,7 +7,7 @@ const texts = {
   session: ['Session', 'Séance'],
   session_with: ['Session: {names}', 'Séance : {names}'],
   video: ['Video', 'Vidéo'],
-  voice: ['Voice', 'Téléphone'],
+  voice: ['Voice', 'Voix (audio)'],
   in_person: ['In Person', 'En personne'],
 } as const satisfies Record<'calendar' | 'session' | 'session_with' | Modality, readonly [string, string]>;
 

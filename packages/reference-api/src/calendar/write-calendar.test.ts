@@ -56,7 +56,7 @@ describe('an event', () => {
   });
 
   it('names its modality as the portal does', () => {
-    expect(eventOf(rowOf({ modality: 'voice' }), 'fr').description).toBe('Téléphone');
+    expect(eventOf(rowOf({ modality: 'voice' }), 'fr').description).toBe('Voix (audio)');
     expect(eventOf(rowOf({ modality: 'voice' })).description).toBe('Voice');
   });
 

@@ -17,7 +17,7 @@ export const fileToClient: InBoth = {
   fr: {
     subject: 'Un fichier a été partagé avec vous',
     paragraphs: [
-      'La personne soignante qui vous suit a partagé un fichier avec vous. Vous pouvez l’ouvrir dans le portail.',
+      'Votre intervenante ou intervenant a partagé un fichier avec vous. Vous pouvez l’ouvrir dans le portail.',
       'Avant d’y ouvrir quoi que ce soit, nous vous envoyons un code à saisir.',
     ],
     action: 'Voir mes fichiers',

@@ -66,7 +66,7 @@ export const paymentTexts = {
 
 /** What is wrong with a payout or a payout source that was sent. */
 export const paymentInputTexts = {
-  no_practitioner: ['Please choose a practitioner', 'Veuillez choisir une personne soignante'],
+  no_practitioner: ['Please choose a practitioner', 'Veuillez choisir une intervenante ou un intervenant'],
   no_source: [
     'There is no such payout source. Please choose another',
     'Cette source n’existe pas. Veuillez en choisir une autre',

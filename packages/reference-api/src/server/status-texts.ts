@@ -32,7 +32,7 @@ export const statusInputTexts = {
   ],
   reason_not_offered: [
     'A cancellation by the client can only be kept by an administrator where it stands already. Please choose another reason.',
-    'Une annulation demandée par la clientèle ne peut être conservée que par l’administration, là où elle figure déjà. Veuillez choisir un autre motif.',
+    'Une annulation par la cliente ou le client ne peut être conservée que par l’administration, là où elle figure déjà. Veuillez choisir un autre motif.',
   ],
   reason_differs: [
     'The reason that was sent does not go with the chosen one.',
@@ -40,11 +40,11 @@ export const statusInputTexts = {
   ],
   reason_of_client: [
     'For this reason, the cancellation is attached to the client of the appointment.',
-    'Pour ce motif, l’annulation est rattachée à la personne cliente du rendez-vous.',
+    'Pour ce motif, l’annulation est rattachée à la cliente ou au client du rendez-vous.',
   ],
   reason_of_counsellor: [
     'For this reason, the cancellation is attached to the practitioner of the appointment.',
-    'Pour ce motif, l’annulation est rattachée à la personne soignante du rendez-vous.',
+    'Pour ce motif, l’annulation est rattachée à l’intervenante ou à l’intervenant du rendez-vous.',
   ],
   other_cancellation: [
     'The number sent is not the number of this cancellation.',

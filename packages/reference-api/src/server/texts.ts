@@ -122,7 +122,7 @@ const texts = {
   session_ahead: ['This session has not begun yet.', 'Cette séance n’a pas encore commencé.'],
   guest_scores: [
     'These lines are answered by the person who booked the session and by the care provider.',
-    'C’est la personne qui a réservé la séance, ou la personne soignante, qui répond à ces lignes.',
+    'C’est la personne qui a réservé la séance, ou son intervenante ou intervenant, qui répond à ces lignes.',
   ],
   client_scores: [
     'These lines are answered by the person who booked the session.',

@@ -11,9 +11,15 @@ const words = {
 
 const reasonWords = {
   client_absence: { en: 'the client was absent', fr: 'absence à la séance' },
-  client_cancellation: { en: 'canceled by the client', fr: 'annulation demandée par la clientèle' },
-  client_late_cancellation: { en: 'late cancellation by the client', fr: 'annulation tardive de la clientèle' },
-  care_provider_cancellation: { en: 'canceled by the care provider', fr: 'annulation par la personne soignante' },
+  client_cancellation: { en: 'canceled by the client', fr: 'annulation par la cliente ou le client' },
+  client_late_cancellation: {
+    en: 'late cancellation by the client',
+    fr: 'annulation tardive par la cliente ou le client',
+  },
+  care_provider_cancellation: {
+    en: 'canceled by the care provider',
+    fr: 'annulation par l’intervenante ou l’intervenant',
+  },
   technical_difficulties: { en: 'technical difficulties', fr: 'difficultés techniques' },
 } as const satisfies Record<IncompleteReason, Record<Locale, string>>;
 
