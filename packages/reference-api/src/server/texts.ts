@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/rules/locales';
+import { DIGIT_COUNTS } from '@portal/contract/rules/numbers';
 import { fill } from '../mails/fill.ts';
 import { paymentInputTexts, paymentTexts } from './payment-texts.ts';
 import { statusInputTexts, statusTexts } from './status-texts.ts';
@@ -210,6 +211,8 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
   ],
   'rules.passwords_differ': ['Passwords do not match', 'Les mots de passe ne correspondent pas'],
   'rules.numeric': ['Please enter a numeric value', 'Veuillez saisir une valeur numérique'],
+  // RULES-009, RULES-010 and RULES-011, letter for letter.
+  ...digitTexts(),
   'rules.money': [
     'Please enter an amount with at most two decimals',
     'Veuillez saisir un montant comptant au plus deux décimales',
@@ -318,6 +321,16 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
   unknown_step: ['This step does not exist', 'Cette étape n’existe pas'],
   one_list_at_a_time: ['Only one list can be asked for at a time', 'Une seule liste à la fois peut être demandée'],
 };
+
+/** What is wrong with a value that must have exactly so many digits. */
+function digitTexts(): Record<string, readonly [english: string, french: string]> {
+  return Object.fromEntries(
+    DIGIT_COUNTS.map((count) => [
+      `rules.digits_${count}`,
+      [`Please Enter a ${count} Digit Numeric Value`, `Veuillez saisir une valeur numérique de ${count} chiffres`],
+    ]),
+  );
+}
 
 export function inputText(code: string, locale: Locale): string {
   const text = inputTexts[code] ?? ['Invalid value', 'Valeur non valide'];
