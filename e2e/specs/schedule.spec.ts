@@ -137,7 +137,11 @@ test.describe('on a phone, in French', () => {
         });
         const isInside = texts.every(({ right }) => right <= element.getBoundingClientRect().right);
         const isApart = texts.every((one, at) =>
-          texts.slice(at + 1).every(({ left, top }) => left >= one.right || top >= one.bottom - 1),
+          texts.slice(at + 1).every((other) => {
+            const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+            const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+            return width <= 1 || height <= 1;
+          }),
         );
         return isInside && isApart ? [] : [element.textContent];
       }),
