@@ -8,5 +8,5 @@ export {
   type RenderRemoteOptions,
   renderRemote,
 } from './harness/render-remote.tsx';
-export { setMachineClock } from './harness/timers.ts';
+export { holdClockAndTimers, setMachineClock } from './harness/timers.ts';
 export { usable } from './harness/usable.ts';

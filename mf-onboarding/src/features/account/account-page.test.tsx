@@ -1,6 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
-import { type CallRule, fillIn, type RenderedRemote, type RenderRemoteOptions } from '@portal/mock-shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { EMAIL_AVAILABILITY_DEBOUNCE_MS } from '@portal/contract/rules/timings';
+import {
+  type CallRule,
+  fillIn,
+  holdClockAndTimers,
+  type RenderedRemote,
+  type RenderRemoteOptions,
+  setMachineClock,
+  usable,
+} from '@portal/mock-shell';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareSectionPage } from '../../testing/section-page.tsx';
 import { prepareWizard } from '../../testing/wizard.tsx';
@@ -80,8 +89,15 @@ describe('the account page', () => {
 
   it('says at the field that an address is taken, and asks once for what was typed last (ONB-005)', async () => {
     await open();
-    const email = await field('Email');
-    await userEvent.type(email, 'maya@demo.test');
+    const email = await usable(await field('Email'));
+    // The pause is over when the test says so: a slow machine puts none between two keys.
+    holdClockAndTimers();
+    for (const value of ['maya@demo.te', 'maya@demo.tes', 'maya@demo.test']) {
+      fireEvent.change(email, { target: { value } });
+      await act(() => jest.advanceTimersByTimeAsync(EMAIL_AVAILABILITY_DEBOUNCE_MS - 1));
+    }
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    setMachineClock(new Date());
     await waitFor(() => expect(email).toHaveAccessibleDescription('This email is already in use.'));
     expect(asked()).toEqual([expect.stringContaining('maya%40demo.test')]);
     await wizard.next();
