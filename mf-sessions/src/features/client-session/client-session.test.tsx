@@ -66,7 +66,7 @@ describe('the session of a client', () => {
     await joined(before);
     await waitFor(() => expect(joinCalls()).toHaveLength(1));
     await waitFor(() => expect(statusCalls(session)).toHaveLength(1));
-    expect(sessions.calls('PUT /practice/user_appointments/')).toHaveLength(1);
+    await waitFor(() => expect(sessions.calls('PUT /practice/user_appointments/')).toHaveLength(1));
     expect(rooms).toHaveLength(before + 1);
     expect(browser.media.asked).toHaveLength(1);
     expect(browser.media.open()).toEqual(['lid', 'inner']);
