@@ -72,14 +72,14 @@ describe('a call on its stage', () => {
     await waitFor(() => expect(looked).toHaveBeenCalled());
     expect(reads).toBeGreaterThan(0);
     const drawnBySecond: number[] = [];
-    for (const seconds of [1, 2, 3, 4]) {
+    for (const seconds of [1, 2, 3, 4, 5, 6]) {
       const before = reads;
       await stage.setTime(seconds);
       expect(screen.getByRole('timer')).toHaveTextContent(`00:29:${60 - seconds}`);
       drawnBySecond.push(reads - before);
     }
-    // A timer that drew the pictures would do so each second.
-    expect(drawnBySecond).toContain(0);
+    // A timer that drew the pictures would do so each second, or every other one.
+    expect(drawnBySecond.map((drawn) => (drawn === 0 ? '.' : 'x')).join('')).toContain('..');
   });
 
   it('switches camera and microphone at once, without asking the browser', async () => {
