@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { clearDead } from './run-folder.ts';
+import { clearDead, isAlive } from './run-folder.ts';
 import { lockRun, RunUnderWayError } from './run-lock.ts';
 
 let folder: string;
@@ -46,4 +48,18 @@ it('clears away the folders of runs that are gone, and no others', () => {
   clearDead(runs, /^portal-run-(\d+)-/);
   clearDead(path.join(folder, 'absent'), /(.*)/);
   expect(readdirSync(runs).sort()).toEqual(kept.sort());
+});
+
+it('takes a process that has ended for dead, though its parent never asks how', async () => {
+  // What the shell becomes before it prints knows of no child.
+  const script = 'exec 3<&0; cat <&3 >&2 & exec sh -c "echo $!; exec sleep 600 3<&-"';
+  const parent = spawn('sh', ['-c', script], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const [printed]: unknown[] = await once(parent.stdout, 'data');
+  const child = Number(String(printed));
+  expect(isAlive(child)).toBe(true);
+  parent.stdin.end();
+  while (isAlive(child)) await new Promise((resolve) => setImmediate(resolve));
+  expect(isAlive(Number(parent.pid))).toBe(true);
+  parent.kill('SIGKILL');
+  await once(parent, 'exit');
 });
