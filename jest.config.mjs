@@ -47,7 +47,7 @@ const shared = {
     '^sanitize-html$': support('sanitize-html.cjs'),
     '\\.(svg|png|woff2)$': support('file-name.cjs'),
   },
-  setupFilesAfterEnv: [support('fail-on-console.ts')],
+  setupFilesAfterEnv: [support('fail-on-console.ts'), support('processor-time.ts')],
   dependencyExtractor: support('dependencies.cjs'),
   restoreMocks: true,
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/\\.(cache|releases|data)/', '<rootDir>/e2e/specs/'],

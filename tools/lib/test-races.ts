@@ -117,9 +117,13 @@ function hasOwnLimit(node: Node): boolean {
   );
 }
 
-/** `performance.now()` in a test: how long something took on the wall tells what else the machine did. */
-function isWallClock(file: string, node: Node, textOf: (node: Node) => string): boolean {
-  return /\.test\.tsx?$/.test(file) && calledName(node) === 'now' && textOf(node).startsWith('performance.');
+/**
+ * `performance.now()` in a test, on the wall's clock, or `process.cpuUsage()`, which counts all threads: how long
+ * something took then tells what else went on. `toTakeAtMost` (tools/jest/processor-time.ts) counts this thread.
+ */
+function isOthersTime(file: string, node: Node, textOf: (node: Node) => string): boolean {
+  const isAsked = /^(now|cpuUsage)$/.test(calledName(node)) && /^(performance|process)\b/.test(textOf(node));
+  return isAsked && /\.test\.tsx?$/.test(file);
 }
 
 /** Relative files that a module imports from, with the names it takes: theirs, and its own for them. */
@@ -171,7 +175,7 @@ export function findTestRaces(
     if ((assertion && isAbsence(assertion, looking)) || isAwaited) found.push(line());
     if (isSleep(node, textOf)) found.push(`${line()} (a sleep)`);
     if (hasOwnLimit(node)) found.push(`${line()} (a limit of its own)`);
-    if (isWallClock(file, node, textOf)) found.push(`${line()} (the clock on the wall)`);
+    if (isOthersTime(file, node, textOf)) found.push(`${line()} (the time of others)`);
     return false;
   });
   return found;

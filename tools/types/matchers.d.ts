@@ -7,5 +7,7 @@ declare module '@jest/expect' {
     toBeAbsentOnce(presence: () => unknown): Promise<void>;
     /** Waits until an element that the test has seen has left the page: tools/jest/absence.ts. */
     toBeGone(): Promise<void>;
+    /** Does work that costs this thread at most so many milliseconds: tools/jest/processor-time.ts. */
+    toTakeAtMost(ms: number): void;
   }
 }
