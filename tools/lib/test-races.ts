@@ -181,6 +181,9 @@ export function findTestRaces(
   return found;
 }
 
+/** Tests, what they share, and the checks that are run on both shells. */
+const ofTests = /(\.test\.tsx?|\/testing\/.*\.tsx?|\/conformance\/checks\/.*\.tsx?)$/;
+
 /** Looks through every committed test that runs on a page of jsdom, and what those share. */
 export async function findTestRacesInRepository(folders: readonly string[]): Promise<string[]> {
   const { output } = await run('git', ['ls-files', '-z', '--', ...folders], { quiet: true });
@@ -188,6 +191,6 @@ export async function findTestRacesInRepository(folders: readonly string[]): Pro
   const known = new Map<string, ReadonlySet<string>>();
   return output
     .split('\0')
-    .filter((file) => /(\.test\.tsx?|\/testing\/.*\.tsx?)$/.test(file) && existsSync(path.join(root, file)))
+    .filter((file) => ofTests.test(file) && existsSync(path.join(root, file)))
     .flatMap((file) => findTestRaces(file, read(file), read, known));
 }

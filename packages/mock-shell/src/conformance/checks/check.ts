@@ -32,6 +32,14 @@ export async function goTo({ portal }: OpenPortal, address: string): Promise<voi
   await act(() => portal.go(address));
 }
 
+/** Waits until the portal is left for an address, and shows no page any more. */
+export async function expectLeft({ left }: OpenPortal, address: string): Promise<void> {
+  await waitFor(() => expect(left).toEqual([address]));
+  // The page may be on its way out still; who leaves the portal is shown no other one.
+  const page = document.querySelector('main');
+  if (page) await expect(page).toBeGone();
+}
+
 /** Does something to its end. Waited for from outside: an `act` that never ends would hold up all that is shown later. */
 export async function finish(start: () => Promise<void>): Promise<void> {
   const outcomes: unknown[] = [];

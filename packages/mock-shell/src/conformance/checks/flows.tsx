@@ -3,7 +3,7 @@ import { currentUser } from '@portal/contract/calls/accounts';
 import { storageKeys } from '@portal/shell/storage';
 import { screen, waitFor } from '@testing-library/react';
 import type { Bench } from '../benches/bench.ts';
-import { arriveAt, type Check, goTo, press, see } from './check.ts';
+import { arriveAt, type Check, expectLeft, goTo, press, see } from './check.ts';
 import { clinicFlows } from './clinic-flows.tsx';
 
 /** A page that throws leaves everything around it standing, is reported, and comes back by Try Again. */
@@ -49,9 +49,8 @@ async function expiry({ open }: Bench): Promise<void> {
   await see('private');
   expired = true;
   press('ask again');
-  await waitFor(() => expect(opened.left).toEqual(['/signin']));
+  await expectLeft(opened, '/signin');
   expect(opened.storage.getItem(storageKeys.session)).toBeNull();
-  await waitFor(() => expect(screen.queryByText('private')).toBeNull());
 }
 
 /** Nobody sees a page that is not theirs. */

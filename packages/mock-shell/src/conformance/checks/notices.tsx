@@ -5,8 +5,9 @@ import type { Bench, OpenPortal } from '../benches/bench.ts';
 import { type ChecksOf, press, see } from './check.ts';
 import { hold } from './hold.ts';
 
+const notices = () => screen.getByLabelText('Notifications');
 const shownNotices = () =>
-  within(screen.getByLabelText('Notifications'))
+  within(notices())
     .queryAllByText(/./)
     .map((text) => `${text.closest('[data-kind]')?.getAttribute('data-kind')}: ${text.textContent}`);
 
@@ -30,7 +31,7 @@ async function expectNotices(opened: OpenPortal, notify: (notice: Notice) => voi
   opened.pass(1_999);
   expect(shownNotices()).toEqual(failed);
   opened.pass(1);
-  expect(shownNotices()).toEqual([]);
+  await expect(() => within(notices()).queryAllByText(/./)).toBeAbsentOnce(notices);
   for (const message of ['one', 'two', 'three']) say({ kind: 'info', message });
   expect(shownNotices()).toEqual(['info: one', 'info: two', 'info: three']);
   act(() => screen.getAllByLabelText('Close this message')[1]?.click());
@@ -39,24 +40,25 @@ async function expectNotices(opened: OpenPortal, notify: (notice: Notice) => voi
 
 /** The message, the words for want of one, and Try Again that does it again once. */
 async function expectErrorDialog(showError: (request: ErrorDialogRequest) => void): Promise<void> {
-  const dialog = () => screen.queryByRole('dialog', { name: 'An error occured' });
-  expect(dialog()).toBeNull();
+  const dialog = () => screen.getByRole('dialog', { name: 'An error occured' });
+  const closed = async (close: () => void) => {
+    const open = dialog();
+    close();
+    await expect(open).toBeGone();
+  };
   const onRetry = jest.fn();
   act(() => showError({ message: 'The note was not saved.', onRetry }));
   expect(dialog()).toHaveTextContent('The note was not saved.');
   expect(onRetry).not.toHaveBeenCalled();
-  press('Try Again');
+  await closed(() => press('Try Again'));
   expect(onRetry).toHaveBeenCalledTimes(1);
-  expect(dialog()).toBeNull();
   act(() => showError({}));
   expect(dialog()).toHaveTextContent('Nothing you entered is lost.');
-  press('Try Again');
-  expect(dialog()).toBeNull();
+  await closed(() => press('Try Again'));
   act(() => showError({ message: 'Not so fast.', retryAfterSeconds: 90 }));
   expect(dialog()).toHaveTextContent(/You can try again in 1.minute and (30|29).seconds\./);
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try Again' })).toBeDisabled();
-  act(() => screen.getByLabelText('Close').click());
-  expect(dialog()).toBeNull();
+  await closed(() => act(() => screen.getByLabelText('Close').click()));
 }
 
 /** Opens a page and gives what a hook gave to it. */
