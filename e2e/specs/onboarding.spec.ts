@@ -239,9 +239,15 @@ test('a counsellor signs up in Canada by keyboard alone, with at most 300 keys b
   const choose = async (label: RegExp, typed: string) => {
     await tabTo(page.getByRole('combobox', { name: label }));
     await page.keyboard.type(typed);
-    await expect(page.getByRole('option').first()).toBeVisible();
+    const words = new RegExp(typed, 'i');
+    // The list is the one of what was typed, then one of it is marked, then that one is chosen.
+    await expect(page.getByRole('option').first()).toHaveText(words);
     await press('ArrowDown');
+    const marked = page.locator('[role=option][data-combobox-selected]');
+    await expect(marked).toHaveText(words);
+    const name = await marked.textContent();
     await press('Enter');
+    await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
     await press('Escape');
   };
   const next = async (on: string) => {
