@@ -32,6 +32,28 @@ async function type(field: Locator, text: string): Promise<void> {
 const expectOneLeft = (page: Page, list: string) =>
   expect(page.getByRole('main').locator(`a[href^="/admin/${list}/"]`)).toHaveCount(1);
 
+/**
+ * Somebody's page waits for the end of their session in one call, which the server ends at once, or answers after twenty
+ * seconds for the page to ask again. `expectNow` lets the page ask no more: only the call that is held tells it.
+ */
+async function watchSessionEnd(page: Page): Promise<{ expectNow(): void; stop(): Promise<void> }> {
+  let isNow = false;
+  const isWait = ({ pathname, searchParams }: URL) =>
+    pathname.endsWith('/practice/sessions/current') && searchParams.has('wait');
+  await page.route(isWait, async (route) => {
+    const ask = () => route.fetch({ timeout: 0 });
+    let response = await ask();
+    while (response.status() === 200 && !isNow) response = await ask();
+    if (response.status() !== 200) await route.fulfill({ response });
+  });
+  return {
+    expectNow: () => {
+      isNow = true;
+    },
+    stop: () => page.unroute(isWait),
+  };
+}
+
 /** Locks or unlocks, with a reason. */
 async function answer(page: Page, act: string): Promise<void> {
   await enter(button(page, act));
@@ -49,6 +71,7 @@ test('Ada’s day by keyboard: hours, appointments, and a counsellor whose lapto
   const mayas = await (await openContext({ storageState: await storageStateFor(portal, 'maya', null) })).newPage();
   const asked: string[] = [];
   mayas.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const sessionEnd = await watchSessionEnd(mayas);
 
   await test.step('a client is given hours, and the history says so', async () => {
     await page.goto('/admin');
@@ -91,8 +114,9 @@ test('Ada’s day by keyboard: hours, appointments, and a counsellor whose lapto
     await enter(link(page, 'Maya Chen'));
     await answer(page, 'Lock account');
     await expect(page.getByRole('alert')).toContainText('This account is locked');
-    // Less than the twenty seconds for which her page would else have waited.
+    sessionEnd.expectNow();
     await expect(mayas).toHaveURL('/signin');
+    await sessionEnd.stop();
     await expect(mayas.getByText(/^Your account is locked\. .*support@portal\.example/)).toBeVisible();
     await mayas.getByRole('textbox', { name: 'Email' }).fill('maya@demo.test');
     await mayas.getByLabel('Password', { exact: true }).fill(password);
