@@ -30,7 +30,7 @@ test('a call outlives a lost network and the portal’s restart, without a reloa
     await expect(client.status(/^Your connection was interrupted/)).toBeVisible();
     await expect(provider.pane(alex)).toContainText('Alex Roy is reconnecting…');
     await client.page.context().setOffline(false);
-    await expect(provider.pane(alex)).not.toContainText('reconnecting');
+    await expectGone(provider.pane(alex).getByText('Alex Roy is reconnecting…'));
     await expectGone(client.status(/^Your connection was interrupted/));
     await Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
   });
@@ -43,14 +43,12 @@ test('a call outlives a lost network and the portal’s restart, without a reloa
     const pictures = () => Promise.all([provider.pictureOf(alex), client.pictureOf(maya)]);
     const before = await pictures();
     await portal.kill();
-    const since = await client.page.evaluate(() => Date.now());
+    const givenUp = await client.page.evaluate(() => Date.now() + 33_000);
     await expect(client.status(/^The video service does not answer/)).toBeVisible();
     for (const { page } of [hers, his])
       await expect(page.getByText(/^The connection to the chat is lost/)).toBeVisible();
     // The SDK gives up after half a minute where it is told nothing else, and the pictures with it; they need no server.
-    await expect
-      .poll(() => client.page.evaluate((from) => Date.now() - from, since), { intervals: [1_000] })
-      .toBeGreaterThan(33_000);
+    await expect.poll(() => client.page.evaluate(() => Date.now()), { intervals: [1_000] }).toBeGreaterThan(givenUp);
     await Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
     await provider.button('Microphone').click();
     await portal.restart();

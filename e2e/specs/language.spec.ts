@@ -27,7 +27,7 @@ test('a language that is chosen changes the page, what is kept and the next call
     await french.click();
     await expect(french).toHaveAttribute('aria-pressed', 'true');
     await expect(language).toHaveAttribute('lang', 'fr');
-    await expect(title).not.toHaveText('Sign in');
+    await expect(title).toHaveText('Ouvrir une session');
     await expect(email).toHaveValue('nobody@demo.test');
     expect(await page.evaluate(() => localStorage.getItem('portal.locale'))).toBe('fr');
   });

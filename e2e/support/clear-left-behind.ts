@@ -8,6 +8,6 @@ export function clearLeftBehind(folder: string): void {
   for (const name of readdirSync(folder)) {
     const left = path.join(folder, name);
     const madeAt = statSync(left, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - madeAt > longAgoMs) rmSync(left, { recursive: true, force: true });
+    if (madeAt + longAgoMs < Date.now()) rmSync(left, { recursive: true, force: true });
   }
 }

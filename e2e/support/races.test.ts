@@ -54,6 +54,23 @@ describe('the places that depend on the machine', () => {
   });
 
   it.each([
+    'await expect(row).not.toContainText("a");',
+    'await expect(row).not.toHaveText(/a/);',
+    'await expect(tab.page).not.toHaveURL("/");',
+  ])('are states told by what they lack: %s', (source) => {
+    expect(kindsIn(source)).toEqual(['a state told by what it lacks']);
+  });
+
+  it.each([
+    'const began = performance.now();',
+    'await page.evaluate(() => performance.now());',
+    'expect(Date.now() - began).toBeLessThan(900);',
+    'await page.evaluate((from) => Date.now() - from, began);',
+  ])('are stopwatches: %s', (source) => {
+    expect(kindsIn(source)).toEqual(['a stopwatch']);
+  });
+
+  it.each([
     'await page.waitForTimeout(100);',
     'await new Promise((resolve) => setTimeout(resolve, 600));',
     'await new Promise<void>((done) => { setTimeout(done, 600); });',
@@ -77,7 +94,10 @@ describe('the places that depend on the machine', () => {
     'await expect(row).toBeVisible();',
     'await expect(row).toHaveCount(3);',
     'await expect(row).not.toHaveCount(0);',
-    'await expect(row).not.toHaveText("a");',
+    'await expect(row).not.toHaveAttribute("aria-disabled", "true");',
+    'const shift = startOfTests.getTime() - Date.now();',
+    'const later = Date.now() + 60_000;',
+    'performance.now = () => real() + ahead;',
     'await expect(page).toHaveURL("/");',
     'await expect.poll(() => rows.count()).toBe(3);',
     'await expect.poll(async () => (await rows.allInnerTexts()).join()).toBe("a");',

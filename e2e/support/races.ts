@@ -9,8 +9,10 @@ export interface Race {
 
 const problems = {
   absence: 'an absence without a presence beside it: expectAbsent, expectGone or expectSettled (support/absence.ts)',
+  former: 'a state told by what it lacks: the one before may lack it, too, so tell it by what it has',
   read: 'a read that does not wait, taken for what will be there: a matcher of the locator, expect.poll or readEach',
   sleep: 'a sleep: wait for what is to happen',
+  stopwatch: 'a stopwatch: it tells what else the machine did, so look for a fact that only the right way leads to',
   key: 'a key right after what opens something: see that it is there, or has the focus, before the key is pressed',
 } as const;
 
@@ -109,6 +111,18 @@ function isAbsence(call: CallExpression): boolean {
   }
 }
 
+/** `expect(page).not.toHaveURL(…)`: also true of a page that is still to become what it must not be. */
+const isFormer = (call: CallExpression): boolean =>
+  /^(toContainText|toHaveText|toHaveURL)$/.test(nameOf(calleeOf(call))) && nameOf(receiverOf(call)) === 'not';
+
+/** `performance.now()`, or `Date.now()` with something taken from it. */
+function isStopwatch(call: CallExpression, parents: readonly Node[]): boolean {
+  if (nameOf(calleeOf(call)) !== 'now') return false;
+  const clock = nameOf(receiverOf(call));
+  const parent = parents.at(-1) as (Node & { operator?: string; left?: Node }) | undefined;
+  return clock === 'performance' || (clock === 'Date' && parent?.operator === '-' && parent.left === call);
+}
+
 const isFunction = ({ type }: Node) =>
   type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration';
 
@@ -174,6 +188,8 @@ function problemOf(node: Node, parents: readonly Node[]): keyof typeof problems 
       : undefined;
   if (!isCall(node)) return undefined;
   if (isAbsence(node)) return 'absence';
+  if (isFormer(node)) return 'former';
+  if (isStopwatch(node, parents)) return 'stopwatch';
   if (isSleep(node, parents)) return 'sleep';
   if (isEarlyKey(node, parents)) return 'key';
   return isHastyRead(node, parents) ? 'read' : undefined;
