@@ -41,6 +41,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   onboarding: ['mf-onboarding'],
   overrides: ['shell', 'packages/delivery'],
   phone: ['shell'],
+  preloads: ['shell', 'packages/delivery'],
   prerendered: ['shell', 'packages/delivery', 'packages/portal-server'],
   preferences: ['mf-onboarding'],
   remotes: ['shell'],
