@@ -1,6 +1,6 @@
 import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import { useText } from '@portal/portal-kit/i18n';
-import { Anchor } from '@portal/ui/base';
+import { Anchor, VisuallyHidden } from '@portal/ui/base';
 import { LazyPart } from '@portal/ui/data';
 import {
   IconHelpCircle,
@@ -18,10 +18,12 @@ import { mediaOf } from '../call/video-room.ts';
 import type { InputState } from '../devices/device-state.ts';
 import { DevicesContext } from '../devices/devices-context.ts';
 import { inputsOf } from '../devices/use-session-devices.ts';
+import { useShortcut } from '../shortcuts/use-shortcuts.ts';
 import styles from './call-controls.module.css';
 import type { CallStageProps } from './call-stage.tsx';
 import { ControlButton } from './control-button.tsx';
 import { NetworkBadge } from './network-badge.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
 
 type CallControlsProps = Pick<CallStageProps, 'call' | 'snapshot' | 'devices' | 'modality' | 'fullscreen'> & {
   children: ReactNode;
@@ -30,6 +32,7 @@ type CallControlsProps = Pick<CallStageProps, 'call' | 'snapshot' | 'devices' | 
 /** The controls of a call, below its pictures. */
 export function CallControls({ call, snapshot, devices, modality, fullscreen, children }: CallControlsProps) {
   const { t } = useText('mf-sessions/call');
+  const fullscreenKeys = useShortcut('fullscreen', fullscreen.toggle);
   return (
     <div className={styles.controls}>
       <fieldset aria-label={t('call.controls')} className={styles.buttons} tabIndex={-1}>
@@ -50,7 +53,9 @@ export function CallControls({ call, snapshot, devices, modality, fullscreen, ch
           icon={fullscreen.isFull ? IconMinimize : IconMaximize}
           label={t(fullscreen.isFull ? 'call.fullscreen.exit' : 'call.fullscreen.enter')}
           onClick={fullscreen.toggle}
+          keys={fullscreenKeys}
         />
+        <ShortcutSheet />
         <Troubleshooting />
       </fieldset>
       <NetworkBadge call={call} isConnected={snapshot.state.phase === 'connected'} />
@@ -75,21 +80,32 @@ interface MediaToggleProps {
 
 /**
  * Switches a camera or microphone that is open: the browser is not asked again, so it works at once, both ways. It
- * keeps its name, and its icon and `aria-pressed` say how it stands.
+ * keeps its name, and its icon and `aria-pressed` say how it stands. Switched by its key it is said, too: the focus is
+ * elsewhere.
  */
 function MediaToggle({ kind, input, enabled, onChange, onRetry }: MediaToggleProps) {
   const { t } = useText('mf-sessions/call');
-  if (input.status === 'failed')
-    return <ControlButton icon={icons[kind].off} label={t(`call.${kind}.failed`)} onClick={onRetry} tone="off" />;
-  const state = enabled ? 'on' : 'off';
+  const [isSaid, setIsSaid] = useState(false);
+  const hasFailed = input.status === 'failed';
+  const change = (isByKey: boolean) => {
+    setIsSaid(isByKey);
+    if (hasFailed) onRetry();
+    else onChange(!enabled);
+  };
+  const keys = useShortcut(kind, () => change(true));
+  const state = enabled && !hasFailed ? 'on' : 'off';
   return (
-    <ControlButton
-      icon={icons[kind][state]}
-      label={t(`call.${kind}.switch`)}
-      onClick={() => onChange(!enabled)}
-      pressed={enabled}
-      tone={state}
-    />
+    <>
+      <ControlButton
+        icon={icons[kind][state]}
+        label={t(hasFailed ? `call.${kind}.failed` : `call.${kind}.switch`)}
+        onClick={() => change(false)}
+        keys={keys}
+        tone={state}
+        {...(!hasFailed && { pressed: enabled })}
+      />
+      <VisuallyHidden role="status">{isSaid && !hasFailed && t(`call.${kind}.${state}`)}</VisuallyHidden>
+    </>
   );
 }
 

@@ -5,15 +5,25 @@ import { IconMessageCircle, IconNotes } from '@portal/ui/icons';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { SidePanel } from './side-panel.tsx';
 
 const page = () => (
-  <SidePanel
-    contents={[
-      { id: 'chat', label: 'Chat', icon: IconMessageCircle, content: <p>Lines</p> },
-      { id: 'notes', label: 'Notes', icon: IconNotes, content: <textarea aria-label="Note" /> },
-    ]}
-  />
+  <>
+    <ShortcutSheet />
+    <SidePanel
+      contents={[
+        { id: 'chat', shortcut: 'chat', label: 'Chat', icon: IconMessageCircle, content: <p>Lines</p> },
+        {
+          id: 'notes',
+          shortcut: 'notes',
+          label: 'Notes',
+          icon: IconNotes,
+          content: <textarea aria-label="Note" />,
+        },
+      ]}
+    />
+  </>
 );
 const shower = defineRemote({
   ...remote,
@@ -79,5 +89,19 @@ describe('the panel beside a session', () => {
     expect(tab('Chat')).toHaveFocus();
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Close the panel' })).toHaveFocus();
+  });
+
+  it('is led to by keys: into its field, or to itself where there is none, and to its button when it closes', async () => {
+    rendered = await renderRemote(shower, { at: '/messages', as: 'maya@demo.test' });
+    await screen.findByRole('button', { name: 'Open the panel' });
+    await userEvent.keyboard('n');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus();
+    await userEvent.keyboard('can');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('can');
+    tab('Notes').focus();
+    await userEvent.keyboard('c');
+    expect(screen.getByRole('tabpanel', { name: 'Chat' })).toHaveFocus();
+    await userEvent.keyboard('c');
+    expect(screen.getByRole('button', { name: 'Open the panel' })).toHaveFocus();
   });
 });

@@ -3,7 +3,9 @@ import { useText } from '@portal/portal-kit/i18n';
 import { ActionIcon, VisuallyHidden } from '@portal/ui/base';
 import { IconLayoutSidebarRight } from '@portal/ui/icons';
 import { type PanelTab, PanelTabs } from '@portal/ui/live';
-import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { Shortcut } from '../shortcuts/shortcut-keys.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { ShownContext } from './shown-context.ts';
 import styles from './side-panel.module.css';
 import { usePageClasses } from './use-page-classes.ts';
@@ -21,6 +23,8 @@ export interface PanelContent extends PanelTab {
   isThereAtOnce?: boolean;
   /** It takes all of the panel, and scrolls by itself. */
   isFilling?: boolean;
+  /** The key of a call that leads to it, and closes the panel again. */
+  shortcut?: Shortcut;
 }
 
 /**
@@ -30,6 +34,7 @@ export interface PanelContent extends PanelTab {
 export function SidePanel({ contents }: { contents: readonly [PanelContent, ...PanelContent[]] }) {
   const { t } = useText('mf-sessions/call');
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(() => window.matchMedia(WIDE).matches);
   const [active, setActive] = useState(contents[0].id);
   const [opened, setOpened] = useState<readonly string[]>(() => [
@@ -44,10 +49,11 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
   usePageClasses(styles.withPanel, ...(isOpen ? [styles.withOpenPanel, 'session-panel-open'] : []));
   useSessionOnTop(isOpen);
   const isShown = (tab: string) => isOpen && tab === active;
+  usePanelShortcuts(panel, contents, (tab) => (isShown(tab) ? setIsOpen(false) : show(tab)));
   // A tab that is looked at speaks for itself.
   const news = contents.flatMap(({ id: tab, badge }) => (badge && !isShown(tab) ? (badge.news ?? badge.words) : []));
   return (
-    <aside className={styles.panel} style={widths} data-open={isOpen} aria-label={t('call.panel.label')}>
+    <aside ref={panel} className={styles.panel} style={widths} data-open={isOpen} aria-label={t('call.panel.label')}>
       <div className={styles.head}>
         <PanelTabs
           label={t('call.panel.label')}
@@ -86,4 +92,36 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
       ))}
     </aside>
   );
+}
+
+/**
+ * Keys that lead to a tab, into the field that one writes in there, and close the panel again: then the focus goes to
+ * the button that opens it.
+ * @param press opens the tab, or closes it
+ */
+function usePanelShortcuts(
+  panel: RefObject<HTMLElement | null>,
+  contents: readonly PanelContent[],
+  press: (tab: string) => void,
+): void {
+  const isPressed = useRef(false);
+  useShortcuts(
+    Object.fromEntries(
+      contents.flatMap(({ id, shortcut }) => {
+        const go = () => {
+          isPressed.current = true;
+          press(id);
+        };
+        return shortcut ? [[shortcut, go]] : [];
+      }),
+    ),
+  );
+  // Once the panel is drawn as the key wants it.
+  useEffect(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    const shown = panel.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden])');
+    const field = shown?.querySelector<HTMLElement>('[contenteditable="true"], textarea');
+    (field ?? shown ?? panel.current?.querySelector<HTMLElement>('[aria-expanded]'))?.focus();
+  });
 }

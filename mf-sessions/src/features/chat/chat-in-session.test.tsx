@@ -24,6 +24,21 @@ describe('the chat of a practitioner', () => {
     expect(chat.channels).toHaveLength(1);
   });
 
+  it('is closed and opened by its key, which only writes in it', async () => {
+    await openAsMaya();
+    await screen.findByText('No messages yet');
+    const opener = await toggle();
+    screen.getByRole('button', { name: 'Shortcuts' }).focus();
+    await userEvent.keyboard('c');
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(opener).toHaveFocus();
+    await userEvent.keyboard('c');
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    expect(field()).toHaveFocus();
+    await userEvent.keyboard('comment va');
+    expect(field()).toHaveValue('comment va');
+  });
+
   it('sends by Enter, to the backend and to the channel, and nothing that is empty', async () => {
     await openAsMaya();
     await screen.findByText('No messages yet');

@@ -29,6 +29,7 @@ export function usePanelContents(
   const { badge, ...chatProps } = useSessionChat(appointment, isChatReady);
   const chat = {
     id: 'chat',
+    shortcut: 'chat' as const,
     label: t('chat'),
     icon: IconMessageCircle,
     badge,
@@ -37,6 +38,7 @@ export function usePanelContents(
   };
   const notes = {
     id: 'notes',
+    shortcut: 'notes' as const,
     label: t('notes'),
     icon: IconNotes,
     badge: useNotSavedMark(appointment),

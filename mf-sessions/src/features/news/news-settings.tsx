@@ -3,15 +3,15 @@ import { Button, Group, Paper, Text, Title } from '@portal/ui/base';
 import { IconVolume } from '@portal/ui/icons';
 import { useId, useState } from 'react';
 import { ControlButton } from '../call-view/control-button.tsx';
-import { notificationPermission } from './news.ts';
+import { useKeptSwitch } from '../session/kept-switch.ts';
+import { newsSound, notificationPermission } from './news.ts';
 import styles from './news-settings.module.css';
-import { useSoundSetting } from './sound-setting.ts';
 
 /** How one is told that somebody came or wrote: by a sound, and by notifications where the browser was allowed to. */
 export function NewsSettings() {
   const { t } = useText('mf-sessions');
   const id = useId();
-  const { isOn, toggle } = useSoundSetting();
+  const { isOn, toggle } = useKeptSwitch(newsSound);
   const [permission, setPermission] = useState(notificationPermission);
   const ask = async () => setPermission(await Notification.requestPermission());
   return (
@@ -42,7 +42,7 @@ export function NewsSettings() {
 /** The sound alone, among the controls of a call. */
 export function SoundControl() {
   const { t } = useText('mf-sessions');
-  const { isOn, toggle } = useSoundSetting();
+  const { isOn, toggle } = useKeptSwitch(newsSound);
   return (
     <ControlButton
       icon={IconVolume}

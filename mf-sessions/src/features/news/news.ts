@@ -1,11 +1,14 @@
 import { createStore, type ReadableStore } from '@portal/portal-kit/store';
 import { readChoice } from '../devices/device-choice.ts';
 import { playNewsTone } from '../devices/play-test-tone.ts';
+import { createKeptSwitch } from '../session/kept-switch.ts';
 import { perPortal } from '../session/per-portal.ts';
-import { soundOf } from './sound-setting.ts';
 
 /** Somebody came, or wrote. Who it was and what about is told by the page alone: others see tabs and screens, too. */
 export type NewsKind = 'arrival' | 'message';
+
+/** Whether a sound says that somebody came or wrote. */
+export const newsSound = createKeptSwitch('portal.news_sound');
 
 /** What is new while nobody looks at the page; null once somebody does. */
 export interface News {
@@ -63,7 +66,7 @@ export const newsOf = perPortal((services): News => {
   return {
     store,
     tell: (kind, words) => {
-      if (soundOf(services).getState().isOn) sound();
+      if (newsSound.of(services).getState().isOn) sound();
       if (isLookedAt()) return;
       store.setState(kind, true);
       notify(kind, words);

@@ -29,12 +29,13 @@ interface Registered {
   icon: typeof IconHeartHandshake;
   Content: ComponentType<{ appointment: SessionAppointment }>;
   isThereAtOnce?: boolean;
+  shortcut?: 'notes';
 }
 
 /** What there is to show in the tabs. */
 const registered: Readonly<Record<PanelTabId, Registered>> = {
   // What was typed at an earlier visit, or before the session could be opened, is saved without anybody asking for it.
-  notes: { icon: IconNotes, Content: ProviderNotes, isThereAtOnce: true },
+  notes: { icon: IconNotes, Content: ProviderNotes, isThereAtOnce: true, shortcut: 'notes' },
   clientInfo: { icon: IconUser, Content: ClientInfo },
   assessments: { icon: IconChartLine, Content: Assessments },
   services: { icon: IconHeartHandshake, Content: AvailableServices },

@@ -5,6 +5,7 @@ import { IconMessageCircle, IconX } from '@portal/ui/icons';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { usePageClasses } from '../../call-view/use-page-classes.ts';
 import { useSessionOnTop } from '../../call-view/use-session-on-top.ts';
+import { useShortcut } from '../../shortcuts/use-shortcuts.ts';
 import { useSessionChat } from '../use-session-chat.ts';
 import styles from './chat-widget.module.css';
 import { LazyChatView } from './lazy-chat-view.tsx';
@@ -48,6 +49,8 @@ export function ChatBox({ widget }: { widget: ChatWidget }) {
 export function ChatToggle({ widget }: { widget: ChatWidget }) {
   const { t } = useText('mf-sessions/chat');
   const { id, isOpen, toggle, open, close, badge } = widget;
+  const press = isOpen ? close : open;
+  const keys = useShortcut('chat', press);
   return (
     <>
       <Button
@@ -64,7 +67,8 @@ export function ChatToggle({ widget }: { widget: ChatWidget }) {
             </span>
           )
         }
-        onClick={isOpen ? close : open}
+        aria-keyshortcuts={keys}
+        onClick={press}
       >
         {t('chat.title')}
       </Button>
