@@ -38,7 +38,6 @@ export function prepareBrowser(): FakeBrowser {
     // Never: what is loaded in a quiet moment is not, unless a test says so.
     define(window, 'requestIdleCallback', () => 0);
     define(window, 'cancelIdleCallback', () => undefined);
-    define(window, 'MediaStream', class {});
     define(window, 'RTCPeerConnection', fakePeers({ connect: true }));
   });
   afterEach(() => {

@@ -16,6 +16,7 @@ import { DeviceNews } from './device-news.tsx';
 import { DeviceNotice } from './device-notice.tsx';
 import { type DialIn, DialInFacts } from './dial-in.tsx';
 import { isHeard, type Pane } from './panes.ts';
+import { QuietNotice } from './quiet-notice.tsx';
 import type { MediaFlows } from './use-media-flow.ts';
 
 type CallNoticesProps = Pick<CallStageProps, 'call' | 'snapshot' | 'devices' | 'modality' | 'dialIn'> & {
@@ -41,7 +42,8 @@ export function CallNotices({ call, snapshot, devices, modality, panes, flows, d
         if (!person) return null;
         if (flows.get(person.userId) === 'blocked')
           return <BlockedNotice key={person.userId} name={name} dialIn={dialIn} />;
-        if (isHeard(person, people)) return null;
+        if (isHeard(person, people))
+          return <QuietNotice key={person.sid} {...{ name, person, people, flows, dialIn }} />;
         const unseen = modality === 'video' && person.video === null;
         return <SilentNotice key={person.sid} {...{ name, unseen, dialIn }} />;
       })}

@@ -15,7 +15,8 @@ import { CallControls } from './call-controls.tsx';
 import { CallNotices } from './call-notices.tsx';
 import styles from './call-stage.module.css';
 import type { DialIn } from './dial-in.tsx';
-import { type Expected, type Pane, panesOf } from './panes.ts';
+import { MutedNotice } from './muted-notice.tsx';
+import { type Expected, type Pane, panesOf, voiceOf } from './panes.ts';
 import { OwnPreview, PersonTile } from './tiles.tsx';
 import { isSending, type MediaFlows, useMediaFlow } from './use-media-flow.ts';
 
@@ -51,12 +52,19 @@ export function CallStage(props: CallStageProps) {
     <div className={styles.stage} data-full={fullscreen.isFull} data-call-stage>
       <CallNotices {...{ call, snapshot, devices, modality, panes, dialIn, flows }} hasCome={came.size > 0} />
       <div className={styles.pictures}>
-        <ConnectedBanner {...{ snapshot, flows }} needed={hasPicture ? ['audio', 'video'] : ['audio']} />
+        <div className={styles.place}>
+          <ConnectedBanner {...{ snapshot, flows }} needed={hasPicture ? ['audio', 'video'] : ['audio']} />
+          <MutedNotice
+            track={inRoom && !snapshot.enabled.audio ? trackOf(devices.microphone) : undefined}
+            onUnmute={() => call.setEnabled('audio', true)}
+          />
+        </div>
         {panes.map(({ key, ...pane }) => (
           <PersonTile
             key={key}
             {...pane}
             absence={inRoom ? absenceOf(key) : null}
+            voice={voiceOf(pane.person, snapshot.people)}
             isBlocked={pane.person !== null && flows.get(pane.person.userId) === 'blocked'}
           />
         ))}
@@ -88,11 +96,7 @@ function ConnectedBanner({ snapshot: { published, people }, flows, needed }: Con
   // Who comes later does not take it back.
   const isNow = isPublished && (isTold || arrives);
   if (isNow !== isTold) setIsTold(isNow);
-  return (
-    <div role="status" className={styles.place}>
-      {isTold && <Banner text={t('call.connected')} />}
-    </div>
-  );
+  return <div role="status">{isTold && <Banner text={t('call.connected')} />}</div>;
 }
 
 function Banner({ text }: { text: string }) {

@@ -44,6 +44,12 @@ export function panesOf(expected: readonly Expected[], people: readonly RemotePe
   return [...panes, ...others.map((person) => ({ key: person.sid, name: words.unnamed, pictureUrl: null, person }))];
 }
 
+/** What somebody is heard by, be it the telephone; null while nothing is to be heard of them. */
+export function voiceOf(person: RemotePerson | null, people: readonly RemotePerson[]): MediaStreamTrack | null {
+  const heard = people.findLast(({ userId, audio }) => userId === person?.userId && audio?.enabled === true);
+  return heard?.audio?.track ?? null;
+}
+
 /** Whether sound comes from somebody, be it over the telephone. */
 export function isHeard(person: RemotePerson, people: readonly RemotePerson[]): boolean {
   return people.some(({ userId, audio }) => userId === person.userId && audio !== null);

@@ -1,14 +1,19 @@
 import { useText } from '@portal/portal-kit/i18n';
+import { VisuallyHidden } from '@portal/ui/base';
 import { Portrait } from '@portal/ui/data';
 import { IconMicrophoneOff, IconPhone } from '@portal/ui/icons';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
+import { listen } from '../devices/listen.ts';
 import { TrackVideo } from '../devices/track-video.tsx';
+import { type Looks, speaks, voiceLookMs, withLook } from '../devices/voice.ts';
 import type { Pane } from './panes.ts';
 import styles from './tiles.module.css';
 
 interface PersonTileProps extends Omit<Pane, 'key'> {
   /** What is known of somebody who is not there; nothing while one is in no room oneself. */
   absence: 'absent' | 'left' | null;
+  /** What they are heard by; null while nothing is to be heard. */
+  voice: MediaStreamTrack | null;
   /** They send, and nothing of it arrives. */
   isBlocked: boolean;
 }
@@ -18,13 +23,14 @@ interface PersonTileProps extends Omit<Pane, 'key'> {
  * something of theirs changes, and never for anything else.
  */
 export const PersonTile = memo(function PersonTile(props: PersonTileProps) {
-  const { name, pictureUrl, person, absence, isBlocked } = props;
+  const { name, pictureUrl, person, absence, voice, isBlocked } = props;
   const { t } = useText('mf-sessions/call');
   const track = !isBlocked && person?.video?.enabled === true ? person.video.track : null;
   const isMuted = person?.audio?.enabled === false;
+  const isSpeaking = useSpeaks(isBlocked ? null : voice);
   const isAway = person === null && absence !== null;
   return (
-    <section className={styles.tile} aria-label={name} data-here={person !== null}>
+    <section className={styles.tile} aria-label={name} data-here={person !== null} data-speaking={isSpeaking}>
       {track ? (
         <TrackVideo track={track} label={t('call.person.picture', { name })} className={styles.video} />
       ) : (
@@ -43,6 +49,8 @@ export const PersonTile = memo(function PersonTile(props: PersonTileProps) {
               <IconPhone role="img" aria-label={t('call.person.onPhone', { name })} size={18} stroke={1.75} />
             )}
             <span>{name}</span>
+            {/* For whoever looks here, and said to nobody: it changes with each sentence. */}
+            {isSpeaking && <VisuallyHidden>{t('call.person.speaking')}</VisuallyHidden>}
           </p>
         )}
         {isBlocked && <p>{t('call.person.blocked')}</p>}
@@ -51,6 +59,26 @@ export const PersonTile = memo(function PersonTile(props: PersonTileProps) {
     </section>
   );
 });
+
+/** Whether somebody speaks on a track of theirs. Draws the part anew only when that changes. */
+function useSpeaks(track: MediaStreamTrack | null): boolean {
+  const [isSpeaking, setIsSpeaking] = useState(false);
+  useEffect(() => {
+    if (!track) return;
+    let looks: Looks = [];
+    let spoke = false;
+    const stop = listen(track, voiceLookMs, (samples) => {
+      looks = withLook(looks, samples);
+      spoke = speaks(looks, spoke);
+      setIsSpeaking(spoke);
+    });
+    return () => {
+      stop();
+      setIsSpeaking(false);
+    };
+  }, [track]);
+  return isSpeaking;
+}
 
 interface OwnPreviewProps {
   /** One's own camera; undefined while there is none. */

@@ -7,6 +7,7 @@ import {
   nothingHeardYet,
   withLevel,
 } from './level-history.ts';
+import { listen } from './listen.ts';
 
 /**
  * What a microphone hears, as a verdict. Its level goes straight to the meter, as `--level` from 0 to 1, twenty times
@@ -17,7 +18,8 @@ export function useHearing(track: MediaStreamTrack | undefined, meter: RefObject
   useEffect(() => {
     if (!track) return;
     let history = nothingHeardYet;
-    return listen(track, (level) => {
+    return listen(track, levelEveryMs, (samples) => {
+      const level = levelOf(samples);
       history = withLevel(history, level);
       meter.current?.style.setProperty('--level', level.toFixed(2));
       const verdict = hearingVerdict(history);
@@ -25,32 +27,4 @@ export function useHearing(track: MediaStreamTrack | undefined, meter: RefObject
     });
   }, [track, meter]);
   return track && heard?.track === track ? heard.verdict : 'listening';
-}
-
-/** Some browsers keep sound shut until the person has done something in the page. */
-const gestures = ['pointerdown', 'keydown'] as const;
-
-/**
- * Tells the level of a microphone's track, from 0 to 1, again and again. While the browser keeps sound shut it tells
- * nothing, rather than silence.
- * @returns ends it; the track goes on
- */
-function listen(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
-  const context = new AudioContext();
-  const analyser = context.createAnalyser();
-  context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
-  const samples = new Float32Array(analyser.fftSize);
-  const look = () => {
-    if (context.state !== 'running') return;
-    analyser.getFloatTimeDomainData(samples);
-    onLevel(levelOf(samples));
-  };
-  const resume = () => void context.resume();
-  const timer = setInterval(look, levelEveryMs);
-  for (const gesture of gestures) window.addEventListener(gesture, resume);
-  return () => {
-    clearInterval(timer);
-    for (const gesture of gestures) window.removeEventListener(gesture, resume);
-    void context.close();
-  };
 }

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { FakeStream } from '../../device-check/testing/fake-sound.ts';
 
 interface FakeElements {
   /** What the browser answers when it is asked to play. */
@@ -9,9 +10,8 @@ interface FakeElements {
 /** jsdom knows media elements, and plays nothing. */
 export function installFakeElements(): FakeElements {
   const play = jest.fn(() => Promise.resolve());
-  const stream = class {};
   Object.defineProperty(HTMLMediaElement.prototype, 'play', { value: play, configurable: true, writable: true });
-  Object.defineProperty(window, 'MediaStream', { value: stream, configurable: true, writable: true });
+  Object.defineProperty(window, 'MediaStream', { value: FakeStream, configurable: true, writable: true });
   return {
     play,
     undo: () => {

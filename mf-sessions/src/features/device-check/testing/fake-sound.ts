@@ -2,6 +2,8 @@
 export interface FakeSound {
   /** The sample that every microphone gives. */
   sample: number;
+  /** The same for one track; one that is switched off gives nothing. */
+  sampleOf(track: MediaStreamTrack | undefined): number;
   state: AudioContextState;
   /** Speakers that sound was sent to; empty text stands for the browser's default. */
   playedThrough: string[];
@@ -11,7 +13,30 @@ export interface FakeSound {
 
 /** A place of the audio graph; here it leads nowhere. */
 class FakeNode extends EventTarget {
-  connect = (): void => undefined;
+  connect = (_to: unknown): void => undefined;
+  disconnect = (): void => undefined;
+}
+
+/** Hears what is led to it. */
+class FakeAnalyser extends FakeNode {
+  fftSize = 32;
+  track: MediaStreamTrack | undefined;
+  private readonly sound: FakeSound;
+  constructor(sound: FakeSound) {
+    super();
+    this.sound = sound;
+  }
+  getFloatTimeDomainData = (samples: Float32Array): void => {
+    samples.fill(this.track?.enabled === false ? 0 : this.sound.sampleOf(this.track));
+  };
+}
+
+/** Streams of this window know what they are made of. */
+export class FakeStream {
+  readonly tracks: readonly MediaStreamTrack[];
+  constructor(tracks: readonly MediaStreamTrack[] = []) {
+    this.tracks = tracks;
+  }
 }
 
 class FakeOscillator extends FakeNode {
@@ -22,25 +47,32 @@ class FakeOscillator extends FakeNode {
 
 /** Puts Web Audio and the output of elements into a window of jsdom, which has neither. */
 export function installFakeSound(define: (target: object, name: string, value: unknown) => void): FakeSound {
-  const sound: FakeSound = { sample: 0, state: 'running', playedThrough: [], refusal: null };
+  const sound: FakeSound = {
+    sample: 0,
+    sampleOf: () => sound.sample,
+    state: 'running',
+    playedThrough: [],
+    refusal: null,
+  };
   class FakeAudioContext {
     currentTime = 0;
     destination = { id: '' };
     get state() {
       return sound.state;
     }
-    createAnalyser = () =>
-      Object.assign(new FakeNode(), {
-        fftSize: 32,
-        getFloatTimeDomainData: (samples: Float32Array) => samples.fill(sound.sample),
-      });
+    createAnalyser = () => new FakeAnalyser(sound);
     createGain = () =>
       Object.assign(new FakeNode(), {
         gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined },
         connect: (to: unknown) => to === this.destination && sound.playedThrough.push(''),
       });
     createOscillator = () => new FakeOscillator();
-    createMediaStreamSource = () => new FakeNode();
+    createMediaStreamSource = (stream: MediaStream) =>
+      Object.assign(new FakeNode(), {
+        connect: (to: unknown) => {
+          if (to instanceof FakeAnalyser && stream instanceof FakeStream) to.track = stream.tracks[0];
+        },
+      });
     createMediaStreamDestination = () => ({ stream: null });
     resume = async () => {
       sound.state = 'running';
@@ -48,6 +80,7 @@ export function installFakeSound(define: (target: object, name: string, value: u
     close = async () => undefined;
   }
   define(window, 'AudioContext', FakeAudioContext);
+  define(window, 'MediaStream', FakeStream);
   define(window.HTMLMediaElement.prototype, 'setSinkId', async (id: string) => {
     if (sound.refusal) throw sound.refusal;
     sound.playedThrough.push(id);

@@ -52,5 +52,11 @@ export class FakeTrack extends EventTarget implements MediaStreamTrack {
   getCapabilities = (): MediaTrackCapabilities => ({});
   getConstraints = (): MediaTrackConstraints => ({});
   applyConstraints = (): Promise<void> => Promise.resolve();
-  clone = (): FakeTrack => new FakeTrack(this.kind, this.source);
+  /** What was made of it by `clone`. */
+  readonly copies: FakeTrack[] = [];
+  clone = (): FakeTrack => {
+    const copy = new FakeTrack(this.kind, this.source);
+    this.copies.push(copy);
+    return copy;
+  };
 }

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { prepareBrowser } from '../../testing/fake-browser.ts';
+import { person } from '../call/testing/fake-room.ts';
+import type { RemoteMedia, RemotePerson } from '../call/video-room.ts';
+import { FakeTrack } from '../devices/testing/fake-track.ts';
+import { prepareStage } from './testing/open-stage.tsx';
+
+const { sound } = prepareSound();
+const stage = prepareStage();
+afterEach(() => void jest.useRealTimers());
+
+/** How loud each track is, by the id of its device: 0.05 is somebody at a desk. */
+let loudness: Record<string, number>;
+beforeEach(() => {
+  loudness = {};
+});
+
+/** A browser that hears what the test says; it has to be there before the stage's own devices take its place. */
+function prepareSound() {
+  const browser = prepareBrowser();
+  beforeEach(() => {
+    browser.sound.sampleOf = (track) => loudness[track?.getSettings().deviceId ?? ''] ?? 0;
+  });
+  return { sound: () => browser.sound };
+}
+
+const audio = (enabled = true): RemoteMedia => ({ track: new FakeTrack('audio', 'far'), enabled });
+const come = (...people: RemotePerson[]) => act(() => stage.room.setPeople(people));
+/** What begins with something that is drawn begins at the end of this. */
+const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const tile = () => screen.getByRole('region', { name: 'Alex Roy' });
+const microphone = () => screen.getByRole('button', { name: 'Microphone' });
+const words = 'You are muted. The others do not hear you.';
+
+/** Mutes one's own microphone, as the video service does: the track that the page has gives nothing from then on. */
+function mute(): void {
+  act(() => microphone().click());
+  for (const track of stage.media.tracks) if (track.kind === 'audio') track.enabled = false;
+}
+
+/** More has arrived whenever somebody looks. */
+function bytesFlow(): void {
+  let bytes = 0;
+  Object.defineProperty(stage.room, 'bytes', { get: () => (bytes += 700) });
+}
+
+async function open() {
+  const call = await stage.open();
+  await screen.findByText('You are now connected');
+  jest.useFakeTimers();
+  return call;
+}
+
+describe('whoever talks into a muted microphone', () => {
+  it('is told so, politely, and unmutes with a button', async () => {
+    await open();
+    loudness.inner = 0.05;
+    mute();
+    await later(1_400);
+    await expect(() => screen.queryByText(words)).toBeAbsentOnce(() =>
+      expect(microphone()).toHaveAttribute('aria-pressed', 'false'),
+    );
+    await later(100);
+    const told = screen.getByText(words);
+    expect(told).toHaveAttribute('role', 'status');
+    const unmute = screen.getByRole('button', { name: 'Turn the microphone on' });
+    unmute.focus();
+    act(() => unmute.click());
+    expect(told).toBeEmptyDOMElement();
+    expect(stage.room.enabled.audio).toBe(true);
+    expect(screen.getByRole('group', { name: 'Camera, microphone and connection' })).toHaveFocus();
+  });
+
+  it('is told for 20 seconds, and at most once a minute', async () => {
+    await open();
+    loudness.inner = 0.05;
+    mute();
+    await later(1_500);
+    const told = screen.getByText(words);
+    await later(20_000);
+    expect(told).toBeEmptyDOMElement();
+    await later(39_900);
+    expect(told).toBeEmptyDOMElement();
+    await later(200);
+    expect(told).toHaveTextContent(words);
+  });
+
+  it('is told nothing of a quiet room, nor while the others hear them', async () => {
+    await open();
+    loudness.inner = 0.05;
+    await later(10_000);
+    loudness.inner = 0.001;
+    mute();
+    await later(10_000);
+    await expect(() => screen.queryByText(words)).toBeAbsentOnce(() =>
+      expect(microphone()).toHaveAttribute('aria-pressed', 'false'),
+    );
+  });
+
+  it('leaves no copy of the microphone open', async () => {
+    await open();
+    const copies = () =>
+      stage.media.tracks.flatMap((track) => track.copies.map(({ kind, readyState }) => `${kind} ${readyState}`));
+    mute();
+    expect(copies()).toEqual(['audio live']);
+    act(() => microphone().click());
+    expect(copies()).toEqual(['audio ended']);
+    expect(stage.media.open()).toEqual(['lid', 'inner']);
+  });
+});
+
+describe('who speaks', () => {
+  it('has a frame and a word that nobody is interrupted by', async () => {
+    await open();
+    come(person({ audio: audio() }));
+    loudness.far = 0.05;
+    await later(100);
+    expect(tile()).toHaveAttribute('data-speaking', 'false');
+    await later(100);
+    expect(tile()).toHaveAttribute('data-speaking', 'true');
+    const word = within(tile()).getByText('is speaking');
+    expect(word.closest('[role="status"], [aria-live]')).toBeNull();
+    loudness.far = 0.0005;
+    await later(700);
+    expect(tile()).toHaveAttribute('data-speaking', 'true');
+    await later(100);
+    expect(tile()).toHaveAttribute('data-speaking', 'false');
+  });
+
+  it('is heard by phone as well, and is nobody who is muted', async () => {
+    await open();
+    loudness.far = 0.05;
+    come(person({ audio: audio(false) }));
+    await later(1_000);
+    expect(tile()).toHaveAttribute('data-speaking', 'false');
+    come(person({ audio: audio(false) }), person({ sid: 'PA2', isOnPhone: true, audio: audio() }));
+    await later(1_000);
+    expect(tile()).toHaveAttribute('data-speaking', 'true');
+  });
+});
+
+describe('a microphone that gives nothing', () => {
+  const silent = /^The microphone of Alex Roy gives no sound at all\.$/;
+  const inRoom = () => tile();
+
+  it('is told after 20 seconds, with what to do, until something is heard', async () => {
+    await open();
+    bytesFlow();
+    come(person({ audio: audio() }));
+    await later(0);
+    await later(20_000);
+    await expect(() => screen.queryByText(silent)).toBeAbsentOnce(inRoom);
+    await later(1_000);
+    expect(screen.getByText(silent)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(/ask them in the chat to choose another under “Devices”/)).toBeVisible();
+    expect(screen.getByText('481516')).toBeVisible();
+    loudness.far = 0.0005;
+    await later(1_000);
+    await expect(() => screen.queryByText(silent)).toBeAbsentOnce(inRoom);
+  });
+
+  it('is told of somebody who was heard before only after two minutes', async () => {
+    await open();
+    bytesFlow();
+    loudness.far = 0.0005;
+    come(person({ audio: audio() }));
+    await later(0);
+    await later(5_000);
+    loudness.far = 0;
+    await later(119_000);
+    await expect(() => screen.queryByText(silent)).toBeAbsentOnce(inRoom);
+    await later(2_000);
+    expect(screen.getByText(silent)).toBeVisible();
+  });
+
+  it.each([
+    ['muted', () => come(person({ audio: audio(false) }))],
+    ['on the phone, too', () => come(person({ audio: audio() }), person({ sid: 'PA2', isOnPhone: true }))],
+  ])('is nothing to tell of somebody who is %s', async (_, arrive) => {
+    await open();
+    bytesFlow();
+    arrive();
+    await later(0);
+    await later(60_000);
+    await expect(() => screen.queryByText(silent)).toBeAbsentOnce(inRoom);
+  });
+
+  it('is not told while the browser keeps sound shut', async () => {
+    sound().state = 'suspended';
+    await open();
+    bytesFlow();
+    come(person({ audio: audio() }));
+    await later(0);
+    await later(60_000);
+    await expect(() => screen.queryByText(silent)).toBeAbsentOnce(inRoom);
+  });
+});
