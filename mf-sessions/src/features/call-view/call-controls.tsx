@@ -24,6 +24,7 @@ import type { CallStageProps } from './call-stage.tsx';
 import { ControlButton } from './control-button.tsx';
 import { NetworkBadge } from './network-badge.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { hasSmallWindows, SmallWindow } from './small-window.tsx';
 
 type CallControlsProps = Pick<CallStageProps, 'call' | 'snapshot' | 'devices' | 'modality' | 'fullscreen'> & {
   children: ReactNode;
@@ -55,6 +56,9 @@ export function CallControls({ call, snapshot, devices, modality, fullscreen, ch
           onClick={fullscreen.toggle}
           keys={fullscreenKeys}
         />
+        {modality === 'video' && hasSmallWindows() && (
+          <SmallWindow hasPicture={snapshot.people.some(({ video }) => video?.enabled === true)} />
+        )}
         <ShortcutSheet />
         <Troubleshooting />
       </fieldset>

@@ -2,11 +2,12 @@ import { useText } from '@portal/portal-kit/i18n';
 import { VisuallyHidden } from '@portal/ui/base';
 import { Portrait } from '@portal/ui/data';
 import { IconMicrophoneOff, IconPhone } from '@portal/ui/icons';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { listen } from '../devices/listen.ts';
 import { TrackVideo } from '../devices/track-video.tsx';
 import { type Looks, speaks, voiceLookMs, withLook } from '../devices/voice.ts';
 import type { Pane } from './panes.ts';
+import { goOnInSmallWindow, leaveSmallWindow } from './small-window.tsx';
 import styles from './tiles.module.css';
 
 interface PersonTileProps extends Omit<Pane, 'key'> {
@@ -28,9 +29,24 @@ export const PersonTile = memo(function PersonTile(props: PersonTileProps) {
   const track = !isBlocked && person?.video?.enabled === true ? person.video.track : null;
   const isMuted = person?.audio?.enabled === false;
   const isSpeaking = useSpeaks(isBlocked ? null : voice);
+  const tile = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isSpeaking) goOnInSmallWindow(tile.current?.querySelector('video'));
+  }, [isSpeaking]);
+  const isSeen = track !== null;
+  useEffect(() => {
+    const video = isSeen ? tile.current?.querySelector('video') : null;
+    return () => leaveSmallWindow(video);
+  }, [isSeen]);
   const isAway = person === null && absence !== null;
   return (
-    <section className={styles.tile} aria-label={name} data-here={person !== null} data-speaking={isSpeaking}>
+    <section
+      ref={tile}
+      className={styles.tile}
+      aria-label={name}
+      data-here={person !== null}
+      data-speaking={isSpeaking}
+    >
       {track ? (
         <TrackVideo track={track} label={t('call.person.picture', { name })} className={styles.video} />
       ) : (

@@ -5,13 +5,22 @@ export const shortcutKeys = {
   chat: 'c',
   notes: 'n',
   fullscreen: 'f',
+  picture: 'p',
   sheet: '?',
 } as const;
 
 export type Shortcut = keyof typeof shortcutKeys;
 
 /** In the order in which the sheet lists them. */
-export const shortcuts: readonly Shortcut[] = ['microphone', 'camera', 'chat', 'notes', 'fullscreen', 'sheet'];
+export const shortcuts: readonly Shortcut[] = [
+  'microphone',
+  'camera',
+  'chat',
+  'notes',
+  'fullscreen',
+  'picture',
+  'sheet',
+];
 
 /** Where letters are typed or choose something: a key means nothing else there. */
 const ownLetters = [
@@ -23,8 +32,8 @@ const ownLetters = [
 ].join();
 
 /**
- * The shortcut that a key stands for; none behind an open dialog. Keys that are held, that belong to the browser (with Ctrl, Alt or the command
- * key), or that somebody types somewhere stand for none.
+ * The shortcut that a key stands for. Keys that are held, that belong to the browser (with Ctrl, Alt or the command
+ * key), that somebody types somewhere, or that are pressed in an open dialog stand for none.
  */
 export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   const { key, target, shiftKey, isComposing, repeat, defaultPrevented } = event;
