@@ -1,9 +1,9 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Notice } from '@portal/ui/live';
-import { useEffect, useState } from 'react';
 import type { InputKind } from '../devices/device-kinds.ts';
 import { type InputState, trackOf } from '../devices/device-state.ts';
 import type { Devices } from '../devices/use-devices.ts';
+import { useLasting } from '../devices/use-lasting.ts';
 import { useTrackMuted } from '../devices/use-track-muted.ts';
 
 interface DeviceNewsProps {
@@ -42,18 +42,4 @@ function InputNews({ kind, input, replacedBy }: InputNewsProps) {
   const wasRead = useLasting(isReplaced, toldForMs);
   if (isShut) return <Notice tone="trouble" text={t(`mf-sessions/device-check:deviceCheck.${kind}.muted`)} />;
   return <Notice text={isReplaced && !wasRead ? t(`call.${kind}.replaced`, { label: replacedBy }) : null} />;
-}
-
-/** Whether something has been so for a while, in milliseconds. */
-function useLasting(isSo: boolean, forMs: number): boolean {
-  const [lasts, setLasts] = useState(false);
-  useEffect(() => {
-    if (!isSo) return;
-    const timer = setTimeout(() => setLasts(true), forMs);
-    return () => {
-      clearTimeout(timer);
-      setLasts(false);
-    };
-  }, [isSo, forMs]);
-  return isSo && lasts;
 }

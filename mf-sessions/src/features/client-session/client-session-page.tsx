@@ -71,16 +71,18 @@ function ClientSession({ appointment }: { appointment: SessionAppointment }) {
 }
 
 /**
- * Devices and presence are there from the beginning, whatever is asked: the waiting room hands them over.
+ * Presence is there from the beginning, whatever is asked. Behind the question no camera is on: nobody sees there what
+ * it shows.
  * @param isAsked whether it has to be known where the partner is: of a couple’s host (RULES-186)
  */
 function ClientSide({ appointment, isAsked }: { appointment: SessionAppointment; isAsked: boolean }) {
-  const { devices, isSettled } = useSessionDevices(appointment.modality);
-  const { isEntered, enter } = useEntered(appointment.id, { leadsHere: false });
   const { answer, setAnswer } = useLocationAnswer();
+  const isOpen = isAsked && answer === null;
+  const { devices, isSettled } = useSessionDevices(appointment.modality, !isOpen);
+  const { isEntered, enter } = useEntered(appointment.id, { leadsHere: false });
   const { waiting } = usePresence(appointment.id);
-  useTellArrivals(waiting);
-  if (isAsked && answer === null) return <LocationQuestion onAnswer={setAnswer} />;
+  useTellArrivals(appointment.id, waiting);
+  if (isOpen) return <LocationQuestion onAnswer={setAnswer} />;
   const sameLocation = isAsked ? answer === 'same' : undefined;
   const entry = { isEntered, waiting, onEnter: enter };
   return <LiveSession {...{ appointment, devices, sameLocation, entry }} isReady={isSettled} />;

@@ -161,11 +161,12 @@ describe('a couple', () => {
     const before = rooms.length;
     await sessions.open(page(session), asJo);
     const dialog = await question();
-    await waitFor(() => expect(browser.media.open()).toHaveLength(2));
+    // No camera is on behind the question.
+    await waitFor(() => expect(browser.media.open()).toEqual([]));
     expect(statusCalls(session)).toEqual([]);
     expect(rooms).toHaveLength(before);
     await userEvent.click(within(dialog).getByRole('button', { name: 'No, we are in separate rooms' }));
-    await joined(before);
+    expect((await joined(before)).sent()).toEqual(['video', 'audio']);
     expect(sessions.calls('GET /practice/twilio_videos/token').at(-1)).toContain('same_location=false');
     expect(panes()).toEqual(['Maya Chen', 'Kim Lavoie']);
     // Below the call, with whom it is (SESS-084, SESS-085).

@@ -23,4 +23,28 @@ describe('the devices of a session', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(browser.media.open()).toEqual([]);
   });
+
+  it('are not opened while they are not wanted, released where they are open, and waited for once they are', async () => {
+    const handing = renderHook(() => useSessionDevices('video'));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(browser.media.open()).toEqual(['lid', 'inner']);
+    act(() => handing.result.current.devices.handOver());
+    handing.unmount();
+    const { result, rerender, unmount } = renderHook(({ wanted }) => useSessionDevices('video', wanted), {
+      initialProps: { wanted: false },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(browser.media.open()).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    const permit = browser.media.hold();
+    rerender({ wanted: true });
+    await act(() => jest.advanceTimersByTimeAsync(4_999));
+    expect(result.current.isSettled).toBe(false);
+    permit();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(result.current.isSettled).toBe(true);
+    expect(browser.media.open()).toEqual(['lid', 'inner']);
+    unmount();
+    await jest.advanceTimersByTimeAsync(0);
+  });
 });

@@ -1,8 +1,8 @@
 import type { Modality } from '@portal/contract/rules/appointments';
-import { useSlow } from '@portal/ui/data';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type InputKind, inputKinds } from './device-kinds.ts';
 import { useDevices } from './use-devices.ts';
+import { useLasting } from './use-lasting.ts';
 
 /** A question of the browser that stays open so long keeps nobody out: what it gives is sent later. Milliseconds. */
 const waitedForMs = 5_000;
@@ -25,14 +25,14 @@ export function useSessionDevices(modality: Modality, wanted = true) {
   });
   const { release } = devices;
   // In React's strict mode effects run twice, and nobody is to be asked twice.
-  const areWanted = useRef(false);
+  const areWanted = useRef<boolean | null>(null);
   useEffect(() => {
     if (areWanted.current === wanted) return;
     areWanted.current = wanted;
     if (wanted) openRest();
     else release();
   }, [wanted, release]);
-  const isLate = useSlow(waitedForMs);
+  const isLate = useLasting(wanted, waitedForMs);
   /** Each of them works or has failed, or the browser's question stays open: nothing more is to be waited for. */
   const isSettled = isLate || kinds.every((kind) => ['on', 'failed'].includes(devices[kind].status));
   return { devices, isSettled };
