@@ -3,6 +3,7 @@ import type { SessionAppointment } from '@portal/contract/entities/session-appoi
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { asAlex, asJo, page, prepareClientPage } from '../client-session/testing/client-page.tsx';
+import { refusal } from '../devices/testing/fake-media.ts';
 
 const { rooms, sessions, browser, joined } = prepareClientPage();
 
@@ -51,6 +52,20 @@ describe('whoever follows a link to a call', () => {
     expect(screen.getByRole('button', { name: 'Microphone' })).toHaveAttribute('aria-pressed', 'false');
     expect(screen.getByText('Your camera is off')).toBeVisible();
     expect(browser.media.open().sort()).toEqual(['desk', 'inner']);
+  });
+
+  it('without a camera is not told that it is on, and takes it along once it is there', async () => {
+    const session = await sessions.makeSession();
+    browser.media.refuse('videoinput', refusal('NotReadableError'));
+    await sessions.openByLink(page(session), asAlex);
+    await join();
+    const without = await screen.findByRole('switch', { name: 'You join without a camera: it does not work' });
+    expect(without).toBeDisabled();
+    expect(without).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Join with the microphone on' })).toBeChecked();
+    browser.media.permit('videoinput');
+    await userEvent.click(part('Camera').getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('switch', { name: 'Join with the camera on' })).toBeChecked();
   });
 
   it('of a voice session is asked for no camera', async () => {

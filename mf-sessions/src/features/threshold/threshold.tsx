@@ -66,14 +66,19 @@ export function Threshold({ call, snapshot, devices, modality, others, waiting, 
             </Text>
           ))}
         </div>
-        {shared.inputs.map((kind) => (
-          <Switch
-            key={kind}
-            label={t(`call.threshold.${kind}`)}
-            checked={snapshot.enabled[mediaOf[kind]]}
-            onChange={({ currentTarget }) => call.setEnabled(mediaOf[kind], currentTarget.checked)}
-          />
-        ))}
+        {shared.inputs.map((kind) => {
+          // Why it failed, and the way to try again, stand beside it; once it works it is as it was chosen.
+          const hasFailed = devices[kind].status === 'failed';
+          return (
+            <Switch
+              key={kind}
+              label={t(hasFailed ? `call.threshold.without.${kind}` : `call.threshold.${kind}`)}
+              checked={snapshot.enabled[mediaOf[kind]] && !hasFailed}
+              disabled={hasFailed}
+              onChange={({ currentTarget }) => call.setEnabled(mediaOf[kind], currentTarget.checked)}
+            />
+          );
+        })}
         <Button size="md" onClick={onEnter}>
           {t('call.threshold.enter')}
         </Button>
