@@ -1,7 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Group, Paper, Text, Title } from '@portal/ui/base';
 import { IconVolume } from '@portal/ui/icons';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ControlButton } from '../call-view/control-button.tsx';
 import { useKeptSwitch } from '../session/kept-switch.ts';
 import { newsSound, notificationPermission } from './news.ts';
@@ -13,7 +13,13 @@ export function NewsSettings() {
   const id = useId();
   const { isOn, toggle } = useKeptSwitch(newsSound);
   const [permission, setPermission] = useState(notificationPermission);
-  const ask = async () => setPermission(await Notification.requestPermission());
+  const sound = useRef<HTMLButtonElement>(null);
+  const ask = async () => {
+    const answer = await Notification.requestPermission();
+    // The button that has the focus goes with the answer.
+    if (answer !== 'default') sound.current?.focus();
+    setPermission(answer);
+  };
   return (
     <Paper component="section" withBorder className={styles.card} aria-labelledby={id}>
       <Title order={2} id={id} className={styles.title}>
@@ -23,7 +29,12 @@ export function NewsSettings() {
         {t('news.text')}
       </Text>
       <Group gap="sm">
-        <Button variant="default" leftSection={<IconVolume aria-hidden="true" size={20} />} onClick={toggle}>
+        <Button
+          ref={sound}
+          variant="default"
+          leftSection={<IconVolume aria-hidden="true" size={20} />}
+          onClick={toggle}
+        >
           {t(isOn ? 'news.soundOff' : 'news.soundOn')}
         </Button>
         {permission === 'default' && (
@@ -34,6 +45,7 @@ export function NewsSettings() {
       </Group>
       <Text size="sm" role="status">
         {permission === 'granted' && t('news.allowed')}
+        {permission === 'denied' && t('news.denied')}
       </Text>
     </Paper>
   );

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { prepareSessions } from '../../testing/sessions.ts';
 import { installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
 
-installFakeTwilio();
+const rooms = installFakeTwilio();
 const sessions = prepareSessions();
 const { browser } = sessions;
 const TITLE = 'Waiting room · Care Portal';
@@ -21,16 +21,17 @@ const look = (looks: boolean) =>
     window.dispatchEvent(new Event(looks ? 'focus' : 'blur'));
   });
 
-function allowNotifications(permission: NotificationPermission): void {
+/** @param answer what the person says when they are asked */
+function allowNotifications(permission: NotificationPermission, answer: NotificationPermission = 'granted'): void {
   class FakeNotification extends EventTarget {
     static permission = permission;
     static requestPermission = async () => {
-      FakeNotification.permission = 'granted';
+      FakeNotification.permission = answer;
       return FakeNotification.permission;
     };
     constructor(words: string) {
       super();
-      shown.push(words);
+      if (FakeNotification.permission === 'granted') shown.push(words);
     }
   }
   browser.define(window, 'Notification', FakeNotification);
@@ -56,6 +57,7 @@ async function openRoom(locale: 'en' | 'fr' = 'en') {
   await sessions.open(`/sessions/${session.id}/waiting_room`, { intercept, locale });
   await screen.findByRole('timer');
   return {
+    session,
     come: async () => {
       await waitFor(() => expect(push).toBeDefined());
       await act(async () => push?.([session.client.id]));
@@ -97,6 +99,25 @@ describe('somebody who comes', () => {
   });
 });
 
+describe('whoever goes from the waiting room into the call', () => {
+  it('is not told of somebody who was there already, but of them when they come again', async () => {
+    const { come, session } = await openRoom();
+    await come();
+    const tones = () => browser.sound.playedThrough;
+    await waitFor(() => expect(tones()).toEqual(['']));
+    await userEvent.click(screen.getByRole('button', { name: 'Start Session' }));
+    await waitFor(() => expect(rooms).toHaveLength(1));
+    await screen.findByText('The person you are waiting for will arrive soon...');
+    const identity = `${session.client.id}_host`;
+    act(() => rooms[0]?.come(identity));
+    expect(screen.getByText('Alex Roy joined')).toBeInTheDocument();
+    expect(tones()).toEqual(['']);
+    act(() => rooms[0]?.go(identity));
+    act(() => rooms[0]?.come(identity));
+    await waitFor(() => expect(tones()).toEqual(['', '']));
+  });
+});
+
 describe('the settings', () => {
   it('switch the sound off, here and at the next visit, and ask for notifications once', async () => {
     allowNotifications('default');
@@ -111,5 +132,30 @@ describe('the settings', () => {
     expect(browser.sound.playedThrough).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Turn the sound on' }));
     expect(localStorage.getItem('portal.news_sound')).toBeNull();
+  });
+
+  it('say that notifications were refused, and leave the focus beside', async () => {
+    allowNotifications('default', 'denied');
+    await openRoom();
+    const allow = screen.getByRole('button', { name: 'Show notifications, too' });
+    await userEvent.click(allow);
+    const words = await screen.findByText(/^This browser shows no notifications of this site\./);
+    expect(words).toHaveAttribute('role', 'status');
+    await expect(allow).toBeGone();
+    expect(screen.getByRole('button', { name: 'Turn the sound off' })).toHaveFocus();
+  });
+
+  it('offer no notifications where a page has none, as on phones', async () => {
+    class OnlyForWorkers {
+      static permission = 'default';
+      constructor() {
+        throw new TypeError('Illegal constructor');
+      }
+    }
+    browser.define(window, 'Notification', OnlyForWorkers);
+    await openRoom();
+    await expect(() => screen.queryByRole('button', { name: 'Show notifications, too' })).toBeAbsentOnce(() =>
+      screen.getByRole('button', { name: 'Turn the sound off' }),
+    );
   });
 });

@@ -38,21 +38,36 @@ function sound(): void {
 
 /** Whether this browser shows notifications of the portal, or may be asked to. */
 export function notificationPermission(): NotificationPermission | 'unsupported' {
-  return typeof Notification === 'function' ? Notification.permission : 'unsupported';
+  return canNotify() ? Notification.permission : 'unsupported';
+}
+
+/** Browsers of phones that have thrown: they have notifications for service workers only. */
+const refusing = new WeakSet<typeof Notification>();
+
+/** Only an attempt tells. It shows nothing before the person has allowed it; after that the first one tells. */
+function canNotify(): boolean {
+  if (typeof Notification !== 'function' || refusing.has(Notification)) return false;
+  if (Notification.permission !== 'granted') attempt(() => new Notification(''));
+  return !refusing.has(Notification);
+}
+
+function attempt(make: () => Notification): Notification | null {
+  try {
+    return make();
+  } catch {
+    refusing.add(Notification);
+    return null;
+  }
 }
 
 function notify(kind: NewsKind, words: string): void {
   if (notificationPermission() !== 'granted') return;
-  try {
-    // One of a kind, however often it happens.
-    const notification = new Notification(words, { tag: `portal-${kind}`, icon: '/favicon.svg' });
-    notification.addEventListener('click', () => {
-      window.focus();
-      notification.close();
-    });
-  } catch {
-    // Browsers of phones have them for service workers only.
-  }
+  // One of a kind, however often it happens.
+  const notification = attempt(() => new Notification(words, { tag: `portal-${kind}`, icon: '/favicon.svg' }));
+  notification?.addEventListener('click', () => {
+    window.focus();
+    notification.close();
+  });
 }
 
 /** One for each portal: an arrival and a message are told by different parts of a page, in one tab. */

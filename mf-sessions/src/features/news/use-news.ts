@@ -2,6 +2,7 @@ import { usePageTitle, useServices } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { perPortal } from '../session/per-portal.ts';
 import { newsOf } from './news.ts';
 
 /** Names the page in its tab, or says there what is new for as long as nobody looks at it. */
@@ -13,16 +14,37 @@ export function useTitleWithNews(title: string): void {
   useEffect(() => (isNew ? markIcon() : undefined), [isNew]);
 }
 
-/** Tells that somebody came whenever there is one more among those who are here. */
-export function useTellArrivals(here: readonly string[]): void {
+/** Who was here when the page before went, by appointment, and when that was. */
+const left = perPortal(() => new Map<string, { ids: readonly string[]; at: number }>());
+
+/** So long after another page nobody has come who was there, in milliseconds: until then this one knows who is. */
+const leftLastsMs = 10_000;
+
+/**
+ * Tells that somebody came whenever there is one more among those who are here. Whoever goes from the waiting room into
+ * the call finds there who was with them: nobody has come.
+ */
+export function useTellArrivals(appointmentId: string, here: readonly string[]): void {
   const { t } = useText('mf-sessions');
-  const news = newsOf(useServices());
+  const services = useServices();
+  const news = newsOf(services);
+  const before = left(services);
   const known = useRef<readonly string[]>([]);
   const compare = useEffectEvent((ids: string) => {
     const now = ids === '' ? [] : ids.split(' ');
-    if (now.some((id) => !known.current.includes(id))) news.tell('arrival', t('news.arrival'));
+    const page = before.get(appointmentId);
+    const found = page && performance.now() - page.at < leftLastsMs ? page.ids : [];
+    if (now.some((id) => !known.current.includes(id) && !found.includes(id))) news.tell('arrival', t('news.arrival'));
     known.current = now;
+    // They are known here from now on: who goes and comes again has come.
+    before.set(appointmentId, { ids: found.filter((id) => !now.includes(id)), at: page?.at ?? 0 });
   });
+  useEffect(
+    () => () => {
+      if (known.current.length > 0) before.set(appointmentId, { ids: known.current, at: performance.now() });
+    },
+    [before, appointmentId],
+  );
   const ids = [...new Set(here)].sort().join(' ');
   useEffect(() => compare(ids), [ids]);
 }

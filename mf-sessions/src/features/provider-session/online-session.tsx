@@ -37,7 +37,7 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
   useOpened(appointment);
   const { waiting } = usePresence(appointment.id);
   // Who goes from the waiting room into the call came once.
-  useTellArrivals([...waiting, ...snapshot.people.map(({ userId }) => userId)]);
+  useTellArrivals(appointment.id, [...waiting, ...snapshot.people.map(({ userId }) => userId)]);
   useJoined(appointment, snapshot.state);
   const expected = otherParticipants(appointment, user.id);
   return (

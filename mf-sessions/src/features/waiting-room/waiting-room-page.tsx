@@ -78,7 +78,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
   const others = otherParticipants(appointment, user.id);
   const isHostOfCouple = role === 'host' && appointment.provider_type === 'couples';
   const { waiting, answering } = usePresence(id);
-  useTellArrivals(waiting);
+  useTellArrivals(id, waiting);
   const now = useNow(60_000);
   const isExpired = waitingRoomState(now, start, false) === 'expired';
   // Whoever waits for somebody touches nothing: they are not idle, from a quarter of an hour before the start on.
