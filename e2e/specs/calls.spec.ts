@@ -1,7 +1,7 @@
 import { expectAbsent, expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { callMedia, expect, names, test } from '../support/call-test.ts';
-import { keepMedia, openConnections, openTracks } from '../support/kept-media.ts';
+import { keepMedia, letTalk, openConnections, openTracks } from '../support/kept-media.ts';
 import { people } from '../support/people.ts';
 import { sessionPage } from '../support/session-page.ts';
 
@@ -43,13 +43,35 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
     await expectGone(provider.pane(alex).getByRole('img').first());
   });
 
-  await test.step('one takes another microphone', async () => {
+  await test.step('one takes another microphone, and is seen to speak; muted, they are told that nobody hears them', async () => {
+    await letTalk(client.page);
     await client.button('Devices').click();
     await client.page.getByRole('combobox', { name: 'Microphone to use' }).selectOption('Fake Audio Input 1');
     expect(await defectsOf(client.page)).toEqual([]);
     await client.page.keyboard.press('Escape');
     await expectBoth();
     await expect.poll(() => openTracks(client.page)).toHaveLength(2);
+    await expect(provider.pane(alex)).toHaveAttribute('data-speaking', 'true');
+    await client.page.keyboard.press('m');
+    await expect(client.status('You are muted. The others do not hear you.')).toBeVisible();
+    expect(await defectsOf(client.page)).toEqual([]);
+    await expect(provider.pane(alex)).toHaveAttribute('data-speaking', 'false');
+    await client.button('Turn the microphone on').click();
+    await expect(provider.pane(alex)).toHaveAttribute('data-speaking', 'true');
+  });
+
+  await test.step('the keys are listed, and one shows the client in a small window', async () => {
+    const { page, button } = provider;
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet.getByRole('switch', { name: 'Use these keys' })).toBeChecked();
+    expect(await defectsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('p');
+    await expect(button('Small window')).toHaveAttribute('aria-pressed', 'true');
+    await provider.expectStreams(alex);
+    await page.keyboard.press('p');
+    await expect(button('Small window')).toHaveAttribute('aria-pressed', 'false');
   });
 
   await test.step('one goes back to the waiting room, and comes again', async () => {

@@ -32,6 +32,26 @@ export function keepMedia(): void {
   });
 }
 
+/** From now on whatever microphone the page opens gives a tone, as loud as somebody who talks on and on. */
+export const letTalk = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted);
+      const [microphone] = stream.getAudioTracks();
+      if (!microphone) return stream;
+      const context = new AudioContext();
+      const volume = new GainNode(context, { gain: 0.3 });
+      const destination = context.createMediaStreamDestination();
+      const tone = new OscillatorNode(context, { frequency: 300 });
+      tone.connect(volume).connect(destination);
+      tone.start();
+      microphone.stop();
+      window.kept?.tracks.push(...destination.stream.getTracks());
+      return new MediaStream([...stream.getVideoTracks(), ...destination.stream.getTracks()]);
+    };
+  });
+
 /** Kinds of the tracks that are open now. */
 export const openTracks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
