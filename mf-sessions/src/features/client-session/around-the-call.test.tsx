@@ -53,6 +53,19 @@ describe('what stands around the call', () => {
     await expect(() => screen.queryByRole('timer')).toBeAbsentOnce(() => button('Show Timer'));
   });
 
+  it.each([
+    ['M V C N F ?', asAlex, () => sessions.makeSession()],
+    ['M V C F ?', asKim, () => sessions.makeCouplesSession()],
+  ])('is keys for what is there: %s; a couple’s guest has no notes', async (keys, as, make) => {
+    const session = await make();
+    const before = rooms.length;
+    await sessions.open(page(session), as);
+    await joined(before);
+    await userEvent.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(sheet.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(keys.split(' '));
+  });
+
   it('is number and PIN, in the panel for those who do not hear', async () => {
     const session = await sessions.makeSession();
     const before = rooms.length;
