@@ -2,28 +2,9 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onStop } from './cleanup.ts';
+import { isAlive } from './process-lock.mjs';
 
 const ownName = /^portal-run-(\d+)-/;
-
-/** True once a process has ended, though nobody has asked how: Linux keeps its id until its parent does. */
-function isZombie(pid: number): boolean {
-  try {
-    // The state stands behind the name, which may hold spaces and brackets itself.
-    return /^.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
-  } catch {
-    return false;
-  }
-}
-
-/** True while a process of this id lives, whoever's it is. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
 
 /**
  * Removes what processes left that were killed before they could.

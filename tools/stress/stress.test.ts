@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { isAlive } from '../lib/run-folder.ts';
+import { isAlive } from '../lib/process-lock.mjs';
 import { readStressRequest, StressRequestError } from './request.ts';
 import { type Round, roundLines, tallyLines } from './tally.ts';
 
