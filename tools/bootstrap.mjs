@@ -1,16 +1,26 @@
 // Runs with nothing but Node 20 and its built-ins: installs the pinned pnpm's packages when the lockfile changed,
 // then hands over to the project's own Node (24, from the lockfile) with tools/<task>.ts.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { tryLock } from './lib/process-lock.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const [task, ...args] = process.argv.slice(2);
 const stampFile = path.join(root, 'node_modules', '.bootstrap');
 const FREE_BYTES_NEEDED = 1.5e9;
+const LOCK_POLL_MS = 250;
+
+const codeOf = (signal) => 128 + (constants.signals[signal] ?? 0);
+
+/** The signal by which this process was told to stop. */
+let stoppedBy;
+/** Passes a signal on to what runs now: the install, then the task. While nothing does, this process ends. */
+let signalCurrent = () => process.exit(codeOf(stoppedBy));
 
 /** Ends with words a newcomer can act on, never with a stack trace. */
 function stop(message) {
@@ -46,17 +56,64 @@ function installStamp() {
   return hash.update(JSON.stringify(dependencies())).digest('hex');
 }
 
-function install(env) {
-  const stamp = installStamp();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+/** Waits for the end of what was started. Gives its exit code, as a shell has it. */
+function endOf(child, name) {
+  return new Promise((resolve) => {
+    child.on('error', (error) => stop(`${name} could not be started: ${error.message}`));
+    child.on('exit', (code, signal) => resolve(signal ? codeOf(signal) : (code ?? 1)));
+  });
+}
+
+const isInstalled = (stamp) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+
+/** Waits for its turn: two installs would write into one node_modules. */
+async function lockInstall() {
+  const file = path.join(root, '.cache', 'install.lock');
+  let lock = tryLock(file);
+  if (lock.holder !== undefined)
+    console.log(`Another command installs the packages in this folder (process ${lock.holder}). Waiting for its end …`);
+  while (lock.holder !== undefined) {
+    await delay(LOCK_POLL_MS);
+    lock = tryLock(file);
+  }
+  // Also where this process ends in words.
+  process.once('exit', lock.unlock);
+  return lock.unlock;
+}
+
+function expectRoom() {
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < FREE_BYTES_NEEDED)
     stop(
       `There is too little room on this disk: ${((bavail * bsize) / 1e9).toFixed(1)} GB free, 1.5 GB needed.\nFree some space, then run the same command again.`,
     );
+}
+
+async function install(env) {
+  const stamp = installStamp();
+  if (isInstalled(stamp)) return;
+  expectRoom();
+  const unlock = await lockInstall();
+  // Whoever had the lock before may have installed them.
+  if (!isInstalled(stamp)) await installPackages(env, stamp);
+  unlock();
+}
+
+/** Signals npx and, where it leads a group of its own, all that it started. */
+function signalInstall({ pid }, isGroup, signal) {
+  try {
+    process.kill(isGroup ? -pid : pid, signal);
+  } catch {
+    // All of it has ended.
+  }
+}
+
+async function installPackages(env, stamp) {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   console.log('Installing the packages (only when they changed; about half a minute) …');
-  const result = spawnSync(
+  // In a terminal Ctrl-C reaches all of them. Elsewhere npx would end alone on a signal, and leave pnpm behind.
+  const detached = !process.stdin.isTTY;
+  const child = spawn(
     'npx',
     [
       '--yes',
@@ -69,12 +126,19 @@ function install(env) {
     ],
     {
       cwd: root,
+      detached,
       stdio: 'inherit',
       env: { ...env, npm_config_fetch_retries: '1', npm_config_update_notifier: 'false' },
     },
   );
-  if (result.signal) process.exit(128 + constants.signals[result.signal]);
-  if (result.status !== 0)
+  signalCurrent = (signal) => signalInstall(child, detached, signal);
+  const code = await endOf(child, 'npx');
+  if (stoppedBy) {
+    // Before anybody else may install here.
+    signalInstall(child, detached, 'SIGKILL');
+    process.exit(codeOf(stoppedBy));
+  }
+  if (code !== 0)
     stop(
       'The packages could not be installed (see the lines above).\nMost often the network or the package registry is out of reach: check the connection, then run the same command again.\nAfter a change of a package.json the lockfile has to follow: npx ' +
         `${packageManager} install --no-frozen-lockfile`,
@@ -103,16 +167,33 @@ function isWrapper(pid) {
 }
 
 /** npm ends on SIGTERM and leaves behind what it started; here that is noticed. */
-function onceOrphaned(stopChild) {
+function onceOrphaned() {
   const parent = process.ppid;
   const npm = isWrapper(parent) ? parentOf(parent) : undefined;
   const timer = setInterval(() => {
     if (process.ppid === parent && (npm === undefined || parentOf(parent) === npm)) return;
     clearInterval(timer);
-    stopChild();
+    stopBy('SIGTERM');
   }, 250);
   timer.unref();
 }
+
+function stopBy(signal, passedOn = signal) {
+  stoppedBy ??= signal;
+  signalCurrent(passedOn);
+}
+
+// Ctrl-C in a terminal reaches the child by itself; a signal to npm or to this process alone does not, so it is passed
+// on as SIGTERM. The child takes both for one wish. npm repeats the terminal's SIGINT: what follows at once is an echo.
+const ECHO_MS = 400;
+let firstInterrupt;
+process.on('SIGINT', () => {
+  const now = performance.now();
+  firstInterrupt ??= now;
+  if (firstInterrupt === now || now - firstInterrupt > ECHO_MS) stopBy('SIGINT', 'SIGTERM');
+});
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stopBy(signal));
+if (process.env.npm_lifecycle_event) onceOrphaned();
 
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 20)
@@ -121,7 +202,7 @@ if (!task || !existsSync(path.join(root, 'tools', `${task}.ts`)))
   stop(`There is no task called “${task ?? ''}”. See the scripts in package.json.`);
 
 const env = cleanEnvironment();
-install(env);
+await install(env);
 const bin = path.join(root, 'node_modules', '.bin');
 env.PATH = bin + path.delimiter + env.PATH;
 // glibc keeps freed memory apart for each thread: after 20 pictures the server had 400 MB of it, with one heap 110 MB.
@@ -134,16 +215,5 @@ if (node === process.execPath && major < 24)
 // A server must end with this process, however that one ends; the closed channel tells it.
 const stdio = ['inherit', 'inherit', 'inherit', ...(['start', 'dev', 'mock'].includes(task) ? ['ipc'] : [])];
 const child = spawn(node, [path.join(root, 'tools', `${task}.ts`), ...args], { cwd: root, stdio, env });
-// Ctrl-C in a terminal reaches the child by itself; a signal to npm or to this process alone does not, so it is passed
-// on as SIGTERM. The child takes both for one wish. npm repeats the terminal's SIGINT: what follows at once is an echo.
-const ECHO_MS = 400;
-let firstInterrupt;
-process.on('SIGINT', () => {
-  const now = performance.now();
-  firstInterrupt ??= now;
-  if (firstInterrupt === now || now - firstInterrupt > ECHO_MS) child.kill('SIGTERM');
-});
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-if (process.env.npm_lifecycle_event) onceOrphaned(() => child.kill('SIGTERM'));
-child.on('error', (error) => stop(`${node} could not be started: ${error.message}`));
-child.on('exit', (code, signal) => process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1)));
+signalCurrent = (signal) => child.kill(signal);
+process.exit(await endOf(child, node));
